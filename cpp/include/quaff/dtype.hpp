@@ -1,0 +1,27 @@
+// The dtypes of src/dtype.rs, in its order, and the one of each C++ type.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+namespace quaff {
+
+enum class Dtype : std::uint8_t { Bool, Int8, Int16, Int32, Int64, Uint8, Uint16, Uint32, Uint64, Float32, Float64 };
+
+namespace detail {
+
+// By width and sign, not by name: `long`, `long long` and `std::int64_t` are one dtype.
+template <class T> constexpr Dtype integer_dtype() {
+  constexpr std::uint8_t width = sizeof(T) == 1 ? 0 : sizeof(T) == 2 ? 1 : sizeof(T) == 4 ? 2 : 3;
+  constexpr Dtype first = std::is_signed_v<T> ? Dtype::Int8 : Dtype::Uint8;
+  return static_cast<Dtype>(static_cast<std::uint8_t>(first) + width);
+}
+
+} // namespace detail
+
+template <class T> inline constexpr Dtype dtype_of = detail::integer_dtype<T>();
+template <> inline constexpr Dtype dtype_of<bool> = Dtype::Bool;
+template <> inline constexpr Dtype dtype_of<float> = Dtype::Float32;
+template <> inline constexpr Dtype dtype_of<double> = Dtype::Float64;
+
+} // namespace quaff

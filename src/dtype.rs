@@ -1,0 +1,80 @@
+//! Element types: the eleven that host and device code can be instantiated for.
+
+use std::fmt;
+
+/// The type of an array's elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Dtype {
+    Bool,
+    Int8,
+    Int16,
+    Int32,
+    Int64,
+    Uint8,
+    Uint16,
+    Uint32,
+    Uint64,
+    Float32,
+    Float64,
+}
+
+impl Dtype {
+    /// Bytes an element takes.
+    pub const fn size(self) -> usize {
+        match self {
+            Dtype::Bool | Dtype::Int8 | Dtype::Uint8 => 1,
+            Dtype::Int16 | Dtype::Uint16 => 2,
+            Dtype::Int32 | Dtype::Uint32 | Dtype::Float32 => 4,
+            Dtype::Int64 | Dtype::Uint64 | Dtype::Float64 => 8,
+        }
+    }
+
+    /// NumPy's name: `float64`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Dtype::Bool => "bool",
+            Dtype::Int8 => "int8",
+            Dtype::Int16 => "int16",
+            Dtype::Int32 => "int32",
+            Dtype::Int64 => "int64",
+            Dtype::Uint8 => "uint8",
+            Dtype::Uint16 => "uint16",
+            Dtype::Uint32 => "uint32",
+            Dtype::Uint64 => "uint64",
+            Dtype::Float32 => "float32",
+            Dtype::Float64 => "float64",
+        }
+    }
+}
+
+impl fmt::Display for Dtype {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A Rust type that can be an element.
+///
+/// # Safety
+/// The type's size and layout must be those of [`Element::DTYPE`].
+pub unsafe trait Element: Copy + Send + Sync + 'static {
+    /// Its dtype.
+    const DTYPE: Dtype;
+}
+
+macro_rules! elements {
+    ($($rust:ty => $dtype:ident),* $(,)?) => {$(
+        // SAFETY: the same size and layout by the definition of both.
+        unsafe impl Element for $rust {
+            const DTYPE: Dtype = Dtype::$dtype;
+        }
+    )*};
+}
+
+elements! {
+    bool => Bool,
+    i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64,
+    u8 => Uint8, u16 => Uint16, u32 => Uint32, u64 => Uint64,
+    f32 => Float32, f64 => Float64,
+}

@@ -1,0 +1,3 @@
+//! quaff
+pub mod array_view;
+pub mod dtype;

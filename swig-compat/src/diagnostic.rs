@@ -1,0 +1,87 @@
+//! What the compiler has to say about an interface: errors that stop it and warnings that do not.
+//!
+//! Messages are lower case, without a full stop, names in backticks: the fact, then the fix as help.
+
+use crate::source::Span;
+
+/// How grave a diagnostic is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// Nothing is written.
+    Error,
+    /// Something is left out, and the output says so too.
+    Warning,
+}
+
+/// One thing to say, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    pub severity: Severity,
+    /// `Q014`: a stable name to look up; see the table in `code.rs`.
+    pub code: &'static str,
+    pub message: String,
+    pub span: Span,
+    /// What stands at the span, in a few words.
+    pub label: String,
+    /// Further places that matter, such as the macro an error came out of.
+    pub related: Vec<(Span, String)>,
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// An error at `span`.
+    pub fn error(code: &'static str, span: Span, message: impl Into<String>) -> Diagnostic {
+        Diagnostic::new(Severity::Error, code, span, message.into())
+    }
+
+    /// A warning at `span`.
+    pub fn warning(code: &'static str, span: Span, message: impl Into<String>) -> Diagnostic {
+        Diagnostic::new(Severity::Warning, code, span, message.into())
+    }
+
+    /// Says what stands at the span.
+    pub fn label(mut self, label: impl Into<String>) -> Diagnostic {
+        self.label = label.into();
+        self
+    }
+
+    /// Says what to do.
+    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Points to a further place.
+    pub fn related(mut self, span: Span, label: impl Into<String>) -> Diagnostic {
+        self.related.push((span, label.into()));
+        self
+    }
+
+    fn new(severity: Severity, code: &'static str, span: Span, message: String) -> Diagnostic {
+        Diagnostic { severity, code, message, span, label: String::new(), related: Vec::new(), help: None }
+    }
+}
+
+/// Diagnostics in the order they came up.
+#[derive(Debug, Default)]
+pub struct Diagnostics(Vec<Diagnostic>);
+
+impl Diagnostics {
+    /// Keeps one.
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.0.push(diagnostic);
+    }
+
+    /// Whether anything was said that forbids output.
+    pub fn has_errors(&self) -> bool {
+        self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+    }
+
+    /// All of them by place, each once.
+    pub fn sorted(&self) -> Vec<&Diagnostic> {
+        let mut sorted: Vec<&Diagnostic> = self.0.iter().collect();
+        sorted.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code));
+        sorted.dedup();
+        sorted
+    }
+}

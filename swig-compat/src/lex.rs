@@ -1,0 +1,45 @@
+//! Text to tokens. Never fails: what it cannot read becomes an [`TokenKind::Unknown`] token and a diagnostic.
+
+use crate::source::Span;
+use std::rc::Rc;
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenKind {
+    /// Also keywords: they are C++'s business.
+    Identifier,
+    /// A directive's name with its `%`: `%module`, or a user's macro `%my_macro`.
+    Directive,
+    Number,
+    /// With its quotes and prefix; raw strings too.
+    String,
+    Character,
+    /// One operator or bracket, as C++ groups them (`::`, `->`, `<<`; `>` always alone, so that `>>` closes two templates).
+    Punctuation,
+    /// `%{ … %}` whole, with its marks.
+    Block,
+    /// `// …` or `/* … */` whole.
+    Comment,
+    Unknown,
+}
+
+/// What stands between a token and the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Leading {
+    Nothing,
+    Space,
+    Newline,
+    /// At least one empty line.
+    BlankLine,
+}
+
+/// One token. After preprocessing, `span` is the place in a file that its reader should look at: for a token that
+/// came out of a macro, the outermost use of that macro, with `expanded` set.
+#[derive(Clone, Debug)]
+pub struct Token {
+    pub kind: TokenKind,
+    pub text: Rc<str>,
+    pub span: Span,
+    pub leading: Leading,
+    pub expanded: bool,
+}

@@ -1,0 +1,2 @@
+//! quaff
+fn main() {}

@@ -1,0 +1,151 @@
+//! The loader: the one place of the compiler that reads interface files.
+//!
+//! Every text that is read stays here, so that a [`Span`] can always be shown to its reader.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// One text in a [`Sources`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FileId(u32);
+
+/// A range of bytes in one text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    pub file: FileId,
+    pub start: u32,
+    pub end: u32,
+}
+
+impl Span {
+    /// From the start of this span to the end of `last`; this span alone if `last` lies in another text.
+    pub fn to(self, last: Span) -> Span {
+        if self.file == last.file && last.end >= self.start { Span { end: last.end, ..self } } else { self }
+    }
+}
+
+/// One text and the name its reader knows it by.
+#[derive(Debug)]
+pub struct SourceFile {
+    /// As the user wrote it: relative to where the command runs, or inside `<quaff>` for the shipped library.
+    pub name: String,
+    pub text: String,
+    /// Where `%include "…"` of this text looks first; `None` for texts that are not on disk.
+    folder: Option<PathBuf>,
+}
+
+/// How an include names its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IncludeForm {
+    /// `"file"`: beside the including text, then the include folders, then the shipped library.
+    Quoted,
+    /// `<file>`: the include folders, then the shipped library.
+    Angled,
+}
+
+/// A file that could not be opened, with every place that was looked at.
+#[derive(Debug)]
+pub struct NotFound {
+    pub tried: Vec<String>,
+    /// Set when a file was there but could not be read.
+    pub cause: Option<io::Error>,
+}
+
+/// All texts read so far, and where further ones are looked for.
+#[derive(Debug, Default)]
+pub struct Sources {
+    files: Vec<SourceFile>,
+    include_dirs: Vec<PathBuf>,
+}
+
+/// The `.i` files that ship with the compiler.
+static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
+
+impl Sources {
+    /// An empty set that looks for includes in `include_dirs`, in order, then in the shipped library.
+    pub fn new(include_dirs: Vec<PathBuf>) -> Sources {
+        Sources { files: Vec::new(), include_dirs }
+    }
+
+    /// Reads the interface file a command was given.
+    ///
+    /// # Errors
+    /// What the operating system says; [`io::ErrorKind::InvalidData`] for a text that is not UTF-8.
+    pub fn open(&mut self, path: &Path) -> io::Result<FileId> {
+        let text = fs::read_to_string(path)?;
+        Ok(self.insert(path.display().to_string(), text, path.parent().map(Path::to_path_buf)))
+    }
+
+    /// Adds a text that is not on disk; its includes are looked for in the include folders only.
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
+        self.insert(name.into(), text.into(), None)
+    }
+
+    /// Finds and reads an included file. A file that was read before keeps its id.
+    ///
+    /// # Errors
+    /// [`NotFound`] with every place that was looked at.
+    pub fn include(&mut self, name: &str, form: IncludeForm, from: FileId) -> Result<FileId, NotFound> {
+        let mut folders = Vec::new();
+        if form == IncludeForm::Quoted {
+            folders.extend(self[from].folder.clone());
+        }
+        folders.extend(self.include_dirs.iter().cloned());
+
+        let mut tried = Vec::new();
+        for folder in folders {
+            let path = folder.join(name);
+            let shown = path.display().to_string();
+            if let Some(known) = self.files.iter().position(|file| file.name == shown) {
+                return Ok(FileId(known as u32));
+            }
+            match fs::read_to_string(&path) {
+                Ok(text) => return Ok(self.insert(shown, text, path.parent().map(Path::to_path_buf))),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => tried.push(shown),
+                Err(error) => return Err(NotFound { tried: vec![shown], cause: Some(error) }),
+            }
+        }
+        let Some(shipped) = LIBRARY.get_file(name) else {
+            tried.push(format!("<quaff>/{name}"));
+            return Err(NotFound { tried, cause: None });
+        };
+        let shown = format!("<quaff>/{name}");
+        if let Some(known) = self.files.iter().position(|file| file.name == shown) {
+            return Ok(FileId(known as u32));
+        }
+        let text = shipped.contents_utf8().unwrap_or_default().to_owned();
+        Ok(self.insert(shown, text, None))
+    }
+
+    /// `example.i:12`, for comments in emitted files.
+    pub fn line_of(&self, span: Span) -> String {
+        let (line, _) = self.position(span);
+        format!("{}:{line}", self[span.file].name)
+    }
+
+    /// Line and column of a span's start, from 1; columns count characters.
+    pub fn position(&self, span: Span) -> (usize, usize) {
+        let before = &self[span.file].text[..span.start as usize];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+
+    /// The text a span covers.
+    pub fn text(&self, span: Span) -> &str {
+        &self[span.file].text[span.start as usize..span.end as usize]
+    }
+
+    fn insert(&mut self, name: String, text: String, folder: Option<PathBuf>) -> FileId {
+        let id = FileId(self.files.len() as u32);
+        self.files.push(SourceFile { name, text, folder });
+        id
+    }
+}
+
+impl std::ops::Index<FileId> for Sources {
+    type Output = SourceFile;
+    fn index(&self, id: FileId) -> &SourceFile {
+        &self.files[id.0 as usize]
+    }
+}
