@@ -58,7 +58,15 @@ impl Diagnostic {
     }
 
     fn new(severity: Severity, code: &'static str, span: Span, message: String) -> Diagnostic {
-        Diagnostic { severity, code, message, span, label: String::new(), related: Vec::new(), help: None }
+        Diagnostic {
+            severity,
+            code,
+            message,
+            span,
+            label: String::new(),
+            related: Vec::new(),
+            help: None,
+        }
     }
 }
 
@@ -74,7 +82,9 @@ impl Diagnostics {
 
     /// Whether anything was said that forbids output.
     pub fn has_errors(&self) -> bool {
-        self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+        self.0
+            .iter()
+            .any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 
     /// All of them by place, each once.

@@ -4,6 +4,8 @@
 
 pub mod code;
 pub mod diagnostic;
+pub mod emit;
 pub mod interface;
 pub mod lex;
+pub mod plan;
 pub mod source;

@@ -1,0 +1,27 @@
+// Text between Rust and C++: what `std::string` and `const char *` parameters take and such functions return.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace quaff {
+
+// Laid out as `quaff::Text` in src/text.rs: UTF-8 followed by a zero, or a null pointer.
+struct Text {
+  const char *data;
+  std::size_t size;
+
+  const char *c_str() const { return data; }
+  std::string string() const { return std::string(data, size); }
+};
+
+// What goes back: a copy, since who owns a `const char *` is not said; null stays null.
+inline std::unique_ptr<std::string> returned(std::string text) {
+  return std::make_unique<std::string>(std::move(text));
+}
+inline std::unique_ptr<std::string> returned(const char *text) {
+  return text == nullptr ? nullptr : std::make_unique<std::string>(text);
+}
+
+} // namespace quaff

@@ -1,0 +1,87 @@
+//! Arrays as C++ functions on the host take them.
+//!
+//! The layouts here are those of `cpp/include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
+//! other by name.
+
+use crate::array_view::MemoryOrder;
+use crate::dtype::{Dtype, Element};
+use cxx::{ExternType, kind, type_id};
+use std::ffi::c_void;
+use std::marker::PhantomData;
+
+/// A contiguous array for a C++ function that takes a pointer and a length.
+///
+/// The C++ side compares `dtype` with the type it was instantiated for before it touches the memory, so that a row
+/// that passes the wrong array ends in an exception.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Contiguous<'a> {
+    memory: *mut c_void,
+    length: usize,
+    dtype: Dtype,
+    lifetime: PhantomData<&'a ()>,
+}
+
+// SAFETY: the same fields in the same order as `quaff::Contiguous` in C++, which is trivially copyable.
+unsafe impl ExternType for Contiguous<'_> {
+    type Id = type_id!("quaff::Contiguous");
+    type Kind = kind::Trivial;
+}
+
+impl<'a> Contiguous<'a> {
+    /// An array of `length` elements at `memory`.
+    ///
+    /// # Safety
+    /// For `'a`, `memory` holds `length` elements of `dtype`, aligned, and C++ may do with them what the interface
+    /// says it does: read them, or also write them.
+    pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {
+        Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
+    }
+}
+
+impl<'a, T: Element> From<&'a [T]> for Contiguous<'a> {
+    /// For C++ functions that only read: the bridge passes slices where the interface says `%in_array`.
+    fn from(values: &'a [T]) -> Contiguous<'a> {
+        let memory = values.as_ptr().cast_mut().cast();
+        Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }
+    }
+}
+
+impl<'a, T: Element> From<&'a mut [T]> for Contiguous<'a> {
+    fn from(values: &'a mut [T]) -> Contiguous<'a> {
+        let memory = values.as_mut_ptr().cast();
+        Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }
+    }
+}
+
+/// An array of any layout for a reduction's loop, in memory order.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Strided<'a> {
+    memory: *const c_void,
+    ndim: usize,
+    shape: *const usize,
+    strides: *const isize,
+    dtype: Dtype,
+    lifetime: PhantomData<&'a ()>,
+}
+
+// SAFETY: the same fields in the same order as `quaff::Strided` in C++, which is trivially copyable.
+unsafe impl ExternType for Strided<'_> {
+    type Id = type_id!("quaff::Strided");
+    type Kind = kind::Trivial;
+}
+
+impl<'a> Strided<'a> {
+    /// The elements of `order`, each once whatever its `repeat`.
+    pub fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
+        Strided {
+            memory: order.data.cast_const().cast(),
+            ndim: order.shape.len(),
+            shape: order.shape.as_ptr(),
+            strides: order.strides.as_ptr(),
+            dtype,
+            lifetime: PhantomData,
+        }
+    }
+}

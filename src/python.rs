@@ -1,0 +1,147 @@
+//! How Python calls emitted functions: tables of [`Function`]s over one shared [`call`].
+//!
+//! An emitted module is rows: for each function its overloads, for each overload what its parameters take and the
+//! C++ function behind it. Everything they have in common is here: reading arguments, choosing the overload,
+//! turning results and errors into Python's.
+
+mod arguments;
+mod convert;
+mod failure;
+mod overload;
+mod parameter;
+mod value;
+
+pub use arguments::{Argument, Arguments};
+pub use failure::{Failure, Result};
+pub use overload::Overload;
+pub use parameter::{Access, Array, Kind, Parameter, array, value};
+pub use value::Value;
+
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use std::ffi::{CStr, c_int};
+use std::panic::{self, AssertUnwindSafe};
+use std::ptr;
+
+/// The C function that Python calls: made by [`entry!`](crate::entry), one for each [`Function`].
+pub type Entry = unsafe extern "C" fn(
+    module: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject;
+
+/// One Python function.
+pub struct Function {
+    pub name: &'static CStr,
+    /// Starts with the signature as `inspect` reads it: `sum(arr, /)\n--\n\n`.
+    pub doc: &'static CStr,
+    /// The names arguments can be passed by. A shorter list than there are parameters: the rest goes by position.
+    pub keywords: &'static [&'static str],
+    /// In order of preference: the first that takes the arguments is called.
+    pub overloads: &'static [Overload],
+    pub entry: Entry,
+}
+
+impl Function {
+    fn name(&self) -> &'static str {
+        self.name.to_str().unwrap_or("function")
+    }
+
+    fn longest(&self) -> usize {
+        self.overloads.iter().map(|overload| overload.parameters.len()).max().unwrap_or(0)
+    }
+}
+
+/// The [`Entry`] of a [`Function`] that is a `static`.
+#[macro_export]
+macro_rules! entry {
+    ($function:path) => {{
+        unsafe extern "C" fn entry(
+            _module: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: $crate::python::pyo3_ffi::Py_ssize_t,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises: with the lock held and live
+            // arguments that outlast the call.
+            unsafe { $crate::python::call(&$function, arguments, count, keywords) }
+        }
+        entry
+    }};
+}
+
+#[doc(hidden)]
+pub use pyo3::ffi as pyo3_ffi;
+
+/// Adds emitted functions to a module.
+///
+/// # Errors
+/// What Python raises.
+pub fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
+    for function in functions {
+        // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
+        let definition = Box::leak(Box::new(ffi::PyMethodDef {
+            ml_name: function.name.as_ptr(),
+            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: function.entry },
+            ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
+            ml_doc: function.doc.as_ptr(),
+        }));
+        let name = module.name()?;
+        // SAFETY: the definition lives for ever, its flags are those of its function; module and name are live. The
+        // result is a new reference or NULL with an exception set.
+        let object = unsafe {
+            let object = ffi::PyCFunction_NewEx(definition, module.as_ptr(), name.as_ptr());
+            Bound::from_owned_ptr_or_err(module.py(), object)?
+        };
+        module.add(function.name(), object)?;
+    }
+    Ok(())
+}
+
+/// Calls `function` with arguments as Python hands them over.
+///
+/// # Safety
+/// As Python calls a METH_FASTCALL | METH_KEYWORDS function: the interpreter's lock is held; `arguments` holds
+/// `count` live objects and then one for each name in `keywords`, a tuple or NULL.
+pub unsafe fn call(
+    function: &'static Function,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller holds the lock. `attach` would look that up again, at a third of the cost of a short call;
+    // what it adds, running deferred reference counts, is only for objects dropped without the lock.
+    let py = unsafe { Python::assume_attached() };
+    let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
+        // SAFETY: as this function's caller promises.
+        let arguments = unsafe { Arguments::new(py, function, arguments, count, keywords)? };
+        overload::call(function, arguments)
+    }));
+    match outcome {
+        Ok(Ok(value)) => value.into_object(py),
+        Ok(Err(failure)) => raise(py, failure.into_py_err(py, function)),
+        Err(panic) => raise(py, panicked(function, &*panic)),
+    }
+}
+
+fn raise(py: Python<'_>, error: PyErr) -> *mut ffi::PyObject {
+    error.restore(py);
+    ptr::null_mut()
+}
+
+/// A panic is a defect of quaff: it is reported, and the process goes on.
+fn panicked(function: &Function, panic: &(dyn std::any::Any + Send)) -> PyErr {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message");
+    pyo3::exceptions::PySystemError::new_err(format!(
+        "`{}` failed inside quaff: {text}; please report this with the call that led to it",
+        function.name()
+    ))
+}
+
+/// Whether `name` is the Python string `text`.
+fn is_named(name: &Bound<'_, PyString>, text: &str) -> bool {
+    name.to_str().is_ok_and(|name| name == text)
+}

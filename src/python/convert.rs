@@ -1,0 +1,182 @@
+//! Python values to C++ values.
+//!
+//! Strict where a conversion would lose something: a float is no integer, a number no bool, and what does not fit is
+//! an `OverflowError`. Anything with `__index__` is an integer and anything with `__float__` a float, so NumPy's
+//! scalars are both.
+
+use super::arguments::{Argument, Arguments};
+use super::parameter::Kind;
+use super::{Failure, Result};
+use crate::error::{Error, ErrorKind};
+use crate::text::Text;
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat, PyInt, PyString};
+use std::ffi::c_int;
+use std::fmt::Display;
+use std::slice;
+
+/// An integer type of C++.
+pub(super) trait Integer: TryFrom<i64> + TryFrom<u64> {
+    const LEAST: i128;
+    const GREATEST: i128;
+    const BITS: u32;
+}
+
+macro_rules! integers {
+    ($($rust:ty),*) => {$(
+        impl Integer for $rust {
+            const LEAST: i128 = <$rust>::MIN as i128;
+            const GREATEST: i128 = <$rust>::MAX as i128;
+            const BITS: u32 = <$rust>::BITS;
+        }
+
+        impl Argument<'_> for $rust {
+            fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+                integer(arguments.value(index)?)
+            }
+        }
+    )*};
+}
+
+integers!(i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);
+
+impl Argument<'_> for bool {
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        boolean(arguments.value(index)?)
+    }
+}
+
+impl Argument<'_> for f64 {
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        float(arguments.value(index)?)
+    }
+}
+
+impl Argument<'_> for f32 {
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        float32(arguments.value(index)?)
+    }
+}
+
+impl<'a> Argument<'a> for Text<'a> {
+    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
+        text(arguments.value(index)?, arguments.kind(index) == Some(Kind::CText))
+    }
+}
+
+pub(super) fn boolean(object: Borrowed<'_, '_, PyAny>) -> Result<bool> {
+    if let Ok(value) = object.cast::<PyBool>() {
+        return Ok(value.is_true());
+    }
+    // NumPy's bool is no subclass of Python's.
+    let name = object.get_type().fully_qualified_name()?;
+    match name.to_str()? {
+        "numpy.bool" | "numpy.bool_" => Ok(object.is_truthy()?),
+        _ => refuse(ErrorKind::Type, format!("expected a bool, got `{name}`")),
+    }
+}
+
+pub(super) fn integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> {
+    if object.is_exact_instance_of::<PyInt>() {
+        return exact_integer(object);
+    }
+    // SAFETY: a live object and the lock; the result is a new reference or NULL with an exception set.
+    let index = unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) };
+    match index {
+        Ok(index) => exact_integer(index.as_borrowed()),
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
+            refuse(ErrorKind::Type, format!("expected an integer, got `{}`", object.get_type().name()?))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn exact_integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> {
+    let mut overflow: c_int = 0;
+    // SAFETY: a live int and the lock.
+    let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
+    if overflow == 0 {
+        return T::try_from(value).or_else(|_| out_of_range::<T>(value));
+    }
+    let wide = if overflow > 0 { object.extract::<u64>().ok() } else { None };
+    wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(object.as_any()), Ok)
+}
+
+fn out_of_range<T: Integer>(value: impl Display) -> Result<T> {
+    let (least, greatest, bits) = (T::LEAST, T::GREATEST, T::BITS);
+    refuse(
+        ErrorKind::Overflow,
+        format!("{value} is out of range for the {bits}-bit integer that C++ takes: {least} to {greatest}"),
+    )
+}
+
+pub(super) fn float(object: Borrowed<'_, '_, PyAny>) -> Result<f64> {
+    if let Ok(value) = object.cast::<PyFloat>() {
+        return Ok(value.value());
+    }
+    // SAFETY: a live object and the lock.
+    let value = unsafe { ffi::PyFloat_AsDouble(object.as_ptr()) };
+    if value != -1.0 {
+        return Ok(value);
+    }
+    match PyErr::take(object.py()) {
+        None => Ok(value),
+        Some(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
+            refuse(ErrorKind::Type, format!("expected a float, got `{}`", object.get_type().name()?))
+        }
+        Some(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
+            refuse(ErrorKind::Overflow, "the integer is too large for a double")
+        }
+        Some(error) => Err(error.into()),
+    }
+}
+
+/// Rounds to the nearest float; a finite value beyond the greatest float is refused, as SWIG does.
+pub(super) fn float32(object: Borrowed<'_, '_, PyAny>) -> Result<f32> {
+    let wide = float(object)?;
+    let narrow = wide as f32;
+    if narrow.is_infinite() && wide.is_finite() {
+        return refuse(ErrorKind::Overflow, format!("{wide:e} is out of range for the float that C++ takes"));
+    }
+    Ok(narrow)
+}
+
+pub(super) fn text<'a>(object: Borrowed<'a, '_, PyAny>, c_string: bool) -> Result<Text<'a>> {
+    if c_string && object.is_none() {
+        return Ok(Text::null());
+    }
+    if !object.is_instance_of::<PyString>() {
+        let expected = if c_string { "a str or None" } else { "a str" };
+        return refuse(ErrorKind::Type, format!("expected {expected}, got `{}`", object.get_type().name()?));
+    }
+    let mut size = 0;
+    // SAFETY: a live str and the lock; the text it returns lives as long as the str, so for 'a, and ends in a zero.
+    let text = unsafe {
+        let data = ffi::PyUnicode_AsUTF8AndSize(object.as_ptr(), &raw mut size);
+        if data.is_null() {
+            return Err(encode_failure(object));
+        }
+        slice::from_raw_parts(data.cast::<u8>(), size.unsigned_abs())
+    };
+    if c_string && text.contains(&0) {
+        return refuse(ErrorKind::Value, "the str contains a zero character, where a `const char *` ends");
+    }
+    // SAFETY: a zero follows the text, as said above.
+    Ok(unsafe { Text::new(text) })
+}
+
+fn encode_failure(object: Borrowed<'_, '_, PyAny>) -> Failure {
+    let error = PyErr::fetch(object.py());
+    if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
+        let message = "the str contains a lone surrogate, which UTF-8 cannot say";
+        return Failure::Argument { name: String::new(), error: Error::new(ErrorKind::Value, message) };
+    }
+    error.into()
+}
+
+/// A refusal of one value; whoever knows the argument adds its name.
+fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
+    Err(Failure::Argument { name: String::new(), error: Error::new(kind, message) })
+}

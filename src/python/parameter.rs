@@ -1,0 +1,103 @@
+//! What one parameter of an overload takes.
+
+use super::convert::{boolean, float, float32, integer, text};
+use crate::dtype::Dtype;
+use crate::python::Result;
+use pyo3::prelude::*;
+use std::fmt;
+
+/// One parameter.
+#[derive(Debug)]
+pub struct Parameter {
+    pub name: &'static str,
+    pub kind: Kind,
+}
+
+/// What a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A bool, an integer in range, or a float: C++ types share their names with dtypes.
+    Scalar(Dtype),
+    /// `std::string`.
+    Text,
+    /// `const char *`: text without a zero, or None.
+    CText,
+    Array(Array),
+}
+
+/// What an array parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Array {
+    pub dtype: Dtype,
+    pub access: Access,
+    /// `None`: any number of dimensions.
+    pub rank: Option<usize>,
+}
+
+/// What C++ does with an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Reads contiguous memory: other layouts are copied, in C order.
+    Read,
+    /// Writes contiguous memory: never a copy.
+    Write,
+    /// Reads any layout, in any order.
+    Reduce,
+}
+
+/// A parameter that takes a value: `value("n", Kind::Scalar(Dtype::Int32))`.
+pub const fn value(name: &'static str, kind: Kind) -> Parameter {
+    Parameter { name, kind }
+}
+
+/// A parameter that takes an array.
+pub const fn array(name: &'static str, dtype: Dtype, access: Access) -> Parameter {
+    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None }) }
+}
+
+impl Parameter {
+    /// The same parameter for arrays of this many dimensions only.
+    #[must_use]
+    pub const fn rank(self, rank: usize) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => {
+                Parameter { name: self.name, kind: Kind::Array(Array { rank: Some(rank), ..array }) }
+            }
+            _ => self,
+        }
+    }
+}
+
+impl Kind {
+    /// Reads `object` as this kind of value, only to learn whether that works.
+    pub(super) fn check_value(self, object: Borrowed<'_, '_, PyAny>) -> Result<()> {
+        match self {
+            Kind::Scalar(dtype) => match dtype {
+                Dtype::Bool => boolean(object).map(drop),
+                Dtype::Int8 => integer::<i8>(object).map(drop),
+                Dtype::Int16 => integer::<i16>(object).map(drop),
+                Dtype::Int32 => integer::<i32>(object).map(drop),
+                Dtype::Int64 => integer::<i64>(object).map(drop),
+                Dtype::Uint8 => integer::<u8>(object).map(drop),
+                Dtype::Uint16 => integer::<u16>(object).map(drop),
+                Dtype::Uint32 => integer::<u32>(object).map(drop),
+                Dtype::Uint64 => integer::<u64>(object).map(drop),
+                Dtype::Float32 => float32(object).map(drop),
+                Dtype::Float64 => float(object).map(drop),
+            },
+            Kind::Text | Kind::CText => text(object, self == Kind::CText).map(drop),
+            Kind::Array(_) => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Scalar(dtype) => write!(f, "{dtype}"),
+            Kind::Text => f.write_str("str"),
+            Kind::CText => f.write_str("str or None"),
+            Kind::Array(array) => write!(f, "array of {}", array.dtype),
+        }
+    }
+}

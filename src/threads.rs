@@ -1,0 +1,78 @@
+//! The pool of threads that host reductions share.
+//!
+//! One pool a process: a child made by `fork` inherits the pool's memory but none of its threads, so it makes a new
+//! one the first time it needs it. `QUAFF_NUM_THREADS` sets the number of threads, the caller's included; without
+//! it there are as many as the process may use cores.
+
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::num::NonZeroUsize;
+use std::process;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+
+struct Pool {
+    process: u32,
+    /// `None` where the caller is the only thread, also when the system gives us no more.
+    workers: Option<ThreadPool>,
+}
+
+/// Not a `OnceLock`: a fork may happen while another thread holds it, and the child would wait for ever.
+static POOL: AtomicPtr<Pool> = AtomicPtr::new(ptr::null_mut());
+
+/// Calls `work` once for each index below `count`, on the pool's threads and the caller's.
+///
+/// Threads take the next index when they have finished one, so a worker that wakes up late costs nothing. Which
+/// thread runs an index is open; whoever needs the same result every time keeps results by index.
+pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
+    let next = AtomicUsize::new(0);
+    let take = || {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= count {
+                return;
+            }
+            work(index);
+        }
+    };
+    match &pool().workers {
+        Some(workers) if count > 1 => workers.in_place_scope(|scope| {
+            for _ in 0..workers.current_num_threads().min(count - 1) {
+                scope.spawn(|_| take());
+            }
+            take();
+        }),
+        _ => take(),
+    }
+}
+
+fn pool() -> &'static Pool {
+    let process = process::id();
+    let current = POOL.load(Ordering::Acquire);
+    // SAFETY: every pointer stored in POOL comes from `Box::leak` and is never freed.
+    if let Some(pool) = unsafe { current.as_ref() }
+        && pool.process == process
+    {
+        return pool;
+    }
+    let made = Box::into_raw(Box::new(Pool { process, workers: workers() }));
+    match POOL.compare_exchange(current, made, Ordering::AcqRel, Ordering::Acquire) {
+        // The parent's pool stays as it is: its threads do not exist here, so joining them would never end.
+        // SAFETY: `made` was just leaked and stays so.
+        Ok(_) => unsafe { &*made },
+        Err(winner) => {
+            // SAFETY: `made` was not published, so this is its only owner.
+            drop(unsafe { Box::from_raw(made) });
+            // SAFETY: as above; another thread of this process has just stored it.
+            unsafe { &*winner }
+        }
+    }
+}
+
+fn workers() -> Option<ThreadPool> {
+    let threads = std::env::var("QUAFF_NUM_THREADS").ok().and_then(|value| value.trim().parse().ok());
+    let threads = threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    if threads < 2 {
+        return None;
+    }
+    ThreadPoolBuilder::new().num_threads(threads - 1).thread_name(|index| format!("quaff-{index}")).build().ok()
+}

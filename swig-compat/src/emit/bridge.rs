@@ -1,0 +1,114 @@
+//! `src/bridge.rs`: the shim's functions, as cxx declares them.
+
+use super::{declaration, heading};
+use crate::plan::{Plan, Row, RowKind};
+
+/// The runtime's types that cross the border, and what in a declaration shows that they are needed.
+const TYPES: [(&str, &str); 4] = [
+    (
+        "Contiguous<'_>",
+        "type Contiguous<'a> = quaff::host::Contiguous<'a>;",
+    ),
+    (
+        "ReductionState",
+        "type ReductionState = quaff::reduction::ReductionState;",
+    ),
+    (
+        "Strided<'_>",
+        "type Strided<'a> = quaff::host::Strided<'a>;",
+    ),
+    ("Text<'_>", "type Text<'a> = quaff::text::Text<'a>;"),
+];
+
+pub(super) fn emit(plan: &Plan) -> String {
+    let rows = plan.functions.iter().flat_map(|function| &function.rows);
+    let declarations: String = rows.map(row).collect();
+    let types: String = (TYPES.iter())
+        .filter(|(needed, _)| declarations.contains(needed))
+        .map(|(_, declared)| format!("\n        #[namespace = \"quaff\"]\n        {declared}\n"))
+        .collect();
+    let (heading, module, namespace) = (heading(plan), &plan.module, &plan.namespace);
+    format!(
+        r#"//! {heading}
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "{namespace}")]
+pub(crate) mod ffi {{
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {{
+        include!("{module}_shim.hpp");
+{types}{declarations}    }}
+}}
+"#
+    )
+}
+
+fn row(row: &Row) -> String {
+    let declared = match &row.kind {
+        RowKind::Function => vec![function(row)],
+        RowKind::Reduction { .. } => reduction(row),
+    };
+    format!(
+        "\n        // {}: {}\n{}",
+        row.place,
+        row.target,
+        declared.concat()
+    )
+}
+
+fn function(row: &Row) -> String {
+    let parameters: Vec<String> = row
+        .parameters
+        .iter()
+        .map(|parameter| format!("{}: {}", parameter.safe_name, parameter.bridge))
+        .collect();
+    declare(&row.symbol, "", &parameters, &row.returns.bridge)
+}
+
+fn reduction(row: &Row) -> Vec<String> {
+    let (symbol, result) = (&row.symbol, &row.returns.bridge);
+    let text = |texts: [&str; 3]| texts.map(str::to_owned);
+    vec![
+        declare(
+            symbol,
+            "_accumulate",
+            &text([
+                "state: &mut ReductionState",
+                "exact: bool",
+                "view: &Strided<'_>",
+            ]),
+            "()",
+        ),
+        declare(
+            symbol,
+            "_merge",
+            &text([
+                "into: &mut ReductionState",
+                "exact: bool",
+                "from: &ReductionState",
+            ]),
+            "()",
+        ),
+        declare(
+            symbol,
+            "_finish",
+            &text([
+                "state: &ReductionState",
+                "exact: bool",
+                &format!("result: &mut {result}"),
+            ]),
+            "bool",
+        ),
+    ]
+}
+
+fn declare(symbol: &str, suffix: &str, parameters: &[String], result: &str) -> String {
+    let tail = format!(" -> Result<{result}>;");
+    declaration(
+        "        ",
+        &format!("fn {symbol}{suffix}"),
+        parameters,
+        &tail,
+    )
+}

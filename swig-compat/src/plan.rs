@@ -1,0 +1,318 @@
+//! Rows and names: everything that is decided about the output is decided here.
+//!
+//! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device), with its name and
+//! its types as every emitted file spells them. Emitters print rows and decide nothing.
+
+mod names;
+mod signature;
+mod types;
+
+use crate::interface::{Access, Argument, ArrayArgument, Function, Interface, Parameter, Rank};
+use crate::source::{FileId, Sources, Span};
+use names::Names;
+use signature::Signature;
+use std::collections::BTreeMap;
+
+/// The output, decided.
+#[derive(Debug)]
+pub struct Plan {
+    /// `example`: the Python module, the crate, and part of every emitted file's name.
+    pub module: String,
+    /// The interface file's name, for headings.
+    pub interface: String,
+    pub doc: Option<String>,
+    /// C++ namespace of the shim's functions. Not the user's: a function here and the template it calls would mangle
+    /// alike.
+    pub namespace: String,
+    pub fragments: Vec<Fragment>,
+    /// By name.
+    pub functions: Vec<PlannedFunction>,
+    pub skipped: Vec<Note>,
+}
+
+/// C++ text that goes into the shim as it stands.
+#[derive(Debug)]
+pub struct Fragment {
+    pub code: String,
+    pub place: Place,
+}
+
+/// A place in an interface file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub file: String,
+    pub line: usize,
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
+/// A declaration that is left out, and why.
+#[derive(Debug)]
+pub struct Note {
+    pub what: String,
+    pub reason: String,
+    pub place: Place,
+}
+
+/// One Python function.
+#[derive(Debug)]
+pub struct PlannedFunction {
+    pub name: String,
+    /// `SUM`: its table in Rust.
+    pub constant: String,
+    pub doc: Option<String>,
+    /// `(arr, /)`.
+    pub signature: String,
+    /// What arguments can be named; empty where they go by position.
+    pub keywords: Vec<String>,
+    pub positional_only: bool,
+    /// In the order in which they are tried.
+    pub rows: Vec<Row>,
+}
+
+/// One C++ function behind a Python function.
+#[derive(Debug)]
+pub struct Row {
+    /// `sum_float`: the name in the bridge and the shim.
+    pub symbol: String,
+    /// `example::sum<float>`: the C++ function, or the reduction's class.
+    pub target: String,
+    pub place: Place,
+    pub kind: RowKind,
+    pub parameters: Vec<RowParameter>,
+    pub returns: Returns,
+    /// How many further arguments C++ fills in with its defaults.
+    pub defaulted: usize,
+}
+
+/// How a row runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowKind {
+    /// C++ calls the function.
+    Function,
+    /// The runtime runs a reduction class over the array.
+    Reduction { element: String },
+}
+
+/// A parameter as each file spells it.
+#[derive(Debug)]
+pub struct RowParameter {
+    /// In Python.
+    pub name: String,
+    /// In Rust and C++, where it must not be a keyword.
+    pub safe_name: String,
+    /// In the bridge: `f64`, `Contiguous<'_>`.
+    pub bridge: String,
+    /// In the shim: `double`, `quaff::Contiguous`.
+    pub cpp: String,
+    /// What the shim passes on: `in.data<float>(), in.size<unsigned>()`.
+    pub passed: String,
+    /// In the table: `array("in", Dtype::Float32, Access::Read)`.
+    pub table: String,
+    /// In the stub.
+    pub python: String,
+    /// For readers: `float32 array`.
+    pub readable: String,
+    /// For arrays: the dtype, as `quaff check` shows it.
+    pub dtype: Option<&'static str>,
+    /// The C++ default, for readers.
+    pub default: Option<String>,
+}
+
+/// A result as each file spells it.
+#[derive(Debug)]
+pub struct Returns {
+    pub bridge: String,
+    pub cpp: String,
+    /// The shim's call between these two: `quaff::returned(` and `)`.
+    pub wrap: (&'static str, &'static str),
+    pub python: &'static str,
+}
+
+/// Chooses names and rows for an interface that was checked.
+pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
+    let mut names = Names::default();
+    let mut groups: BTreeMap<&str, Vec<&Function>> = BTreeMap::new();
+    for function in &interface.functions {
+        groups.entry(&function.name).or_default().push(function);
+    }
+    let place = |span| {
+        let (line, _) = sources.position(span);
+        Place {
+            file: sources[span.file].name.clone(),
+            line,
+        }
+    };
+    Plan {
+        module: interface.module.clone(),
+        interface: sources[main].name.clone(),
+        doc: interface.doc.clone(),
+        namespace: format!("quaff_bridge::{}", interface.module),
+        fragments: (interface.fragments.iter())
+            .map(|fragment| Fragment {
+                code: fragment.code.clone(),
+                place: place(fragment.span),
+            })
+            .collect(),
+        functions: groups
+            .values()
+            .map(|group| function(group, &mut names, &place))
+            .collect(),
+        skipped: (interface.skipped.iter())
+            .map(|skipped| Note {
+                what: skipped.what.clone(),
+                reason: skipped.reason.clone(),
+                place: place(skipped.span),
+            })
+            .collect(),
+    }
+}
+
+fn function(
+    overloads: &[&Function],
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> PlannedFunction {
+    let name = &overloads[0].name;
+    let mut rows: Vec<(Vec<u8>, Row)> = Vec::new();
+    for overload in overloads {
+        let required = overload
+            .arguments
+            .iter()
+            .take_while(|argument| default(argument).is_none())
+            .count();
+        for count in (required..=overload.arguments.len()).rev() {
+            rows.push((
+                rank(&overload.arguments[..count]),
+                row(overload, count, names, place(overload.span)),
+            ));
+        }
+    }
+    // Stable: overloads that no argument can tell apart stay in the order of the interface.
+    rows.sort_by(|(left, _), (right, _)| left.cmp(right));
+    let rows: Vec<Row> = rows.into_iter().map(|(_, row)| row).collect();
+    let Signature {
+        text,
+        keywords,
+        positional_only,
+    } = signature::of(&rows);
+    PlannedFunction {
+        name: name.clone(),
+        constant: names.constant(name),
+        doc: overloads.iter().find_map(|overload| overload.doc.clone()),
+        signature: text,
+        keywords,
+        positional_only,
+        rows,
+    }
+}
+
+fn row(function: &Function, count: usize, names: &mut Names, place: Place) -> Row {
+    let target = names::target(&function.qualified, &function.template_arguments);
+    let class = function
+        .features
+        .get(REDUCTION)
+        .map(|class| names::target(class, &function.template_arguments));
+    let parameters = function.arguments[..count].iter();
+    Row {
+        symbol: names.symbol(&function.name, &function.template_arguments),
+        target: class.clone().unwrap_or(target),
+        place,
+        kind: match (&class, function.arguments.as_slice()) {
+            (Some(_), [Argument::Array(array)]) => RowKind::Reduction {
+                element: types::element(&array.element),
+            },
+            _ => RowKind::Function,
+        },
+        parameters: parameters
+            .map(|argument| parameter(argument, class.is_some()))
+            .collect(),
+        returns: types::returns(&function.returns),
+        defaulted: function.arguments.len() - count,
+    }
+}
+
+/// The feature that `%reduction` sets.
+pub const REDUCTION: &str = "quaff:reduction";
+
+fn parameter(argument: &Argument, reduced: bool) -> RowParameter {
+    match argument {
+        Argument::Value(value) => value_parameter(value),
+        Argument::Array(array) => array_parameter(array, reduced),
+    }
+}
+
+fn value_parameter(parameter: &Parameter) -> RowParameter {
+    let name = names::python(&parameter.name);
+    let safe_name = names::safe(&parameter.name);
+    let spelling = types::value(&parameter.r#type, &safe_name);
+    RowParameter {
+        table: format!("value(\"{name}\", {})", spelling.kind),
+        passed: spelling.passed,
+        name,
+        safe_name,
+        bridge: spelling.bridge.to_owned(),
+        cpp: spelling.cpp.to_owned(),
+        python: spelling.python.to_owned(),
+        readable: spelling.readable.to_owned(),
+        dtype: None,
+        default: parameter.default.clone(),
+    }
+}
+
+fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
+    let name = names::python(&array.name);
+    let safe_name = names::safe(&array.name);
+    let dtype = types::dtype(&array.element);
+    let access = match (reduced, array.access) {
+        (true, _) => "Reduce",
+        (false, Access::In) => "Read",
+        (false, Access::Inplace) => "Write",
+    };
+    let rank = match array.rank {
+        Rank::Any => String::new(),
+        Rank::Exactly(rank) => format!(".rank({rank})"),
+    };
+    let data = format!("{safe_name}.data<{}>()", types::element(&array.element));
+    let size = format!("{safe_name}.size<{}>()", array.length.spelling);
+    RowParameter {
+        table: format!(
+            "array(\"{name}\", Dtype::{}, Access::{access}){rank}",
+            dtype.variant
+        ),
+        passed: if array.length_first {
+            format!("{size}, {data}")
+        } else {
+            format!("{data}, {size}")
+        },
+        name,
+        safe_name,
+        bridge: "Contiguous<'_>".to_owned(),
+        cpp: "quaff::Contiguous".to_owned(),
+        python: format!("_{}Array", dtype.variant),
+        readable: format!("{} array", dtype.name),
+        dtype: Some(dtype.name),
+        default: array.default.clone(),
+    }
+}
+
+fn default(argument: &Argument) -> Option<&str> {
+    match argument {
+        Argument::Value(value) => value.default.as_deref(),
+        Argument::Array(array) => array.default.as_deref(),
+    }
+}
+
+/// Overloads are tried in the order in which C++ would like a literal: see [`types::rank`]. Longer ones come first,
+/// which makes no difference to a call and reads better.
+fn rank(arguments: &[Argument]) -> Vec<u8> {
+    let rank = |argument: &Argument| match argument {
+        Argument::Value(value) => types::rank(&value.r#type),
+        Argument::Array(_) => 0,
+    };
+    arguments.iter().map(rank).collect()
+}
