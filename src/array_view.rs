@@ -106,8 +106,10 @@ impl ArrayView<'_> {
     /// Whether every element lies at a multiple of its size, the strictest alignment that C++ asks of a dtype.
     pub fn is_aligned(&self) -> bool {
         let size = self.dtype.size();
-        let reached = |(&length, &stride): (&usize, &isize)| length == 1 || stride.unsigned_abs() % size == 0;
-        self.is_empty() || self.data.addr() % size == 0 && self.shape.iter().zip(&self.strides).all(reached)
+        let reached =
+            |(&length, &stride): (&usize, &isize)| length == 1 || stride.unsigned_abs().is_multiple_of(size);
+        self.is_empty()
+            || self.data.addr().is_multiple_of(size) && self.shape.iter().zip(&self.strides).all(reached)
     }
 
     /// The bytes that the elements reach, counted from `data`; `None` where shape and strides point beyond any
