@@ -48,6 +48,40 @@ impl Dtype {
     }
 }
 
+/// The dtypes of one family, told apart by their size alone: what C's names for integers come down to.
+impl Dtype {
+    /// The signed integer of that many bytes.
+    pub const fn signed(size: usize) -> Option<Dtype> {
+        match size {
+            1 => Some(Dtype::Int8),
+            2 => Some(Dtype::Int16),
+            4 => Some(Dtype::Int32),
+            8 => Some(Dtype::Int64),
+            _ => None,
+        }
+    }
+
+    /// The unsigned integer of that many bytes.
+    pub const fn unsigned(size: usize) -> Option<Dtype> {
+        match size {
+            1 => Some(Dtype::Uint8),
+            2 => Some(Dtype::Uint16),
+            4 => Some(Dtype::Uint32),
+            8 => Some(Dtype::Uint64),
+            _ => None,
+        }
+    }
+
+    /// The floating-point number of that many bytes.
+    pub const fn float(size: usize) -> Option<Dtype> {
+        match size {
+            4 => Some(Dtype::Float32),
+            8 => Some(Dtype::Float64),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Dtype {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -1,0 +1,99 @@
+//! From a Python object to an [`ArrayView`]: the protocols by which objects offer their memory, tried in order.
+//!
+//! Guarantees: the view is a snapshot, checked so that everything its shape and strides reach was offered by the
+//! object; memory stays alive as long as the [`Acquired`] does; nothing is copied, and nothing is imported.
+//!
+//! ```ignore
+//! let acquired = acquire(&object).map_err(|refusal| refusal.into_error("`sum`: argument `arr`"))?;
+//! let order = acquired.view().memory_order();
+//! ```
+//!
+//! Refused are objects that are no arrays, element types that no C++ type stands for, and memory whose description
+//! does not hold together: see [`Refusal`].
+
+mod buffer;
+mod numpy;
+mod refusal;
+
+pub use refusal::{Kind, Refusal};
+
+use crate::array_view::ArrayView;
+use pyo3::prelude::*;
+use refusal::Miss;
+use std::fmt;
+use std::marker::PhantomData;
+
+/// Takes the memory that `object` offers by the first protocol that it knows.
+///
+/// # Errors
+/// See [`Refusal`]. An exception of the object's own is passed on as it is.
+pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+    let mut tried = Vec::new();
+    for &(protocol, attempt) in ATTEMPTS {
+        match attempt(object) {
+            Ok((view, owner)) => return Ok(Acquired { view, _owner: owner, protocol }),
+            Err(Miss::OtherProtocol(why)) => tried.push((protocol, why)),
+            Err(Miss::Refused(refusal)) => return Err(refusal),
+        }
+    }
+    Err(Refusal::not_an_array(object, tried))
+}
+
+/// In order: what is cheap and says most comes first.
+const ATTEMPTS: &[(Protocol, Attempt)] =
+    &[(Protocol::Numpy, numpy::attempt), (Protocol::Buffer, buffer::attempt)];
+
+type Attempt = for<'a, 'b> fn(&'a Bound<'b, PyAny>) -> Result<(ArrayView<'a>, Owner<'a>), Miss>;
+
+/// How an object offers its memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// `numpy.ndarray` and its subclasses, read from the array's own struct.
+    Numpy,
+    /// PEP 3118: `memoryview`, `array.array`, ctypes, NumPy's scalars.
+    Buffer,
+}
+
+impl Protocol {
+    /// The name that users see.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Protocol::Numpy => "numpy",
+            Protocol::Buffer => "buffer",
+        }
+    }
+}
+
+impl fmt::Display for Protocol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// An array's memory, held for as long as this lives.
+///
+/// It stays where the GIL is held (it is not `Send`); the view it lends may be used where the GIL is released.
+pub struct Acquired<'a> {
+    view: ArrayView<'a>,
+    _owner: Owner<'a>,
+    protocol: Protocol,
+}
+
+impl Acquired<'_> {
+    /// What was acquired. The view must not outlive the owner, hence the borrow.
+    pub fn view(&self) -> &ArrayView<'_> {
+        &self.view
+    }
+
+    pub fn protocol(&self) -> Protocol {
+        self.protocol
+    }
+}
+
+/// What keeps the memory alive.
+#[expect(dead_code, reason = "kept to be dropped")]
+enum Owner<'a> {
+    /// The caller's own reference to the object.
+    Argument(PhantomData<&'a Bound<'a, PyAny>>),
+    Buffer(buffer::Held<'a>),
+}

@@ -1,0 +1,153 @@
+//! The buffer protocol of PEP 3118: `memoryview`, `array.array`, `bytes`, ctypes, NumPy's scalars.
+//!
+//! The buffer is held until the [`Held`] drops, so its exporter cannot move the memory (`array.array.append` raises a
+//! BufferError meanwhile). What the exporter says is not believed: lengths, strides and format must agree.
+//! Memory behind pointers (suboffsets) is refused, as no C++ function could walk it.
+
+mod format;
+
+use super::Owner;
+use super::refusal::{Kind, Miss, Refusal, type_name};
+use crate::array_view::{ArrayView, Device, Dims, checked_len};
+use crate::dtype::Dtype;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::CStr;
+use std::marker::PhantomData;
+use std::slice;
+
+pub(super) fn attempt<'a>(object: &'a Bound<'_, PyAny>) -> Result<(ArrayView<'a>, Owner<'a>), Miss> {
+    // SAFETY: it is an object.
+    if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
+        return Err(Miss::OtherProtocol(format!("`{}` exports no buffer", type_name(object)).into()));
+    }
+    let held = Held::new(object)?;
+    let view = held.view()?;
+    Ok((view, Owner::Buffer(held)))
+}
+
+/// A buffer until it is released.
+///
+/// Boxed, as exporters point from the struct into itself. PyO3's own buffer refuses what is legal and common: ctypes
+/// leaves the strides out, NumPy's scalars leave out shape and strides.
+pub(super) struct Held<'a>(Box<ffi::Py_buffer>, PhantomData<&'a Bound<'a, PyAny>>);
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        // SAFETY: the buffer was filled, and is released once. It is not `Send`: we are where it was acquired, under
+        // the GIL.
+        unsafe { ffi::PyBuffer_Release(&mut *self.0) }
+    }
+}
+
+impl<'a> Held<'a> {
+    fn new(object: &'a Bound<'_, PyAny>) -> PyResult<Self> {
+        let mut buffer = Box::new(ffi::Py_buffer::new());
+        // SAFETY: the struct is ours to fill; with suboffsets allowed, the refusal of them is in our words.
+        match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *buffer, ffi::PyBUF_FULL_RO) } {
+            0 => Ok(Held(buffer, PhantomData)),
+            _ => Err(PyErr::fetch(object.py())),
+        }
+    }
+
+    fn view(&self) -> Result<ArrayView<'a>, Refusal> {
+        let buffer = &*self.0;
+        self.refuse_suboffsets()?;
+        let dtype = self.dtype()?;
+        let shape = self.shape()?;
+        let strides = self.strides(&shape);
+        let (data, readonly) = (buffer.buf.cast(), buffer.readonly != 0);
+        let view =
+            ArrayView { data, dtype, device: Device::Cpu, readonly, shape, strides, memory: PhantomData };
+        self.check_memory(&view)?;
+        Ok(view)
+    }
+
+    fn refuse_suboffsets(&self) -> Result<(), Refusal> {
+        // A negative suboffset means that this dimension has none.
+        match self.numbers(self.0.suboffsets)?.iter().any(|&suboffset| suboffset >= 0) {
+            true => Err(Refusal::buffer(
+                "the buffer's elements lie behind pointers (it has suboffsets); copy it, as with `numpy.array(…)`",
+            )),
+            false => Ok(()),
+        }
+    }
+
+    fn dtype(&self) -> Result<Dtype, Refusal> {
+        // PEP 3118: no format means unsigned bytes.
+        let format = match self.0.format.is_null() {
+            true => c"B",
+            // SAFETY: the exporter's format ends with NUL, and lives as long as the buffer.
+            false => unsafe { CStr::from_ptr(self.0.format) },
+        };
+        let dtype = format::read(format)?;
+        match usize::try_from(self.0.itemsize) {
+            Ok(size) if size == dtype.size() => Ok(dtype),
+            _ => Err(Refusal::buffer(format!(
+                "the buffer contradicts itself: format `{}` means {} bytes an element, its items have {}",
+                format.to_string_lossy(),
+                dtype.size(),
+                self.0.itemsize
+            ))),
+        }
+    }
+
+    fn shape(&self) -> Result<Dims<usize>, Refusal> {
+        if self.0.shape.is_null() && self.0.ndim > 0 {
+            return Err(Refusal::buffer("the buffer has dimensions, but no shape"));
+        }
+        let lengths = self.numbers(self.0.shape)?.iter().map(|&length| usize::try_from(length));
+        lengths
+            .collect::<Result<_, _>>()
+            .map_err(|_| Refusal::buffer("the buffer's shape has a negative length"))
+    }
+
+    /// The exporter's strides, or where it left them out those of C order.
+    fn strides(&self, shape: &[usize]) -> Dims<isize> {
+        if let Ok(strides @ [_, ..]) = self.numbers(self.0.strides) {
+            return Dims::from_slice(strides);
+        }
+        let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
+        let mut stride = self.0.itemsize;
+        for (slot, &length) in strides.iter_mut().zip(shape).rev() {
+            *slot = stride;
+            stride = stride.wrapping_mul(length as isize);
+        }
+        strides
+    }
+
+    /// Holds what the exporter says about its memory against itself.
+    fn check_memory(&self, view: &ArrayView<'_>) -> Result<(), Refusal> {
+        let too_large = || Refusal::Unusable {
+            kind: Kind::Value,
+            message: "the buffer's shape and strides reach beyond any address".to_owned(),
+        };
+        let elements = checked_len(&view.shape).ok_or_else(too_large)?;
+        let bytes = elements.checked_mul(view.dtype.size()).ok_or_else(too_large)?;
+        if usize::try_from(self.0.len) != Ok(bytes) {
+            return Err(Refusal::buffer(format!(
+                "the buffer contradicts itself: its shape takes {bytes} bytes, its length is {}",
+                self.0.len
+            )));
+        }
+        if elements > 0 && view.data.is_null() {
+            return Err(Refusal::buffer(format!("the buffer has {elements} elements at address 0")));
+        }
+        view.extent().map(drop).ok_or_else(too_large)
+    }
+
+    /// One number for each dimension, or none where the exporter left them out.
+    fn numbers(&self, numbers: *const isize) -> Result<&[isize], Refusal> {
+        let ndim = usize::try_from(self.0.ndim).ok().filter(|&ndim| ndim <= MAX_NDIM);
+        let ndim =
+            ndim.ok_or_else(|| Refusal::buffer(format!("the buffer has {} dimensions", self.0.ndim)))?;
+        if ndim == 0 || numbers.is_null() {
+            return Ok(&[]);
+        }
+        // SAFETY: an exporter's shape, strides and suboffsets have `ndim` entries, and live as long as the buffer.
+        Ok(unsafe { slice::from_raw_parts(numbers, ndim) })
+    }
+}
+
+/// As many dimensions as Python and NumPy allow.
+const MAX_NDIM: usize = 64;

@@ -1,0 +1,83 @@
+//! A buffer's format: the letters of Python's module `struct`, one for an element.
+
+use crate::acquire::refusal::Refusal;
+use crate::dtype::Dtype;
+use std::ffi::{CStr, c_int, c_long, c_longlong, c_short};
+
+/// The element type that a format names.
+pub(super) fn read(format: &CStr) -> Result<Dtype, Refusal> {
+    let (order, code) = match format.to_bytes() {
+        [order @ (b'@' | b'=' | b'<' | b'>' | b'!'), code @ ..] => (*order, code),
+        code => (b'@', code),
+    };
+    let dtype = match (code, order) {
+        ([letter], b'@') => native(*letter),
+        ([letter], _) => standard(*letter),
+        _ => None,
+    };
+    let dtype = dtype.ok_or_else(|| unsupported(format, code))?;
+    match is_swapped(order) && dtype.size() > 1 {
+        true => Err(swapped(format, dtype)),
+        false => Ok(dtype),
+    }
+}
+
+/// The sizes of this machine's C.
+fn native(letter: u8) -> Option<Dtype> {
+    match letter {
+        b'h' => Dtype::signed(size_of::<c_short>()),
+        b'H' => Dtype::unsigned(size_of::<c_short>()),
+        b'i' => Dtype::signed(size_of::<c_int>()),
+        b'I' => Dtype::unsigned(size_of::<c_int>()),
+        b'l' => Dtype::signed(size_of::<c_long>()),
+        b'L' => Dtype::unsigned(size_of::<c_long>()),
+        b'q' => Dtype::signed(size_of::<c_longlong>()),
+        b'Q' => Dtype::unsigned(size_of::<c_longlong>()),
+        b'n' => Dtype::signed(size_of::<isize>()),
+        b'N' => Dtype::unsigned(size_of::<usize>()),
+        _ => standard(letter),
+    }
+}
+
+/// The sizes that do not depend on the machine, which hold wherever a byte order is given.
+fn standard(letter: u8) -> Option<Dtype> {
+    match letter {
+        b'?' => Some(Dtype::Bool),
+        b'b' => Some(Dtype::Int8),
+        b'B' => Some(Dtype::Uint8),
+        b'h' => Some(Dtype::Int16),
+        b'H' => Some(Dtype::Uint16),
+        b'i' | b'l' => Some(Dtype::Int32),
+        b'I' | b'L' => Some(Dtype::Uint32),
+        b'q' => Some(Dtype::Int64),
+        b'Q' => Some(Dtype::Uint64),
+        b'f' => Some(Dtype::Float32),
+        b'd' => Some(Dtype::Float64),
+        _ => None,
+    }
+}
+
+fn is_swapped(order: u8) -> bool {
+    match order {
+        b'<' => cfg!(target_endian = "big"),
+        b'>' | b'!' => cfg!(target_endian = "little"),
+        _ => false,
+    }
+}
+
+fn swapped(format: &CStr, dtype: Dtype) -> Refusal {
+    let help = format!("use `numpy.asarray(…).astype('{dtype}')`, which has this machine's byte order");
+    Refusal::Dtype { given: format.to_string_lossy().into_owned(), help: Some(help) }
+}
+
+fn unsupported(format: &CStr, code: &[u8]) -> Refusal {
+    let (given, help) = match code {
+        b"e" => ("float16", Some("use `numpy.asarray(…).astype('float32')`")),
+        b"g" => ("longdouble", Some("use `numpy.asarray(…).astype('float64')`")),
+        b"Zf" => ("complex64", Some("use `numpy.asarray(…).real` and `.imag`")),
+        b"Zd" => ("complex128", Some("use `numpy.asarray(…).real` and `.imag`")),
+        b"c" => ("char", Some("use `memoryview(…).cast('B')`, which has unsigned bytes")),
+        _ => return Refusal::Dtype { given: format.to_string_lossy().into_owned(), help: None },
+    };
+    Refusal::Dtype { given: given.to_owned(), help: help.map(str::to_owned) }
+}

@@ -1,0 +1,72 @@
+//! NumPy's classes, looked up where NumPy is loaded already and kept from then on.
+
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyString, PyType};
+use pyo3::{ffi, intern};
+
+#[derive(Clone, Copy)]
+pub(super) enum Class {
+    /// `numpy.ndarray`
+    Ndarray,
+    /// `numpy.generic`, the base of NumPy's scalars
+    Generic,
+    /// `numpy.ma.MaskedArray`
+    MaskedArray,
+}
+
+impl Class {
+    /// Whether the object's type is this one. No user code runs.
+    #[inline]
+    pub(super) fn is_exactly(self, object: &Bound<'_, PyAny>) -> bool {
+        self.get(object.py()).is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
+    }
+
+    /// Whether the object's type derives from this one. No user code runs: `__instancecheck__` and `__class__` could
+    /// claim what the struct behind the object is not.
+    pub(super) fn is_base_of(self, object: &Bound<'_, PyAny>) -> bool {
+        // SAFETY: both are type objects.
+        self.get(object.py()).is_some_and(|class| unsafe {
+            ffi::PyType_IsSubtype(object.get_type_ptr(), class.as_ptr().cast()) != 0
+        })
+    }
+
+    #[inline]
+    fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
+        static FOUND: [PyOnceLock<Py<PyType>>; 3] = [const { PyOnceLock::new() }; 3];
+        let slot = &FOUND[self as usize];
+        slot.get(py).or_else(|| {
+            let class = self.find(py)?;
+            Some(slot.get_or_init(py, || class.unbind()))
+        })
+    }
+
+    #[cold]
+    fn find(self, py: Python<'_>) -> Option<Bound<'_, PyType>> {
+        let (module, name) = match self {
+            Class::Ndarray => (intern!(py, "numpy"), intern!(py, "ndarray")),
+            Class::Generic => (intern!(py, "numpy"), intern!(py, "generic")),
+            Class::MaskedArray => (intern!(py, "numpy.ma"), intern!(py, "MaskedArray")),
+        };
+        // A module that is half imported has no classes yet, and no instances either.
+        let class = loaded_module(module)?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
+        self.is_genuine(&class).then_some(class)
+    }
+
+    /// What stands under the name `numpy` may be anything; a struct is read only behind a type that C code made.
+    fn is_genuine(self, class: &Bound<'_, PyType>) -> bool {
+        // SAFETY: `class` is a type object.
+        let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
+        matches!(self, Class::MaskedArray) || flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
+    }
+}
+
+fn loaded_module<'py>(name: &Bound<'py, PyString>) -> Option<Bound<'py, PyAny>> {
+    // SAFETY: the name is a string; the answer is a new reference, or NULL.
+    let module = unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
+    if module.is_none() {
+        // A replaced `sys.modules` may have raised; then there is no such module.
+        drop(PyErr::take(name.py()));
+    }
+    module
+}

@@ -1,0 +1,83 @@
+//! NumPy's dtypes: which element type they are, and what helps where they are none.
+
+use crate::acquire::refusal::{Miss, Refusal};
+use crate::dtype::Dtype;
+use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, NPY_BYTEORDER_CHAR, NPY_TYPES, PyArray_Descr};
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_long, c_longlong, c_short};
+
+/// The element type that a descriptor stands for.
+///
+/// # Safety
+/// `descr` points to a live descriptor.
+pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<Dtype, Miss> {
+    // SAFETY: every descriptor begins with these fields, in NumPy 1 and 2.
+    let fields = unsafe { &*_PyDataType_GET_ITEM_DATA(descr) };
+    let native = fields.byteorder as u8 != NPY_BYTEORDER_CHAR::NPY_OPPBYTE as u8;
+    match BY_TYPE_NUMBER.get(fields.type_num as usize) {
+        Some(&Some(dtype)) if native => Ok(dtype),
+        // SAFETY: a descriptor is a Python object, and `descr` is alive.
+        _ => Err(refusal(&unsafe { Bound::from_borrowed_ptr(py, descr.cast()) })?.into()),
+    }
+}
+
+/// By NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
+const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
+    let mut table = [None; 13];
+    table[NPY_TYPES::NPY_BOOL as usize] = Some(Dtype::Bool);
+    table[NPY_TYPES::NPY_BYTE as usize] = Some(Dtype::Int8);
+    table[NPY_TYPES::NPY_UBYTE as usize] = Some(Dtype::Uint8);
+    table[NPY_TYPES::NPY_SHORT as usize] = Dtype::signed(size_of::<c_short>());
+    table[NPY_TYPES::NPY_USHORT as usize] = Dtype::unsigned(size_of::<c_short>());
+    table[NPY_TYPES::NPY_INT as usize] = Dtype::signed(size_of::<c_int>());
+    table[NPY_TYPES::NPY_UINT as usize] = Dtype::unsigned(size_of::<c_int>());
+    table[NPY_TYPES::NPY_LONG as usize] = Dtype::signed(size_of::<c_long>());
+    table[NPY_TYPES::NPY_ULONG as usize] = Dtype::unsigned(size_of::<c_long>());
+    table[NPY_TYPES::NPY_LONGLONG as usize] = Dtype::signed(size_of::<c_longlong>());
+    table[NPY_TYPES::NPY_ULONGLONG as usize] = Dtype::unsigned(size_of::<c_longlong>());
+    table[NPY_TYPES::NPY_FLOAT as usize] = Some(Dtype::Float32);
+    table[NPY_TYPES::NPY_DOUBLE as usize] = Some(Dtype::Float64);
+    table
+};
+
+/// Refuses the scalars whose buffer would be taken for bytes: dates, and strings.
+pub(super) fn refuse_scalar_without_buffer(scalar: &Bound<'_, PyAny>) -> Result<(), Miss> {
+    let dtype = scalar.getattr("dtype")?;
+    match kind(&dtype)? {
+        'M' | 'm' | 'S' | 'U' | 'V' => Err(refusal(&dtype)?.into()),
+        _ => Ok(()),
+    }
+}
+
+#[cold]
+fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
+    Ok(Refusal::Dtype { given: dtype.str()?.to_string(), help: help(dtype)? })
+}
+
+/// What to do with an array of this dtype, where NumPy has an answer.
+fn help(dtype: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+    let size: usize = dtype.getattr("itemsize")?.extract()?;
+    let help = match kind(dtype)? {
+        kind @ ('i' | 'u' | 'f') if matches!(size, 4 | 8) || (size == 2 && kind != 'f') => {
+            let order = if cfg!(target_endian = "little") { '<' } else { '>' };
+            format!("use `.astype('{order}{kind}{size}')`")
+        }
+        'f' if size == 2 => "use `.astype('float32')`".to_owned(),
+        'f' | 'O' => "use `.astype('float64')`".to_owned(),
+        'c' => "use `.real` and `.imag`".to_owned(),
+        'M' | 'm' => "use `.astype('int64')`".to_owned(),
+        'V' => return help_with_fields(dtype),
+        _ => return Ok(None),
+    };
+    Ok(Some(help))
+}
+
+fn help_with_fields(dtype: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+    let names: Option<Vec<String>> = dtype.getattr("names")?.extract()?;
+    let first = names.as_ref().and_then(|names| names.first());
+    Ok(first.map(|name| format!("use one field, as in `array['{name}']`")))
+}
+
+fn kind(dtype: &Bound<'_, PyAny>) -> PyResult<char> {
+    dtype.getattr("kind")?.extract()
+}

@@ -1,0 +1,117 @@
+//! Why an object was not taken, and the words for it: the fact, then the fix. Function and argument are the caller's
+//! to name.
+
+use super::Protocol;
+use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
+use std::borrow::Cow;
+
+/// Why an object was not taken.
+#[derive(Debug)]
+pub enum Refusal {
+    /// No protocol fits.
+    NotAnArray {
+        /// The object's type.
+        given: String,
+        /// Every protocol, and why it does not fit.
+        tried: Vec<(Protocol, Cow<'static, str>)>,
+        help: Option<&'static str>,
+    },
+    /// The elements are of a type that no C++ type stands for.
+    Dtype { given: String, help: Option<String> },
+    /// The object offers memory that cannot be used as an array.
+    Unusable { kind: Kind, message: String },
+    /// An exception of the object's own.
+    Raised(PyErr),
+}
+
+/// The Python exception that a refusal becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Type,
+    Value,
+    Buffer,
+}
+
+/// What an attempt by one protocol answers when it acquires nothing.
+pub(super) enum Miss {
+    /// The object does not know the protocol, for this reason: the next one is tried.
+    OtherProtocol(Cow<'static, str>),
+    /// It knows it, and cannot be taken.
+    Refused(Refusal),
+}
+
+impl Refusal {
+    pub(super) fn not_an_array(object: &Bound<'_, PyAny>, tried: Vec<(Protocol, Cow<'static, str>)>) -> Self {
+        let converts = object.is_instance_of::<PyList>()
+            || object.is_instance_of::<PyTuple>()
+            || object.is_instance_of::<PyFloat>()
+            || object.is_instance_of::<PyInt>();
+        let help = converts.then_some("make it one with `numpy.asarray(…, dtype=…)`");
+        Refusal::NotAnArray { given: type_name(object), tried, help }
+    }
+
+    pub(super) fn buffer(message: impl Into<String>) -> Self {
+        Refusal::Unusable { kind: Kind::Buffer, message: message.into() }
+    }
+
+    /// The lines of the message; the first says the fact, and can follow `function: argument: `.
+    pub fn lines(&self) -> Vec<String> {
+        match self {
+            Refusal::NotAnArray { given, tried, help } => {
+                let fact = with_help(format!("expected an array, got `{given}`"), *help);
+                let reasons = tried.iter().map(|(protocol, why)| format!("  {protocol}: {why}"));
+                std::iter::once(fact).chain(reasons).collect()
+            }
+            Refusal::Dtype { given, help } => {
+                vec![with_help(format!("element type `{given}` is not supported"), help.as_deref())]
+            }
+            Refusal::Unusable { message, .. } => vec![message.clone()],
+            Refusal::Raised(error) => vec![error.to_string()],
+        }
+    }
+
+    /// The Python exception, which begins with `subject`: the function and the argument. An exception of the object's
+    /// own stays itself, and gets `subject` as a note.
+    pub fn into_error(self, py: Python<'_>, subject: &str) -> PyErr {
+        let message = format!("{subject}: {}", self.lines().join("\n"));
+        match self {
+            Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => PyTypeError::new_err(message),
+            Refusal::Unusable { kind: Kind::Type, .. } => PyTypeError::new_err(message),
+            Refusal::Unusable { kind: Kind::Value, .. } => PyValueError::new_err(message),
+            Refusal::Unusable { kind: Kind::Buffer, .. } => PyBufferError::new_err(message),
+            Refusal::Raised(error) => with_note(py, error, subject),
+        }
+    }
+}
+
+impl From<Refusal> for Miss {
+    fn from(refusal: Refusal) -> Self {
+        Miss::Refused(refusal)
+    }
+}
+
+impl From<PyErr> for Miss {
+    fn from(error: PyErr) -> Self {
+        Miss::Refused(Refusal::Raised(error))
+    }
+}
+
+/// The type's name without its module, as in `expected an array, got `list``.
+pub(super) fn type_name(object: &Bound<'_, PyAny>) -> String {
+    object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string_lossy().into_owned())
+}
+
+fn with_help(fact: String, help: Option<&str>) -> String {
+    match help {
+        Some(help) => format!("{fact}; {help}"),
+        None => fact,
+    }
+}
+
+fn with_note(py: Python<'_>, error: PyErr, note: &str) -> PyErr {
+    // An exception that takes no note is still the one to raise.
+    let _ = error.value(py).call_method1("add_note", (format!("raised by {note}"),));
+    error
+}

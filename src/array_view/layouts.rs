@@ -1,0 +1,73 @@
+//! Layouts for the tests: every small array that slicing, stepping, reversing, transposing and broadcasting can make.
+
+use super::{ArrayView, Device};
+use crate::dtype::Dtype;
+use std::marker::PhantomData;
+
+/// Values whose bytes the tests read: as many as the longest walk of [`layouts`] reaches, from the middle.
+static VALUES: [u64; 512] = {
+    let mut values = [0; 512];
+    let mut i = 0;
+    while i < values.len() {
+        values[i] = i as u64;
+        i += 1;
+    }
+    values
+};
+
+#[derive(Debug)]
+pub struct Layout {
+    pub view: ArrayView<'static>,
+    /// Where each element lies, in C order, in bytes from `view.data`: the plain definition of strides.
+    pub offsets: Vec<isize>,
+}
+
+/// A view of `uint64` values.
+pub fn view(shape: &[usize], strides: &[isize]) -> ArrayView<'static> {
+    ArrayView {
+        data: VALUES.as_ptr().wrapping_add(256).cast_mut().cast(),
+        dtype: Dtype::Uint64,
+        device: Device::Cpu,
+        readonly: true,
+        shape: shape.iter().copied().collect(),
+        strides: strides.iter().copied().collect(),
+        memory: PhantomData,
+    }
+}
+
+/// Every array of up to three dimensions with lengths from 0 to 3 and strides from these.
+pub fn layouts() -> impl Iterator<Item = Layout> {
+    const AXES: [(usize, isize); 14] = [
+        (0, 8),
+        (1, 24),
+        (2, 8),
+        (3, 8),
+        (2, -8),
+        (3, 16),
+        (2, 24),
+        (3, -24),
+        (2, 0),
+        (3, 0),
+        (2, 48),
+        (3, 64),
+        (2, -72),
+        (3, 144),
+    ];
+    (0..=3u32).flat_map(|ndim| {
+        (0..AXES.len().pow(ndim)).map(move |code| {
+            let axes = (0..ndim).map(|axis| AXES[code / AXES.len().pow(axis) % AXES.len()]);
+            let (shape, strides): (Vec<_>, Vec<_>) = axes.unzip();
+            Layout { view: view(&shape, &strides), offsets: offsets(&shape, &strides) }
+        })
+    })
+}
+
+/// The offset of each element in C order.
+pub fn offsets(shape: &[usize], strides: &[isize]) -> Vec<isize> {
+    let mut offsets = vec![0];
+    for (&length, &stride) in shape.iter().zip(strides) {
+        offsets =
+            offsets.iter().flat_map(|&outer| (0..length as isize).map(move |i| outer + i * stride)).collect();
+    }
+    offsets
+}
