@@ -13,6 +13,11 @@ use names::Names;
 use signature::Signature;
 use std::collections::BTreeMap;
 
+pub use names::is_python_keyword;
+
+/// The feature that `%reduction` sets: its value is the class.
+pub const REDUCTION: &str = "quaff:reduction";
+
 /// The output, decided.
 #[derive(Debug)]
 pub struct Plan {
@@ -235,9 +240,6 @@ fn row(function: &Function, count: usize, names: &mut Names, place: Place) -> Ro
         defaulted: function.arguments.len() - count,
     }
 }
-
-/// The feature that `%reduction` sets.
-pub const REDUCTION: &str = "quaff:reduction";
 
 fn parameter(argument: &Argument, reduced: bool) -> RowParameter {
     match argument {

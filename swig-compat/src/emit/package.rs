@@ -10,16 +10,17 @@ const PYO3: &str = "0.30.1";
 const QUAFF: &str = env!("CARGO_PKG_VERSION");
 
 pub(super) fn manifest(plan: &Plan) -> String {
-    let (heading, module) = (heading(plan), &plan.module);
+    let (heading, package, module) = (heading(plan), package_name(plan), &plan.module);
     format!(
         r#"# {heading}
 
 [package]
-name = "{module}"
+name = "{package}"
 version = "0.1.0"
 edition = "2024"
 
 [lib]
+name = "{module}"
 crate-type = ["cdylib", "rlib"]
 
 [dependencies]
@@ -37,6 +38,14 @@ lto = "thin"
 [workspace]
 "#
     )
+}
+
+/// The module's name, unless that is a package the crate stands on.
+fn package_name(plan: &Plan) -> String {
+    match plan.module.as_str() {
+        "cxx" | "pyo3" | "quaff" => format!("{}-module", plan.module),
+        name => name.to_owned(),
+    }
 }
 
 pub(super) fn build_script(plan: &Plan, options: &BuildOptions) -> String {

@@ -51,6 +51,11 @@ pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
     }
 }
 
+/// Whether Python reads `name` as syntax.
+pub fn is_python_keyword(name: &str) -> bool {
+    PYTHON_KEYWORDS.contains(&name)
+}
+
 /// A parameter's name in Python.
 pub(super) fn python(name: &str) -> String {
     if PYTHON_KEYWORDS.contains(&name) {

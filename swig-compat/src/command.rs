@@ -1,0 +1,162 @@
+//! The commands, and what they share: how an interface is read and how a failure is told.
+
+mod build;
+mod check;
+mod generate;
+
+use crate::compile::compile;
+use crate::diagnostic::{Diagnostics, render};
+use crate::emit::BuildOptions;
+use crate::plan::Plan;
+use crate::preprocess::Define;
+use crate::source::Sources;
+use clap::{Args, Parser, Subcommand};
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Builds typed Python, Rust and C++ functions from SWIG interface files.
+#[derive(Debug, Parser)]
+#[command(name = "quaff", version, max_term_width = 100)]
+pub struct Command {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Say what is wrong with an interface, and show what it binds: function × dtype × device
+    Check(check::Check),
+    /// Write the bridge crate as source, to commit or to publish
+    Generate(generate::Generate),
+    /// Build a Python module: example.py, _example.abi3.so and example.pyi
+    Build(build::Build),
+}
+
+impl Command {
+    /// Runs the command. The status is 0, or 1 after an error that was told on standard error.
+    pub fn run(self) -> ExitCode {
+        let outcome = match self.action {
+            Action::Check(check) => check.run(),
+            Action::Generate(generate) => generate.run(),
+            Action::Build(build) => build.run(),
+        };
+        match outcome {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(Failure::Reported) => ExitCode::FAILURE,
+            Err(Failure::Message(message)) => {
+                anstream::eprintln!("error: {message}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
+
+/// Why a command failed.
+enum Failure {
+    /// Diagnostics were printed.
+    Reported,
+    /// The fact, and a line that begins with `help:`.
+    Message(String),
+}
+
+impl Failure {
+    fn new(fact: impl std::fmt::Display, help: impl std::fmt::Display) -> Failure {
+        Failure::Message(format!("{fact}\n  help: {help}"))
+    }
+}
+
+/// The interface file, and how it is read.
+#[derive(Args, Debug)]
+struct InterfaceArgs {
+    /// The SWIG interface file
+    interface: PathBuf,
+    /// Look for included files here too
+    #[arg(short = 'I', value_name = "DIR")]
+    include_dirs: Vec<PathBuf>,
+    /// Define a macro, for the interface and for C++
+    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    defines: Vec<String>,
+}
+
+/// What is compiled and linked with the bridge.
+#[derive(Args, Debug)]
+struct NativeArgs {
+    /// Compile this C or C++ file into the module
+    #[arg(long = "source", value_name = "FILE")]
+    sources: Vec<PathBuf>,
+    /// Link with this library
+    #[arg(short = 'l', value_name = "LIBRARY")]
+    libraries: Vec<String>,
+    /// Look for libraries here, also when the module is imported
+    #[arg(short = 'L', value_name = "DIR")]
+    library_dirs: Vec<PathBuf>,
+}
+
+/// An interface that was read without errors.
+struct Compiled {
+    sources: Sources,
+    plan: Plan,
+}
+
+impl InterfaceArgs {
+    /// Reads the interface and prints what there is to say about it.
+    fn compile(&self) -> Result<Compiled, Failure> {
+        let mut sources = Sources::new(self.include_dirs.clone());
+        let main = sources.open(&self.interface).map_err(|error| {
+            let help = "give the path of a SWIG interface file, such as `example.i`";
+            Failure::new(format!("cannot read `{}`: {error}", self.interface.display()), help)
+        })?;
+        let mut diagnostics = Diagnostics::default();
+        let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
+        let color = std::io::stderr().is_terminal();
+        anstream::eprint!("{}", render(&sources, &diagnostics.sorted(), color));
+        plan.map(|plan| Compiled { sources, plan }).ok_or(Failure::Reported)
+    }
+
+    fn defines(&self) -> Vec<Define> {
+        let define = |text: &String| {
+            let (name, value) = text.split_once('=').unwrap_or((text, "1"));
+            Define { name: name.to_owned(), value: value.to_owned() }
+        };
+        self.defines.iter().map(define).collect()
+    }
+
+    /// How the crate is compiled; every path as `locate` puts it.
+    fn build_options(
+        &self,
+        native: &NativeArgs,
+        sources: &Sources,
+        locate: impl Fn(&Path) -> Result<PathBuf, Failure>,
+    ) -> Result<BuildOptions, Failure> {
+        let all = |paths: &[PathBuf]| paths.iter().map(|path| locate(path)).collect::<Result<Vec<_>, _>>();
+        for source in &native.sources {
+            check_source(source)?;
+        }
+        Ok(BuildOptions {
+            sources: all(&native.sources)?,
+            include_dirs: all(&self.include_dirs)?,
+            defines: self.defines.clone(),
+            libraries: native.libraries.clone(),
+            library_dirs: all(&native.library_dirs)?,
+            watched: all(&sources.on_disk().map(Path::to_path_buf).collect::<Vec<_>>())?,
+        })
+    }
+}
+
+fn check_source(source: &Path) -> Result<(), Failure> {
+    let shown = source.display();
+    if !source.is_file() {
+        return Err(Failure::new(
+            format!("cannot read the source `{shown}`: there is no such file"),
+            "give `--source` the path of a C or C++ file",
+        ));
+    }
+    match source.extension().and_then(|extension| extension.to_str()) {
+        Some("c" | "cc" | "cpp" | "cxx" | "c++" | "C") => Ok(()),
+        _ => Err(Failure::new(
+            format!("cannot compile `{shown}`: its name does not end as C or C++ sources do"),
+            "`--source` takes .c, .cc, .cpp, .cxx and .C files; link other code with `-l` and `-L`",
+        )),
+    }
+}

@@ -1,0 +1,95 @@
+//! Runs cargo on the emitted crate.
+
+use super::super::{Compiled, Failure};
+use super::{compiler_error, step};
+use std::env;
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+
+/// Finds out before the work begins whether the machine can do it.
+pub(super) fn check_tools() -> Result<(), Failure> {
+    if find("cargo").is_none() {
+        return Err(Failure::new("`cargo` was not found", "install Rust: https://rustup.rs"));
+    }
+    let compiler = env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
+    let program = compiler.split_whitespace().next().unwrap_or("c++");
+    if find(program).is_none() {
+        return Err(Failure::new(
+            format!("no C++ compiler: `{program}` was not found"),
+            "install one, such as with `apt install g++`, or name yours in `CXX`",
+        ));
+    }
+    Ok(())
+}
+
+/// Builds the crate in `folder`; answers where the library is.
+pub(super) fn build(
+    folder: &Path,
+    target: &Path,
+    runtime: &Path,
+    compiled: &Compiled,
+) -> Result<PathBuf, Failure> {
+    step("Compiling", format_args!("{} (the first module takes a minute)", compiled.plan.module));
+    let mut child = Command::new("cargo")
+        .args(["build", "--release", "--message-format=json-render-diagnostics"])
+        .arg("--manifest-path")
+        .arg(folder.join("Cargo.toml"))
+        .arg("--target-dir")
+        .arg(target)
+        // The runtime is on no registry in this version; the emitted crate names it as if it were.
+        .arg("--config")
+        .arg(format!("patch.crates-io.quaff.path={:?}", runtime.display().to_string()))
+        // The stable ABI needs no interpreter, and so nothing is built again for another one.
+        .env("PYO3_NO_PYTHON", "1")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| Failure::new(format!("cannot run `cargo`: {error}"), "see whether `cargo --version` works"))?;
+    let (messages, log) = read(&mut child);
+    let done = child.wait().is_ok_and(|status| status.success());
+    let library = messages.lines().filter_map(|line| library(line, &compiled.plan.module)).next_back();
+    match library {
+        Some(library) if done => Ok(library),
+        _ => Err(compiler_error::report(&log, compiled)),
+    }
+}
+
+/// Reads both of cargo's streams to their ends; shows its progress.
+fn read(child: &mut Child) -> (String, String) {
+    let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+    let progress = thread::spawn(move || {
+        let mut log = String::new();
+        for line in stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).lines()).map_while(Result::ok) {
+            if ["Compiling", "Downloading", "Updating", "Finished"].iter().any(|verb| line.trim_start().starts_with(verb)) {
+                anstream::eprintln!("{line}");
+            }
+            log.push_str(&line);
+            log.push('\n');
+        }
+        log
+    });
+    let mut messages = String::new();
+    for mut stdout in stdout {
+        // A stream that breaks off leaves no library in the messages, which is told as a failed build.
+        let _ = stdout.read_to_string(&mut messages);
+    }
+    (messages, progress.join().unwrap_or_default())
+}
+
+/// The path of the module's library in one of cargo's messages.
+fn library(message: &str, module: &str) -> Option<PathBuf> {
+    let message: serde_json::Value = serde_json::from_str(message).ok()?;
+    let files = message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str().map(PathBuf::from));
+    let name = format!("lib{module}.so");
+    files.filter(|file| file.file_name().is_some_and(|found| found == name.as_str())).next_back()
+}
+
+fn find(program: &str) -> Option<PathBuf> {
+    let paths = env::var_os("PATH").unwrap_or_default();
+    if program.contains('/') {
+        return Some(PathBuf::from(program)).filter(|path| path.is_file());
+    }
+    env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())
+}

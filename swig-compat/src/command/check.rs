@@ -1,0 +1,47 @@
+//! `quaff check`: diagnostics, then the table of what is bound.
+
+use super::{Failure, InterfaceArgs};
+use crate::plan::{Plan, PlannedFunction, Row};
+use clap::Args;
+
+/// The command's arguments.
+#[derive(Args, Debug)]
+pub struct Check {
+    #[command(flatten)]
+    interface: InterfaceArgs,
+}
+
+impl Check {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        let compiled = self.interface.compile()?;
+        anstream::print!("{}", table(&compiled.plan));
+        Ok(())
+    }
+}
+
+const HEADINGS: [&str; 5] = ["function", "dtype", "device", "C++", "from"];
+
+/// One line for each row of the plan, in columns.
+fn table(plan: &Plan) -> String {
+    let mut lines: Vec<[String; 5]> = vec![HEADINGS.map(str::to_owned)];
+    for function in &plan.functions {
+        lines.extend(function.rows.iter().map(|row| columns(function, row)));
+    }
+    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..HEADINGS.len()).map(width).collect();
+    let pad = |line: &[String; 5]| {
+        let cells: Vec<String> =
+            line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
+        format!("{}\n", cells.join("  ").trim_end())
+    };
+    lines.iter().map(pad).collect()
+}
+
+fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
+    let mut dtypes: Vec<&str> = row.parameters.iter().filter_map(|parameter| parameter.dtype).collect();
+    dtypes.dedup();
+    let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
+    let takes: Vec<&str> = row.parameters.iter().map(|parameter| parameter.readable.as_str()).collect();
+    let name = format!("{}({})", function.name, takes.join(", "));
+    [name, dtype, "cpu".to_owned(), row.target.clone(), row.place.to_string()]
+}

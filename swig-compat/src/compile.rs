@@ -1,0 +1,20 @@
+//! The whole path: from an interface file to files in memory.
+
+use crate::check::check;
+use crate::diagnostic::Diagnostics;
+use crate::plan::{Plan, plan};
+use crate::preprocess::Define;
+use crate::read::read;
+use crate::source::{FileId, Sources};
+
+/// The plan for an interface; `None` if there are errors, so that nothing is written.
+pub fn compile(
+    sources: &mut Sources,
+    main: FileId,
+    defines: &[Define],
+    diagnostics: &mut Diagnostics,
+) -> Option<Plan> {
+    let interface = read(sources, main, defines, diagnostics);
+    check(&interface, diagnostics);
+    (!diagnostics.has_errors()).then(|| plan(&interface, main, sources))
+}
