@@ -1,0 +1,116 @@
+// Many states of one class side by side, held by column, and the loop that adds elements to all of them at
+// once.
+//
+// An array of objects {sum, error}, {sum, error}, ... cannot be loaded into vector registers; {sum, sum, ...}
+// and {error, error, ...} can. So an object is cut into words, word k of every lane lies in column k, and the
+// loop puts one object together, calls the class's scalar `add`, and takes it apart again. The compiler sees
+// through the copies and is left with vector arithmetic on whole columns. benches/reduction has the
+// measurements behind the choices.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+// GCC builds the marked functions once per instruction set, and the loader picks (this needs glibc's ifunc,
+// and a ThreadSanitizer that is awake when it is resolved). It vectorises them so only at O3, whatever the
+// build asks for, and must not fuse a * b + c: results would depend on the machine. clang does not clone
+// templates; there, as on other platforms, the build's own flags hold.
+#if defined(__GNUC__) && !defined(__clang__)
+#define QUAFF_O3 optimize("O3", "fp-contract=off")
+#if defined(__x86_64__) && defined(__GLIBC__) && !defined(__SANITIZE_THREAD__)
+#define QUAFF_WIDE __attribute__((QUAFF_O3, target_clones("default", "avx2", "arch=x86-64-v4")))
+#else
+#define QUAFF_WIDE __attribute__((QUAFF_O3))
+#endif
+#else
+#define QUAFF_WIDE
+#endif
+
+namespace quaff::detail {
+
+// Arrays come with any alignment, and with bools that are neither 0 nor 1.
+template <class Element> Element load(const unsigned char *memory) {
+  if constexpr (std::is_same_v<Element, bool>) {
+    return *memory != 0;
+  } else {
+    Element element;
+    std::memcpy(&element, memory, sizeof element);
+    return element;
+  }
+}
+
+template <class Class> class Columns {
+  // The alignment of a class is the width of its widest member: a column of doubles, of floats, of bytes.
+  static constexpr std::size_t width = alignof(Class) < 8 ? alignof(Class) : 8;
+  static constexpr std::size_t words = sizeof(Class) / width;
+
+public:
+  // Fixed whatever the instruction set, for the order of additions follows from it. 32 doubles are four
+  // vectors of 64 bytes: enough independent additions to hide their latency, few enough to stay in registers.
+  static constexpr std::size_t lanes = width == 8 ? 32 : 64;
+  // A larger state fits no registers, and is better kept as one object.
+  static constexpr bool worthwhile = words <= 8;
+
+  Columns() {
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      put(lane, Class());
+    }
+  }
+
+  Class get(std::size_t lane) const {
+    Class state;
+    for (std::size_t word = 0; word < words; ++word) {
+      std::memcpy(reinterpret_cast<unsigned char *>(&state) + word * width, columns[word] + lane * width,
+                  width);
+    }
+    return state;
+  }
+
+  void put(std::size_t lane, const Class &state) {
+    for (std::size_t word = 0; word < words; ++word) {
+      std::memcpy(columns[word] + lane * width,
+                  reinterpret_cast<const unsigned char *>(&state) + word * width, width);
+    }
+  }
+
+private:
+  alignas(64) unsigned char columns[words][lanes * width];
+};
+
+// Adds `blocks` times `lanes` elements, the first of each block to lane 0.
+template <class Class, class Element>
+QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
+  constexpr std::size_t lanes = Columns<Class>::lanes;
+  constexpr std::size_t block_size = lanes * sizeof(Element);
+  // Two pages ahead: the processor's own prefetch starts anew at each page.
+  constexpr std::size_t ahead = 8192;
+  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
+  for (; blocks != 0; --blocks, elements += block_size) {
+    if (blocks * block_size > ahead) {
+      for (std::size_t line = 0; line < block_size; line += 64) {
+        __builtin_prefetch(elements + ahead + line);
+      }
+    }
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      Class state = local.get(lane);
+      state.add(load<Element>(elements + lane * sizeof(Element)));
+      local.put(lane, state);
+    }
+  }
+  columns = local;
+}
+
+// All lanes merged into one state, as a tree: lane i with lane i + 16, then with i + 8, ...
+template <class Class> QUAFF_WIDE Class merge_lanes(Columns<Class> &columns) {
+  for (std::size_t half = Columns<Class>::lanes / 2; half != 0; half /= 2) {
+    for (std::size_t lane = 0; lane < half; ++lane) {
+      Class state = columns.get(lane);
+      state.merge(columns.get(lane + half));
+      columns.put(lane, state);
+    }
+  }
+  return columns.get(0);
+}
+
+} // namespace quaff::detail

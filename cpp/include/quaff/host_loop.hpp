@@ -1,0 +1,205 @@
+// Every element of a view into one state: the host's loop of a reduction.
+//
+// A view is a sequence of elements in memory order. Element i of a long sequence is added in lane i modulo
+// `lanes`, a short sequence is added one by one: the result follows from the sequence alone, whatever the
+// strides and however the memory falls into runs.
+#pragma once
+
+#include "quaff/columns.hpp"
+#include "quaff/strided.hpp"
+
+#include <cstddef>
+#include <cstring>
+
+namespace quaff::detail {
+
+struct Axis {
+  std::size_t length;
+  std::ptrdiff_t stride;
+};
+
+template <class Class, class Element> class LaneLoop;
+template <class Class, class Element> Class add_one_by_one(const Strided &view);
+template <class Class, class Element> Class add_in_lanes(const Strided &view);
+inline std::size_t element_count(const Strided &view);
+template <class Class, class Element> Class add_row(Class state, const unsigned char *element, Axis row);
+template <class Visit> void for_each_plane(const Strided &view, const Visit &visit);
+template <class Visit>
+void for_each_plane_from(std::size_t axis, const unsigned char *memory, const Strided &view,
+                         const Visit &visit);
+inline Axis axis_of(const Strided &view, std::size_t axis);
+
+// A fresh state with all elements of the view.
+template <class Class, class Element> Class accumulate(const Strided &view) {
+  if constexpr (Columns<Class>::worthwhile) {
+    // From two elements a lane, lanes pay for their set-up and their merging.
+    if (element_count(view) >= 2 * Columns<Class>::lanes) {
+      return add_in_lanes<Class, Element>(view);
+    }
+  }
+  return add_one_by_one<Class, Element>(view);
+}
+
+template <class Class, class Element> Class add_one_by_one(const Strided &view) {
+  if (view.ndim == 1) { // most arrays, and a state that no lambda refers to is the faster
+    return add_row<Class, Element>(Class(), static_cast<const unsigned char *>(view.memory),
+                                   axis_of(view, 0));
+  }
+  Class state{};
+  const auto add_rows = [&state](const unsigned char *first, Axis rows, Axis row) {
+    for (std::size_t i = 0; i < rows.length; ++i, first += rows.stride) {
+      state = add_row<Class, Element>(state, first, row);
+    }
+  };
+  for_each_plane(view, add_rows);
+  return state;
+}
+
+// The state comes and goes by value: what is not referred to stays in registers.
+template <class Class, class Element> Class add_row(Class state, const unsigned char *element, Axis row) {
+  for (std::size_t i = 0; i < row.length; ++i, element += row.stride) {
+    state.add(load<Element>(element));
+  }
+  return state;
+}
+
+// Out of line, for its buffers would burden the short sequences.
+template <class Class, class Element> [[gnu::noinline]] Class add_in_lanes(const Strided &view) {
+  LaneLoop<Class, Element> loop;
+  for_each_plane(view,
+                 [&loop](const unsigned char *first, Axis rows, Axis row) { loop.add(first, rows, row); });
+  return loop.finish();
+}
+
+inline std::size_t element_count(const Strided &view) {
+  std::size_t count = 1;
+  for (std::size_t axis = 0; axis < view.ndim; ++axis) {
+    count *= view.shape[axis];
+  }
+  return count;
+}
+
+// Calls `visit(memory, rows, row)` for each plane of the two innermost axes: rows of two elements are common,
+// and a call for each would cost more than their additions.
+template <class Visit> void for_each_plane(const Strided &view, const Visit &visit) {
+  const auto *memory = static_cast<const unsigned char *>(view.memory);
+  const Axis single{1, 0};
+  if (view.ndim == 0) {
+    visit(memory, single, single);
+  } else if (view.ndim == 1) {
+    visit(memory, single, axis_of(view, 0));
+  } else {
+    for_each_plane_from(0, memory, view, visit);
+  }
+}
+
+template <class Visit>
+void for_each_plane_from(std::size_t axis, const unsigned char *memory, const Strided &view,
+                         const Visit &visit) {
+  const Axis outer = axis_of(view, axis);
+  if (axis + 2 == view.ndim) {
+    return visit(memory, outer, axis_of(view, axis + 1));
+  }
+  for (std::size_t i = 0; i < outer.length; ++i, memory += outer.stride) {
+    for_each_plane_from(axis + 1, memory, view, visit);
+  }
+}
+
+inline Axis axis_of(const Strided &view, std::size_t axis) { return {view.shape[axis], view.strides[axis]}; }
+
+// Takes runs of any length and stride and hands whole blocks to the lanes, as a hash function takes its
+// input. Long contiguous runs are read where they lie, others are gathered first.
+template <class Class, class Element> class LaneLoop {
+  static constexpr std::size_t lanes = Columns<Class>::lanes;
+  static constexpr std::size_t capacity = 4096 / sizeof(Element);
+  static constexpr std::ptrdiff_t contiguous = sizeof(Element);
+
+public:
+  void add(const unsigned char *first, Axis rows, Axis row) {
+    if (row.stride == contiguous && row.length >= 2 * lanes) {
+      for (; rows.length != 0; --rows.length, first += rows.stride) {
+        add_contiguous(first, row.length);
+      }
+    } else if (row.length <= capacity / 8) {
+      gather_short(first, rows, row);
+    } else {
+      for (; rows.length != 0; --rows.length, first += rows.stride) {
+        gather(first, row);
+      }
+    }
+  }
+
+  Class finish() {
+    flush();
+    for (std::size_t lane = 0; lane < held; ++lane) {
+      Class state = columns.get(lane);
+      state.add(load<Element>(gathered + lane * sizeof(Element)));
+      columns.put(lane, state);
+    }
+    return merge_lanes(columns);
+  }
+
+private:
+  void add_contiguous(const unsigned char *run, std::size_t length) {
+    const std::size_t begun = held % lanes;
+    const std::size_t rest = begun == 0 ? 0 : lanes - begun;
+    gather(run, {rest, contiguous});
+    flush();
+    const std::size_t blocks = (length - rest) / lanes;
+    const std::size_t taken = rest + blocks * lanes;
+    add_blocks<Class, Element>(columns, run + rest * sizeof(Element), blocks);
+    gather(run + taken * sizeof(Element), {length - taken, contiguous});
+  }
+
+  // Whole rows, as many as there is room for, without a look at the room after each.
+  void gather_short(const unsigned char *first, Axis rows, Axis row) {
+    while (rows.length != 0) {
+      if (capacity - held < row.length) {
+        flush();
+      }
+      const std::size_t room = (capacity - held) / row.length;
+      const std::size_t part = rows.length < room ? rows.length : room;
+      unsigned char *to = gathered + held * sizeof(Element);
+      for (std::size_t i = 0; i < part; ++i, first += rows.stride) {
+        to = copy(to, first, row);
+      }
+      held += part * row.length;
+      rows.length -= part;
+    }
+  }
+
+  void gather(const unsigned char *run, Axis row) {
+    while (row.length != 0) {
+      const std::size_t room = capacity - held;
+      const Axis part{row.length < room ? row.length : room, row.stride};
+      copy(gathered + held * sizeof(Element), run, part);
+      run += static_cast<std::ptrdiff_t>(part.length) * row.stride;
+      held += part.length;
+      row.length -= part.length;
+      if (held == capacity) {
+        flush();
+      }
+    }
+  }
+
+  static unsigned char *copy(unsigned char *to, const unsigned char *from, Axis row) {
+    for (; row.length != 0; --row.length, from += row.stride, to += sizeof(Element)) {
+      std::memcpy(to, from, sizeof(Element));
+    }
+    return to;
+  }
+
+  // Adds the whole blocks of what was gathered and keeps the rest.
+  void flush() {
+    const std::size_t blocks = held / lanes;
+    add_blocks<Class, Element>(columns, gathered, blocks);
+    held -= blocks * lanes;
+    std::memmove(gathered, gathered + blocks * lanes * sizeof(Element), held * sizeof(Element));
+  }
+
+  Columns<Class> columns;
+  alignas(64) unsigned char gathered[capacity * sizeof(Element)];
+  std::size_t held = 0;
+};
+
+} // namespace quaff::detail

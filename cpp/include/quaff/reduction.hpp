@@ -1,0 +1,154 @@
+// The protocol of reductions: what a class must have, and the three steps in which the runtime runs it.
+//
+// A reduction is a trivially copyable class of at most 1 KiB:
+//
+//   struct Mean {
+//     void add(double x) { sum += x; ++count; }                            // one element
+//     void merge(const Mean &other) { sum += other.sum; count += other.count; } // the state of other
+//     elements double value() const { return sum / count; }                         // the result double sum
+//     = 0; std::size_t count = 0;
+//   };
+//
+// Elements and states come in no promised order. A class may add `bool decided() const` and a member type
+// `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime runs the
+// second over the data.
+#pragma once
+
+#include "quaff/host_loop.hpp"
+#include "quaff/reduction_state.hpp"
+#include "quaff/strided.hpp"
+
+#include <cstddef>
+#include <cstring>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+
+namespace quaff {
+
+namespace detail {
+
+template <class Class, class Element, class = void> struct HasAdd : std::false_type {};
+template <class Class, class Element>
+struct HasAdd<Class, Element, std::void_t<decltype(std::declval<Class &>().add(std::declval<Element>()))>>
+    : std::true_type {};
+
+template <class Class, class = void> struct HasMerge : std::false_type {};
+template <class Class>
+struct HasMerge<Class, std::void_t<decltype(std::declval<Class &>().merge(std::declval<const Class &>()))>>
+    : std::true_type {};
+
+template <class Class, class Result, class = void> struct HasValue : std::false_type {};
+template <class Class, class Result>
+struct HasValue<Class, Result, std::void_t<decltype(Result(std::declval<Class &>().value()))>>
+    : std::true_type {};
+
+template <class Class, class = void> struct HasDecided : std::false_type {};
+template <class Class>
+struct HasDecided<Class, std::void_t<decltype(bool(std::declval<Class &>().decided()))>> : std::true_type {};
+
+// The member type `exact`, or the class itself.
+template <class Class, class = void> struct ExactOf {
+  using type = Class;
+};
+template <class Class> struct ExactOf<Class, std::void_t<typename Class::exact>> {
+  using type = typename Class::exact;
+};
+
+template <class Class, class Element, class Result> constexpr bool check_protocol() {
+  static_assert(std::is_trivially_copyable_v<Class>,
+                "a reduction's class must be trivially copyable: its states are moved as bytes");
+  static_assert(std::is_default_constructible_v<Class>,
+                "a reduction's class must be default constructible: the state of no elements");
+  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
+  static_assert(alignof(Class) <= alignof(ReductionState),
+                "a reduction's class must be aligned to at most 64 bytes");
+  static_assert(HasAdd<Class, Element>::value,
+                "a reduction's class needs `void add(T)` for this element type");
+  static_assert(HasMerge<Class>::value, "a reduction's class needs `void merge(const Class &)`");
+  static_assert(HasValue<Class, Result>::value,
+                "a reduction's class needs `value()` that converts to the result");
+  return true;
+}
+
+} // namespace detail
+
+template <class Class, class Element, class Result> struct Reduction {
+  using Exact = typename detail::ExactOf<Class>::type;
+  static_assert(detail::check_protocol<Class, Element, Result>());
+  static_assert(detail::check_protocol<Exact, Element, Result>());
+
+  // Starts `state` anew and adds all elements of the view.
+  static void accumulate(ReductionState &state, bool exact, const Strided &view) {
+    // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must
+    // not become a read of the wrong type.
+    if (view.dtype != dtype_of<Element>) {
+      throw std::logic_error("the bridge passed an array of another dtype");
+    }
+    if (exact) {
+      store(state, detail::accumulate<Exact, Element>(view));
+    } else {
+      store(state, detail::accumulate<Class, Element>(view));
+    }
+  }
+
+  // Both states are of the same kind, exact or not.
+  static void merge(ReductionState &into, bool exact, const ReductionState &from) {
+    if (exact) {
+      merge_as<Exact>(into, from);
+    } else {
+      merge_as<Class>(into, from);
+    }
+  }
+
+  // False if this state cannot decide and the exact class is to run over the data; otherwise writes the
+  // result.
+  static bool finish(const ReductionState &state, bool exact, Result &result) {
+    if (exact) {
+      result = static_cast<Result>(load<Exact>(state).value());
+      return true;
+    }
+    Class object = load<Class>(state);
+    if constexpr (detail::HasDecided<Class>::value && !std::is_same_v<Exact, Class>) {
+      if (!object.decided()) {
+        return false;
+      }
+    }
+    result = static_cast<Result>(object.value());
+    return true;
+  }
+
+private:
+  template <class Object> static Object load(const ReductionState &state) {
+    Object object{};
+    std::memcpy(static_cast<void *>(&object), state.bytes, sizeof object);
+    return object;
+  }
+
+  template <class Object> static void store(ReductionState &state, const Object &object) {
+    std::memcpy(state.bytes, &object, sizeof object);
+  }
+
+  template <class Object> static void merge_as(ReductionState &into, const ReductionState &from) {
+    Object object = load<Object>(into);
+    object.merge(load<Object>(from));
+    store(into, object);
+  }
+};
+
+// The reduction of a contiguous array, for callers in C++: `reduce<Mean, double>(values, size)`.
+template <class Class, class Result, class Element> Result reduce(const Element *values, std::size_t size) {
+  using Steps = Reduction<Class, Element, Result>;
+  const std::ptrdiff_t stride = sizeof(Element);
+  const Strided view{values, 1, &size, &stride, dtype_of<Element>};
+  ReductionState state;
+  Result result;
+  Steps::accumulate(state, false, view);
+  if (!Steps::finish(state, false, result)) {
+    Steps::accumulate(state, true, view);
+    Steps::finish(state, true, result);
+  }
+  return result;
+}
+
+} // namespace quaff

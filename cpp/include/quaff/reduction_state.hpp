@@ -1,0 +1,12 @@
+// The bytes in which a reduction's partial result lives between calls.
+#pragma once
+
+namespace quaff {
+
+// Laid out as `quaff::ReductionState` in src/host.rs, which owns it by value, keeps one per thread and moves
+// it freely. What the bytes hold is known only to the `Reduction` that wrote them.
+struct alignas(64) ReductionState {
+  unsigned char bytes[1024];
+};
+
+} // namespace quaff
