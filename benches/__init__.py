@@ -1,0 +1,1 @@
+"""Benchmarks of quaff against its peers; README.md says how they measure."""

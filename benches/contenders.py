@@ -1,0 +1,38 @@
+"""Who is measured: one row of the tables each, by the name under which it is imported."""
+
+from dataclasses import dataclass, field
+
+QUAFF = "quaff.sum"
+QUAFF_ONE_THREAD = "quaff.sum, one thread"
+SWIG_DISPATCH = "SWIG + numpy.i, %pythoncode dispatch"
+SWIG_RAW = "SWIG + numpy.i, raw wrapper of one dtype"
+NUMPY_SUM = "numpy.sum"
+
+
+@dataclass(frozen=True)
+class Contender:
+    """A function of one array; `{ctype}` in its name stands for the C++ type of the dtype."""
+
+    name: str
+    module: str
+    function: str
+    # The folder of target/bench/ that holds the module; "" is what is installed.
+    built_in: str = ""
+    environment: dict[str, str] = field(default_factory=dict)
+    calls_only: bool = False
+
+
+CONTENDERS = [
+    Contender(QUAFF, "quaff", "sum"),
+    # A process of its own: the number of threads is read once, at first use.
+    Contender(QUAFF_ONE_THREAD, "quaff", "sum", environment={"QUAFF_NUM_THREADS": "1"}),
+    Contender("example.sum, built by quaff", "example", "sum"),
+    Contender(SWIG_DISPATCH, "swig_numpy", "sum", "swig_numpy"),
+    Contender(SWIG_RAW, "_swig_numpy", "sum_{ctype}", "swig_numpy"),
+    Contender("SWIG + own typemap, raw wrapper", "_swig_typemap", "sum_{ctype}", "swig_typemap"),
+    Contender("pybind11, overloads", "pybind11_example", "sum", "pybind11"),
+    Contender("nanobind, overloads", "nanobind_example", "sum", "nanobind"),
+    Contender("numpy.add.reduce", "numpy", "add.reduce"),
+    Contender(NUMPY_SUM, "numpy", "sum"),
+    Contender("math.fsum", "math", "fsum", calls_only=True),
+]

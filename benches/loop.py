@@ -1,0 +1,43 @@
+"""The loop that every number of these benchmarks comes from: timeit's, calibrated."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter_ns
+from timeit import Timer
+
+# Long against the clock's resolution, short against the scheduler's slices.
+SAMPLE_NS = 5_000_000
+BURST = 5
+
+
+class Loop:
+    """Repeats one call; function and arguments are bound to local names, as timeit binds them."""
+
+    def __init__(self, function: Callable[..., object], *arguments: object) -> None:
+        """Find the number of calls that fills a sample."""
+        names = ", ".join(f"argument{i}" for i in range(len(arguments)))
+        setup = f"function, ({names},) = bound"
+        bound = {"bound": (function, arguments)}
+        self.timer = Timer(f"function({names})", setup, perf_counter_ns, bound)
+        self.calls = 1
+        while self.timer.timeit(self.calls) < SAMPLE_NS:
+            self.calls *= 2
+
+    def burst(self) -> list[float]:
+        """Take samples back to back, in nanoseconds a call; the first of them warms the caches."""
+        return [elapsed / self.calls for elapsed in self.timer.repeat(BURST, self.calls)]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What is kept of the samples of one contender in one case, in nanoseconds a call."""
+
+    minimum: float
+    median: float
+    samples: int
+
+    @classmethod
+    def of(cls, samples: list[float]) -> "Summary":
+        """Summarise at least one sample."""
+        return cls(min(samples), median(samples), len(samples))

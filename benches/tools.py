@@ -1,0 +1,32 @@
+"""Runs the tools that SWIG's, pybind11's and nanobind's users run."""
+
+import os
+import subprocess
+import sysconfig
+from collections.abc import Sequence
+from pathlib import Path
+
+COMPILER = os.environ.get("CXX", "g++")
+EXTENSION: str = sysconfig.get_config_var("EXT_SUFFIX")
+
+
+def compiler_version() -> str:
+    """Return the first line of the compiler's `--version`."""
+    command = [COMPILER, "--version"]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[0]
+
+
+def swig(interface: Path, wrapper: Path, includes: Sequence[Path]) -> None:
+    """Generate the wrapper, and the Python module beside it; no option that a user would have to know of."""
+    program = Path(sysconfig.get_path("scripts"), "swig")
+    folders = [f"-I{folder}" for folder in includes]
+    subprocess.run([program, "-python", "-c++", *folders, "-o", wrapper, interface], check=True)
+
+
+def compile_module(
+    module: Path, flags: Sequence[str], includes: Sequence[Path | str], sources: Sequence[Path]
+) -> None:
+    """Compile and link one extension module; `module` is its path without the suffix."""
+    folders = [f"-I{folder}" for folder in [sysconfig.get_path("include"), *includes]]
+    target = f"{module}{EXTENSION}"
+    subprocess.run([COMPILER, *flags, "-fPIC", "-shared", *folders, *sources, "-o", target], check=True)
