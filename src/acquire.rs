@@ -31,7 +31,13 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
     let mut tried = Vec::new();
     for &(protocol, attempt) in ATTEMPTS {
         match attempt(object) {
-            Ok((view, owner)) => return Ok(Acquired { view, _owner: owner, protocol }),
+            Ok((view, owner)) => {
+                return Ok(Acquired {
+                    view,
+                    _owner: owner,
+                    protocol,
+                });
+            }
             Err(Miss::OtherProtocol(why)) => tried.push((protocol, why)),
             Err(Miss::Refused(refusal)) => return Err(refusal),
         }
@@ -40,8 +46,10 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
 }
 
 /// In order: what is cheap and says most comes first.
-const ATTEMPTS: &[(Protocol, Attempt)] =
-    &[(Protocol::Numpy, numpy::attempt), (Protocol::Buffer, buffer::attempt)];
+const ATTEMPTS: &[(Protocol, Attempt)] = &[
+    (Protocol::Numpy, numpy::attempt),
+    (Protocol::Buffer, buffer::attempt),
+];
 
 type Attempt = for<'a, 'b> fn(&'a Bound<'b, PyAny>) -> Result<(ArrayView<'a>, Owner<'a>), Miss>;
 

@@ -2,11 +2,22 @@
 //!
 //! `Python object → acquire → ArrayView → dispatch → host → Scalar or array → Python`
 
+// Emitted code calls the runtime by its name, here as in every other crate.
+extern crate self as quaff;
+
 #[cfg(feature = "python")]
 pub mod acquire;
 pub mod array_view;
 pub mod dtype;
+mod emitted;
+pub mod error;
+pub mod host;
 #[cfg(feature = "python")]
 pub mod inspect;
 #[cfg(feature = "extension-module")]
 mod module;
+#[cfg(feature = "python")]
+pub mod python;
+pub mod reduction;
+pub mod text;
+mod threads;

@@ -50,7 +50,11 @@ impl Function {
     }
 
     fn longest(&self) -> usize {
-        self.overloads.iter().map(|overload| overload.parameters.len()).max().unwrap_or(0)
+        self.overloads
+            .iter()
+            .map(|overload| overload.parameters.len())
+            .max()
+            .unwrap_or(0)
     }
 }
 
@@ -79,12 +83,17 @@ pub use pyo3::ffi as pyo3_ffi;
 ///
 /// # Errors
 /// What Python raises.
-pub fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
+pub fn add_functions(
+    module: &Bound<'_, PyModule>,
+    functions: &[&'static Function],
+) -> PyResult<()> {
     for function in functions {
         // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
         let definition = Box::leak(Box::new(ffi::PyMethodDef {
             ml_name: function.name.as_ptr(),
-            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: function.entry },
+            ml_meth: ffi::PyMethodDefPointer {
+                PyCFunctionFastWithKeywords: function.entry,
+            },
             ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
             ml_doc: function.doc.as_ptr(),
         }));
@@ -134,7 +143,9 @@ fn raise(py: Python<'_>, error: PyErr) -> *mut ffi::PyObject {
 /// A panic is a defect of quaff: it is reported, and the process goes on.
 fn panicked(function: &Function, panic: &(dyn std::any::Any + Send)) -> PyErr {
     let text = panic.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message");
+    let text = text
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message");
     pyo3::exceptions::PySystemError::new_err(format!(
         "`{}` failed inside quaff: {text}; please report this with the call that led to it",
         function.name()

@@ -16,7 +16,9 @@ use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
 
-pub(super) fn attempt<'a>(object: &'a Bound<'_, PyAny>) -> Result<(ArrayView<'a>, Owner<'a>), Miss> {
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+) -> Result<(ArrayView<'a>, Owner<'a>), Miss> {
     if !Class::Ndarray.is_exactly(object) {
         refuse_what_is_no_array(object)?;
     }
@@ -36,11 +38,23 @@ unsafe fn view<'a>(object: &'a Bound<'_, PyAny>) -> Result<ArrayView<'a>, Miss> 
     let dtype = unsafe { dtype::read(object.py(), array.descr) }?;
     // NumPy checks every shape that it makes, so the product of lengths needs no second check.
     // SAFETY: both have `nd` entries.
-    let (shape, strides) =
-        unsafe { (dims(array.dimensions.cast(), array.nd), dims(array.strides, array.nd)) };
+    let (shape, strides) = unsafe {
+        (
+            dims(array.dimensions.cast(), array.nd),
+            dims(array.strides, array.nd),
+        )
+    };
     let readonly = array.flags & NPY_ARRAY_WRITEABLE == 0;
     let data = array.data.cast();
-    Ok(ArrayView { data, dtype, device: Device::Cpu, readonly, shape, strides, memory: PhantomData })
+    Ok(ArrayView {
+        data,
+        dtype,
+        device: Device::Cpu,
+        readonly,
+        shape,
+        strides,
+        memory: PhantomData,
+    })
 }
 
 /// Copies `ndim` numbers; the pointer may be NULL where there are none.
@@ -70,6 +84,11 @@ fn refuse_masked(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
     if !Class::MaskedArray.is_base_of(object) {
         return Ok(());
     }
-    let message = "a masked array's memory shows the values that its mask hides; use `.filled()`".to_owned();
-    Err(Refusal::Unusable { kind: Kind::Type, message }.into())
+    let message =
+        "a masked array's memory shows the values that its mask hides; use `.filled()`".to_owned();
+    Err(Refusal::Unusable {
+        kind: Kind::Type,
+        message,
+    }
+    .into())
 }

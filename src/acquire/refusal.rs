@@ -43,17 +43,27 @@ pub(super) enum Miss {
 }
 
 impl Refusal {
-    pub(super) fn not_an_array(object: &Bound<'_, PyAny>, tried: Vec<(Protocol, Cow<'static, str>)>) -> Self {
+    pub(super) fn not_an_array(
+        object: &Bound<'_, PyAny>,
+        tried: Vec<(Protocol, Cow<'static, str>)>,
+    ) -> Self {
         let converts = object.is_instance_of::<PyList>()
             || object.is_instance_of::<PyTuple>()
             || object.is_instance_of::<PyFloat>()
             || object.is_instance_of::<PyInt>();
         let help = converts.then_some("make it one with `numpy.asarray(…, dtype=…)`");
-        Refusal::NotAnArray { given: type_name(object), tried, help }
+        Refusal::NotAnArray {
+            given: type_name(object),
+            tried,
+            help,
+        }
     }
 
     pub(super) fn buffer(message: impl Into<String>) -> Self {
-        Refusal::Unusable { kind: Kind::Buffer, message: message.into() }
+        Refusal::Unusable {
+            kind: Kind::Buffer,
+            message: message.into(),
+        }
     }
 
     /// The lines of the message; the first says the fact, and can follow `function: argument: `.
@@ -61,11 +71,16 @@ impl Refusal {
         match self {
             Refusal::NotAnArray { given, tried, help } => {
                 let fact = with_help(format!("expected an array, got `{given}`"), *help);
-                let reasons = tried.iter().map(|(protocol, why)| format!("  {protocol}: {why}"));
+                let reasons = tried
+                    .iter()
+                    .map(|(protocol, why)| format!("  {protocol}: {why}"));
                 std::iter::once(fact).chain(reasons).collect()
             }
             Refusal::Dtype { given, help } => {
-                vec![with_help(format!("element type `{given}` is not supported"), help.as_deref())]
+                vec![with_help(
+                    format!("element type `{given}` is not supported"),
+                    help.as_deref(),
+                )]
             }
             Refusal::Unusable { message, .. } => vec![message.clone()],
             Refusal::Raised(error) => vec![error.to_string()],
@@ -78,9 +93,15 @@ impl Refusal {
         let message = format!("{subject}: {}", self.lines().join("\n"));
         match self {
             Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => PyTypeError::new_err(message),
-            Refusal::Unusable { kind: Kind::Type, .. } => PyTypeError::new_err(message),
-            Refusal::Unusable { kind: Kind::Value, .. } => PyValueError::new_err(message),
-            Refusal::Unusable { kind: Kind::Buffer, .. } => PyBufferError::new_err(message),
+            Refusal::Unusable {
+                kind: Kind::Type, ..
+            } => PyTypeError::new_err(message),
+            Refusal::Unusable {
+                kind: Kind::Value, ..
+            } => PyValueError::new_err(message),
+            Refusal::Unusable {
+                kind: Kind::Buffer, ..
+            } => PyBufferError::new_err(message),
             Refusal::Raised(error) => with_note(py, error, subject),
         }
     }
@@ -100,7 +121,10 @@ impl From<PyErr> for Miss {
 
 /// The type's name without its module, as in `expected an array, got `list``.
 pub(super) fn type_name(object: &Bound<'_, PyAny>) -> String {
-    object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string_lossy().into_owned())
+    object.get_type().name().map_or_else(
+        |_| "object".to_owned(),
+        |name| name.to_string_lossy().into_owned(),
+    )
 }
 
 fn with_help(fact: String, help: Option<&str>) -> String {
@@ -112,6 +136,8 @@ fn with_help(fact: String, help: Option<&str>) -> String {
 
 fn with_note(py: Python<'_>, error: PyErr, note: &str) -> PyErr {
     // An exception that takes no note is still the one to raise.
-    let _ = error.value(py).call_method1("add_note", (format!("raised by {note}"),));
+    let _ = error
+        .value(py)
+        .call_method1("add_note", (format!("raised by {note}"),));
     error
 }

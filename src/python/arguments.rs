@@ -64,8 +64,11 @@ impl<'a, 'py> Arguments<'a, 'py> {
         if !keywords.is_null() {
             // SAFETY: a live tuple of strings, as Python passes keywords; the values follow the positional arguments.
             let (names, values) = unsafe {
-                let names = Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>();
-                let values = slice::from_raw_parts(positional.add(count.unsigned_abs()), names.len());
+                let names = Borrowed::from_ptr(py, keywords)
+                    .to_owned()
+                    .cast_into_unchecked::<PyTuple>();
+                let values =
+                    slice::from_raw_parts(positional.add(count.unsigned_abs()), names.len());
                 (names, values)
             };
             for (name, &value) in names.iter().zip(values) {
@@ -100,7 +103,11 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return reduction.run(&order, view.dtype, || Ok(()));
         }
         let (py, dtype) = (self.py, view.dtype);
-        py.detach(|| reduction.run(&order, dtype, || Ok(Python::attach(|py| py.check_signals())?)))
+        py.detach(|| {
+            reduction.run(&order, dtype, || {
+                Ok(Python::attach(|py| py.check_signals())?)
+            })
+        })
     }
 
     pub(super) fn len(&self) -> usize {
@@ -118,10 +125,16 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// The array at `index`, acquired on first use.
     pub(super) fn acquire(&mut self, index: usize) -> std::result::Result<&Acquired<'py>, Refusal> {
-        if let Some(known) = self.arrays.iter().position(|(position, _)| *position == index) {
+        if let Some(known) = self
+            .arrays
+            .iter()
+            .position(|(position, _)| *position == index)
+        {
             return Ok(&self.arrays[known].1);
         }
-        let object = self.object(index).ok_or_else(|| Refusal::NotAnArray(Vec::new()))?;
+        let object = self
+            .object(index)
+            .ok_or_else(|| Refusal::NotAnArray(Vec::new()))?;
         self.arrays.push((index, acquire(&object)?));
         Ok(&self.arrays[self.arrays.len() - 1].1)
     }
@@ -165,19 +178,36 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return Ok(());
         };
         let error = Error::new(ErrorKind::Value, fault);
-        Err(Failure::Argument { name: self.name(index), error })
+        Err(Failure::Argument {
+            name: self.name(index),
+            error,
+        })
     }
 
     fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
         match self.arrays.iter().find(|(position, _)| *position == index) {
             Some((_, acquired)) => Ok(acquired.view()),
-            None => Err(Failure::call("was given no array where its overload takes one")),
+            None => Err(Failure::call(
+                "was given no array where its overload takes one",
+            )),
         }
     }
 
-    fn place(&mut self, name: &Bound<'py, PyString>, value: Borrowed<'a, 'py, PyAny>) -> Result<()> {
-        let Some(index) = self.function.keywords.iter().position(|keyword| is_named(name, keyword)) else {
-            return Err(Failure::call(format!("has no keyword argument `{name}`{}", self.keywords_note())));
+    fn place(
+        &mut self,
+        name: &Bound<'py, PyString>,
+        value: Borrowed<'a, 'py, PyAny>,
+    ) -> Result<()> {
+        let Some(index) = self
+            .function
+            .keywords
+            .iter()
+            .position(|keyword| is_named(name, keyword))
+        else {
+            return Err(Failure::call(format!(
+                "has no keyword argument `{name}`{}",
+                self.keywords_note()
+            )));
         };
         if self.object(index).is_some() {
             return Err(Failure::call(format!("was given argument `{name}` twice")));
@@ -198,32 +228,49 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// The name of the argument at `index`, for messages.
     pub(super) fn name(&self, index: usize) -> String {
-        let longest = self.function.overloads.iter().find_map(|overload| overload.parameters.get(index));
-        longest.map_or_else(|| format!("{}", index + 1), |parameter| parameter.name.to_owned())
+        let longest = self
+            .function
+            .overloads
+            .iter()
+            .find_map(|overload| overload.parameters.get(index));
+        longest.map_or_else(
+            || format!("{}", index + 1),
+            |parameter| parameter.name.to_owned(),
+        )
     }
 
     /// The types of what was given, for messages.
     pub(super) fn types(&self) -> Vec<String> {
-        let name = |object: &Borrowed<'_, '_, PyAny>| object.get_type().name().map(|name| name.to_string());
-        self.objects.iter().flatten().map(|object| name(object).unwrap_or_default()).collect()
+        let name = |object: &Borrowed<'_, '_, PyAny>| {
+            object.get_type().name().map(|name| name.to_string())
+        };
+        self.objects
+            .iter()
+            .flatten()
+            .map(|object| name(object).unwrap_or_default())
+            .collect()
     }
 
     pub(super) fn name_argument(&self, index: usize, failure: Failure) -> Failure {
         match failure {
-            Failure::Argument { name, error } if name.is_empty() => {
-                Failure::Argument { name: self.name(index), error }
-            }
+            Failure::Argument { name, error } if name.is_empty() => Failure::Argument {
+                name: self.name(index),
+                error,
+            },
             named => named,
         }
     }
 
     /// What the chosen overload takes at `index`.
     pub(super) fn kind(&self, index: usize) -> Option<Kind> {
-        self.chosen.and_then(|overload| overload.parameters.get(index)).map(|parameter| parameter.kind)
+        self.chosen
+            .and_then(|overload| overload.parameters.get(index))
+            .map(|parameter| parameter.kind)
     }
 
     pub(super) fn value(&self, index: usize) -> Result<Borrowed<'a, 'py, PyAny>> {
-        self.object(index).ok_or_else(|| Failure::call(format!("misses its argument `{}`", self.name(index))))
+        self.object(index)
+            .ok_or_else(|| Failure::call(format!("misses its argument `{}`", self.name(index))))
     }
 }
 
@@ -240,15 +287,29 @@ impl Copied {
         let mut words = vec![0_u64; (length * view.dtype.size()).div_ceil(size_of::<u64>())];
         // SAFETY: the words have room for `length` elements.
         unsafe { view.copy_to_c_order(words.as_mut_ptr().cast()) };
-        Copied { words, length, dtype: view.dtype }
+        Copied {
+            words,
+            length,
+            dtype: view.dtype,
+        }
     }
 }
 
 impl<'a> Argument<'a> for Contiguous<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
+        if let Some((_, copy)) = arguments
+            .copies
+            .iter()
+            .find(|(position, _)| *position == index)
+        {
             // SAFETY: the copy lives as long as the arguments; C++ only reads it, as `prepare` copies for reading alone.
-            return Ok(unsafe { Contiguous::new(copy.words.as_ptr().cast_mut().cast(), copy.length, copy.dtype) });
+            return Ok(unsafe {
+                Contiguous::new(
+                    copy.words.as_ptr().cast_mut().cast(),
+                    copy.length,
+                    copy.dtype,
+                )
+            });
         }
         let view = arguments.view(index)?;
         // SAFETY: `prepare` found the view contiguous and aligned, and writable where C++ writes; its owner lives as

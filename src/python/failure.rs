@@ -3,7 +3,8 @@
 use super::Function;
 use crate::error::{Error, ErrorKind};
 use pyo3::exceptions::{
-    PyBufferError, PyIndexError, PyMemoryError, PyOverflowError, PyRuntimeError, PyTypeError, PyValueError,
+    PyBufferError, PyIndexError, PyMemoryError, PyOverflowError, PyRuntimeError, PyTypeError,
+    PyValueError,
 };
 use pyo3::prelude::*;
 
@@ -51,9 +52,13 @@ impl Failure {
         let name = function.name();
         match self {
             Failure::Thrown(error) => exception(error.kind, error.message),
-            Failure::Argument { name: argument, error } => {
-                exception(error.kind, format!("`{name}` argument `{argument}`: {}", error.message))
-            }
+            Failure::Argument {
+                name: argument,
+                error,
+            } => exception(
+                error.kind,
+                format!("`{name}` argument `{argument}`: {}", error.message),
+            ),
             Failure::Call(error) => exception(error.kind, format!("`{name}` {}", error.message)),
             Failure::Raised(error) => {
                 let _attached = py;

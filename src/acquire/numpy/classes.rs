@@ -19,7 +19,8 @@ impl Class {
     /// Whether the object's type is this one. No user code runs.
     #[inline]
     pub(super) fn is_exactly(self, object: &Bound<'_, PyAny>) -> bool {
-        self.get(object.py()).is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
+        self.get(object.py())
+            .is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
     }
 
     /// Whether the object's type derives from this one. No user code runs: `__instancecheck__` and `__class__` could
@@ -49,7 +50,11 @@ impl Class {
             Class::MaskedArray => (intern!(py, "numpy.ma"), intern!(py, "MaskedArray")),
         };
         // A module that is half imported has no classes yet, and no instances either.
-        let class = loaded_module(module)?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
+        let class = loaded_module(module)?
+            .getattr(name)
+            .ok()?
+            .cast_into::<PyType>()
+            .ok()?;
         self.is_genuine(&class).then_some(class)
     }
 
@@ -63,7 +68,8 @@ impl Class {
 
 fn loaded_module<'py>(name: &Bound<'py, PyString>) -> Option<Bound<'py, PyAny>> {
     // SAFETY: the name is a string; the answer is a new reference, or NULL.
-    let module = unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
+    let module =
+        unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
     if module.is_none() {
         // A replaced `sys.modules` may have raised; then there is no such module.
         drop(PyErr::take(name.py()));

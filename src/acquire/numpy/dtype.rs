@@ -51,7 +51,10 @@ pub(super) fn refuse_scalar_without_buffer(scalar: &Bound<'_, PyAny>) -> Result<
 
 #[cold]
 fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
-    Ok(Refusal::Dtype { given: dtype.str()?.to_string(), help: help(dtype)? })
+    Ok(Refusal::Dtype {
+        given: dtype.str()?.to_string(),
+        help: help(dtype)?,
+    })
 }
 
 /// What to do with an array of this dtype, where NumPy has an answer.
@@ -59,7 +62,11 @@ fn help(dtype: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
     let size: usize = dtype.getattr("itemsize")?.extract()?;
     let help = match kind(dtype)? {
         kind @ ('i' | 'u' | 'f') if matches!(size, 4 | 8) || (size == 2 && kind != 'f') => {
-            let order = if cfg!(target_endian = "little") { '<' } else { '>' };
+            let order = if cfg!(target_endian = "little") {
+                '<'
+            } else {
+                '>'
+            };
             format!("use `.astype('{order}{kind}{size}')`")
         }
         'f' if size == 2 => "use `.astype('float32')`".to_owned(),

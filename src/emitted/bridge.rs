@@ -1,0 +1,25 @@
+#[cxx::bridge(namespace = "quaff_bridge::quaff")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("quaff_shim.hpp");
+
+        #[namespace = "quaff"]
+        type ReductionState = quaff::reduction::ReductionState;
+
+        #[namespace = "quaff"]
+        type Strided<'a> = quaff::host::Strided<'a>;
+
+        fn sum_float_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            view: &Strided<'_>,
+        ) -> Result<()>;
+        fn sum_float_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
+        fn sum_float_finish(state: &ReductionState, exact: bool, result: &mut f32) -> Result<bool>;
+    }
+}

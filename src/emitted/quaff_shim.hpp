@@ -1,0 +1,12 @@
+#pragma once
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+#include <cstdint>
+#include "quaff/sum.hpp"
+namespace quaff_bridge::quaff {
+inline void sum_float_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &view) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::accumulate(state, exact, view); }
+inline void sum_float_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::merge(into, exact, from); }
+inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, result); }
+}
