@@ -31,7 +31,7 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
     let mut tried = Vec::new();
     for &(protocol, attempt) in ATTEMPTS {
         match attempt(object) {
-            Ok((view, owner)) => return Ok(Acquired { view, _owner: owner, protocol }),
+            Ok(acquired) => return Ok(acquired),
             Err(Miss::OtherProtocol(why)) => tried.push((protocol, why)),
             Err(Miss::Refused(refusal)) => return Err(refusal),
         }
@@ -43,7 +43,7 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
 const ATTEMPTS: &[(Protocol, Attempt)] =
     &[(Protocol::Numpy, numpy::attempt), (Protocol::Buffer, buffer::attempt)];
 
-type Attempt = for<'a, 'b> fn(&'a Bound<'b, PyAny>) -> Result<(ArrayView<'a>, Owner<'a>), Miss>;
+type Attempt = for<'a, 'b> fn(&'a Bound<'b, PyAny>) -> Result<Acquired<'a>, Miss>;
 
 /// How an object offers its memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@
 
 mod format;
 
-use super::Owner;
 use super::refusal::{Kind, Miss, Refusal, type_name};
+use super::{Acquired, Owner, Protocol};
 use crate::array_view::{ArrayView, Device, Dims, checked_len};
 use crate::dtype::Dtype;
 use pyo3::ffi;
@@ -16,14 +16,14 @@ use std::ffi::CStr;
 use std::marker::PhantomData;
 use std::slice;
 
-pub(super) fn attempt<'a>(object: &'a Bound<'_, PyAny>) -> Result<(ArrayView<'a>, Owner<'a>), Miss> {
+pub(super) fn attempt<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Miss> {
     // SAFETY: it is an object.
     if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
         return Err(Miss::OtherProtocol(format!("`{}` exports no buffer", type_name(object)).into()));
     }
     let held = Held::new(object)?;
     let view = held.view()?;
-    Ok((view, Owner::Buffer(held)))
+    Ok(Acquired { view, _owner: Owner::Buffer(held), protocol: Protocol::Buffer })
 }
 
 /// A buffer until it is released.

@@ -9,10 +9,14 @@ use pyo3::{ffi, intern};
 pub(super) enum Class {
     /// `numpy.ndarray`
     Ndarray,
-    /// `numpy.generic`, the base of NumPy's scalars
-    Generic,
     /// `numpy.ma.MaskedArray`
     MaskedArray,
+    /// `numpy.datetime64`
+    Datetime64,
+    /// `numpy.timedelta64`
+    Timedelta64,
+    /// `numpy.flexible`, the base of the scalars that are strings, bytes or structures
+    Flexible,
 }
 
 impl Class {
@@ -33,7 +37,7 @@ impl Class {
 
     #[inline]
     fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
-        static FOUND: [PyOnceLock<Py<PyType>>; 3] = [const { PyOnceLock::new() }; 3];
+        static FOUND: [PyOnceLock<Py<PyType>>; 5] = [const { PyOnceLock::new() }; 5];
         let slot = &FOUND[self as usize];
         slot.get(py).or_else(|| {
             let class = self.find(py)?;
@@ -45,8 +49,10 @@ impl Class {
     fn find(self, py: Python<'_>) -> Option<Bound<'_, PyType>> {
         let (module, name) = match self {
             Class::Ndarray => (intern!(py, "numpy"), intern!(py, "ndarray")),
-            Class::Generic => (intern!(py, "numpy"), intern!(py, "generic")),
             Class::MaskedArray => (intern!(py, "numpy.ma"), intern!(py, "MaskedArray")),
+            Class::Datetime64 => (intern!(py, "numpy"), intern!(py, "datetime64")),
+            Class::Timedelta64 => (intern!(py, "numpy"), intern!(py, "timedelta64")),
+            Class::Flexible => (intern!(py, "numpy"), intern!(py, "flexible")),
         };
         // A module that is half imported has no classes yet, and no instances either.
         let class = loaded_module(module)?.getattr(name).ok()?.cast_into::<PyType>().ok()?;

@@ -40,13 +40,9 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
     table
 };
 
-/// Refuses the scalars whose buffer would be taken for bytes: dates, and strings.
-pub(super) fn refuse_scalar_without_buffer(scalar: &Bound<'_, PyAny>) -> Result<(), Miss> {
-    let dtype = scalar.getattr("dtype")?;
-    match kind(&dtype)? {
-        'M' | 'm' | 'S' | 'U' | 'V' => Err(refusal(&dtype)?.into()),
-        _ => Ok(()),
-    }
+/// Refuses what has a NumPy dtype that no element type stands for.
+pub(super) fn refuse_dtype_of(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
+    Err(refusal(&object.getattr("dtype")?)?.into())
 }
 
 #[cold]
