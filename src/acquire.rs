@@ -4,7 +4,7 @@
 //! object; memory stays alive as long as the [`Acquired`] does; nothing is copied, and nothing is imported.
 //!
 //! ```ignore
-//! let acquired = acquire(&object).map_err(|refusal| refusal.into_error("`sum`: argument `arr`"))?;
+//! let acquired = acquire(object.as_borrowed())?;
 //! let order = acquired.view().memory_order();
 //! ```
 //!
@@ -15,7 +15,7 @@ mod buffer;
 mod numpy;
 mod refusal;
 
-pub use refusal::{Kind, Refusal};
+pub use refusal::Refusal;
 
 use crate::array_view::ArrayView;
 use pyo3::prelude::*;
@@ -27,31 +27,23 @@ use std::marker::PhantomData;
 ///
 /// # Errors
 /// See [`Refusal`]. An exception of the object's own is passed on as it is.
-pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+pub fn acquire<'a>(object: Borrowed<'a, '_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let mut tried = Vec::new();
     for &(protocol, attempt) in ATTEMPTS {
         match attempt(object) {
-            Ok((view, owner)) => {
-                return Ok(Acquired {
-                    view,
-                    _owner: owner,
-                    protocol,
-                });
-            }
+            Ok(acquired) => return Ok(acquired),
             Err(Miss::OtherProtocol(why)) => tried.push((protocol, why)),
             Err(Miss::Refused(refusal)) => return Err(refusal),
         }
     }
-    Err(Refusal::not_an_array(object, tried))
+    Err(Refusal::not_an_array(&object, tried))
 }
 
 /// In order: what is cheap and says most comes first.
-const ATTEMPTS: &[(Protocol, Attempt)] = &[
-    (Protocol::Numpy, numpy::attempt),
-    (Protocol::Buffer, buffer::attempt),
-];
+const ATTEMPTS: &[(Protocol, Attempt)] =
+    &[(Protocol::Numpy, numpy::attempt), (Protocol::Buffer, buffer::attempt)];
 
-type Attempt = for<'a, 'b> fn(&'a Bound<'b, PyAny>) -> Result<(ArrayView<'a>, Owner<'a>), Miss>;
+type Attempt = for<'a, 'b> fn(Borrowed<'a, 'b, PyAny>) -> Result<Acquired<'a>, Miss>;
 
 /// How an object offers its memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -106,12 +106,10 @@ impl ArrayView<'_> {
     /// Whether every element lies at a multiple of its size, the strictest alignment that C++ asks of a dtype.
     pub fn is_aligned(&self) -> bool {
         let size = self.dtype.size();
-        let reached = |(&length, &stride): (&usize, &isize)| {
-            length == 1 || stride.unsigned_abs().is_multiple_of(size)
-        };
+        let reached =
+            |(&length, &stride): (&usize, &isize)| length == 1 || stride.unsigned_abs().is_multiple_of(size);
         self.is_empty()
-            || self.data.addr().is_multiple_of(size)
-                && self.shape.iter().zip(&self.strides).all(reached)
+            || self.data.addr().is_multiple_of(size) && self.shape.iter().zip(&self.strides).all(reached)
     }
 
     /// The bytes that the elements reach, counted from `data`; `None` where shape and strides point beyond any
@@ -138,9 +136,7 @@ pub fn checked_len(shape: &[usize]) -> Option<usize> {
     if shape.contains(&0) {
         return Some(0);
     }
-    let product = shape
-        .iter()
-        .try_fold(1usize, |product, &length| product.checked_mul(length))?;
+    let product = shape.iter().try_fold(1usize, |product, &length| product.checked_mul(length))?;
     (product <= isize::MAX as usize).then_some(product)
 }
 
@@ -153,10 +149,7 @@ mod tests {
     fn zero_wins_over_an_overflowing_product() {
         assert_eq!(checked_len(&[1 << 62, 1 << 62, 0]), Some(0));
         assert_eq!(checked_len(&[1 << 62, 2]), None);
-        assert_eq!(
-            checked_len(&[isize::MAX as usize]),
-            Some(isize::MAX as usize)
-        );
+        assert_eq!(checked_len(&[isize::MAX as usize]), Some(isize::MAX as usize));
         assert_eq!(checked_len(&[]), Some(1));
     }
 
@@ -176,11 +169,7 @@ mod tests {
     #[test]
     fn contiguity_is_that_of_the_addresses() {
         for layout in layouts() {
-            let in_a_row = layout
-                .offsets
-                .iter()
-                .enumerate()
-                .all(|(i, &offset)| offset == 8 * i as isize);
+            let in_a_row = layout.offsets.iter().enumerate().all(|(i, &offset)| offset == 8 * i as isize);
             assert_eq!(layout.view.is_c_contiguous(), in_a_row, "{layout:?}");
         }
     }

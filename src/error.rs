@@ -24,10 +24,7 @@ pub struct Error {
 impl Error {
     /// An error with a text for its reader: the fact, then what to do.
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
-        Error {
-            kind,
-            message: message.into(),
-        }
+        Error { kind, message: message.into() }
     }
 }
 

@@ -35,12 +35,7 @@ impl<'a> Contiguous<'a> {
     /// For `'a`, `memory` holds `length` elements of `dtype`, aligned, and C++ may do with them what the interface
     /// says it does: read them, or also write them.
     pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {
-        Contiguous {
-            memory: memory.cast(),
-            length,
-            dtype,
-            lifetime: PhantomData,
-        }
+        Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
     }
 }
 
@@ -48,24 +43,14 @@ impl<'a, T: Element> From<&'a [T]> for Contiguous<'a> {
     /// For C++ functions that only read: the bridge passes slices where the interface says `%in_array`.
     fn from(values: &'a [T]) -> Contiguous<'a> {
         let memory = values.as_ptr().cast_mut().cast();
-        Contiguous {
-            memory,
-            length: values.len(),
-            dtype: T::DTYPE,
-            lifetime: PhantomData,
-        }
+        Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }
     }
 }
 
 impl<'a, T: Element> From<&'a mut [T]> for Contiguous<'a> {
     fn from(values: &'a mut [T]) -> Contiguous<'a> {
         let memory = values.as_mut_ptr().cast();
-        Contiguous {
-            memory,
-            length: values.len(),
-            dtype: T::DTYPE,
-            lifetime: PhantomData,
-        }
+        Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }
     }
 }
 
@@ -91,7 +76,7 @@ impl<'a> Strided<'a> {
     /// The elements of `order`, each once whatever its `repeat`.
     pub fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
         Strided {
-            memory: order.data.cast_const().cast(),
+            memory: order.data.cast(),
             ndim: order.shape.len(),
             shape: order.shape.as_ptr(),
             strides: order.strides.as_ptr(),

@@ -1,6 +1,7 @@
 //! `quaff.inspect`: what quaff sees of an array.
 
 use crate::acquire::{Acquired, acquire};
+use crate::python::Failure;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -12,9 +13,9 @@ use pyo3::types::PyTuple;
 #[pyfunction]
 #[pyo3(signature = (array, /))]
 pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {
-    match acquire(array) {
+    match acquire(array.as_borrowed()) {
         Ok(acquired) => Ok(ArrayInfo::new(&acquired)),
-        Err(refusal) => Err(refusal.into_error(array.py(), "`inspect`: argument `array`")),
+        Err(refusal) => Err(Failure::refused("array", refusal).into_py_err(array.py(), "inspect")),
     }
 }
 

@@ -7,6 +7,7 @@
 mod arguments;
 mod convert;
 mod failure;
+mod keyword;
 mod overload;
 mod parameter;
 mod value;
@@ -19,7 +20,6 @@ pub use value::Value;
 
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
 use std::ffi::{CStr, c_int};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
@@ -49,12 +49,10 @@ impl Function {
         self.name.to_str().unwrap_or("function")
     }
 
-    fn longest(&self) -> usize {
-        self.overloads
-            .iter()
-            .map(|overload| overload.parameters.len())
-            .max()
-            .unwrap_or(0)
+    /// The name of the argument at `index`, for messages.
+    fn argument_name(&self, index: usize) -> String {
+        let parameter = self.overloads.iter().find_map(|overload| overload.parameters.get(index));
+        parameter.map_or_else(|| format!("{}", index + 1), |parameter| parameter.name.to_owned())
     }
 }
 
@@ -83,17 +81,12 @@ pub use pyo3::ffi as pyo3_ffi;
 ///
 /// # Errors
 /// What Python raises.
-pub fn add_functions(
-    module: &Bound<'_, PyModule>,
-    functions: &[&'static Function],
-) -> PyResult<()> {
+pub fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     for function in functions {
         // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
         let definition = Box::leak(Box::new(ffi::PyMethodDef {
             ml_name: function.name.as_ptr(),
-            ml_meth: ffi::PyMethodDefPointer {
-                PyCFunctionFastWithKeywords: function.entry,
-            },
+            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: function.entry },
             ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
             ml_doc: function.doc.as_ptr(),
         }));
@@ -130,7 +123,7 @@ pub unsafe fn call(
     }));
     match outcome {
         Ok(Ok(value)) => value.into_object(py),
-        Ok(Err(failure)) => raise(py, failure.into_py_err(py, function)),
+        Ok(Err(failure)) => raise(py, failure.into_py_err(py, function.name())),
         Err(panic) => raise(py, panicked(function, &*panic)),
     }
 }
@@ -143,16 +136,9 @@ fn raise(py: Python<'_>, error: PyErr) -> *mut ffi::PyObject {
 /// A panic is a defect of quaff: it is reported, and the process goes on.
 fn panicked(function: &Function, panic: &(dyn std::any::Any + Send)) -> PyErr {
     let text = panic.downcast_ref::<&str>().copied();
-    let text = text
-        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("no message");
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message");
     pyo3::exceptions::PySystemError::new_err(format!(
         "`{}` failed inside quaff: {text}; please report this with the call that led to it",
         function.name()
     ))
-}
-
-/// Whether `name` is the Python string `text`.
-fn is_named(name: &Bound<'_, PyString>, text: &str) -> bool {
-    name.to_str().is_ok_and(|name| name == text)
 }

@@ -38,9 +38,7 @@ unsafe impl ExternType for ReductionState {
 
 impl ReductionState {
     fn uninit() -> ReductionState {
-        ReductionState {
-            bytes: [MaybeUninit::uninit(); 1024],
-        }
+        ReductionState { bytes: [MaybeUninit::uninit(); 1024] }
     }
 }
 
@@ -69,21 +67,13 @@ impl<T: Default> Reduction<T> {
     ) -> Result<T, E> {
         let mut result = T::default();
         for exact in [false, true] {
-            let pass = Pass {
-                reduction: self,
-                dtype,
-                exact,
-            };
+            let pass = Pass { reduction: self, dtype, exact };
             let state = pass.state_of(order, &mut poll)?;
             if (self.finish)(&state, exact, &mut result).map_err(Error::from)? {
                 return Ok(result);
             }
         }
-        Err(Error::new(
-            ErrorKind::Runtime,
-            "the reduction's `exact` class could not decide either",
-        )
-        .into())
+        Err(Error::new(ErrorKind::Runtime, "the reduction's `exact` class could not decide either").into())
     }
 }
 
@@ -100,16 +90,8 @@ impl<T> Pass<'_, T> {
         order: &MemoryOrder,
         poll: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<ReductionState, E> {
-        let state = if order.len() < LARGE {
-            self.accumulate(order)?
-        } else {
-            self.in_pieces(order, poll)?
-        };
-        Ok(if order.repeat == 1 {
-            state
-        } else {
-            self.repeat(state, order.repeat)?
-        })
+        let state = if order.len() < LARGE { self.accumulate(order)? } else { self.in_pieces(order, poll)? };
+        Ok(if order.repeat == 1 { state } else { self.repeat(state, order.repeat)? })
     }
 
     fn accumulate(&self, order: &MemoryOrder) -> Result<ReductionState, Error> {
@@ -130,9 +112,8 @@ impl<T> Pass<'_, T> {
         let pieces = order.chunks(PIECE);
         let mut total: Option<ReductionState> = None;
         for start in (0..pieces.len()).step_by(BATCH) {
-            let states: Vec<OnceLock<_>> = (start..pieces.len().min(start + BATCH))
-                .map(|_| OnceLock::new())
-                .collect();
+            let states: Vec<OnceLock<_>> =
+                (start..pieces.len().min(start + BATCH)).map(|_| OnceLock::new()).collect();
             threads::for_each(states.len(), |index| {
                 let state = self.accumulate(&pieces.get(start + index));
                 // Every index is taken once, so the slot is empty.

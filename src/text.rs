@@ -25,11 +25,7 @@ unsafe impl ExternType for Text<'_> {
 impl<'a> Text<'a> {
     /// No text: a `const char *` parameter gets a null pointer.
     pub fn null() -> Text<'a> {
-        Text {
-            data: ptr::null(),
-            size: 0,
-            lifetime: PhantomData,
-        }
+        Text { data: ptr::null(), size: 0, lifetime: PhantomData }
     }
 
     /// The text in `bytes`.
@@ -37,10 +33,6 @@ impl<'a> Text<'a> {
     /// # Safety
     /// A zero byte follows `bytes` in memory, and stays there for `'a`.
     pub unsafe fn new(bytes: &'a [u8]) -> Text<'a> {
-        Text {
-            data: bytes.as_ptr().cast(),
-            size: bytes.len(),
-            lifetime: PhantomData,
-        }
+        Text { data: bytes.as_ptr().cast(), size: bytes.len(), lifetime: PhantomData }
     }
 }

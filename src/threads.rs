@@ -54,10 +54,7 @@ fn pool() -> &'static Pool {
     {
         return pool;
     }
-    let made = Box::into_raw(Box::new(Pool {
-        process,
-        workers: workers(),
-    }));
+    let made = Box::into_raw(Box::new(Pool { process, workers: workers() }));
     match POOL.compare_exchange(current, made, Ordering::AcqRel, Ordering::Acquire) {
         // The parent's pool stays as it is: its threads do not exist here, so joining them would never end.
         // SAFETY: `made` was just leaked and stays so.
@@ -72,12 +69,8 @@ fn pool() -> &'static Pool {
 }
 
 fn workers() -> Option<ThreadPool> {
-    let threads = std::env::var("QUAFF_NUM_THREADS")
-        .ok()
-        .and_then(|value| value.trim().parse().ok());
-    let threads = threads
-        .or_else(|| std::thread::available_parallelism().ok())
-        .map_or(1, NonZeroUsize::get);
+    let threads = std::env::var("QUAFF_NUM_THREADS").ok().and_then(|value| value.trim().parse().ok());
+    let threads = threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     if threads < 2 {
         return None;
     }

@@ -6,28 +6,25 @@
 
 mod format;
 
-use super::Owner;
-use super::refusal::{Kind, Miss, Refusal, type_name};
+use super::refusal::{Miss, Refusal, type_name};
+use super::{Acquired, Owner, Protocol};
 use crate::array_view::{ArrayView, Device, Dims, checked_len};
 use crate::dtype::Dtype;
+use crate::error::ErrorKind;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::CStr;
 use std::marker::PhantomData;
 use std::slice;
 
-pub(super) fn attempt<'a>(
-    object: &'a Bound<'_, PyAny>,
-) -> Result<(ArrayView<'a>, Owner<'a>), Miss> {
+pub(super) fn attempt<'a>(object: Borrowed<'a, '_, PyAny>) -> Result<Acquired<'a>, Miss> {
     // SAFETY: it is an object.
     if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
-        return Err(Miss::OtherProtocol(
-            format!("`{}` exports no buffer", type_name(object)).into(),
-        ));
+        return Err(Miss::OtherProtocol(format!("`{}` exports no buffer", type_name(&object)).into()));
     }
     let held = Held::new(object)?;
     let view = held.view()?;
-    Ok((view, Owner::Buffer(held)))
+    Ok(Acquired { view, _owner: Owner::Buffer(held), protocol: Protocol::Buffer })
 }
 
 /// A buffer until it is released.
@@ -45,11 +42,10 @@ impl Drop for Held<'_> {
 }
 
 impl<'a> Held<'a> {
-    fn new(object: &'a Bound<'_, PyAny>) -> PyResult<Self> {
+    fn new(object: Borrowed<'a, '_, PyAny>) -> PyResult<Self> {
         let mut buffer = Box::new(ffi::Py_buffer::new());
         // SAFETY: the struct is ours to fill; with suboffsets allowed, the refusal of them is in our words.
-        match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *buffer, ffi::PyBUF_FULL_RO) }
-        {
+        match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *buffer, ffi::PyBUF_FULL_RO) } {
             0 => Ok(Held(buffer, PhantomData)),
             _ => Err(PyErr::fetch(object.py())),
         }
@@ -62,26 +58,15 @@ impl<'a> Held<'a> {
         let shape = self.shape()?;
         let strides = self.strides(&shape);
         let (data, readonly) = (buffer.buf.cast(), buffer.readonly != 0);
-        let view = ArrayView {
-            data,
-            dtype,
-            device: Device::Cpu,
-            readonly,
-            shape,
-            strides,
-            memory: PhantomData,
-        };
+        let view =
+            ArrayView { data, dtype, device: Device::Cpu, readonly, shape, strides, memory: PhantomData };
         self.check_memory(&view)?;
         Ok(view)
     }
 
     fn refuse_suboffsets(&self) -> Result<(), Refusal> {
         // A negative suboffset means that this dimension has none.
-        match self
-            .numbers(self.0.suboffsets)?
-            .iter()
-            .any(|&suboffset| suboffset >= 0)
-        {
+        match self.numbers(self.0.suboffsets)?.iter().any(|&suboffset| suboffset >= 0) {
             true => Err(Refusal::buffer(
                 "the buffer's elements lie behind pointers (it has suboffsets); copy it, as with `numpy.array(…)`",
             )),
@@ -112,10 +97,7 @@ impl<'a> Held<'a> {
         if self.0.shape.is_null() && self.0.ndim > 0 {
             return Err(Refusal::buffer("the buffer has dimensions, but no shape"));
         }
-        let lengths = self
-            .numbers(self.0.shape)?
-            .iter()
-            .map(|&length| usize::try_from(length));
+        let lengths = self.numbers(self.0.shape)?.iter().map(|&length| usize::try_from(length));
         lengths
             .collect::<Result<_, _>>()
             .map_err(|_| Refusal::buffer("the buffer's shape has a negative length"))
@@ -138,13 +120,11 @@ impl<'a> Held<'a> {
     /// Holds what the exporter says about its memory against itself.
     fn check_memory(&self, view: &ArrayView<'_>) -> Result<(), Refusal> {
         let too_large = || Refusal::Unusable {
-            kind: Kind::Value,
+            kind: ErrorKind::Value,
             message: "the buffer's shape and strides reach beyond any address".to_owned(),
         };
         let elements = checked_len(&view.shape).ok_or_else(too_large)?;
-        let bytes = elements
-            .checked_mul(view.dtype.size())
-            .ok_or_else(too_large)?;
+        let bytes = elements.checked_mul(view.dtype.size()).ok_or_else(too_large)?;
         if usize::try_from(self.0.len) != Ok(bytes) {
             return Err(Refusal::buffer(format!(
                 "the buffer contradicts itself: its shape takes {bytes} bytes, its length is {}",
@@ -152,20 +132,16 @@ impl<'a> Held<'a> {
             )));
         }
         if elements > 0 && view.data.is_null() {
-            return Err(Refusal::buffer(format!(
-                "the buffer has {elements} elements at address 0"
-            )));
+            return Err(Refusal::buffer(format!("the buffer has {elements} elements at address 0")));
         }
         view.extent().map(drop).ok_or_else(too_large)
     }
 
     /// One number for each dimension, or none where the exporter left them out.
     fn numbers(&self, numbers: *const isize) -> Result<&[isize], Refusal> {
-        let ndim = usize::try_from(self.0.ndim)
-            .ok()
-            .filter(|&ndim| ndim <= MAX_NDIM);
-        let ndim = ndim
-            .ok_or_else(|| Refusal::buffer(format!("the buffer has {} dimensions", self.0.ndim)))?;
+        let ndim = usize::try_from(self.0.ndim).ok().filter(|&ndim| ndim <= MAX_NDIM);
+        let ndim =
+            ndim.ok_or_else(|| Refusal::buffer(format!("the buffer has {} dimensions", self.0.ndim)))?;
         if ndim == 0 || numbers.is_null() {
             return Ok(&[]);
         }

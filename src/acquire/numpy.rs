@@ -7,66 +7,60 @@
 mod classes;
 mod dtype;
 
-use super::Owner;
-use super::refusal::{Kind, Miss, Refusal};
+use super::refusal::{Miss, Refusal};
+use super::{Acquired, Owner, Protocol};
 use crate::array_view::{ArrayView, Device, Dims};
+use crate::error::ErrorKind;
 use ::numpy::npyffi::{_PyArray_GET_ITEM_DATA, NPY_ARRAY_WRITEABLE};
 use classes::Class;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
 
-pub(super) fn attempt<'a>(
-    object: &'a Bound<'_, PyAny>,
-) -> Result<(ArrayView<'a>, Owner<'a>), Miss> {
-    if !Class::Ndarray.is_exactly(object) {
-        refuse_what_is_no_array(object)?;
+#[inline]
+pub(super) fn attempt<'a>(object: Borrowed<'a, '_, PyAny>) -> Result<Acquired<'a>, Miss> {
+    if !Class::Ndarray.is_exactly(&object) {
+        refuse_what_is_no_array(&object)?;
     }
-    // SAFETY: the object's type is `numpy.ndarray` or derives from it.
-    let view = unsafe { view(object)? };
-    Ok((view, Owner::Argument(PhantomData)))
-}
-
-/// The view of an array.
-///
-/// # Safety
-/// The object is an instance of `numpy.ndarray`.
-unsafe fn view<'a>(object: &'a Bound<'_, PyAny>) -> Result<ArrayView<'a>, Miss> {
-    // SAFETY: every instance begins with this struct, and nobody changes it while we hold the GIL.
+    // SAFETY: the object's type is `numpy.ndarray` or derives from it: every instance begins with this struct, and
+    // nobody changes it while we hold the GIL.
     let array = unsafe { &*_PyArray_GET_ITEM_DATA(object.as_ptr().cast()) };
     // SAFETY: an array always has a descriptor.
     let dtype = unsafe { dtype::read(object.py(), array.descr) }?;
-    // NumPy checks every shape that it makes, so the product of lengths needs no second check.
-    // SAFETY: both have `nd` entries.
-    let (shape, strides) = unsafe {
-        (
-            dims(array.dimensions.cast(), array.nd),
-            dims(array.strides, array.nd),
-        )
-    };
-    let readonly = array.flags & NPY_ARRAY_WRITEABLE == 0;
-    let data = array.data.cast();
-    Ok(ArrayView {
-        data,
+    let view = ArrayView {
+        data: array.data.cast(),
         dtype,
         device: Device::Cpu,
-        readonly,
-        shape,
-        strides,
+        readonly: array.flags & NPY_ARRAY_WRITEABLE == 0,
+        // NumPy checks every shape that it makes, so the product of lengths needs no second check.
+        // SAFETY: an array has `nd` lengths. They are not negative.
+        shape: unsafe { dims(array.dimensions.cast(), array.nd) },
+        // SAFETY: and as many strides.
+        strides: unsafe { dims(array.strides, array.nd) },
         memory: PhantomData,
-    })
+    };
+    Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
 }
 
 /// Copies `ndim` numbers; the pointer may be NULL where there are none.
 ///
 /// # Safety
 /// `numbers` has `ndim` entries.
-unsafe fn dims<T: Copy>(numbers: *const T, ndim: std::ffi::c_int) -> Dims<T> {
-    if ndim == 0 {
-        return Dims::new();
+#[inline(always)]
+unsafe fn dims<T: Copy + Default>(numbers: *const T, ndim: std::ffi::c_int) -> Dims<T> {
+    let ndim = ndim as usize;
+    let mut few = [T::default(); 4];
+    if ndim > few.len() {
+        // SAFETY: the caller's.
+        return Dims::from_slice(unsafe { slice::from_raw_parts(numbers, ndim) });
     }
-    // SAFETY: the caller's.
-    Dims::from_slice(unsafe { slice::from_raw_parts(numbers, ndim as usize) })
+    for (i, slot) in few.iter_mut().enumerate() {
+        if i < ndim {
+            // SAFETY: the caller's.
+            *slot = unsafe { numbers.add(i).read() };
+        }
+    }
+    Dims::from_buf_and_len(few, ndim)
 }
 
 #[cold]
@@ -74,8 +68,9 @@ fn refuse_what_is_no_array(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
     if Class::Ndarray.is_base_of(object) {
         return refuse_masked(object);
     }
-    if Class::Generic.is_base_of(object) {
-        dtype::refuse_scalar_without_buffer(object)?;
+    // These scalars export a buffer that calls itself unsigned bytes.
+    if [Class::Datetime64, Class::Timedelta64, Class::Flexible].iter().any(|class| class.is_base_of(object)) {
+        dtype::refuse_dtype_of(object)?;
     }
     Err(Miss::OtherProtocol("not a `numpy.ndarray`".into()))
 }
@@ -84,11 +79,6 @@ fn refuse_masked(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
     if !Class::MaskedArray.is_base_of(object) {
         return Ok(());
     }
-    let message =
-        "a masked array's memory shows the values that its mask hides; use `.filled()`".to_owned();
-    Err(Refusal::Unusable {
-        kind: Kind::Type,
-        message,
-    }
-    .into())
+    let message = "a masked array's memory shows the values that its mask hides; use `.filled()`".to_owned();
+    Err(Refusal::Unusable { kind: ErrorKind::Type, message }.into())
 }

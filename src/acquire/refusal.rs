@@ -2,7 +2,7 @@
 //! to name.
 
 use super::Protocol;
-use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
+use crate::error::{Error, ErrorKind};
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
 use std::borrow::Cow;
@@ -21,17 +21,9 @@ pub enum Refusal {
     /// The elements are of a type that no C++ type stands for.
     Dtype { given: String, help: Option<String> },
     /// The object offers memory that cannot be used as an array.
-    Unusable { kind: Kind, message: String },
+    Unusable { kind: ErrorKind, message: String },
     /// An exception of the object's own.
     Raised(PyErr),
-}
-
-/// The Python exception that a refusal becomes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Type,
-    Value,
-    Buffer,
 }
 
 /// What an attempt by one protocol answers when it acquires nothing.
@@ -43,27 +35,17 @@ pub(super) enum Miss {
 }
 
 impl Refusal {
-    pub(super) fn not_an_array(
-        object: &Bound<'_, PyAny>,
-        tried: Vec<(Protocol, Cow<'static, str>)>,
-    ) -> Self {
+    pub(super) fn not_an_array(object: &Bound<'_, PyAny>, tried: Vec<(Protocol, Cow<'static, str>)>) -> Self {
         let converts = object.is_instance_of::<PyList>()
             || object.is_instance_of::<PyTuple>()
             || object.is_instance_of::<PyFloat>()
             || object.is_instance_of::<PyInt>();
         let help = converts.then_some("make it one with `numpy.asarray(…, dtype=…)`");
-        Refusal::NotAnArray {
-            given: type_name(object),
-            tried,
-            help,
-        }
+        Refusal::NotAnArray { given: type_name(object), tried, help }
     }
 
     pub(super) fn buffer(message: impl Into<String>) -> Self {
-        Refusal::Unusable {
-            kind: Kind::Buffer,
-            message: message.into(),
-        }
+        Refusal::Unusable { kind: ErrorKind::Buffer, message: message.into() }
     }
 
     /// The lines of the message; the first says the fact, and can follow `function: argument: `.
@@ -71,38 +53,27 @@ impl Refusal {
         match self {
             Refusal::NotAnArray { given, tried, help } => {
                 let fact = with_help(format!("expected an array, got `{given}`"), *help);
-                let reasons = tried
-                    .iter()
-                    .map(|(protocol, why)| format!("  {protocol}: {why}"));
+                let reasons = tried.iter().map(|(protocol, why)| format!("  {protocol}: {why}"));
                 std::iter::once(fact).chain(reasons).collect()
             }
             Refusal::Dtype { given, help } => {
-                vec![with_help(
-                    format!("element type `{given}` is not supported"),
-                    help.as_deref(),
-                )]
+                vec![with_help(format!("element type `{given}` is not supported"), help.as_deref())]
             }
             Refusal::Unusable { message, .. } => vec![message.clone()],
             Refusal::Raised(error) => vec![error.to_string()],
         }
     }
 
-    /// The Python exception, which begins with `subject`: the function and the argument. An exception of the object's
-    /// own stays itself, and gets `subject` as a note.
-    pub fn into_error(self, py: Python<'_>, subject: &str) -> PyErr {
-        let message = format!("{subject}: {}", self.lines().join("\n"));
+    /// The error, without the function's and the argument's name.
+    ///
+    /// # Errors
+    /// An exception of the object's own, as it is.
+    pub fn into_error(self) -> Result<Error, PyErr> {
+        let message = self.lines().join("\n");
         match self {
-            Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => PyTypeError::new_err(message),
-            Refusal::Unusable {
-                kind: Kind::Type, ..
-            } => PyTypeError::new_err(message),
-            Refusal::Unusable {
-                kind: Kind::Value, ..
-            } => PyValueError::new_err(message),
-            Refusal::Unusable {
-                kind: Kind::Buffer, ..
-            } => PyBufferError::new_err(message),
-            Refusal::Raised(error) => with_note(py, error, subject),
+            Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => Ok(Error::new(ErrorKind::Type, message)),
+            Refusal::Unusable { kind, .. } => Ok(Error::new(kind, message)),
+            Refusal::Raised(error) => Err(error),
         }
     }
 }
@@ -121,10 +92,7 @@ impl From<PyErr> for Miss {
 
 /// The type's name without its module, as in `expected an array, got `list``.
 pub(super) fn type_name(object: &Bound<'_, PyAny>) -> String {
-    object.get_type().name().map_or_else(
-        |_| "object".to_owned(),
-        |name| name.to_string_lossy().into_owned(),
-    )
+    object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string_lossy().into_owned())
 }
 
 fn with_help(fact: String, help: Option<&str>) -> String {
@@ -132,12 +100,4 @@ fn with_help(fact: String, help: Option<&str>) -> String {
         Some(help) => format!("{fact}; {help}"),
         None => fact,
     }
-}
-
-fn with_note(py: Python<'_>, error: PyErr, note: &str) -> PyErr {
-    // An exception that takes no note is still the one to raise.
-    let _ = error
-        .value(py)
-        .call_method1("add_note", (format!("raised by {note}"),));
-    error
 }

@@ -17,11 +17,7 @@ impl ArrayView<'_> {
     /// # Safety
     /// The memory is the host's and alive, and nobody writes to it during the call.
     pub unsafe fn to_c_order<T: Element>(&self) -> Result<Vec<T>, TryReserveError> {
-        assert_eq!(
-            T::DTYPE,
-            self.dtype,
-            "the dtype was matched when the call was dispatched"
-        );
+        assert_eq!(T::DTYPE, self.dtype, "the dtype was matched when the call was dispatched");
         let mut copy = Vec::<T>::new();
         copy.try_reserve_exact(self.len())?;
         if !self.is_empty() {
@@ -40,12 +36,7 @@ impl ArrayView<'_> {
     /// Lengths and strides in C order, neighbours joined where one stride walks both.
     fn joined_axes(&self) -> Dims<(usize, isize)> {
         let mut axes = Dims::<(usize, isize)>::new();
-        for (&length, &stride) in self
-            .shape
-            .iter()
-            .zip(&self.strides)
-            .filter(|&(&length, _)| length != 1)
-        {
+        for (&length, &stride) in self.shape.iter().zip(&self.strides).filter(|&(&length, _)| length != 1) {
             match axes.last_mut() {
                 Some(outer) if outer.1 == stride.wrapping_mul(length as isize) => {
                     *outer = (outer.0 * length, stride)
@@ -61,11 +52,7 @@ impl ArrayView<'_> {
 ///
 /// # Safety
 /// Every element of the walk may be read, and as many may be written at `target`.
-unsafe fn copy_axes<T: Element>(
-    source: *const u8,
-    axes: &[(usize, isize)],
-    mut target: *mut T,
-) -> *mut T {
+unsafe fn copy_axes<T: Element>(source: *const u8, axes: &[(usize, isize)], mut target: *mut T) -> *mut T {
     let Some((&(length, stride), inner)) = axes.split_first() else {
         // SAFETY: the walk is one element. Bytes are copied, as `source` need not be aligned nor a valid `bool`.
         unsafe { ptr::copy_nonoverlapping(source, target.cast(), size_of::<T>()) };
@@ -93,9 +80,7 @@ unsafe fn make_valid<T: Element>(elements: *mut T, length: usize) {
     }
     // SAFETY: a `bool` is one byte, and as bytes all values are valid.
     let bytes = unsafe { std::slice::from_raw_parts_mut(elements.cast::<u8>(), length) };
-    bytes
-        .iter_mut()
-        .for_each(|byte| *byte = u8::from(*byte != 0));
+    bytes.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
 }
 
 #[cfg(test)]
@@ -108,11 +93,7 @@ mod tests {
         for layout in layouts() {
             // SAFETY: the values are static, and the strides stay among them.
             let copy = unsafe { layout.view.to_c_order::<u64>() }.unwrap();
-            let expected: Vec<u64> = layout
-                .offsets
-                .iter()
-                .map(|offset| (256 + offset / 8) as u64)
-                .collect();
+            let expected: Vec<u64> = layout.offsets.iter().map(|offset| (256 + offset / 8) as u64).collect();
             assert_eq!(copy, expected, "{layout:?}");
         }
     }
@@ -137,10 +118,7 @@ mod tests {
         let bytes = [0u8, 1, 2, 255];
         (odd.data, odd.dtype) = (bytes.as_ptr().cast_mut(), Dtype::Bool);
         // SAFETY: `bytes` is alive, and nobody writes to it.
-        assert_eq!(
-            unsafe { odd.to_c_order::<bool>() }.unwrap(),
-            [false, true, true, true]
-        );
+        assert_eq!(unsafe { odd.to_c_order::<bool>() }.unwrap(), [false, true, true, true]);
     }
 
     #[test]

@@ -24,24 +24,12 @@ pub struct Chunks<'a> {
 impl<'a> Chunks<'a> {
     pub(super) fn new(order: MemoryOrder<'a>, elements: usize) -> Self {
         let Some((axis, inner)) = axis_to_cut(&order.shape, elements) else {
-            return Chunks {
-                order,
-                axis: 0,
-                step: 1,
-                row: 1,
-                len: 1,
-            };
+            return Chunks { order, axis: 0, step: 1, row: 1, len: 1 };
         };
         let step = (elements / inner).max(1);
         let row = order.shape[axis].div_ceil(step);
         let len = row * order.shape[..axis].iter().product::<usize>();
-        Chunks {
-            order,
-            axis,
-            step,
-            row,
-            len,
-        }
+        Chunks { order, axis, step, row, len }
     }
 
     /// The number of chunks: at least 1, except that an empty array has none.
@@ -60,15 +48,10 @@ impl<'a> Chunks<'a> {
     /// If `index` is not below [`Chunks::len`].
     pub fn get(&self, index: usize) -> MemoryOrder<'a> {
         assert!(index < self.len, "chunk {index} of {}", self.len);
-        let mut chunk = MemoryOrder {
-            repeat: 1,
-            ..self.order.clone()
-        };
+        let mut chunk = MemoryOrder { repeat: 1, ..self.order.clone() };
         if !chunk.shape.is_empty() {
             let start = index % self.row * self.step;
-            chunk.data = chunk
-                .data
-                .wrapping_offset(self.offset(index / self.row, start));
+            chunk.data = chunk.data.wrapping_offset(self.offset(index / self.row, start));
             chunk.shape[self.axis] = self.step.min(self.order.shape[self.axis] - start);
             chunk.shape.drain(..self.axis);
             chunk.strides.drain(..self.axis);
@@ -122,10 +105,7 @@ mod tests {
 
     fn addresses(order: &MemoryOrder<'_>) -> Vec<usize> {
         let offsets = offsets(&order.shape, &order.strides);
-        offsets
-            .iter()
-            .map(|&offset| order.data.addr().wrapping_add_signed(offset))
-            .collect()
+        offsets.iter().map(|&offset| order.data.addr().wrapping_add_signed(offset)).collect()
     }
 
     #[test]
@@ -146,14 +126,8 @@ mod tests {
         for layout in layouts() {
             for elements in [1, 2, 5] {
                 for chunk in layout.view.memory_order().chunks(elements).iter() {
-                    assert!(
-                        (1..=elements).contains(&chunk.len()),
-                        "{elements} {layout:?}"
-                    );
-                    assert!(
-                        !chunk.shape.contains(&1) && chunk.repeat == 1,
-                        "{elements} {layout:?}"
-                    );
+                    assert!((1..=elements).contains(&chunk.len()), "{elements} {layout:?}");
+                    assert!(!chunk.shape.contains(&1) && chunk.repeat == 1, "{elements} {layout:?}");
                 }
             }
         }
@@ -170,10 +144,7 @@ mod tests {
     fn a_short_outer_axis_is_no_limit() {
         let chunks = view(&[2, 1000], &[80_000, 16]).memory_order().chunks(100);
         assert_eq!(chunks.len(), 20);
-        assert_eq!(
-            chunks.get(10).data.addr() - chunks.get(0).data.addr(),
-            80_000
-        );
+        assert_eq!(chunks.get(10).data.addr() - chunks.get(0).data.addr(), 80_000);
     }
 
     #[test]

@@ -57,10 +57,7 @@ pub fn layouts() -> impl Iterator<Item = Layout> {
         (0..AXES.len().pow(ndim)).map(move |code| {
             let axes = (0..ndim).map(|axis| AXES[code / AXES.len().pow(axis) % AXES.len()]);
             let (shape, strides): (Vec<_>, Vec<_>) = axes.unzip();
-            Layout {
-                view: view(&shape, &strides),
-                offsets: offsets(&shape, &strides),
-            }
+            Layout { view: view(&shape, &strides), offsets: offsets(&shape, &strides) }
         })
     })
 }
@@ -69,10 +66,8 @@ pub fn layouts() -> impl Iterator<Item = Layout> {
 pub fn offsets(shape: &[usize], strides: &[isize]) -> Vec<isize> {
     let mut offsets = vec![0];
     for (&length, &stride) in shape.iter().zip(strides) {
-        offsets = offsets
-            .iter()
-            .flat_map(|&outer| (0..length as isize).map(move |i| outer + i * stride))
-            .collect();
+        offsets =
+            offsets.iter().flat_map(|&outer| (0..length as isize).map(move |i| outer + i * stride)).collect();
     }
     offsets
 }

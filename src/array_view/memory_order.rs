@@ -32,9 +32,7 @@ impl<'a> ArrayView<'a> {
         let size = self.dtype.size() as isize;
         match (&self.shape[..], &self.strides[..]) {
             // Most calls: nothing to drop, flip, sort or join.
-            (&[length], &[stride]) if stride == size && length != 1 => {
-                self.one_axis(length, stride)
-            }
+            (&[length], &[stride]) if stride == size && length != 1 => self.one_axis(length, stride),
             _ if self.is_empty() => self.one_axis(0, size),
             _ => self.general_order(),
         }
@@ -42,24 +40,13 @@ impl<'a> ArrayView<'a> {
 
     fn one_axis(&self, length: usize, stride: isize) -> MemoryOrder<'a> {
         let (shape, strides) = (Dims::from_slice(&[length]), Dims::from_slice(&[stride]));
-        MemoryOrder {
-            data: self.data,
-            shape,
-            strides,
-            repeat: 1,
-            memory: PhantomData,
-        }
+        MemoryOrder { data: self.data, shape, strides, repeat: 1, memory: PhantomData }
     }
 
     fn general_order(&self) -> MemoryOrder<'a> {
         let (mut data, mut repeat) = (self.data.cast_const(), 1);
         let mut axes = Dims::<(usize, isize)>::new();
-        for (&length, &stride) in self
-            .shape
-            .iter()
-            .zip(&self.strides)
-            .filter(|&(&length, _)| length != 1)
-        {
+        for (&length, &stride) in self.shape.iter().zip(&self.strides).filter(|&(&length, _)| length != 1) {
             if stride == 0 {
                 repeat *= length as u64;
                 continue;
@@ -71,13 +58,7 @@ impl<'a> ArrayView<'a> {
         }
         axes.sort_by_key(|&(_, stride)| Reverse(stride));
         let (shape, strides) = joined(&axes);
-        MemoryOrder {
-            data,
-            shape,
-            strides,
-            repeat,
-            memory: PhantomData,
-        }
+        MemoryOrder { data, shape, strides, repeat, memory: PhantomData }
     }
 }
 
@@ -124,9 +105,8 @@ mod tests {
         let order = layout.view.memory_order();
         let moved = order.data.addr().wrapping_sub(layout.view.data.addr()) as isize;
         let once = offsets(&order.shape, &order.strides);
-        let mut all: Vec<_> = (0..order.repeat)
-            .flat_map(|_| once.iter().map(|offset| offset + moved))
-            .collect();
+        let mut all: Vec<_> =
+            (0..order.repeat).flat_map(|_| once.iter().map(|offset| offset + moved)).collect();
         all.sort_unstable();
         all
     }
@@ -158,10 +138,7 @@ mod tests {
     fn a_contiguous_array_of_any_order_is_one_axis() {
         let fortran_reversed = view(&[2, 3, 4], &[8, -16, 48]);
         let order = fortran_reversed.memory_order();
-        assert_eq!(
-            (&order.shape[..], &order.strides[..]),
-            (&[24][..], &[8][..])
-        );
+        assert_eq!((&order.shape[..], &order.strides[..]), (&[24][..], &[8][..]));
     }
 
     #[test]

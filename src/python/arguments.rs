@@ -1,30 +1,33 @@
 //! The arguments of one call, read on demand.
 
 use super::parameter::{Access, Array, Kind};
-use super::{Failure, Function, Overload, Result, Value, is_named};
+use super::{Failure, Function, Overload, Result, Value, keyword};
 use crate::acquire::{Acquired, Refusal, acquire};
 use crate::array_view::ArrayView;
-use crate::dtype::Dtype;
+use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::PyTuple;
 use smallvec::SmallVec;
-use std::slice;
+use std::any::Any;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
     py: Python<'py>,
     function: &'static Function,
     chosen: Option<&'static Overload>,
-    objects: SmallVec<[Option<Borrowed<'a, 'py, PyAny>>; 4]>,
+    objects: Objects<'a, 'py>,
     /// What was acquired so far, by position.
-    arrays: SmallVec<[(usize, Acquired<'py>); 2]>,
+    arrays: SmallVec<[(usize, Acquired<'a>); 2]>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     copies: SmallVec<[(usize, Copied); 1]>,
 }
+
+/// One object for each argument.
+pub(super) type Objects<'a, 'py> = SmallVec<[Borrowed<'a, 'py, PyAny>; 4]>;
 
 /// A value that emitted code can ask [`Arguments::get`] for.
 pub trait Argument<'a>: Sized {
@@ -39,46 +42,28 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// Sorts what Python hands over by position.
     ///
     /// # Safety
-    /// `positional` holds `count` live objects and then one for each name in `keywords`, a tuple or NULL; all of them
-    /// live for `'a`.
+    /// `given` holds `count` live objects and then one for each name in `keywords`, a tuple or NULL; all of them live
+    /// for `'a`.
     pub(super) unsafe fn new(
         py: Python<'py>,
         function: &'static Function,
-        positional: *const *mut ffi::PyObject,
+        given: *const *mut ffi::PyObject,
         count: ffi::Py_ssize_t,
         keywords: *mut ffi::PyObject,
     ) -> Result<Arguments<'a, 'py>> {
-        let mut arguments = Arguments {
-            py,
-            function,
-            chosen: None,
-            objects: SmallVec::new(),
-            arrays: SmallVec::new(),
-            copies: SmallVec::new(),
-        };
-        for index in 0..count.unsigned_abs() {
-            // SAFETY: below `count`; live for 'a.
-            let object = unsafe { Borrowed::from_ptr(py, *positional.add(index)) };
-            arguments.objects.push(Some(object));
-        }
+        // SAFETY: the caller asks for indices below the number of objects.
+        let object = |index| unsafe { Borrowed::from_ptr(py, *given.add(index)) };
+        let positional = count.unsigned_abs();
+        let mut objects: Objects<'a, 'py> = (0..positional).map(object).collect();
         if !keywords.is_null() {
-            // SAFETY: a live tuple of strings, as Python passes keywords; the values follow the positional arguments.
-            let (names, values) = unsafe {
-                let names = Borrowed::from_ptr(py, keywords)
-                    .to_owned()
-                    .cast_into_unchecked::<PyTuple>();
-                let values =
-                    slice::from_raw_parts(positional.add(count.unsigned_abs()), names.len());
-                (names, values)
-            };
-            for (name, &value) in names.iter().zip(values) {
-                // SAFETY: live for 'a, as the positional ones.
-                arguments.place(name.cast::<PyString>().map_err(PyErr::from)?, unsafe {
-                    Borrowed::from_ptr(py, value)
-                })?;
-            }
+            // SAFETY: Python passes the names as a tuple of strings.
+            let names =
+                unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
+            let values = (0..names.len()).map(|index| object(positional + index));
+            keyword::place(function, &mut objects, &names, values)?;
         }
-        Ok(arguments)
+        let (arrays, copies) = (SmallVec::new(), SmallVec::new());
+        Ok(Arguments { py, function, chosen: None, objects, arrays, copies })
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -103,39 +88,20 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return reduction.run(&order, view.dtype, || Ok(()));
         }
         let (py, dtype) = (self.py, view.dtype);
-        py.detach(|| {
-            reduction.run(&order, dtype, || {
-                Ok(Python::attach(|py| py.check_signals())?)
-            })
-        })
+        py.detach(|| reduction.run(&order, dtype, || Ok(Python::attach(|py| py.check_signals())?)))
     }
 
     pub(super) fn len(&self) -> usize {
         self.objects.len()
     }
 
-    pub(super) fn object(&self, index: usize) -> Option<Borrowed<'a, 'py, PyAny>> {
-        self.objects.get(index).copied().flatten()
-    }
-
-    /// The first argument that is missing before one that is given.
-    pub(super) fn gap(&self) -> Option<usize> {
-        self.objects.iter().position(Option::is_none)
-    }
-
     /// The array at `index`, acquired on first use.
-    pub(super) fn acquire(&mut self, index: usize) -> std::result::Result<&Acquired<'py>, Refusal> {
-        if let Some(known) = self
-            .arrays
-            .iter()
-            .position(|(position, _)| *position == index)
-        {
+    pub(super) fn acquire(&mut self, index: usize) -> std::result::Result<&Acquired<'a>, Refusal> {
+        if let Some(known) = self.arrays.iter().position(|(position, _)| *position == index) {
             return Ok(&self.arrays[known].1);
         }
-        let object = self
-            .object(index)
-            .ok_or_else(|| Refusal::NotAnArray(Vec::new()))?;
-        self.arrays.push((index, acquire(&object)?));
+        let acquired = acquire(self.objects[index])?;
+        self.arrays.push((index, acquired));
         Ok(&self.arrays[self.arrays.len() - 1].1)
     }
 
@@ -158,7 +124,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             Access::Write => self.check_writable(index),
             Access::Read if view.is_c_contiguous() && view.is_aligned() => Ok(()),
             Access::Read => {
-                let copy = Copied::new(view);
+                let copy = Copied::new(view)?;
                 self.copies.push((index, copy));
                 Ok(())
             }
@@ -178,138 +144,94 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return Ok(());
         };
         let error = Error::new(ErrorKind::Value, fault);
-        Err(Failure::Argument {
-            name: self.name(index),
-            error,
-        })
+        Err(Failure::Argument { name: self.name(index), error })
     }
 
     fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
         match self.arrays.iter().find(|(position, _)| *position == index) {
             Some((_, acquired)) => Ok(acquired.view()),
-            None => Err(Failure::call(
-                "was given no array where its overload takes one",
-            )),
-        }
-    }
-
-    fn place(
-        &mut self,
-        name: &Bound<'py, PyString>,
-        value: Borrowed<'a, 'py, PyAny>,
-    ) -> Result<()> {
-        let Some(index) = self
-            .function
-            .keywords
-            .iter()
-            .position(|keyword| is_named(name, keyword))
-        else {
-            return Err(Failure::call(format!(
-                "has no keyword argument `{name}`{}",
-                self.keywords_note()
-            )));
-        };
-        if self.object(index).is_some() {
-            return Err(Failure::call(format!("was given argument `{name}` twice")));
-        }
-        if self.objects.len() <= index {
-            self.objects.resize(index + 1, None);
-        }
-        self.objects[index] = Some(value);
-        Ok(())
-    }
-
-    fn keywords_note(&self) -> String {
-        match self.function.keywords {
-            [] => "; its arguments go by position".to_owned(),
-            names => format!("; it has `{}`", names.join("`, `")),
+            None => Err(Failure::call("was given no array where its overload takes one")),
         }
     }
 
     /// The name of the argument at `index`, for messages.
     pub(super) fn name(&self, index: usize) -> String {
-        let longest = self
-            .function
-            .overloads
-            .iter()
-            .find_map(|overload| overload.parameters.get(index));
-        longest.map_or_else(
-            || format!("{}", index + 1),
-            |parameter| parameter.name.to_owned(),
-        )
+        self.function.argument_name(index)
     }
 
     /// The types of what was given, for messages.
     pub(super) fn types(&self) -> Vec<String> {
-        let name = |object: &Borrowed<'_, '_, PyAny>| {
-            object.get_type().name().map(|name| name.to_string())
-        };
-        self.objects
-            .iter()
-            .flatten()
-            .map(|object| name(object).unwrap_or_default())
-            .collect()
+        let name = |object: &Borrowed<'_, '_, PyAny>| object.get_type().name().map(|name| name.to_string());
+        self.objects.iter().map(|object| name(object).unwrap_or_default()).collect()
     }
 
     pub(super) fn name_argument(&self, index: usize, failure: Failure) -> Failure {
         match failure {
-            Failure::Argument { name, error } if name.is_empty() => Failure::Argument {
-                name: self.name(index),
-                error,
-            },
+            Failure::Argument { name, error } if name.is_empty() => {
+                Failure::Argument { name: self.name(index), error }
+            }
+            Failure::RaisedBy { name, error } if name.is_empty() => {
+                Failure::RaisedBy { name: self.name(index), error }
+            }
             named => named,
         }
     }
 
     /// What the chosen overload takes at `index`.
     pub(super) fn kind(&self, index: usize) -> Option<Kind> {
-        self.chosen
-            .and_then(|overload| overload.parameters.get(index))
-            .map(|parameter| parameter.kind)
+        self.chosen.and_then(|overload| overload.parameters.get(index)).map(|parameter| parameter.kind)
     }
 
     pub(super) fn value(&self, index: usize) -> Result<Borrowed<'a, 'py, PyAny>> {
-        self.object(index)
-            .ok_or_else(|| Failure::call(format!("misses its argument `{}`", self.name(index))))
+        self.objects
+            .get(index)
+            .copied()
+            .ok_or_else(|| Failure::call(format!("misses its argument {}", index + 1)))
     }
 }
 
-/// A C-order copy, kept as bytes aligned for every element type.
+/// A C-order copy of an array.
 struct Copied {
-    words: Vec<u64>,
+    memory: *mut u8,
     length: usize,
     dtype: Dtype,
+    _owner: Box<dyn Any>,
 }
 
 impl Copied {
-    fn new(view: &ArrayView<'_>) -> Copied {
-        let length = view.len();
-        let mut words = vec![0_u64; (length * view.dtype.size()).div_ceil(size_of::<u64>())];
-        // SAFETY: the words have room for `length` elements.
-        unsafe { view.copy_to_c_order(words.as_mut_ptr().cast()) };
-        Copied {
-            words,
-            length,
-            dtype: view.dtype,
+    fn new(view: &ArrayView<'_>) -> Result<Copied> {
+        match view.dtype {
+            Dtype::Bool => Copied::of::<bool>(view),
+            Dtype::Int8 => Copied::of::<i8>(view),
+            Dtype::Int16 => Copied::of::<i16>(view),
+            Dtype::Int32 => Copied::of::<i32>(view),
+            Dtype::Int64 => Copied::of::<i64>(view),
+            Dtype::Uint8 => Copied::of::<u8>(view),
+            Dtype::Uint16 => Copied::of::<u16>(view),
+            Dtype::Uint32 => Copied::of::<u32>(view),
+            Dtype::Uint64 => Copied::of::<u64>(view),
+            Dtype::Float32 => Copied::of::<f32>(view),
+            Dtype::Float64 => Copied::of::<f64>(view),
         }
+    }
+
+    fn of<T: Element>(view: &ArrayView<'_>) -> Result<Copied> {
+        // SAFETY: the array's owner is held and the lock as well, so the memory lives and Python code does not write.
+        let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
+            let message = format!("no memory for a contiguous copy of {} elements", view.len());
+            Error::new(ErrorKind::Memory, message)
+        })?;
+        // A vector's memory stays where it is when the vector moves into its box.
+        let (memory, length) = (copy.as_mut_ptr().cast(), copy.len());
+        Ok(Copied { memory, length, dtype: T::DTYPE, _owner: Box::new(copy) })
     }
 }
 
 impl<'a> Argument<'a> for Contiguous<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        if let Some((_, copy)) = arguments
-            .copies
-            .iter()
-            .find(|(position, _)| *position == index)
-        {
+        if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
             // SAFETY: the copy lives as long as the arguments; C++ only reads it, as `prepare` copies for reading alone.
-            return Ok(unsafe {
-                Contiguous::new(
-                    copy.words.as_ptr().cast_mut().cast(),
-                    copy.length,
-                    copy.dtype,
-                )
-            });
+            return Ok(unsafe { Contiguous::new(copy.memory, copy.length, copy.dtype) });
         }
         let view = arguments.view(index)?;
         // SAFETY: `prepare` found the view contiguous and aligned, and writable where C++ writes; its owner lives as

@@ -62,10 +62,7 @@ impl Argument<'_> for f32 {
 
 impl<'a> Argument<'a> for Text<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        text(
-            arguments.value(index)?,
-            arguments.kind(index) == Some(Kind::CText),
-        )
+        text(arguments.value(index)?, arguments.kind(index) == Some(Kind::CText))
     }
 }
 
@@ -86,14 +83,12 @@ pub(super) fn integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> 
         return exact_integer(object);
     }
     // SAFETY: a live object and the lock; the result is a new reference or NULL with an exception set.
-    let index =
-        unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) };
+    let index = unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) };
     match index {
         Ok(index) => exact_integer(index.as_borrowed()),
-        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => refuse(
-            ErrorKind::Type,
-            format!("expected an integer, got `{}`", object.get_type().name()?),
-        ),
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
+            refuse(ErrorKind::Type, format!("expected an integer, got `{}`", object.get_type().name()?))
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -105,22 +100,15 @@ fn exact_integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> {
     if overflow == 0 {
         return T::try_from(value).or_else(|_| out_of_range::<T>(value));
     }
-    let wide = if overflow > 0 {
-        object.extract::<u64>().ok()
-    } else {
-        None
-    };
-    wide.and_then(|wide| T::try_from(wide).ok())
-        .map_or_else(|| out_of_range::<T>(object.as_any()), Ok)
+    let wide = if overflow > 0 { object.extract::<u64>().ok() } else { None };
+    wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(object.as_any()), Ok)
 }
 
 fn out_of_range<T: Integer>(value: impl Display) -> Result<T> {
     let (least, greatest, bits) = (T::LEAST, T::GREATEST, T::BITS);
     refuse(
         ErrorKind::Overflow,
-        format!(
-            "{value} is out of range for the {bits}-bit integer that C++ takes: {least} to {greatest}"
-        ),
+        format!("{value} is out of range for the {bits}-bit integer that C++ takes: {least} to {greatest}"),
     )
 }
 
@@ -135,10 +123,9 @@ pub(super) fn float(object: Borrowed<'_, '_, PyAny>) -> Result<f64> {
     }
     match PyErr::take(object.py()) {
         None => Ok(value),
-        Some(error) if error.is_instance_of::<PyTypeError>(object.py()) => refuse(
-            ErrorKind::Type,
-            format!("expected a float, got `{}`", object.get_type().name()?),
-        ),
+        Some(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
+            refuse(ErrorKind::Type, format!("expected a float, got `{}`", object.get_type().name()?))
+        }
         Some(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
             refuse(ErrorKind::Overflow, "the integer is too large for a double")
         }
@@ -151,10 +138,7 @@ pub(super) fn float32(object: Borrowed<'_, '_, PyAny>) -> Result<f32> {
     let wide = float(object)?;
     let narrow = wide as f32;
     if narrow.is_infinite() && wide.is_finite() {
-        return refuse(
-            ErrorKind::Overflow,
-            format!("{wide:e} is out of range for the float that C++ takes"),
-        );
+        return refuse(ErrorKind::Overflow, format!("{wide:e} is out of range for the float that C++ takes"));
     }
     Ok(narrow)
 }
@@ -165,10 +149,7 @@ pub(super) fn text<'a>(object: Borrowed<'a, '_, PyAny>, c_string: bool) -> Resul
     }
     if !object.is_instance_of::<PyString>() {
         let expected = if c_string { "a str or None" } else { "a str" };
-        return refuse(
-            ErrorKind::Type,
-            format!("expected {expected}, got `{}`", object.get_type().name()?),
-        );
+        return refuse(ErrorKind::Type, format!("expected {expected}, got `{}`", object.get_type().name()?));
     }
     let mut size = 0;
     // SAFETY: a live str and the lock; the text it returns lives as long as the str, so for 'a, and ends in a zero.
@@ -180,10 +161,7 @@ pub(super) fn text<'a>(object: Borrowed<'a, '_, PyAny>, c_string: bool) -> Resul
         slice::from_raw_parts(data.cast::<u8>(), size.unsigned_abs())
     };
     if c_string && text.contains(&0) {
-        return refuse(
-            ErrorKind::Value,
-            "the str contains a zero character, where a `const char *` ends",
-        );
+        return refuse(ErrorKind::Value, "the str contains a zero character, where a `const char *` ends");
     }
     // SAFETY: a zero follows the text, as said above.
     Ok(unsafe { Text::new(text) })
@@ -193,18 +171,12 @@ fn encode_failure(object: Borrowed<'_, '_, PyAny>) -> Failure {
     let error = PyErr::fetch(object.py());
     if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
         let message = "the str contains a lone surrogate, which UTF-8 cannot say";
-        return Failure::Argument {
-            name: String::new(),
-            error: Error::new(ErrorKind::Value, message),
-        };
+        return Failure::Argument { name: String::new(), error: Error::new(ErrorKind::Value, message) };
     }
     error.into()
 }
 
 /// A refusal of one value; whoever knows the argument adds its name.
 fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
-    Err(Failure::Argument {
-        name: String::new(),
-        error: Error::new(kind, message),
-    })
+    Err(Failure::Argument { name: String::new(), error: Error::new(kind, message) })
 }

@@ -1,10 +1,9 @@
 //! Errors of a call, on their way to a Python exception.
 
-use super::Function;
+use crate::acquire::Refusal;
 use crate::error::{Error, ErrorKind};
 use pyo3::exceptions::{
-    PyBufferError, PyIndexError, PyMemoryError, PyOverflowError, PyRuntimeError, PyTypeError,
-    PyValueError,
+    PyBufferError, PyIndexError, PyMemoryError, PyOverflowError, PyRuntimeError, PyTypeError, PyValueError,
 };
 use pyo3::prelude::*;
 
@@ -20,6 +19,8 @@ pub enum Failure {
     Argument { name: String, error: Error },
     /// The arguments as a whole were refused; the function's name is still to be added.
     Call(Error),
+    /// An exception that an argument raised when it was asked for its memory.
+    RaisedBy { name: String, error: PyErr },
     /// An exception that Python code raised meanwhile.
     Raised(PyErr),
 }
@@ -48,22 +49,31 @@ impl Failure {
         Failure::Call(Error::new(ErrorKind::Type, message))
     }
 
-    pub(super) fn into_py_err(self, py: Python<'_>, function: &Function) -> PyErr {
-        let name = function.name();
+    /// A refusal of the argument called `name`; empty where it is named later.
+    pub(crate) fn refused(name: &str, refusal: Refusal) -> Failure {
+        let name = name.to_owned();
+        match refusal.into_error() {
+            Ok(error) => Failure::Argument { name, error },
+            Err(error) => Failure::RaisedBy { name, error },
+        }
+    }
+
+    /// The exception that a caller of the function called `name` sees.
+    pub(crate) fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
         match self {
             Failure::Thrown(error) => exception(error.kind, error.message),
-            Failure::Argument {
-                name: argument,
-                error,
-            } => exception(
-                error.kind,
-                format!("`{name}` argument `{argument}`: {}", error.message),
-            ),
+            Failure::Argument { name: argument, error } => {
+                exception(error.kind, format!("`{name}` argument `{argument}`: {}", error.message))
+            }
             Failure::Call(error) => exception(error.kind, format!("`{name}` {}", error.message)),
-            Failure::Raised(error) => {
-                let _attached = py;
+            Failure::RaisedBy { name: argument, error } => {
+                // An exception that takes no note is still the one to raise.
+                let _ = error
+                    .value(py)
+                    .call_method1("add_note", (format!("raised by `{name}` argument `{argument}`"),));
                 error
             }
+            Failure::Raised(error) => error,
         }
     }
 }

@@ -15,12 +15,6 @@ pub struct Overload {
 
 /// Calls the first overload that takes the arguments.
 pub(super) fn call(function: &'static Function, mut arguments: Arguments<'_, '_>) -> Result<Value> {
-    if let Some(index) = arguments.gap() {
-        return Err(Failure::call(format!(
-            "misses its argument `{}`",
-            arguments.name(index)
-        )));
-    }
     // An only overload reads its values when it is called; its errors are then exact by themselves.
     let only = function.overloads.len() == 1;
     let mut misfits = Vec::new();
@@ -52,11 +46,7 @@ enum Misfit {
     },
 }
 
-fn fit(
-    overload: &Overload,
-    arguments: &mut Arguments<'_, '_>,
-    only: bool,
-) -> Result<Option<Misfit>> {
+fn fit(overload: &Overload, arguments: &mut Arguments<'_, '_>, only: bool) -> Result<Option<Misfit>> {
     if overload.parameters.len() != arguments.len() {
         return Ok(Some(Misfit::Count));
     }
@@ -73,45 +63,32 @@ fn fit(
     Ok(None)
 }
 
-fn fit_array(
-    index: usize,
-    array: Array,
-    arguments: &mut Arguments<'_, '_>,
-) -> Result<Option<Misfit>> {
+fn fit_array(index: usize, array: Array, arguments: &mut Arguments<'_, '_>) -> Result<Option<Misfit>> {
     let acquired = match arguments.acquire(index) {
         Ok(acquired) => acquired,
-        Err(Refusal::Raised(error)) => return Err(Failure::Raised(error)),
-        Err(Refusal::Dtype { given, help }) => {
-            return Ok(Some(Misfit::Dtype { index, given, help }));
-        }
+        Err(Refusal::Dtype { given, help }) => return Ok(Some(Misfit::Dtype { index, given, help })),
         Err(refusal) => {
-            return Ok(Some(Misfit::Argument {
-                index,
-                error: refusal.into(),
-            }));
+            return match Failure::refused("", refusal) {
+                Failure::Argument { error, .. } => Ok(Some(Misfit::Argument { index, error })),
+                raised => Err(arguments.name_argument(index, raised)),
+            };
         }
     };
     let view = acquired.view();
     if view.dtype != array.dtype {
-        return Ok(Some(Misfit::Dtype {
-            index,
-            given: view.dtype.name().to_owned(),
-            help: None,
-        }));
+        return Ok(Some(Misfit::Dtype { index, given: view.dtype.name().to_owned(), help: None }));
     }
     match array.rank {
-        Some(rank) if rank != view.shape.len() => Ok(Some(Misfit::Argument {
-            index,
-            error: wrong_rank(rank, view),
-        })),
+        Some(rank) if rank != view.shape.len() => {
+            Ok(Some(Misfit::Argument { index, error: wrong_rank(rank, view) }))
+        }
         _ => Ok(None),
     }
 }
 
 fn wrong_rank(rank: usize, view: &ArrayView<'_>) -> Error {
     let given = view.shape.len();
-    let message =
-        format!("expected an array of {rank} dimensions, got one of {given}: pass `array.ravel()`");
+    let message = format!("expected an array of {rank} dimensions, got one of {given}: pass `array.ravel()`");
     Error::new(ErrorKind::Type, message)
 }
 
@@ -124,28 +101,16 @@ fn fit_value(index: usize, kind: Kind, arguments: &Arguments<'_, '_>) -> Result<
 }
 
 fn explain(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
-    let named = |index, error| Failure::Argument {
-        name: arguments.name(index),
-        error,
-    };
-    let mut close = misfits
-        .iter()
-        .filter(|misfit| !matches!(misfit, Misfit::Count));
+    let named = |index, error| Failure::Argument { name: arguments.name(index), error };
+    let mut close = misfits.iter().filter(|misfit| !matches!(misfit, Misfit::Count));
     let Some(first) = close.next() else {
         return Failure::call(wrong_count(function, arguments));
     };
     match first {
-        Misfit::Dtype { index, given, help }
-            if close.clone().all(|other| other.is_dtype_of(*index)) =>
-        {
-            named(
-                *index,
-                wrong_dtype(function, *index, given, help.as_deref()),
-            )
+        Misfit::Dtype { index, given, help } if close.clone().all(|other| other.is_dtype_of(*index)) => {
+            named(*index, wrong_dtype(function, *index, given, help.as_deref()))
         }
-        Misfit::Argument { index, error }
-            if close.clone().all(|other| other.is_like(*index, error)) =>
-        {
+        Misfit::Argument { index, error } if close.clone().all(|other| other.is_like(*index, error)) => {
             named(*index, error.clone())
         }
         _ => Failure::call(no_overload(function, arguments, misfits)),
@@ -165,44 +130,26 @@ impl Misfit {
 }
 
 fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
-    let counts = || {
-        function
-            .overloads
-            .iter()
-            .map(|overload| overload.parameters.len())
-    };
+    let counts = || function.overloads.iter().map(|overload| overload.parameters.len());
     let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
-    let range = if least == most {
-        format!("{least}")
-    } else {
-        format!("{least} to {most}")
-    };
+    let range = if least == most { format!("{least}") } else { format!("{least} to {most}") };
     let plural = if most == 1 { "" } else { "s" };
     format!("takes {range} argument{plural}, got {}", arguments.len())
 }
 
 fn wrong_dtype(function: &Function, index: usize, given: &str, help: Option<&str>) -> Error {
     let mut dtypes: Vec<&str> = Vec::new();
-    for parameter in function
-        .overloads
-        .iter()
-        .filter_map(|overload| overload.parameters.get(index))
-    {
+    for parameter in function.overloads.iter().filter_map(|overload| overload.parameters.get(index)) {
         if let Kind::Array(array) = parameter.kind
             && !dtypes.contains(&array.dtype.name())
         {
             dtypes.push(array.dtype.name());
         }
     }
-    let fix = help.map_or_else(
-        || format!("use `.astype('{}')`", dtypes.last().unwrap_or(&"")),
-        str::to_owned,
-    );
+    let fix =
+        help.map_or_else(|| format!("use `.astype('{}')`", dtypes.last().unwrap_or(&"")), str::to_owned);
     let there = dtypes.join("`, `");
-    Error::new(
-        ErrorKind::Type,
-        format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}"),
-    )
+    Error::new(ErrorKind::Type, format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}"))
 }
 
 /// Every overload with what spoke against it.

@@ -52,14 +52,7 @@ pub const fn value(name: &'static str, kind: Kind) -> Parameter {
 
 /// A parameter that takes an array.
 pub const fn array(name: &'static str, dtype: Dtype, access: Access) -> Parameter {
-    Parameter {
-        name,
-        kind: Kind::Array(Array {
-            dtype,
-            access,
-            rank: None,
-        }),
-    }
+    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None }) }
 }
 
 impl Parameter {
@@ -67,13 +60,9 @@ impl Parameter {
     #[must_use]
     pub const fn rank(self, rank: usize) -> Parameter {
         match self.kind {
-            Kind::Array(array) => Parameter {
-                name: self.name,
-                kind: Kind::Array(Array {
-                    rank: Some(rank),
-                    ..array
-                }),
-            },
+            Kind::Array(array) => {
+                Parameter { name: self.name, kind: Kind::Array(Array { rank: Some(rank), ..array }) }
+            }
             _ => self,
         }
     }

@@ -67,7 +67,6 @@ values! {
 
 impl From<cxx::UniquePtr<cxx::CxxString>> for Value {
     fn from(text: cxx::UniquePtr<cxx::CxxString>) -> Value {
-        text.as_ref()
-            .map_or(Value::None, |text| Value::Text(text.as_bytes().to_vec()))
+        text.as_ref().map_or(Value::None, |text| Value::Text(text.as_bytes().to_vec()))
     }
 }

@@ -112,7 +112,7 @@ pub struct RowParameter {
     pub safe_name: String,
     /// In the bridge: `f64`, `Contiguous<'_>`.
     pub bridge: String,
-    /// In the shim: `double`, `quaff::Contiguous`.
+    /// In the shim: `double`, `::quaff::Contiguous`.
     pub cpp: String,
     /// What the shim passes on: `in.data<float>(), in.size<unsigned>()`.
     pub passed: String,
@@ -133,7 +133,7 @@ pub struct RowParameter {
 pub struct Returns {
     pub bridge: String,
     pub cpp: String,
-    /// The shim's call between these two: `quaff::returned(` and `)`.
+    /// The shim's call between these two: `return ::quaff::returned(` and `)`.
     pub wrap: (&'static str, &'static str),
     pub python: &'static str,
 }
@@ -294,7 +294,7 @@ fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
         name,
         safe_name,
         bridge: "Contiguous<'_>".to_owned(),
-        cpp: "quaff::Contiguous".to_owned(),
+        cpp: "::quaff::Contiguous".to_owned(),
         python: format!("_{}Array", dtype.variant),
         readable: format!("{} array", dtype.name),
         dtype: Some(dtype.name),

@@ -66,39 +66,20 @@ fn is_swapped(order: u8) -> bool {
 }
 
 fn swapped(format: &CStr, dtype: Dtype) -> Refusal {
-    let help =
-        format!("use `numpy.asarray(…).astype('{dtype}')`, which has this machine's byte order");
-    Refusal::Dtype {
-        given: format.to_string_lossy().into_owned(),
-        help: Some(help),
-    }
+    let help = format!("use `numpy.asarray(…).astype('{dtype}')`, which has this machine's byte order");
+    Refusal::Dtype { given: format.to_string_lossy().into_owned(), help: Some(help) }
 }
 
 fn unsupported(format: &CStr, code: &[u8]) -> Refusal {
     let (given, help) = match code {
         b"e" => ("float16", Some("use `numpy.asarray(…).astype('float32')`")),
-        b"g" => (
-            "longdouble",
-            Some("use `numpy.asarray(…).astype('float64')`"),
-        ),
+        b"g" => ("longdouble", Some("use `numpy.asarray(…).astype('float64')`")),
         b"Zf" => ("complex64", Some("use `numpy.asarray(…).real` and `.imag`")),
-        b"Zd" => (
-            "complex128",
-            Some("use `numpy.asarray(…).real` and `.imag`"),
-        ),
-        b"c" => (
-            "char",
-            Some("use `memoryview(…).cast('B')`, which has unsigned bytes"),
-        ),
+        b"Zd" => ("complex128", Some("use `numpy.asarray(…).real` and `.imag`")),
+        b"c" => ("char", Some("use `memoryview(…).cast('B')`, which has unsigned bytes")),
         _ => {
-            return Refusal::Dtype {
-                given: format.to_string_lossy().into_owned(),
-                help: None,
-            };
+            return Refusal::Dtype { given: format.to_string_lossy().into_owned(), help: None };
         }
     };
-    Refusal::Dtype {
-        given: given.to_owned(),
-        help: help.map(str::to_owned),
-    }
+    Refusal::Dtype { given: given.to_owned(), help: help.map(str::to_owned) }
 }

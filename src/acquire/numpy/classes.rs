@@ -9,18 +9,21 @@ use pyo3::{ffi, intern};
 pub(super) enum Class {
     /// `numpy.ndarray`
     Ndarray,
-    /// `numpy.generic`, the base of NumPy's scalars
-    Generic,
     /// `numpy.ma.MaskedArray`
     MaskedArray,
+    /// `numpy.datetime64`
+    Datetime64,
+    /// `numpy.timedelta64`
+    Timedelta64,
+    /// `numpy.flexible`, the base of the scalars that are strings, bytes or structures
+    Flexible,
 }
 
 impl Class {
     /// Whether the object's type is this one. No user code runs.
     #[inline]
     pub(super) fn is_exactly(self, object: &Bound<'_, PyAny>) -> bool {
-        self.get(object.py())
-            .is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
+        self.get(object.py()).is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
     }
 
     /// Whether the object's type derives from this one. No user code runs: `__instancecheck__` and `__class__` could
@@ -34,7 +37,7 @@ impl Class {
 
     #[inline]
     fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
-        static FOUND: [PyOnceLock<Py<PyType>>; 3] = [const { PyOnceLock::new() }; 3];
+        static FOUND: [PyOnceLock<Py<PyType>>; 5] = [const { PyOnceLock::new() }; 5];
         let slot = &FOUND[self as usize];
         slot.get(py).or_else(|| {
             let class = self.find(py)?;
@@ -46,15 +49,13 @@ impl Class {
     fn find(self, py: Python<'_>) -> Option<Bound<'_, PyType>> {
         let (module, name) = match self {
             Class::Ndarray => (intern!(py, "numpy"), intern!(py, "ndarray")),
-            Class::Generic => (intern!(py, "numpy"), intern!(py, "generic")),
             Class::MaskedArray => (intern!(py, "numpy.ma"), intern!(py, "MaskedArray")),
+            Class::Datetime64 => (intern!(py, "numpy"), intern!(py, "datetime64")),
+            Class::Timedelta64 => (intern!(py, "numpy"), intern!(py, "timedelta64")),
+            Class::Flexible => (intern!(py, "numpy"), intern!(py, "flexible")),
         };
         // A module that is half imported has no classes yet, and no instances either.
-        let class = loaded_module(module)?
-            .getattr(name)
-            .ok()?
-            .cast_into::<PyType>()
-            .ok()?;
+        let class = loaded_module(module)?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
         self.is_genuine(&class).then_some(class)
     }
 
@@ -68,8 +69,7 @@ impl Class {
 
 fn loaded_module<'py>(name: &Bound<'py, PyString>) -> Option<Bound<'py, PyAny>> {
     // SAFETY: the name is a string; the answer is a new reference, or NULL.
-    let module =
-        unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
+    let module = unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
     if module.is_none() {
         // A replaced `sys.modules` may have raised; then there is no such module.
         drop(PyErr::take(name.py()));

@@ -40,21 +40,14 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
     table
 };
 
-/// Refuses the scalars whose buffer would be taken for bytes: dates, and strings.
-pub(super) fn refuse_scalar_without_buffer(scalar: &Bound<'_, PyAny>) -> Result<(), Miss> {
-    let dtype = scalar.getattr("dtype")?;
-    match kind(&dtype)? {
-        'M' | 'm' | 'S' | 'U' | 'V' => Err(refusal(&dtype)?.into()),
-        _ => Ok(()),
-    }
+/// Refuses what has a NumPy dtype that no element type stands for.
+pub(super) fn refuse_dtype_of(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
+    Err(refusal(&object.getattr("dtype")?)?.into())
 }
 
 #[cold]
 fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
-    Ok(Refusal::Dtype {
-        given: dtype.str()?.to_string(),
-        help: help(dtype)?,
-    })
+    Ok(Refusal::Dtype { given: dtype.str()?.to_string(), help: help(dtype)? })
 }
 
 /// What to do with an array of this dtype, where NumPy has an answer.
@@ -62,11 +55,7 @@ fn help(dtype: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
     let size: usize = dtype.getattr("itemsize")?.extract()?;
     let help = match kind(dtype)? {
         kind @ ('i' | 'u' | 'f') if matches!(size, 4 | 8) || (size == 2 && kind != 'f') => {
-            let order = if cfg!(target_endian = "little") {
-                '<'
-            } else {
-                '>'
-            };
+            let order = if cfg!(target_endian = "little") { '<' } else { '>' };
             format!("use `.astype('{order}{kind}{size}')`")
         }
         'f' if size == 2 => "use `.astype('float32')`".to_owned(),

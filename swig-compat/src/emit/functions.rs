@@ -146,7 +146,7 @@ fn imports(functions: &str) -> String {
             .map(|name| (*name).to_owned())
             .collect()
     };
-    let mut text = "use crate::bridge::ffi;\n".to_owned();
+    let mut text = "use super::bridge::ffi;\n".to_owned();
     if !used(&["Dtype"]).is_empty() {
         text += "use quaff::dtype::Dtype;\n";
     }

@@ -78,18 +78,18 @@ fn function(row: &Row) -> String {
 
 fn reduction(row: &Row, element: &str) -> Vec<String> {
     let (symbol, result) = (&row.symbol, &row.returns.cpp);
-    let reduction = format!("quaff::Reduction<::{}, {element}, {result}>", row.target);
+    let reduction = format!("::quaff::Reduction<::{}, {element}, {result}>", row.target);
     vec![
         format!(
-            "inline void {symbol}_accumulate(quaff::ReductionState &state, bool exact, const quaff::Strided &view) \
+            "inline void {symbol}_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &view) \
              {{ {reduction}::accumulate(state, exact, view); }}"
         ),
         format!(
-            "inline void {symbol}_merge(quaff::ReductionState &into, bool exact, const quaff::ReductionState &from) \
+            "inline void {symbol}_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) \
              {{ {reduction}::merge(into, exact, from); }}"
         ),
         format!(
-            "inline bool {symbol}_finish(const quaff::ReductionState &state, bool exact, {result} &result) \
+            "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, {result} &result) \
              {{ return {reduction}::finish(state, exact, result); }}"
         ),
     ]

@@ -71,7 +71,7 @@ pub(super) fn dtype(scalar: &Scalar) -> DtypeName {
 pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
     let text = |kind: &str, passed: &str, python, readable| Spelling {
         bridge: "Text<'_>",
-        cpp: "quaff::Text",
+        cpp: "::quaff::Text",
         kind: format!("Kind::{kind}"),
         passed: format!("{name}.{passed}()"),
         python,
@@ -100,7 +100,7 @@ pub(super) fn returns(r#type: &Type) -> Returns {
     let text = |python| Returns {
         bridge: "UniquePtr<CxxString>".to_owned(),
         cpp: "std::unique_ptr<std::string>".to_owned(),
-        wrap: ("return quaff::returned(", ")"),
+        wrap: ("return ::quaff::returned(", ")"),
         python,
     };
     match r#type {
