@@ -17,6 +17,16 @@ static SUM: Function = Function {
             };
             Ok(arguments.reduce(0, &reduction)?.into())
         },
+    }, Overload {
+        parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
+        call: |arguments| {
+            let reduction = Reduction {
+                accumulate: ffi::sum_double_accumulate,
+                merge: ffi::sum_double_merge,
+                finish: ffi::sum_double_finish,
+            };
+            Ok(arguments.reduce(0, &reduction)?.into())
+        },
     }],
     entry: quaff::entry!(SUM),
 };
