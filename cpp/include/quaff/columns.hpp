@@ -12,10 +12,10 @@
 #include <cstring>
 #include <type_traits>
 
-// GCC builds the marked functions once per instruction set, and the loader picks (this needs glibc's ifunc,
-// and a ThreadSanitizer that is awake when it is resolved). It vectorises them so only at O3, whatever the
-// build asks for, and must not fuse a * b + c: results would depend on the machine. clang does not clone
-// templates; there, as on other platforms, the build's own flags hold.
+// GCC builds the marked functions once per instruction set, and the loader picks. This needs glibc's ifunc;
+// under ThreadSanitizer a program that has ifuncs dies before main. It vectorises them so only at O3,
+// whatever the build asks for, and must not fuse a * b + c: results would depend on the machine. clang does
+// not clone templates; there, as on other platforms, the build's own flags hold.
 #if defined(__GNUC__) && !defined(__clang__)
 #define QUAFF_O3 optimize("O3", "fp-contract=off")
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__SANITIZE_THREAD__)
@@ -28,6 +28,14 @@
 #endif
 
 namespace quaff::detail {
+
+// GCC believes that no cloned function throws, and lays no way out of a direct call: an exception of the
+// class's own would end the process. So the marked functions are called through pointers whose target GCC
+// cannot know.
+template <class Function> Function *may_throw(Function *function) {
+  asm("" : "+r"(function));
+  return function;
+}
 
 // Arrays come with any alignment, and with bools that are neither 0 nor 1.
 template <class Element> Element load(const unsigned char *memory) {

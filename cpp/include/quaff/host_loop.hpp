@@ -136,7 +136,7 @@ public:
       state.add(load<Element>(gathered + lane * sizeof(Element)));
       columns.put(lane, state);
     }
-    return merge_lanes(columns);
+    return may_throw(merge_lanes<Class>)(columns);
   }
 
 private:
@@ -147,7 +147,7 @@ private:
     flush();
     const std::size_t blocks = (length - rest) / lanes;
     const std::size_t taken = rest + blocks * lanes;
-    add_blocks<Class, Element>(columns, run + rest * sizeof(Element), blocks);
+    may_throw(add_blocks<Class, Element>)(columns, run + rest * sizeof(Element), blocks);
     gather(run + taken * sizeof(Element), {length - taken, contiguous});
   }
 
@@ -192,7 +192,7 @@ private:
   // Adds the whole blocks of what was gathered and keeps the rest.
   void flush() {
     const std::size_t blocks = held / lanes;
-    add_blocks<Class, Element>(columns, gathered, blocks);
+    may_throw(add_blocks<Class, Element>)(columns, gathered, blocks);
     held -= blocks * lanes;
     std::memmove(gathered, gathered + blocks * lanes * sizeof(Element), held * sizeof(Element));
   }

@@ -1,0 +1,158 @@
+// What the host loop makes of classes with a scalar `add`: ns for few elements, GB/s for many. See README.md.
+#include "quaff/sum.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+#include <stdexcept>
+#include <vector>
+
+namespace {
+
+constexpr std::size_t few[] = {1, 8, 32, 128};
+constexpr std::size_t many[] = {10'000, 100'000, 100'000'000};
+
+template <class T> struct SumOfSquares {
+  void add(T x) { total += x * x; }
+  void merge(const SumOfSquares &other) { total += other.total; }
+  T value() const { return total; }
+
+  T total = 0;
+};
+
+template <class T> struct Range {
+  void add(T x) {
+    low = x < low ? x : low;
+    high = x > high ? x : high;
+  }
+  void merge(const Range &other) {
+    add(other.low);
+    add(other.high);
+  }
+  T value() const { return high - low; }
+
+  T low = std::numeric_limits<T>::max(), high = std::numeric_limits<T>::lowest();
+};
+
+template <class T> struct Mean {
+  void add(T x) {
+    total += static_cast<double>(x);
+    ++count;
+  }
+  void merge(const Mean &other) {
+    total += other.total;
+    count += other.count;
+  }
+  T value() const { return static_cast<T>(total / static_cast<double>(count)); }
+
+  double total = 0;
+  std::int64_t count = 0;
+};
+
+// Not to be vectorised: each element may leave the loop.
+template <class T> struct CheckedSum {
+  void add(T x) {
+    if (!(x < 2)) {
+      throw std::domain_error("2 or more");
+    }
+    total += static_cast<double>(x);
+  }
+  void merge(const CheckedSum &other) { total += other.total; }
+  T value() const { return static_cast<T>(total); }
+
+  double total = 0;
+};
+
+// Too large for lanes: one state, one element after the other.
+template <class T> struct Histogram {
+  void add(T x) { ++counts[static_cast<std::size_t>(x * 100)]; }
+  void merge(const Histogram &other) {
+    for (std::size_t i = 0; i < 100; ++i) {
+      counts[i] += other.counts[i];
+    }
+  }
+  T value() const { return static_cast<T>(counts[0]); }
+
+  std::int64_t counts[100] = {};
+};
+
+// The loop to measure by: eight running sums in the elements' own precision.
+template <class T> QUAFF_WIDE T eight_sums(const T *values, std::size_t size) {
+  T sums[8] = {};
+  std::size_t i = 0;
+  for (; i + 8 <= size; i += 8) {
+    for (std::size_t k = 0; k < 8; ++k) {
+      sums[k] += values[i + k];
+    }
+  }
+  for (; i < size; ++i) {
+    sums[0] += values[i];
+  }
+  return sums[0] + sums[1] + sums[2] + sums[3] + sums[4] + sums[5] + sums[6] + sums[7];
+}
+
+template <class Call> double seconds(const Call &call, std::size_t calls) {
+  const auto start = std::chrono::steady_clock::now();
+  for (std::size_t i = 0; i < calls; ++i) {
+    call();
+  }
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() /
+         static_cast<double>(calls);
+}
+
+// The least of many short measurements: on a shared machine the others are noise.
+template <class Call> double least_seconds(const Call &call, std::size_t size) {
+  const std::size_t calls = size < 20'000 ? 40'000 / (size + 20) + 1 : 1;
+  const int repeats = size < 1'000'000 ? 400 : 7;
+  double least = seconds(call, calls);
+  for (int i = 1; i < repeats; ++i) {
+    const double taken = seconds(call, calls);
+    least = taken < least ? taken : least;
+  }
+  return least;
+}
+
+template <class T, class Run> void row(const char *name, const std::vector<T> &values, const Run &run) {
+  std::printf("%-16s %-8s", name, sizeof(T) == 4 ? "float32" : "float64");
+  const auto timed = [&](std::size_t size) {
+    volatile std::size_t length = size; // or the compiler would fit the loop to it
+    volatile T result;
+    return least_seconds([&] { result = run(values.data(), length); }, size);
+  };
+  for (const std::size_t size : few) {
+    std::printf(" %8.1f", timed(size) * 1e9);
+  }
+  for (const std::size_t size : many) {
+    std::printf(" %8.1f", static_cast<double>(size * sizeof(T)) / timed(size) * 1e-9);
+  }
+  std::printf("\n");
+}
+
+template <template <class> class Class, class T>
+void class_row(const char *name, const std::vector<T> &values) {
+  row(name, values, [](const T *from, std::size_t size) { return quaff::reduce<Class<T>, T>(from, size); });
+}
+
+template <class T> void rows() {
+  std::vector<T> values(many[2]);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    values[i] = static_cast<T>(i * 7919 % 10'007) / 10'007;
+  }
+  row("eight sums", values, eight_sums<T>);
+  class_row<quaff::Sum>("quaff::Sum", values);
+  class_row<SumOfSquares>("sum of squares", values);
+  class_row<Range>("range", values);
+  class_row<Mean>("mean", values);
+  class_row<CheckedSum>("checked sum", values);
+  class_row<Histogram>("histogram", values);
+}
+
+} // namespace
+
+int main() {
+  std::printf("%-25s %35s %26s\n", "", "ns for this many elements", "GB/s for this many");
+  std::printf("%-16s %-8s %8d %8d %8d %8d %8s %8s %8s\n", "", "", 1, 8, 32, 128, "1e4", "1e5", "1e8");
+  rows<double>();
+  rows<float>();
+}

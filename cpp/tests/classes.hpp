@@ -1,0 +1,144 @@
+// Reductions of every size and temper, for the tests to run.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+
+// Exact in any order: a mistaken, missing or repeated element changes one of the three.
+template <class T> struct Census {
+  void add(T element) {
+    const auto value = static_cast<std::int64_t>(element);
+    sum += value;
+    squares += value * value;
+    ++count;
+  }
+  void merge(const Census &other) {
+    sum += other.sum;
+    squares += other.squares;
+    count += other.count;
+  }
+  std::array<std::int64_t, 3> value() const { return {sum, squares, count}; }
+
+  std::int64_t sum = 0, squares = 0, count = 0;
+};
+
+// As wide as its element: columns of 1, 2, 4 and 8 bytes.
+template <class T> struct Range {
+  void add(T element) {
+    if (element < low) {
+      low = element;
+    }
+    if (high < element) {
+      high = element;
+    }
+  }
+  void merge(const Range &other) {
+    add(other.low);
+    add(other.high);
+  }
+  std::array<T, 2> value() const { return {low, high}; }
+
+  T low = std::numeric_limits<T>::max(), high = std::numeric_limits<T>::lowest();
+};
+
+struct Any {
+  void add(bool element) { found |= element; }
+  void merge(const Any &other) { found |= other.found; }
+  bool value() const { return found; }
+
+  bool found = false;
+};
+
+// Twelve bytes: three columns of floats, exact up to 2^24.
+struct Sums {
+  void add(float element) {
+    sum += element;
+    magnitude += element < 0 ? -element : element;
+    count += 1;
+  }
+  void merge(const Sums &other) {
+    sum += other.sum;
+    magnitude += other.magnitude;
+    count += other.count;
+  }
+  std::array<float, 3> value() const { return {sum, magnitude, count}; }
+
+  float sum = 0, magnitude = 0, count = 0;
+};
+
+// 1024 bytes, the most there may be, and an `add` that no compiler vectorises.
+struct Histogram {
+  void add(std::uint8_t element) { ++counts[element]; }
+  void merge(const Histogram &other) {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      counts[i] += other.counts[i];
+    }
+  }
+  std::array<std::uint32_t, 256> value() const { return counts; }
+
+  std::array<std::uint32_t, 256> counts{};
+};
+
+// A loop in `add`: vectorised by nobody, small enough for lanes.
+struct Bits {
+  void add(std::uint32_t element) {
+    for (; element != 0; element &= element - 1) {
+      ++count;
+    }
+  }
+  void merge(const Bits &other) { count += other.count; }
+  int value() const { return count; }
+
+  int count = 0;
+};
+
+struct RefusesToMerge {
+  void add(double) {}
+  void merge(const RefusesToMerge &) { throw std::runtime_error("merged"); }
+  double value() const { return 0; }
+
+  double unused = 0;
+};
+
+struct RefusesNegative {
+  void add(double element) {
+    if (element < 0) {
+      throw std::domain_error("negative");
+    }
+    sum += element;
+  }
+  void merge(const RefusesNegative &other) { sum += other.sum; }
+  double value() const { return sum; }
+
+  double sum = 0;
+};
+
+// Sums in 8 bits, knows when they do not suffice, and leaves the rest to 64.
+struct SmallSum {
+  using exact = Census<std::int8_t>;
+  void add(std::int8_t element) {
+    sum = static_cast<std::int8_t>(sum + element);
+    magnitude += element < 0 ? -element : element;
+  }
+  void merge(const SmallSum &other) {
+    sum = static_cast<std::int8_t>(sum + other.sum);
+    magnitude += other.magnitude;
+  }
+  bool decided() const { return magnitude < 128; }
+  std::array<std::int64_t, 3> value() const { return {sum, -1, -1}; }
+
+  std::int8_t sum = 0;
+  int magnitude = 0;
+};
+
+// Lets the order of additions be seen: nothing else tells one order from another.
+struct Ordered {
+  void add(double element) { sum = sum * 0.75 + element; }
+  void merge(const Ordered &other) { sum = sum * 0.5 + other.sum; }
+  double value() const { return sum; }
+
+  double sum = 0;
+};

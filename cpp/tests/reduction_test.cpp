@@ -1,0 +1,168 @@
+// The loop over every dtype, size and layout, and the protocol's steps, against straightforward loops.
+#include "quaff/reduction.hpp"
+
+#include "check.hpp"
+#include "classes.hpp"
+#include "views.hpp"
+
+using quaff::Reduction;
+using quaff::ReductionState;
+
+namespace {
+
+template <class Class, class Result, class T> Result run(const Layout<T> &layout) {
+  ReductionState state;
+  Result result{};
+  Reduction<Class, T, Result>::accumulate(state, false, layout.view());
+  CHECK(Reduction<Class, T, Result>::finish(state, false, result));
+  return result;
+}
+
+template <class Class, class Result, class T> Result expected(const std::vector<T> &elements) {
+  Class state;
+  for (const T element : elements) {
+    state.add(element);
+  }
+  return state.value();
+}
+
+template <class T> void every_element_is_added_once(const Layout<T> &layout) {
+  using Numbers = std::array<std::int64_t, 3>;
+  CHECK(run<Census<T>, Numbers>(layout) == expected<Census<T>, Numbers>(layout.elements));
+  using Ends = std::array<T, 2>;
+  CHECK(run<Range<T>, Ends>(layout) == expected<Range<T>, Ends>(layout.elements));
+}
+
+template <class T> void every_size_and_layout() {
+  for (std::size_t size = 0; size <= 300; ++size) {
+    every_element_is_added_once(contiguous<T>(size));
+  }
+  for (const std::size_t block : {512u, 1024u, 2048u, 4096u, 8192u}) {
+    for (std::size_t size = block - 2; size <= block + 2; ++size) {
+      every_element_is_added_once(contiguous<T>(size));
+    }
+  }
+  for (const Layout<T> &layout : layouts<T>()) {
+    every_element_is_added_once(layout);
+  }
+}
+
+void every_dtype() {
+  every_size_and_layout<bool>();
+  every_size_and_layout<std::int8_t>();
+  every_size_and_layout<std::int16_t>();
+  every_size_and_layout<std::int32_t>();
+  every_size_and_layout<std::int64_t>();
+  every_size_and_layout<std::uint8_t>();
+  every_size_and_layout<std::uint16_t>();
+  every_size_and_layout<std::uint32_t>();
+  every_size_and_layout<std::uint64_t>();
+  every_size_and_layout<float>();
+  every_size_and_layout<double>();
+}
+
+template <class Class, class Result, class T> void class_agrees_with_a_plain_loop() {
+  for (std::size_t size = 0; size < 600; size += 7) {
+    const Layout<T> layout = contiguous<T>(size);
+    CHECK(run<Class, Result>(layout) == expected<Class, Result>(layout.elements));
+  }
+  for (const Layout<T> &layout : layouts<T>()) {
+    CHECK(run<Class, Result>(layout) == expected<Class, Result>(layout.elements));
+  }
+}
+
+void classes_of_every_size() {
+  class_agrees_with_a_plain_loop<Any, bool, bool>();
+  class_agrees_with_a_plain_loop<Sums, std::array<float, 3>, float>();
+  class_agrees_with_a_plain_loop<Histogram, std::array<std::uint32_t, 256>, std::uint8_t>();
+  class_agrees_with_a_plain_loop<Bits, int, std::uint32_t>();
+  static_assert(sizeof(Any) == 1 && sizeof(Sums) == 12 && sizeof(Histogram) == 1024);
+}
+
+// NumPy's bools may hold any byte.
+void nonzero_bytes_are_true() {
+  const std::vector<unsigned char> bytes(300, 2);
+  for (const std::size_t size : {1u, 300u}) {
+    const std::ptrdiff_t stride = 1;
+    ReductionState state;
+    std::array<std::int64_t, 3> result{};
+    using Count = Reduction<Census<bool>, bool, std::array<std::int64_t, 3>>;
+    Count::accumulate(state, false, {bytes.data(), 1, &size, &stride, quaff::Dtype::Bool});
+    CHECK(Count::finish(state, false, result) && result[0] == static_cast<std::int64_t>(size));
+  }
+}
+
+// Element i goes to the same lane whatever the layout, so even a class that depends on order gives the same
+// bits.
+void order_follows_from_the_sequence_alone() {
+  constexpr std::ptrdiff_t s = sizeof(double);
+  for (const std::size_t size : {6u, 60u, 600u, 6000u, 60000u}) {
+    const double straight = run<Ordered, double>(contiguous<double>(size));
+    CHECK(straight == run<Ordered, double>(Layout<double>({size}, {3 * s})));
+    CHECK(straight == run<Ordered, double>(Layout<double>({size / 2, 2}, {5 * s, 2 * s}, 1)));
+    CHECK(straight == run<Ordered, double>(Layout<double>({size / 3, 3}, {4 * s, s})));
+    const auto width = static_cast<std::ptrdiff_t>(size / 6);
+    CHECK(straight == run<Ordered, double>(Layout<double>({2, 3, size / 6}, {4 * width * s, width * s, s})));
+  }
+}
+
+void exceptions_of_the_class_pass_through() {
+  for (const std::size_t size : {8u, 5000u}) {
+    CHECK_THROWS(std::domain_error, run<RefusesNegative, double>(contiguous<double>(size)));
+  }
+  CHECK_THROWS(std::domain_error, run<RefusesNegative, double>(Layout<double>({5000}, {24})));
+  CHECK_THROWS(std::runtime_error, run<RefusesToMerge, double>(contiguous<double>(5000)));
+}
+
+void exact_class_runs_when_undecided() {
+  using Numbers = std::array<std::int64_t, 3>;
+  using Steps = Reduction<SmallSum, std::int8_t, Numbers>;
+  ReductionState state;
+  Numbers result{};
+  const auto small = contiguous<std::int8_t>(2);
+  Steps::accumulate(state, false, small.view());
+  CHECK(Steps::finish(state, false, result) && result[1] == -1);
+  const auto large = contiguous<std::int8_t>(1000);
+  Steps::accumulate(state, false, large.view());
+  CHECK(!Steps::finish(state, false, result));
+  Steps::accumulate(state, true, large.view());
+  CHECK(Steps::finish(state, true, result));
+  CHECK(result == expected<Census<std::int8_t>, Numbers>(large.elements));
+  CHECK(result == quaff::reduce<SmallSum, Numbers>(large.elements.data(), large.elements.size()));
+}
+
+void merged_parts_make_the_whole() {
+  using Numbers = std::array<std::int64_t, 3>;
+  using Steps = Reduction<SmallSum, std::int8_t, Numbers>;
+  const auto part = contiguous<std::int8_t>(500);
+  for (const bool exact : {false, true}) {
+    ReductionState into, from;
+    Numbers result{};
+    Steps::accumulate(into, exact, part.view());
+    Steps::accumulate(from, exact, part.view());
+    Steps::merge(into, exact, from);
+    CHECK(Steps::finish(into, exact, result) == exact);
+    CHECK(!exact || result[2] == 1000);
+  }
+}
+
+void another_dtype_is_refused() {
+  ReductionState state;
+  const auto floats = contiguous<float>(4);
+  using Steps = Reduction<RefusesNegative, double, double>;
+  CHECK_THROWS(std::logic_error, Steps::accumulate(state, false, floats.view()));
+}
+
+} // namespace
+
+int main() {
+  every_dtype();
+  classes_of_every_size();
+  nonzero_bytes_are_true();
+  order_follows_from_the_sequence_alone();
+  exceptions_of_the_class_pass_through();
+  exact_class_runs_when_undecided();
+  merged_parts_make_the_whole();
+  another_dtype_is_refused();
+  return report();
+}
