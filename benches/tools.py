@@ -31,7 +31,7 @@ def swig(interface: Path, wrapper: Path, includes: Sequence[Path]) -> None:
 
 
 def compile_module(
-    module: Path, flags: Sequence[str], includes: Sequence[Path | str], sources: Sequence[Path]
+    module: Path, flags: Sequence[str], includes: Sequence[Path], sources: Sequence[Path]
 ) -> None:
     """Compile and link one extension module; `module` is its path without the suffix."""
     folders = [f"-I{folder}" for folder in [sysconfig.get_path("include"), *includes]]
