@@ -83,19 +83,19 @@ def build_swig(source: Path, out: Path) -> None:
     """Generate `<peer>.py` and the wrapper, compile the wrapper to `_<peer>`."""
     wrapper = out / f"{source.name}_wrap.cxx"
     swig(source / "example.i", wrapper, [PEERS, out])
-    compile_module(out / f"_{source.name}", FLAGS, [PEERS, numpy.get_include()], [wrapper])
+    compile_module(out / f"_{source.name}", FLAGS, [PEERS, Path(numpy.get_include())], [wrapper])
 
 
 def build_pybind11(source: Path, out: Path) -> None:
     """Compile the module."""
-    includes = [PEERS, pybind11.get_include()]
+    includes = [PEERS, Path(pybind11.get_include())]
     compile_module(out / "pybind11_example", FLAGS, includes, [source / "example.cpp"])
 
 
 def build_nanobind(source: Path, out: Path) -> None:
     """Compile the module together with nanobind's own library."""
     library = Path(nanobind.source_dir())
-    includes: list[Path | str] = [PEERS, nanobind.include_dir(), library.parent / "ext/robin_map/include"]
+    includes = [PEERS, Path(nanobind.include_dir()), library.parent / "ext/robin_map/include"]
     sources = [source / "example.cpp", library / "nb_combined.cpp"]
     compile_module(out / "nanobind_example", FLAGS, includes, sources)
 

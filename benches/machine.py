@@ -2,10 +2,10 @@
 
 import os
 import platform
+from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from .build_peers import FLAGS
 from .tools import compiler_version
 
 PACKAGES = ["quaff", "numpy", "swig", "pybind11", "nanobind"]
@@ -13,7 +13,7 @@ PACKAGES = ["quaff", "numpy", "swig", "pybind11", "nanobind"]
 Description = dict[str, object]
 
 
-def describe() -> Description:
+def describe(flags: Sequence[str]) -> Description:
     """Return what a reader needs to compare two runs; the load says whether the machine was idle."""
     return {
         "cpu": cpu_model(),
@@ -21,7 +21,7 @@ def describe() -> Description:
         "load": os.getloadavg()[0],
         "python": platform.python_version(),
         "compiler": compiler_version(),
-        "flags": " ".join(FLAGS),
+        "flags": " ".join(flags),
     } | {package: package_version(package) for package in PACKAGES}
 
 

@@ -6,7 +6,7 @@ Prints tables, writes target/bench/results.json. README.md says how it measures 
 import argparse
 import json
 
-from .build_peers import OUT, build_peers
+from .build_peers import FLAGS, OUT, build_peers
 from .contenders import CONTENDERS
 from .machine import describe
 from .measure import measure
@@ -18,7 +18,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=12, help="turns that each contender gets in each case")
     rounds: int = parser.parse_args().rounds
-    machine = describe()
+    machine = describe(FLAGS)
     build_peers()
     results = measure(CONTENDERS, rounds)
     print_report(results)

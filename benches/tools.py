@@ -1,6 +1,7 @@
 """Runs the tools that SWIG's, pybind11's and nanobind's users run."""
 
 import os
+import shutil
 import subprocess
 import sysconfig
 from collections.abc import Sequence
@@ -16,15 +17,21 @@ def compiler_version() -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[0]
 
 
+def program(name: str) -> str | None:
+    """Find a program in the virtual environment, active or not, and then on PATH."""
+    return shutil.which(name, path=f"{sysconfig.get_path('scripts')}{os.pathsep}{os.environ['PATH']}")
+
+
 def swig(interface: Path, wrapper: Path, includes: Sequence[Path]) -> None:
     """Generate the wrapper, and the Python module beside it; no option that a user would have to know of."""
-    program = Path(sysconfig.get_path("scripts"), "swig")
     folders = [f"-I{folder}" for folder in includes]
-    subprocess.run([program, "-python", "-c++", *folders, "-o", wrapper, interface], check=True)
+    subprocess.run(
+        [program("swig") or "swig", "-python", "-c++", *folders, "-o", wrapper, interface], check=True
+    )
 
 
 def compile_module(
-    module: Path, flags: Sequence[str], includes: Sequence[Path | str], sources: Sequence[Path]
+    module: Path, flags: Sequence[str], includes: Sequence[Path], sources: Sequence[Path]
 ) -> None:
     """Compile and link one extension module; `module` is its path without the suffix."""
     folders = [f"-I{folder}" for folder in [sysconfig.get_path("include"), *includes]]

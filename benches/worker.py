@@ -1,8 +1,8 @@
 """A process a contender, which takes samples when it is asked to.
 
-Processes, because a contender's number of threads is fixed at its first use, and because none then runs beside
-the threads, modules and crashes of another. They are forked, and so read the very pages that the parent drew:
-1e8 elements exist once, on the huge pages that NumPy asks for and shared memory would not get.
+Processes, because a contender's number of threads is fixed at its first use, and because none then runs
+beside the threads, modules and crashes of another. They are forked, and so read the very pages that the
+parent drew: 1e8 elements exist once, on the huge pages that NumPy asks for and shared memory would not get.
 """
 
 import math
