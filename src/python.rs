@@ -23,6 +23,7 @@ use pyo3::prelude::*;
 use std::ffi::{CStr, c_int};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
+use std::slice;
 
 /// The C function that Python calls: made by [`entry!`](crate::entry), one for each [`Function`].
 pub type Entry = unsafe extern "C" fn(
@@ -117,9 +118,18 @@ pub unsafe fn call(
     // what it adds, running deferred reference counts, is only for objects dropped without the lock.
     let py = unsafe { Python::assume_attached() };
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
+        if !keywords.is_null() {
+            // SAFETY: as this function's caller promises.
+            let placed = unsafe { keyword::place(py, function, arguments, count, keywords)? };
+            // SAFETY: the same objects, in another order.
+            return overload::call(unsafe { Arguments::new(py, function, &placed) });
+        }
+        // Without arguments the pointer may be NULL.
         // SAFETY: as this function's caller promises.
-        let arguments = unsafe { Arguments::new(py, function, arguments, count, keywords)? };
-        overload::call(function, arguments)
+        let given =
+            if count == 0 { &[] } else { unsafe { slice::from_raw_parts(arguments, count.unsigned_abs()) } };
+        // SAFETY: likewise.
+        overload::call(unsafe { Arguments::new(py, function, given) })
     }));
     match outcome {
         Ok(Ok(value)) => value.into_object(py),
@@ -128,6 +138,7 @@ pub unsafe fn call(
     }
 }
 
+#[cold]
 fn raise(py: Python<'_>, error: PyErr) -> *mut ffi::PyObject {
     error.restore(py);
     ptr::null_mut()

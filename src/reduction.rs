@@ -4,13 +4,14 @@
 //! The pieces depend on the array's layout alone and their states are merged in order, so a result does not change
 //! with the number of threads.
 
-use crate::array_view::MemoryOrder;
+use crate::array_view::{Chunks, MemoryOrder};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::host::Strided;
 use crate::threads;
 use cxx::{Exception, ExternType, kind, type_id};
 use std::mem::MaybeUninit;
+use std::ops::Range;
 use std::sync::OnceLock;
 
 /// Elements a piece has: long enough that a border crossing and a merge do not show, short enough to stay in cache.
@@ -66,9 +67,10 @@ impl<T: Default> Reduction<T> {
         mut poll: impl FnMut() -> Result<(), E>,
     ) -> Result<T, E> {
         let mut result = T::default();
+        let mut state = ReductionState::uninit();
         for exact in [false, true] {
             let pass = Pass { reduction: self, dtype, exact };
-            let state = pass.state_of(order, &mut poll)?;
+            pass.fill(&mut state, order, &mut poll)?;
             if (self.finish)(&state, exact, &mut result).map_err(Error::from)? {
                 return Ok(result);
             }
@@ -85,68 +87,74 @@ struct Pass<'a, T> {
 }
 
 impl<T> Pass<'_, T> {
-    fn state_of<E: From<Error>>(
+    /// Makes `state` that of all elements. States are a KiB each, and are filled where they lie.
+    fn fill<E: From<Error>>(
         &self,
+        state: &mut ReductionState,
         order: &MemoryOrder,
         poll: &mut impl FnMut() -> Result<(), E>,
-    ) -> Result<ReductionState, E> {
-        let state = if order.len() < LARGE { self.accumulate(order)? } else { self.in_pieces(order, poll)? };
-        Ok(if order.repeat == 1 { state } else { self.repeat(state, order.repeat)? })
+    ) -> Result<(), E> {
+        if order.len() < LARGE {
+            self.accumulate(state, order)?;
+        } else {
+            self.fill_in_pieces(state, order, poll)?;
+        }
+        if order.repeat != 1 {
+            self.repeat(state, order.repeat)?;
+        }
+        Ok(())
     }
 
-    fn accumulate(&self, order: &MemoryOrder) -> Result<ReductionState, Error> {
-        let mut state = ReductionState::uninit();
-        (self.reduction.accumulate)(&mut state, self.exact, &Strided::new(order, self.dtype))?;
-        Ok(state)
+    fn accumulate(&self, state: &mut ReductionState, order: &MemoryOrder) -> Result<(), Error> {
+        Ok((self.reduction.accumulate)(state, self.exact, &Strided::new(order, self.dtype))?)
     }
 
     fn merge(&self, into: &mut ReductionState, from: &ReductionState) -> Result<(), Error> {
         Ok((self.reduction.merge)(into, self.exact, from)?)
     }
 
-    fn in_pieces<E: From<Error>>(
+    fn fill_in_pieces<E: From<Error>>(
         &self,
+        state: &mut ReductionState,
         order: &MemoryOrder,
         poll: &mut impl FnMut() -> Result<(), E>,
-    ) -> Result<ReductionState, E> {
+    ) -> Result<(), E> {
         let pieces = order.chunks(PIECE);
-        let mut total: Option<ReductionState> = None;
         for start in (0..pieces.len()).step_by(BATCH) {
-            let states: Vec<OnceLock<_>> =
-                (start..pieces.len().min(start + BATCH)).map(|_| OnceLock::new()).collect();
-            threads::for_each(states.len(), |index| {
-                let state = self.accumulate(&pieces.get(start + index));
-                // Every index is taken once, so the slot is empty.
-                let _ = states[index].set(state);
-            });
-            for state in states.into_iter().filter_map(OnceLock::into_inner) {
-                match &mut total {
-                    None => total = Some(state?),
-                    Some(total) => self.merge(total, &state?)?,
+            let parts = self.states(&pieces, start..pieces.len().min(start + BATCH));
+            for (index, part) in parts.into_iter().enumerate() {
+                match start + index {
+                    0 => *state = part?,
+                    _ => self.merge(state, &part?)?,
                 }
             }
             poll()?;
         }
-        Ok(total.map_or_else(|| self.accumulate(order), Ok)?)
+        Ok(())
     }
 
-    /// The state of `count` copies of the data, by doubling.
-    fn repeat(&self, state: ReductionState, mut count: u64) -> Result<ReductionState, Error> {
-        let mut doubled = state;
-        let mut total = None;
-        while count > 0 {
-            if count & 1 == 1 {
-                match &mut total {
-                    None => total = Some(doubled),
-                    Some(total) => self.merge(total, &doubled)?,
-                }
-            }
-            count >>= 1;
-            if count > 0 {
-                let copy = doubled;
-                self.merge(&mut doubled, &copy)?;
+    /// The states of some pieces, each at its place, whichever thread comes by it.
+    fn states(&self, pieces: &Chunks, range: Range<usize>) -> Vec<Result<ReductionState, Error>> {
+        let slots: Vec<OnceLock<_>> = range.clone().map(|_| OnceLock::new()).collect();
+        threads::for_each(slots.len(), |index| {
+            let mut state = ReductionState::uninit();
+            let done = self.accumulate(&mut state, &pieces.get(range.start + index));
+            // Every index is taken once, so the slot is empty.
+            let _ = slots[index].set(done.map(|()| state));
+        });
+        slots.into_iter().filter_map(OnceLock::into_inner).collect()
+    }
+
+    /// Makes `state` that of `count` copies of the data, by doubling; `count` is above 0.
+    fn repeat(&self, state: &mut ReductionState, count: u64) -> Result<(), Error> {
+        let single = *state;
+        for bit in (0..count.ilog2()).rev() {
+            let half = *state;
+            self.merge(state, &half)?;
+            if count >> bit & 1 == 1 {
+                self.merge(state, &single)?;
             }
         }
-        Ok(total.unwrap_or(state))
+        Ok(())
     }
 }

@@ -7,26 +7,29 @@ static SUM: Function = Function {
     name: c"sum",
     doc: c"sum(arr, /)\n--\n\nsum",
     keywords: &[],
-    overloads: &[Overload {
-        parameters: &[array("arr", Dtype::Float32, Access::Reduce)],
-        call: |arguments| {
-            let reduction = Reduction {
-                accumulate: ffi::sum_float_accumulate,
-                merge: ffi::sum_float_merge,
-                finish: ffi::sum_float_finish,
-            };
-            Ok(arguments.reduce(0, &reduction)?.into())
+    overloads: &[
+        Overload {
+            parameters: &[array("arr", Dtype::Float32, Access::Reduce)],
+            call: |arguments| {
+                let reduction = Reduction {
+                    accumulate: ffi::sum_float_accumulate,
+                    merge: ffi::sum_float_merge,
+                    finish: ffi::sum_float_finish,
+                };
+                Ok(arguments.reduce(0, &reduction)?.into())
+            },
         },
-    }, Overload {
-        parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
-        call: |arguments| {
-            let reduction = Reduction {
-                accumulate: ffi::sum_double_accumulate,
-                merge: ffi::sum_double_merge,
-                finish: ffi::sum_double_finish,
-            };
-            Ok(arguments.reduce(0, &reduction)?.into())
+        Overload {
+            parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
+            call: |arguments| {
+                let reduction = Reduction {
+                    accumulate: ffi::sum_double_accumulate,
+                    merge: ffi::sum_double_merge,
+                    finish: ffi::sum_double_finish,
+                };
+                Ok(arguments.reduce(0, &reduction)?.into())
+            },
         },
-    }],
+    ],
     entry: quaff::entry!(SUM),
 };

@@ -1,7 +1,7 @@
 //! The arguments of one call, read on demand.
 
 use super::parameter::{Access, Array, Kind};
-use super::{Failure, Function, Overload, Result, Value, keyword};
+use super::{Failure, Function, Overload, Result, Value};
 use crate::acquire::{Acquired, Refusal, acquire};
 use crate::array_view::ArrayView;
 use crate::dtype::{Dtype, Element};
@@ -10,7 +10,6 @@ use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 use smallvec::SmallVec;
 use std::any::Any;
 
@@ -19,15 +18,13 @@ pub struct Arguments<'a, 'py> {
     py: Python<'py>,
     function: &'static Function,
     chosen: Option<&'static Overload>,
-    objects: Objects<'a, 'py>,
+    /// Live objects for `'a`.
+    objects: &'a [*mut ffi::PyObject],
     /// What was acquired so far, by position.
-    arrays: SmallVec<[(usize, Acquired<'a>); 2]>,
+    arrays: SmallVec<[(usize, Acquired<'a>); 1]>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
-    copies: SmallVec<[(usize, Copied); 1]>,
+    copies: Vec<(usize, Copied)>,
 }
-
-/// One object for each argument.
-pub(super) type Objects<'a, 'py> = SmallVec<[Borrowed<'a, 'py, PyAny>; 4]>;
 
 /// A value that emitted code can ask [`Arguments::get`] for.
 pub trait Argument<'a>: Sized {
@@ -39,31 +36,16 @@ pub trait Argument<'a>: Sized {
 }
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// Sorts what Python hands over by position.
+    /// The arguments of a call.
     ///
     /// # Safety
-    /// `given` holds `count` live objects and then one for each name in `keywords`, a tuple or NULL; all of them live
-    /// for `'a`.
+    /// The objects are live for `'a`.
     pub(super) unsafe fn new(
         py: Python<'py>,
         function: &'static Function,
-        given: *const *mut ffi::PyObject,
-        count: ffi::Py_ssize_t,
-        keywords: *mut ffi::PyObject,
-    ) -> Result<Arguments<'a, 'py>> {
-        // SAFETY: the caller asks for indices below the number of objects.
-        let object = |index| unsafe { Borrowed::from_ptr(py, *given.add(index)) };
-        let positional = count.unsigned_abs();
-        let mut objects: Objects<'a, 'py> = (0..positional).map(object).collect();
-        if !keywords.is_null() {
-            // SAFETY: Python passes the names as a tuple of strings.
-            let names =
-                unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
-            let values = (0..names.len()).map(|index| object(positional + index));
-            keyword::place(function, &mut objects, &names, values)?;
-        }
-        let (arrays, copies) = (SmallVec::new(), SmallVec::new());
-        Ok(Arguments { py, function, chosen: None, objects, arrays, copies })
+        objects: &'a [*mut ffi::PyObject],
+    ) -> Arguments<'a, 'py> {
+        Arguments { py, function, chosen: None, objects, arrays: SmallVec::new(), copies: Vec::new() }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -91,6 +73,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
         py.detach(|| reduction.run(&order, dtype, || Ok(Python::attach(|py| py.check_signals())?)))
     }
 
+    pub(super) fn function(&self) -> &'static Function {
+        self.function
+    }
+
     pub(super) fn len(&self) -> usize {
         self.objects.len()
     }
@@ -100,7 +86,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         if let Some(known) = self.arrays.iter().position(|(position, _)| *position == index) {
             return Ok(&self.arrays[known].1);
         }
-        let acquired = acquire(self.objects[index])?;
+        let acquired = acquire(self.object(index))?;
         self.arrays.push((index, acquired));
         Ok(&self.arrays[self.arrays.len() - 1].1)
     }
@@ -161,8 +147,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// The types of what was given, for messages.
     pub(super) fn types(&self) -> Vec<String> {
-        let name = |object: &Borrowed<'_, '_, PyAny>| object.get_type().name().map(|name| name.to_string());
-        self.objects.iter().map(|object| name(object).unwrap_or_default()).collect()
+        let name = |index| self.object(index).get_type().name().map(|name| name.to_string());
+        (0..self.len()).map(|index| name(index).unwrap_or_default()).collect()
     }
 
     pub(super) fn name_argument(&self, index: usize, failure: Failure) -> Failure {
@@ -182,11 +168,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.chosen.and_then(|overload| overload.parameters.get(index)).map(|parameter| parameter.kind)
     }
 
-    pub(super) fn value(&self, index: usize) -> Result<Borrowed<'a, 'py, PyAny>> {
-        self.objects
-            .get(index)
-            .copied()
-            .ok_or_else(|| Failure::call(format!("misses its argument {}", index + 1)))
+    /// The argument at `index`, which the overload that asks has: it was found to fit.
+    pub(super) fn object(&self, index: usize) -> Borrowed<'a, 'py, PyAny> {
+        // SAFETY: `new` was promised live objects.
+        unsafe { Borrowed::from_ptr(self.py, self.objects[index]) }
     }
 }
 

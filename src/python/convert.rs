@@ -34,7 +34,7 @@ macro_rules! integers {
 
         impl Argument<'_> for $rust {
             fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
-                integer(arguments.value(index)?)
+                integer(arguments.object(index))
             }
         }
     )*};
@@ -44,25 +44,25 @@ integers!(i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);
 
 impl Argument<'_> for bool {
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
-        boolean(arguments.value(index)?)
+        boolean(arguments.object(index))
     }
 }
 
 impl Argument<'_> for f64 {
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
-        float(arguments.value(index)?)
+        float(arguments.object(index))
     }
 }
 
 impl Argument<'_> for f32 {
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
-        float32(arguments.value(index)?)
+        float32(arguments.object(index))
     }
 }
 
 impl<'a> Argument<'a> for Text<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        text(arguments.value(index)?, arguments.kind(index) == Some(Kind::CText))
+        text(arguments.object(index), arguments.kind(index) == Some(Kind::CText))
     }
 }
 

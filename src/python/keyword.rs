@@ -1,24 +1,35 @@
 //! Puts keyword arguments in their places.
 
-use super::arguments::Objects;
 use super::{Failure, Function, Result};
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-/// Adds `values`, which go by `names`, to the positional arguments in `objects`.
-pub(super) fn place<'a, 'py>(
+/// All arguments by position.
+///
+/// # Safety
+/// `given` holds `count` live objects and then one for each name in `keywords`, a tuple of strings.
+#[cold]
+pub(super) unsafe fn place(
+    py: Python<'_>,
     function: &Function,
-    objects: &mut Objects<'a, 'py>,
-    names: &Bound<'py, PyTuple>,
-    values: impl Iterator<Item = Borrowed<'a, 'py, PyAny>>,
-) -> Result<()> {
-    let mut places: Vec<Option<Borrowed<'a, 'py, PyAny>>> = objects.iter().copied().map(Some).collect();
-    for (name, value) in names.iter().zip(values) {
+    given: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> Result<Vec<*mut ffi::PyObject>> {
+    // SAFETY: the caller says that it is a tuple.
+    let names = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
+    let positional = count.unsigned_abs();
+    // SAFETY: below the number of objects that the caller says there are.
+    let object = |index| unsafe { *given.add(index) };
+    let mut places: Vec<Option<*mut ffi::PyObject>> =
+        (0..positional).map(|index| Some(object(index))).collect();
+    for (offset, name) in names.iter().enumerate() {
         let name = name.cast::<PyString>().map_err(PyErr::from)?.to_string();
         let index = function.keywords.iter().position(|keyword| *keyword == name);
         let index = index.ok_or_else(|| Failure::call(unknown(function, &name)))?;
         places.resize(places.len().max(index + 1), None);
-        if places[index].replace(value).is_some() {
+        if places[index].replace(object(positional + offset)).is_some() {
             return Err(Failure::call(format!("was given argument `{name}` twice")));
         }
     }
@@ -26,8 +37,7 @@ pub(super) fn place<'a, 'py>(
     if let Some(gap) = places.iter().position(Option::is_none) {
         return Err(Failure::call(format!("misses its argument `{}`", function.argument_name(gap))));
     }
-    *objects = places.into_iter().flatten().collect();
-    Ok(())
+    Ok(places.into_iter().flatten().collect())
 }
 
 fn unknown(function: &Function, name: &str) -> String {

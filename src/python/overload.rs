@@ -14,20 +14,55 @@ pub struct Overload {
 }
 
 /// Calls the first overload that takes the arguments.
-pub(super) fn call(function: &'static Function, mut arguments: Arguments<'_, '_>) -> Result<Value> {
-    // An only overload reads its values when it is called; its errors are then exact by themselves.
-    let only = function.overloads.len() == 1;
-    let mut misfits = Vec::new();
+pub(super) fn call(mut arguments: Arguments<'_, '_>) -> Result<Value> {
+    let function = arguments.function();
     for overload in function.overloads {
-        match fit(overload, &mut arguments, only)? {
-            None => {
-                arguments.choose(overload)?;
-                return (overload.call)(&arguments);
-            }
-            Some(misfit) => misfits.push(misfit),
+        if fits(overload, &mut arguments)? {
+            arguments.choose(overload)?;
+            return (overload.call)(&arguments);
         }
     }
-    Err(explain(function, &arguments, &misfits))
+    Err(refuse(function, &mut arguments))
+}
+
+/// Whether an overload takes the arguments. Says no more than that: most calls find one that does.
+fn fits(overload: &Overload, arguments: &mut Arguments<'_, '_>) -> Result<bool> {
+    if overload.parameters.len() != arguments.len() {
+        return Ok(false);
+    }
+    for (index, parameter) in overload.parameters.iter().enumerate() {
+        let fits = match parameter.kind {
+            Kind::Array(array) => match arguments.acquire(index) {
+                Ok(acquired) => array.takes(acquired.view()),
+                Err(Refusal::Raised(error)) => {
+                    return Err(arguments.name_argument(index, Failure::refused("", Refusal::Raised(error))));
+                }
+                Err(_) => false,
+            },
+            // An only overload reads its values when it is called; its errors are then exact by themselves.
+            _ if arguments.function().overloads.len() == 1 => true,
+            kind => match kind.check_value(arguments.object(index)) {
+                Ok(()) => true,
+                Err(Failure::Argument { .. }) => false,
+                Err(other) => return Err(other),
+            },
+        };
+        if !fits {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Goes through the overloads again, now for the reasons.
+#[cold]
+fn refuse(function: &'static Function, arguments: &mut Arguments<'_, '_>) -> Failure {
+    let misfits: Result<Vec<Misfit>> =
+        function.overloads.iter().filter_map(|overload| misfit(overload, arguments).transpose()).collect();
+    match misfits {
+        Ok(misfits) => explain(function, arguments, &misfits),
+        Err(failure) => failure,
+    }
 }
 
 /// Why an overload does not take the arguments.
@@ -46,15 +81,14 @@ enum Misfit {
     },
 }
 
-fn fit(overload: &Overload, arguments: &mut Arguments<'_, '_>, only: bool) -> Result<Option<Misfit>> {
+fn misfit(overload: &Overload, arguments: &mut Arguments<'_, '_>) -> Result<Option<Misfit>> {
     if overload.parameters.len() != arguments.len() {
         return Ok(Some(Misfit::Count));
     }
     for (index, parameter) in overload.parameters.iter().enumerate() {
         let misfit = match parameter.kind {
-            Kind::Array(array) => fit_array(index, array, arguments)?,
-            _ if only => None,
-            kind => fit_value(index, kind, arguments)?,
+            Kind::Array(array) => misfit_of_array(index, array, arguments)?,
+            kind => misfit_of_value(index, kind, arguments)?,
         };
         if misfit.is_some() {
             return Ok(misfit);
@@ -63,7 +97,7 @@ fn fit(overload: &Overload, arguments: &mut Arguments<'_, '_>, only: bool) -> Re
     Ok(None)
 }
 
-fn fit_array(index: usize, array: Array, arguments: &mut Arguments<'_, '_>) -> Result<Option<Misfit>> {
+fn misfit_of_array(index: usize, array: Array, arguments: &mut Arguments<'_, '_>) -> Result<Option<Misfit>> {
     let acquired = match arguments.acquire(index) {
         Ok(acquired) => acquired,
         Err(Refusal::Dtype { given, help }) => return Ok(Some(Misfit::Dtype { index, given, help })),
@@ -92,8 +126,8 @@ fn wrong_rank(rank: usize, view: &ArrayView<'_>) -> Error {
     Error::new(ErrorKind::Type, message)
 }
 
-fn fit_value(index: usize, kind: Kind, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
-    match kind.check_value(arguments.value(index)?) {
+fn misfit_of_value(index: usize, kind: Kind, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+    match kind.check_value(arguments.object(index)) {
         Ok(()) => Ok(None),
         Err(Failure::Argument { error, .. }) => Ok(Some(Misfit::Argument { index, error })),
         Err(other) => Err(other),

@@ -1,6 +1,7 @@
 //! What one parameter of an overload takes.
 
 use super::convert::{boolean, float, float32, integer, text};
+use crate::array_view::ArrayView;
 use crate::dtype::Dtype;
 use crate::python::Result;
 use pyo3::prelude::*;
@@ -65,6 +66,12 @@ impl Parameter {
             }
             _ => self,
         }
+    }
+}
+
+impl Array {
+    pub(super) fn takes(&self, view: &ArrayView<'_>) -> bool {
+        self.dtype == view.dtype && self.rank.is_none_or(|rank| rank == view.shape.len())
     }
 }
 
