@@ -6,9 +6,9 @@ use pyo3::types::PyTuple;
 
 /// What quaff sees of `array`; nothing is read from its memory.
 ///
-/// Raises TypeError for an object that is no array or has an unsupported element type, BufferError for a buffer that
-/// contradicts itself, ValueError for one that reaches beyond any address. An exception of the object's own is passed
-/// on.
+/// Raises TypeError for an object that is no array or has an unsupported element type, BufferError
+/// for a buffer that contradicts itself, ValueError for one that reaches beyond any address. An
+/// exception of the object's own is passed on.
 #[pyfunction]
 #[pyo3(signature = (array, /))]
 pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {

@@ -8,5 +8,7 @@ pub mod array_view;
 pub mod dtype;
 #[cfg(feature = "python")]
 pub mod inspect;
+#[cfg(feature = "python")]
+pub mod interpreter;
 #[cfg(feature = "extension-module")]
 mod module;

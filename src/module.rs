@@ -4,6 +4,13 @@ use pyo3::prelude::*;
 
 #[pymodule]
 mod _quaff {
+    use super::*;
+
     #[pymodule_export]
     use crate::inspect::{ArrayInfo, inspect};
+
+    #[pymodule_init]
+    fn load(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::interpreter::claim(module.py())
+    }
 }
