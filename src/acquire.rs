@@ -1,11 +1,15 @@
 //! From a Python object to an [`ArrayView`]: the protocols by which objects offer their memory, tried in order.
 //!
-//! Guarantees: the view is a snapshot, checked so that everything its shape and strides reach was offered by the
-//! object; memory stays alive as long as the [`Acquired`] does; nothing is copied, and nothing is imported.
+//! Guarantees: the view is a snapshot, and whatever the object says of its memory agrees with itself; the memory stays
+//! alive as long as the [`Acquired`] does; nothing is copied, and nothing is imported.
 //!
-//! ```ignore
-//! let acquired = acquire(object.as_borrowed())?;
-//! let order = acquired.view().memory_order();
+//! ```no_run
+//! use pyo3::prelude::*;
+//! use quaff::acquire::{Refusal, acquire};
+//!
+//! fn len(array: &Bound<'_, PyAny>) -> Result<usize, Refusal> {
+//!     Ok(acquire(array)?.view().len())
+//! }
 //! ```
 //!
 //! Refused are objects that are no arrays, element types that no C++ type stands for, and memory whose description
@@ -18,8 +22,9 @@ mod refusal;
 pub use refusal::Refusal;
 
 use crate::array_view::ArrayView;
+use numpy::Ndarray;
 use pyo3::prelude::*;
-use refusal::Miss;
+use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -27,23 +32,33 @@ use std::marker::PhantomData;
 ///
 /// # Errors
 /// See [`Refusal`]. An exception of the object's own is passed on as it is.
-pub fn acquire<'a>(object: Borrowed<'a, '_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+    // Most arguments; the way through the table would cost as much again.
+    if let Some(array) = Ndarray::exactly(object) {
+        return array.acquire();
+    }
+    acquire_by_table(object)
+}
+
+fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let mut tried = Vec::new();
-    for &(protocol, attempt) in ATTEMPTS {
-        match attempt(object) {
-            Ok(acquired) => return Ok(acquired),
-            Err(Miss::OtherProtocol(why)) => tried.push((protocol, why)),
-            Err(Miss::Refused(refusal)) => return Err(refusal),
+    for attempt in ATTEMPTS {
+        if let Some(outcome) = attempt(object, &mut tried) {
+            return outcome;
         }
     }
-    Err(Refusal::not_an_array(&object, tried))
+    Err(Refusal::not_an_array(object, tried))
 }
 
 /// In order: what is cheap and says most comes first.
-const ATTEMPTS: &[(Protocol, Attempt)] =
-    &[(Protocol::Numpy, numpy::attempt), (Protocol::Buffer, buffer::attempt)];
+const ATTEMPTS: &[Attempt] = &[numpy::attempt, buffer::attempt];
 
-type Attempt = for<'a, 'b> fn(Borrowed<'a, 'b, PyAny>) -> Result<Acquired<'a>, Miss>;
+/// An attempt by one protocol. `None`: the object does not know it, and why is noted in `tried`.
+type Attempt =
+    for<'a, 'b> fn(object: &'a Bound<'b, PyAny>, tried: &mut Tried) -> Option<Result<Acquired<'a>, Refusal>>;
+
+/// Every protocol that an object does not know, and why.
+type Tried = Vec<(Protocol, Cow<'static, str>)>;
 
 /// How an object offers its memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

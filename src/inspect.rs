@@ -7,13 +7,13 @@ use pyo3::types::PyTuple;
 
 /// What quaff sees of `array`; nothing is read from its memory.
 ///
-/// Raises TypeError for an object that is no array or has an unsupported element type, BufferError for a buffer that
-/// contradicts itself, ValueError for one that reaches beyond any address. An exception of the object's own is passed
-/// on.
+/// Raises TypeError for an object that is no array or has an unsupported element type, BufferError
+/// for a buffer that contradicts itself, ValueError for one that reaches beyond any address. An
+/// exception of the object's own is passed on.
 #[pyfunction]
 #[pyo3(signature = (array, /))]
 pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {
-    match acquire(array.as_borrowed()) {
+    match acquire(array) {
         Ok(acquired) => Ok(ArrayInfo::new(&acquired)),
         Err(refusal) => Err(Failure::refused("array", refusal).into_py_err(array.py(), "inspect")),
     }

@@ -14,6 +14,8 @@ pub mod error;
 pub mod host;
 #[cfg(feature = "python")]
 pub mod inspect;
+#[cfg(feature = "python")]
+pub mod interpreter;
 #[cfg(feature = "extension-module")]
 mod module;
 #[cfg(feature = "python")]

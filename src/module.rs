@@ -4,12 +4,13 @@ use pyo3::prelude::*;
 
 #[pymodule]
 mod _quaff {
+    use super::*;
+
     #[pymodule_export]
     use crate::inspect::{ArrayInfo, inspect};
-    use pyo3::prelude::*;
 
     #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::add_functions(module, crate::emitted::functions::FUNCTIONS)
+    fn load(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::python::load(module, crate::emitted::functions::FUNCTIONS)
     }
 }

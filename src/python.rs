@@ -18,6 +18,7 @@ pub use overload::Overload;
 pub use parameter::{Access, Array, Kind, Parameter, array, value};
 pub use value::Value;
 
+use crate::interpreter;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_int};
@@ -78,11 +79,16 @@ macro_rules! entry {
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;
 
-/// Adds emitted functions to a module.
+/// Loads an emitted module: adds its functions.
 ///
 /// # Errors
-/// What Python raises.
-pub fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
+/// ImportError in a second interpreter of the process; what Python raises.
+pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
+    interpreter::claim(module.py())?;
+    add_functions(module, functions)
+}
+
+fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     for function in functions {
         // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
         let definition = Box::leak(Box::new(ffi::PyMethodDef {
@@ -121,21 +127,35 @@ pub unsafe fn call(
         if !keywords.is_null() {
             // SAFETY: as this function's caller promises.
             let placed = unsafe { keyword::place(py, function, arguments, count, keywords)? };
-            // SAFETY: the same objects, in another order.
-            return overload::call(unsafe { Arguments::new(py, function, &placed) });
+            // SAFETY: the same live objects, in another order.
+            return overload::call(Arguments::new(function, unsafe {
+                objects(py, placed.as_ptr(), placed.len())
+            }));
         }
-        // Without arguments the pointer may be NULL.
         // SAFETY: as this function's caller promises.
-        let given =
-            if count == 0 { &[] } else { unsafe { slice::from_raw_parts(arguments, count.unsigned_abs()) } };
-        // SAFETY: likewise.
-        overload::call(unsafe { Arguments::new(py, function, given) })
+        overload::call(Arguments::new(function, unsafe { objects(py, arguments, count.unsigned_abs()) }))
     }));
     match outcome {
         Ok(Ok(value)) => value.into_object(py),
         Ok(Err(failure)) => raise(py, failure.into_py_err(py, function.name())),
         Err(panic) => raise(py, panicked(function, &*panic)),
     }
+}
+
+/// Python's pointers as references.
+///
+/// # Safety
+/// `pointers` holds `count` objects that live for `'a`; without any it may be NULL.
+unsafe fn objects<'a, 'py>(
+    _attached: Python<'py>,
+    pointers: *const *mut ffi::PyObject,
+    count: usize,
+) -> &'a [Bound<'py, PyAny>] {
+    if count == 0 {
+        return &[];
+    }
+    // SAFETY: `Bound` is a transparent wrapper of the pointer. No reference count changes, as none of these is dropped.
+    unsafe { slice::from_raw_parts(pointers.cast(), count) }
 }
 
 #[cold]

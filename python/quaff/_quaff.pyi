@@ -1,11 +1,13 @@
 from typing import Any, Literal, final
 
+__all__ = ["ArrayInfo", "inspect"]
+
 def inspect(array: Any, /) -> ArrayInfo:
     """What quaff sees of `array`; nothing is read from its memory.
 
-    Raises TypeError for an object that is no array or has an unsupported element type, BufferError for a buffer that
-    contradicts itself, ValueError for one that reaches beyond any address. An exception of the object's own is passed
-    on.
+    Raises TypeError for an object that is no array or has an unsupported element type, BufferError
+    for a buffer that contradicts itself, ValueError for one that reaches beyond any address. An
+    exception of the object's own is passed on.
     """
 
 @final

@@ -6,8 +6,8 @@
 
 mod format;
 
-use super::refusal::{Miss, Refusal, type_name};
-use super::{Acquired, Owner, Protocol};
+use super::refusal::{Refusal, type_name};
+use super::{Acquired, Owner, Protocol, Tried};
 use crate::array_view::{ArrayView, Device, Dims, checked_len};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
@@ -17,11 +17,19 @@ use std::ffi::CStr;
 use std::marker::PhantomData;
 use std::slice;
 
-pub(super) fn attempt<'a>(object: Borrowed<'a, '_, PyAny>) -> Result<Acquired<'a>, Miss> {
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    tried: &mut Tried,
+) -> Option<Result<Acquired<'a>, Refusal>> {
     // SAFETY: it is an object.
     if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
-        return Err(Miss::OtherProtocol(format!("`{}` exports no buffer", type_name(&object)).into()));
+        tried.push((Protocol::Buffer, format!("`{}` exports no buffer", type_name(object)).into()));
+        return None;
     }
+    Some(read(object))
+}
+
+fn read<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let held = Held::new(object)?;
     let view = held.view()?;
     Ok(Acquired { view, _owner: Owner::Buffer(held), protocol: Protocol::Buffer })
@@ -42,7 +50,7 @@ impl Drop for Held<'_> {
 }
 
 impl<'a> Held<'a> {
-    fn new(object: Borrowed<'a, '_, PyAny>) -> PyResult<Self> {
+    fn new(object: &'a Bound<'_, PyAny>) -> PyResult<Self> {
         let mut buffer = Box::new(ffi::Py_buffer::new());
         // SAFETY: the struct is ours to fill; with suboffsets allowed, the refusal of them is in our words.
         match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *buffer, ffi::PyBUF_FULL_RO) } {

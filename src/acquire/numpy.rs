@@ -7,8 +7,8 @@
 mod classes;
 mod dtype;
 
-use super::refusal::{Miss, Refusal};
-use super::{Acquired, Owner, Protocol};
+use super::refusal::Refusal;
+use super::{Acquired, Owner, Protocol, Tried};
 use crate::array_view::{ArrayView, Device, Dims};
 use crate::error::ErrorKind;
 use ::numpy::npyffi::{_PyArray_GET_ITEM_DATA, NPY_ARRAY_WRITEABLE};
@@ -17,29 +17,63 @@ use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
 
-#[inline]
-pub(super) fn attempt<'a>(object: Borrowed<'a, '_, PyAny>) -> Result<Acquired<'a>, Miss> {
-    if !Class::Ndarray.is_exactly(&object) {
-        refuse_what_is_no_array(&object)?;
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    tried: &mut Tried,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    if Class::MaskedArray.is_base_of(object) {
+        let message =
+            "a masked array's memory shows the values that its mask hides; use `.filled()`".to_owned();
+        return Some(Err(Refusal::Unusable { kind: ErrorKind::Type, message }));
     }
-    // SAFETY: the object's type is `numpy.ndarray` or derives from it: every instance begins with this struct, and
-    // nobody changes it while we hold the GIL.
-    let array = unsafe { &*_PyArray_GET_ITEM_DATA(object.as_ptr().cast()) };
-    // SAFETY: an array always has a descriptor.
-    let dtype = unsafe { dtype::read(object.py(), array.descr) }?;
-    let view = ArrayView {
-        data: array.data.cast(),
-        dtype,
-        device: Device::Cpu,
-        readonly: array.flags & NPY_ARRAY_WRITEABLE == 0,
-        // NumPy checks every shape that it makes, so the product of lengths needs no second check.
-        // SAFETY: an array has `nd` lengths. They are not negative.
-        shape: unsafe { dims(array.dimensions.cast(), array.nd) },
-        // SAFETY: and as many strides.
-        strides: unsafe { dims(array.strides, array.nd) },
-        memory: PhantomData,
-    };
-    Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
+    if let Some(array) = Ndarray::or_subclass(object) {
+        return Some(array.acquire());
+    }
+    // These scalars export a buffer that calls itself unsigned bytes.
+    if [Class::Datetime64, Class::Timedelta64, Class::Flexible].iter().any(|class| class.is_base_of(object)) {
+        return Some(Err(refusal_of_scalar(object).unwrap_or_else(Refusal::Raised)));
+    }
+    tried.push((Protocol::Numpy, "not a `numpy.ndarray`".into()));
+    None
+}
+
+fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {
+    dtype::refusal(&scalar.getattr("dtype")?)
+}
+
+/// An object behind which lies the struct of an array.
+pub(super) struct Ndarray<'a, 'py>(&'a Bound<'py, PyAny>);
+
+impl<'a, 'py> Ndarray<'a, 'py> {
+    #[inline]
+    pub(super) fn exactly(object: &'a Bound<'py, PyAny>) -> Option<Self> {
+        Class::Ndarray.is_exactly(object).then_some(Ndarray(object))
+    }
+
+    fn or_subclass(object: &'a Bound<'py, PyAny>) -> Option<Self> {
+        Class::Ndarray.is_base_of(object).then_some(Ndarray(object))
+    }
+
+    #[inline]
+    pub(super) fn acquire(self) -> Result<Acquired<'a>, Refusal> {
+        // SAFETY: every array begins with this struct, and nobody changes it while we hold the GIL.
+        let array = unsafe { &*_PyArray_GET_ITEM_DATA(self.0.as_ptr().cast()) };
+        // SAFETY: an array always has a descriptor.
+        let dtype = unsafe { dtype::read(self.0.py(), array.descr) }?;
+        let view = ArrayView {
+            data: array.data.cast(),
+            dtype,
+            device: Device::Cpu,
+            readonly: array.flags & NPY_ARRAY_WRITEABLE == 0,
+            // NumPy checks every shape that it makes, so the product of lengths needs no second check.
+            // SAFETY: an array has `nd` lengths, none of them negative.
+            shape: unsafe { dims(array.dimensions.cast(), array.nd) },
+            // SAFETY: and as many strides.
+            strides: unsafe { dims(array.strides, array.nd) },
+            memory: PhantomData,
+        };
+        Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
+    }
 }
 
 /// Copies `ndim` numbers; the pointer may be NULL where there are none.
@@ -61,24 +95,4 @@ unsafe fn dims<T: Copy + Default>(numbers: *const T, ndim: std::ffi::c_int) -> D
         }
     }
     Dims::from_buf_and_len(few, ndim)
-}
-
-#[cold]
-fn refuse_what_is_no_array(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
-    if Class::Ndarray.is_base_of(object) {
-        return refuse_masked(object);
-    }
-    // These scalars export a buffer that calls itself unsigned bytes.
-    if [Class::Datetime64, Class::Timedelta64, Class::Flexible].iter().any(|class| class.is_base_of(object)) {
-        dtype::refuse_dtype_of(object)?;
-    }
-    Err(Miss::OtherProtocol("not a `numpy.ndarray`".into()))
-}
-
-fn refuse_masked(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
-    if !Class::MaskedArray.is_base_of(object) {
-        return Ok(());
-    }
-    let message = "a masked array's memory shows the values that its mask hides; use `.filled()`".to_owned();
-    Err(Refusal::Unusable { kind: ErrorKind::Type, message }.into())
 }

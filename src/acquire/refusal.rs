@@ -1,7 +1,7 @@
 //! Why an object was not taken, and the words for it: the fact, then the fix. Function and argument are the caller's
 //! to name.
 
-use super::Protocol;
+use super::{Protocol, Tried};
 use crate::error::{Error, ErrorKind};
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
@@ -26,16 +26,8 @@ pub enum Refusal {
     Raised(PyErr),
 }
 
-/// What an attempt by one protocol answers when it acquires nothing.
-pub(super) enum Miss {
-    /// The object does not know the protocol, for this reason: the next one is tried.
-    OtherProtocol(Cow<'static, str>),
-    /// It knows it, and cannot be taken.
-    Refused(Refusal),
-}
-
 impl Refusal {
-    pub(super) fn not_an_array(object: &Bound<'_, PyAny>, tried: Vec<(Protocol, Cow<'static, str>)>) -> Self {
+    pub(super) fn not_an_array(object: &Bound<'_, PyAny>, tried: Tried) -> Self {
         let converts = object.is_instance_of::<PyList>()
             || object.is_instance_of::<PyTuple>()
             || object.is_instance_of::<PyFloat>()
@@ -78,15 +70,9 @@ impl Refusal {
     }
 }
 
-impl From<Refusal> for Miss {
-    fn from(refusal: Refusal) -> Self {
-        Miss::Refused(refusal)
-    }
-}
-
-impl From<PyErr> for Miss {
+impl From<PyErr> for Refusal {
     fn from(error: PyErr) -> Self {
-        Miss::Refused(Refusal::Raised(error))
+        Refusal::Raised(error)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::MemoryOrder;
 
-/// The elements of a [`MemoryOrder`], each in exactly one chunk; chunks are numbered by address of axis order.
+/// The elements of a [`MemoryOrder`], each in exactly one chunk; numbered in the order of the walk.
 ///
 /// One axis is cut into ranges: the outermost whose single steps hold no more elements than a chunk may. Axes outside
 /// it are walked index by index, axes inside it stay whole. So a short outer axis over long inner ones, which cannot

@@ -27,12 +27,14 @@ unsafe impl Send for MemoryOrder<'_> {}
 unsafe impl Sync for MemoryOrder<'_> {}
 
 impl<'a> ArrayView<'a> {
-    /// The order in which a reduction walks the array.
+    /// The order in which a reduction walks the array. Where there is nothing to drop, flip, sort or join, which is
+    /// most calls, this takes a few nanoseconds.
+    #[inline]
     pub fn memory_order(&self) -> MemoryOrder<'a> {
         let size = self.dtype.size() as isize;
         match (&self.shape[..], &self.strides[..]) {
-            // Most calls: nothing to drop, flip, sort or join.
             (&[length], &[stride]) if stride == size && length != 1 => self.one_axis(length, stride),
+            _ if self.is_c_contiguous() && self.len() != 1 => self.one_axis(self.len(), size),
             _ if self.is_empty() => self.one_axis(0, size),
             _ => self.general_order(),
         }

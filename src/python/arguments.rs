@@ -8,18 +8,15 @@ use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
-use pyo3::ffi;
 use pyo3::prelude::*;
 use smallvec::SmallVec;
 use std::any::Any;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
-    py: Python<'py>,
     function: &'static Function,
     chosen: Option<&'static Overload>,
-    /// Live objects for `'a`.
-    objects: &'a [*mut ffi::PyObject],
+    objects: &'a [Bound<'py, PyAny>],
     /// What was acquired so far, by position.
     arrays: SmallVec<[(usize, Acquired<'a>); 1]>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
@@ -36,16 +33,8 @@ pub trait Argument<'a>: Sized {
 }
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// The arguments of a call.
-    ///
-    /// # Safety
-    /// The objects are live for `'a`.
-    pub(super) unsafe fn new(
-        py: Python<'py>,
-        function: &'static Function,
-        objects: &'a [*mut ffi::PyObject],
-    ) -> Arguments<'a, 'py> {
-        Arguments { py, function, chosen: None, objects, arrays: SmallVec::new(), copies: Vec::new() }
+    pub(super) fn new(function: &'static Function, objects: &'a [Bound<'py, PyAny>]) -> Arguments<'a, 'py> {
+        Arguments { function, chosen: None, objects, arrays: SmallVec::new(), copies: Vec::new() }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -69,7 +58,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         if order.len() < LARGE {
             return reduction.run(&order, view.dtype, || Ok(()));
         }
-        let (py, dtype) = (self.py, view.dtype);
+        let (py, dtype) = (self.object(index).py(), view.dtype);
         py.detach(|| reduction.run(&order, dtype, || Ok(Python::attach(|py| py.check_signals())?)))
     }
 
@@ -169,9 +158,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// The argument at `index`, which the overload that asks has: it was found to fit.
-    pub(super) fn object(&self, index: usize) -> Borrowed<'a, 'py, PyAny> {
-        // SAFETY: `new` was promised live objects.
-        unsafe { Borrowed::from_ptr(self.py, self.objects[index]) }
+    pub(super) fn object(&self, index: usize) -> &'a Bound<'py, PyAny> {
+        &self.objects[index]
     }
 }
 

@@ -66,7 +66,7 @@ impl<'a> Argument<'a> for Text<'a> {
     }
 }
 
-pub(super) fn boolean(object: Borrowed<'_, '_, PyAny>) -> Result<bool> {
+pub(super) fn boolean(object: &Bound<'_, PyAny>) -> Result<bool> {
     if let Ok(value) = object.cast::<PyBool>() {
         return Ok(value.is_true());
     }
@@ -78,14 +78,14 @@ pub(super) fn boolean(object: Borrowed<'_, '_, PyAny>) -> Result<bool> {
     }
 }
 
-pub(super) fn integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> {
+pub(super) fn integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     if object.is_exact_instance_of::<PyInt>() {
         return exact_integer(object);
     }
     // SAFETY: a live object and the lock; the result is a new reference or NULL with an exception set.
     let index = unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) };
     match index {
-        Ok(index) => exact_integer(index.as_borrowed()),
+        Ok(index) => exact_integer(&index),
         Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
             refuse(ErrorKind::Type, format!("expected an integer, got `{}`", object.get_type().name()?))
         }
@@ -93,7 +93,7 @@ pub(super) fn integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> 
     }
 }
 
-fn exact_integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> {
+fn exact_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     let mut overflow: c_int = 0;
     // SAFETY: a live int and the lock.
     let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
@@ -101,7 +101,7 @@ fn exact_integer<T: Integer>(object: Borrowed<'_, '_, PyAny>) -> Result<T> {
         return T::try_from(value).or_else(|_| out_of_range::<T>(value));
     }
     let wide = if overflow > 0 { object.extract::<u64>().ok() } else { None };
-    wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(object.as_any()), Ok)
+    wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(object), Ok)
 }
 
 fn out_of_range<T: Integer>(value: impl Display) -> Result<T> {
@@ -112,7 +112,7 @@ fn out_of_range<T: Integer>(value: impl Display) -> Result<T> {
     )
 }
 
-pub(super) fn float(object: Borrowed<'_, '_, PyAny>) -> Result<f64> {
+pub(super) fn float(object: &Bound<'_, PyAny>) -> Result<f64> {
     if let Ok(value) = object.cast::<PyFloat>() {
         return Ok(value.value());
     }
@@ -134,7 +134,7 @@ pub(super) fn float(object: Borrowed<'_, '_, PyAny>) -> Result<f64> {
 }
 
 /// Rounds to the nearest float; a finite value beyond the greatest float is refused, as SWIG does.
-pub(super) fn float32(object: Borrowed<'_, '_, PyAny>) -> Result<f32> {
+pub(super) fn float32(object: &Bound<'_, PyAny>) -> Result<f32> {
     let wide = float(object)?;
     let narrow = wide as f32;
     if narrow.is_infinite() && wide.is_finite() {
@@ -143,7 +143,7 @@ pub(super) fn float32(object: Borrowed<'_, '_, PyAny>) -> Result<f32> {
     Ok(narrow)
 }
 
-pub(super) fn text<'a>(object: Borrowed<'a, '_, PyAny>, c_string: bool) -> Result<Text<'a>> {
+pub(super) fn text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Result<Text<'a>> {
     if c_string && object.is_none() {
         return Ok(Text::null());
     }
@@ -167,7 +167,7 @@ pub(super) fn text<'a>(object: Borrowed<'a, '_, PyAny>, c_string: bool) -> Resul
     Ok(unsafe { Text::new(text) })
 }
 
-fn encode_failure(object: Borrowed<'_, '_, PyAny>) -> Failure {
+fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
     let error = PyErr::fetch(object.py());
     if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
         let message = "the str contains a lone surrogate, which UTF-8 cannot say";

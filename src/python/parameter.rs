@@ -77,7 +77,7 @@ impl Array {
 
 impl Kind {
     /// Reads `object` as this kind of value, only to learn whether that works.
-    pub(super) fn check_value(self, object: Borrowed<'_, '_, PyAny>) -> Result<()> {
+    pub(super) fn check_value(self, object: &Bound<'_, PyAny>) -> Result<()> {
         match self {
             Kind::Scalar(dtype) => match dtype {
                 Dtype::Bool => boolean(object).map(drop),

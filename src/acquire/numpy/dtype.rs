@@ -1,6 +1,6 @@
 //! NumPy's dtypes: which element type they are, and what helps where they are none.
 
-use crate::acquire::refusal::{Miss, Refusal};
+use crate::acquire::refusal::Refusal;
 use crate::dtype::Dtype;
 use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, NPY_BYTEORDER_CHAR, NPY_TYPES, PyArray_Descr};
 use pyo3::prelude::*;
@@ -10,14 +10,14 @@ use std::ffi::{c_int, c_long, c_longlong, c_short};
 ///
 /// # Safety
 /// `descr` points to a live descriptor.
-pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<Dtype, Miss> {
+pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<Dtype, Refusal> {
     // SAFETY: every descriptor begins with these fields, in NumPy 1 and 2.
     let fields = unsafe { &*_PyDataType_GET_ITEM_DATA(descr) };
     let native = fields.byteorder as u8 != NPY_BYTEORDER_CHAR::NPY_OPPBYTE as u8;
     match BY_TYPE_NUMBER.get(fields.type_num as usize) {
         Some(&Some(dtype)) if native => Ok(dtype),
         // SAFETY: a descriptor is a Python object, and `descr` is alive.
-        _ => Err(refusal(&unsafe { Bound::from_borrowed_ptr(py, descr.cast()) })?.into()),
+        _ => Err(refusal(&unsafe { Bound::from_borrowed_ptr(py, descr.cast()) })?),
     }
 }
 
@@ -40,13 +40,9 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
     table
 };
 
-/// Refuses what has a NumPy dtype that no element type stands for.
-pub(super) fn refuse_dtype_of(object: &Bound<'_, PyAny>) -> Result<(), Miss> {
-    Err(refusal(&object.getattr("dtype")?)?.into())
-}
-
+/// The refusal of a dtype that no element type stands for.
 #[cold]
-fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
+pub(super) fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     Ok(Refusal::Dtype { given: dtype.str()?.to_string(), help: help(dtype)? })
 }
 
