@@ -3,7 +3,7 @@
 //! The layouts here are those of `cpp/include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
 //! other by name.
 
-use crate::array_view::MemoryOrder;
+use crate::array_view::{ArrayView, MemoryOrder};
 use crate::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
@@ -73,6 +73,21 @@ unsafe impl ExternType for Strided<'_> {
 }
 
 impl<'a> Strided<'a> {
+    /// An array that is one run of elements, which most are: what its memory order would say, without making it.
+    pub fn run(view: &'a ArrayView<'_>) -> Option<Strided<'a>> {
+        match (&view.shape[..], &view.strides[..]) {
+            ([_], [stride]) if *stride == view.dtype.size().cast_signed() => Some(Strided {
+                memory: view.data.cast_const().cast(),
+                ndim: 1,
+                shape: view.shape.as_ptr(),
+                strides: view.strides.as_ptr(),
+                dtype: view.dtype,
+                lifetime: PhantomData,
+            }),
+            _ => None,
+        }
+    }
+
     /// The elements of `order`, each once whatever its `repeat`.
     pub fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
         Strided {

@@ -15,7 +15,9 @@ use pyo3::types::PyTuple;
 pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {
     match acquire(array) {
         Ok(acquired) => Ok(ArrayInfo::new(&acquired)),
-        Err(refusal) => Err(Failure::refused("array", refusal).into_py_err(array.py(), "inspect")),
+        Err(refusal) => {
+            Err(Failure::refused(array.py(), "array", &refusal).into_py_err(array.py(), "inspect"))
+        }
     }
 }
 

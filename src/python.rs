@@ -51,6 +51,15 @@ impl Function {
         self.name.to_str().unwrap_or("function")
     }
 
+    /// The position of the first argument that may be an array.
+    fn first_array(&self) -> Option<usize> {
+        self.overloads.iter().find_map(|overload| overload.parameters.iter().position(Parameter::is_array))
+    }
+
+    fn may_be_array(&self, index: usize) -> bool {
+        self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(Parameter::is_array))
+    }
+
     /// The name of the argument at `index`, for messages.
     fn argument_name(&self, index: usize) -> String {
         let parameter = self.overloads.iter().find_map(|overload| overload.parameters.get(index));
@@ -128,12 +137,10 @@ pub unsafe fn call(
             // SAFETY: as this function's caller promises.
             let placed = unsafe { keyword::place(py, function, arguments, count, keywords)? };
             // SAFETY: the same live objects, in another order.
-            return overload::call(Arguments::new(function, unsafe {
-                objects(py, placed.as_ptr(), placed.len())
-            }));
+            return overload::call(function, unsafe { objects(py, placed.as_ptr(), placed.len()) });
         }
         // SAFETY: as this function's caller promises.
-        overload::call(Arguments::new(function, unsafe { objects(py, arguments, count.unsigned_abs()) }))
+        overload::call(function, unsafe { objects(py, arguments, count.unsigned_abs()) })
     }));
     match outcome {
         Ok(Ok(value)) => value.into_object(py),

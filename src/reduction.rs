@@ -45,6 +45,8 @@ impl ReductionState {
 
 /// One instantiation of a reduction class, as the bridge exposes it.
 pub struct Reduction<T> {
+    /// The whole reduction of a short array.
+    pub reduce: fn(&Strided<'_>) -> Result<T, Exception>,
     /// Constructs the state and adds every element of the view.
     pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> Result<(), Exception>,
     /// Adds what the second state holds to the first.
@@ -66,6 +68,9 @@ impl<T: Default> Reduction<T> {
         dtype: Dtype,
         mut poll: impl FnMut() -> Result<(), E>,
     ) -> Result<T, E> {
+        if order.len() < LARGE && order.repeat == 1 {
+            return Ok((self.reduce)(&Strided::new(order, dtype)).map_err(Error::from)?);
+        }
         let mut result = T::default();
         let mut state = ReductionState::uninit();
         for exact in [false, true] {

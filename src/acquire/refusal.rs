@@ -60,12 +60,12 @@ impl Refusal {
     ///
     /// # Errors
     /// An exception of the object's own, as it is.
-    pub fn into_error(self) -> Result<Error, PyErr> {
+    pub fn error(&self, py: Python<'_>) -> Result<Error, PyErr> {
         let message = self.lines().join("\n");
         match self {
             Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => Ok(Error::new(ErrorKind::Type, message)),
-            Refusal::Unusable { kind, .. } => Ok(Error::new(kind, message)),
-            Refusal::Raised(error) => Err(error),
+            Refusal::Unusable { kind, .. } => Ok(Error::new(*kind, message)),
+            Refusal::Raised(error) => Err(error.clone_ref(py)),
         }
     }
 }

@@ -12,6 +12,7 @@ static SUM: Function = Function {
             parameters: &[array("arr", Dtype::Float32, Access::Reduce)],
             call: |arguments| {
                 let reduction = Reduction {
+                    reduce: ffi::sum_float,
                     accumulate: ffi::sum_float_accumulate,
                     merge: ffi::sum_float_merge,
                     finish: ffi::sum_float_finish,
@@ -23,6 +24,7 @@ static SUM: Function = Function {
             parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
             call: |arguments| {
                 let reduction = Reduction {
+                    reduce: ffi::sum_double,
                     accumulate: ffi::sum_double_accumulate,
                     merge: ffi::sum_double_merge,
                     finish: ffi::sum_double_finish,

@@ -6,10 +6,9 @@ use crate::acquire::{Acquired, Refusal, acquire};
 use crate::array_view::ArrayView;
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
-use crate::host::Contiguous;
+use crate::host::{Contiguous, Strided};
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
-use smallvec::SmallVec;
 use std::any::Any;
 
 /// The arguments of one call, by position.
@@ -17,11 +16,16 @@ pub struct Arguments<'a, 'py> {
     function: &'static Function,
     chosen: Option<&'static Overload>,
     objects: &'a [Bound<'py, PyAny>],
-    /// What was acquired so far, by position.
-    arrays: SmallVec<[(usize, Acquired<'a>); 1]>,
+    /// The first array, and what acquiring it gave.
+    first: Option<(usize, &'a Outcome<'a>)>,
+    /// Further ones.
+    others: Vec<(usize, Outcome<'a>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     copies: Vec<(usize, Copied)>,
 }
+
+/// What acquiring an argument gave.
+pub(super) type Outcome<'a> = std::result::Result<Acquired<'a>, Refusal>;
 
 /// A value that emitted code can ask [`Arguments::get`] for.
 pub trait Argument<'a>: Sized {
@@ -33,8 +37,16 @@ pub trait Argument<'a>: Sized {
 }
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    pub(super) fn new(function: &'static Function, objects: &'a [Bound<'py, PyAny>]) -> Arguments<'a, 'py> {
-        Arguments { function, chosen: None, objects, arrays: SmallVec::new(), copies: Vec::new() }
+    /// The arguments, with what acquiring the first of them that may be an array gave.
+    pub(super) fn new(
+        function: &'static Function,
+        objects: &'a [Bound<'py, PyAny>],
+        first: Option<(usize, &'a Outcome<'a>)>,
+    ) -> Arguments<'a, 'py> {
+        let after = first.map_or(objects.len(), |(index, _)| index + 1);
+        let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
+        let others = others.map(|index| (index, acquire(&objects[index]))).collect();
+        Arguments { function, chosen: None, objects, first, others, copies: Vec::new() }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -54,6 +66,11 @@ impl<'a, 'py> Arguments<'a, 'py> {
         T: Default + Send + Into<Value>,
     {
         let view = self.view(index)?;
+        if let Some(run) = Strided::run(view)
+            && view.shape[0] < LARGE
+        {
+            return Ok((reduction.reduce)(&run)?);
+        }
         let order = view.memory_order();
         if order.len() < LARGE {
             return reduction.run(&order, view.dtype, || Ok(()));
@@ -70,14 +87,20 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.objects.len()
     }
 
-    /// The array at `index`, acquired on first use.
-    pub(super) fn acquire(&mut self, index: usize) -> std::result::Result<&Acquired<'a>, Refusal> {
-        if let Some(known) = self.arrays.iter().position(|(position, _)| *position == index) {
-            return Ok(&self.arrays[known].1);
+    /// What acquiring the array at `index` gave.
+    pub(super) fn acquired(&self, index: usize) -> &Outcome<'a> {
+        match self.first {
+            Some((position, outcome)) if position == index => outcome,
+            _ => {
+                let other = self.others.iter().find(|(position, _)| *position == index);
+                &other.expect("`new` acquired every argument that may be an array").1
+            }
         }
-        let acquired = acquire(self.object(index))?;
-        self.arrays.push((index, acquired));
-        Ok(&self.arrays[self.arrays.len() - 1].1)
+    }
+
+    /// Why the argument at `index` was refused.
+    pub(super) fn refused(&self, index: usize, refusal: &Refusal) -> Failure {
+        Failure::refused(self.object(index).py(), &self.name(index), refusal)
     }
 
     /// Settles on `overload`, whose arrays were acquired, and makes them ready for C++.
@@ -122,11 +145,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Err(Failure::Argument { name: self.name(index), error })
     }
 
+    /// The array at `index`, which the chosen overload takes.
     fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
-        match self.arrays.iter().find(|(position, _)| *position == index) {
-            Some((_, acquired)) => Ok(acquired.view()),
-            None => Err(Failure::call("was given no array where its overload takes one")),
-        }
+        self.acquired(index).as_ref().map(Acquired::view).map_err(|refusal| self.refused(index, refusal))
     }
 
     /// The name of the argument at `index`, for messages.

@@ -50,9 +50,9 @@ impl Failure {
     }
 
     /// A refusal of the argument called `name`; empty where it is named later.
-    pub(crate) fn refused(name: &str, refusal: Refusal) -> Failure {
+    pub(crate) fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
         let name = name.to_owned();
-        match refusal.into_error() {
+        match refusal.error(py) {
             Ok(error) => Failure::Argument { name, error },
             Err(error) => Failure::RaisedBy { name, error },
         }
@@ -63,14 +63,14 @@ impl Failure {
         match self {
             Failure::Thrown(error) => exception(error.kind, error.message),
             Failure::Argument { name: argument, error } => {
-                exception(error.kind, format!("`{name}` argument `{argument}`: {}", error.message))
+                exception(error.kind, format!("`{name}`: argument `{argument}`: {}", error.message))
             }
             Failure::Call(error) => exception(error.kind, format!("`{name}` {}", error.message)),
             Failure::RaisedBy { name: argument, error } => {
                 // An exception that takes no note is still the one to raise.
                 let _ = error
                     .value(py)
-                    .call_method1("add_note", (format!("raised by `{name}` argument `{argument}`"),));
+                    .call_method1("add_note", (format!("raised by `{name}`: argument `{argument}`"),));
                 error
             }
             Failure::Raised(error) => error,

@@ -2,9 +2,10 @@
 
 use super::parameter::{Array, Kind};
 use super::{Arguments, Failure, Function, Parameter, Result, Value};
-use crate::acquire::Refusal;
+use crate::acquire::{Refusal, acquire};
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
+use pyo3::prelude::*;
 
 /// One C++ function behind a Python function.
 pub struct Overload {
@@ -14,29 +15,36 @@ pub struct Overload {
 }
 
 /// Calls the first overload that takes the arguments.
-pub(super) fn call(mut arguments: Arguments<'_, '_>) -> Result<Value> {
-    let function = arguments.function();
+pub(super) fn call(function: &'static Function, objects: &[Bound<'_, PyAny>]) -> Result<Value> {
+    // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
+    let outcome;
+    let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
+        Some((index, object)) => {
+            outcome = acquire(object);
+            Some((index, &outcome))
+        }
+        None => None,
+    };
+    let mut arguments = Arguments::new(function, objects, first);
     for overload in function.overloads {
-        if fits(overload, &mut arguments)? {
+        if fits(overload, &arguments)? {
             arguments.choose(overload)?;
             return (overload.call)(&arguments);
         }
     }
-    Err(refuse(function, &mut arguments))
+    Err(refuse(function, &arguments))
 }
 
 /// Whether an overload takes the arguments. Says no more than that: most calls find one that does.
-fn fits(overload: &Overload, arguments: &mut Arguments<'_, '_>) -> Result<bool> {
+fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
     if overload.parameters.len() != arguments.len() {
         return Ok(false);
     }
     for (index, parameter) in overload.parameters.iter().enumerate() {
         let fits = match parameter.kind {
-            Kind::Array(array) => match arguments.acquire(index) {
+            Kind::Array(array) => match arguments.acquired(index) {
                 Ok(acquired) => array.takes(acquired.view()),
-                Err(Refusal::Raised(error)) => {
-                    return Err(arguments.name_argument(index, Failure::refused("", Refusal::Raised(error))));
-                }
+                Err(refusal @ Refusal::Raised(_)) => return Err(arguments.refused(index, refusal)),
                 Err(_) => false,
             },
             // An only overload reads its values when it is called; its errors are then exact by themselves.
@@ -56,7 +64,7 @@ fn fits(overload: &Overload, arguments: &mut Arguments<'_, '_>) -> Result<bool> 
 
 /// Goes through the overloads again, now for the reasons.
 #[cold]
-fn refuse(function: &'static Function, arguments: &mut Arguments<'_, '_>) -> Failure {
+fn refuse(function: &'static Function, arguments: &Arguments<'_, '_>) -> Failure {
     let misfits: Result<Vec<Misfit>> =
         function.overloads.iter().filter_map(|overload| misfit(overload, arguments).transpose()).collect();
     match misfits {
@@ -81,7 +89,7 @@ enum Misfit {
     },
 }
 
-fn misfit(overload: &Overload, arguments: &mut Arguments<'_, '_>) -> Result<Option<Misfit>> {
+fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
     if overload.parameters.len() != arguments.len() {
         return Ok(Some(Misfit::Count));
     }
@@ -97,14 +105,17 @@ fn misfit(overload: &Overload, arguments: &mut Arguments<'_, '_>) -> Result<Opti
     Ok(None)
 }
 
-fn misfit_of_array(index: usize, array: Array, arguments: &mut Arguments<'_, '_>) -> Result<Option<Misfit>> {
-    let acquired = match arguments.acquire(index) {
+fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+    let acquired = match arguments.acquired(index) {
         Ok(acquired) => acquired,
-        Err(Refusal::Dtype { given, help }) => return Ok(Some(Misfit::Dtype { index, given, help })),
+        Err(Refusal::Dtype { given, help }) => {
+            let (given, help) = (given.clone(), help.clone());
+            return Ok(Some(Misfit::Dtype { index, given, help }));
+        }
         Err(refusal) => {
-            return match Failure::refused("", refusal) {
+            return match arguments.refused(index, refusal) {
                 Failure::Argument { error, .. } => Ok(Some(Misfit::Argument { index, error })),
-                raised => Err(arguments.name_argument(index, raised)),
+                raised => Err(raised),
             };
         }
     };

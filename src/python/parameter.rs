@@ -57,6 +57,10 @@ pub const fn array(name: &'static str, dtype: Dtype, access: Access) -> Paramete
 }
 
 impl Parameter {
+    pub(super) fn is_array(&self) -> bool {
+        matches!(self.kind, Kind::Array(_))
+    }
+
     /// The same parameter for arrays of this many dimensions only.
     #[must_use]
     pub const fn rank(self, rank: usize) -> Parameter {

@@ -78,13 +78,18 @@ template <class Class, class Element, class Result> struct Reduction {
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
 
+  // The reduction of all elements of the view, with the exact class where the first cannot decide. Short arrays
+  // come this way; long ones in pieces, by the three steps below.
+  static Result reduce(const Strided &view) {
+    check_dtype(view);
+    Class state = detail::accumulate<Class, Element>(view);
+    return decided(state) ? static_cast<Result>(state.value())
+                          : static_cast<Result>(detail::accumulate<Exact, Element>(view).value());
+  }
+
   // Starts `state` anew and adds all elements of the view.
   static void accumulate(ReductionState &state, bool exact, const Strided &view) {
-    // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must
-    // not become a read of the wrong type.
-    if (view.dtype != dtype_of<Element>) {
-      throw std::logic_error("the bridge passed an array of another dtype");
-    }
+    check_dtype(view);
     if (exact) {
       store(state, detail::accumulate<Exact, Element>(view));
     } else {
@@ -109,16 +114,29 @@ template <class Class, class Element, class Result> struct Reduction {
       return true;
     }
     Class object = load<Class>(state);
-    if constexpr (detail::HasDecided<Class>::value && !std::is_same_v<Exact, Class>) {
-      if (!object.decided()) {
-        return false;
-      }
+    if (!decided(object)) {
+      return false;
     }
     result = static_cast<Result>(object.value());
     return true;
   }
 
 private:
+  // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must not
+  // become a read of the wrong type.
+  static void check_dtype(const Strided &view) {
+    if (view.dtype != dtype_of<Element>) {
+      throw std::logic_error("the bridge passed an array of another dtype");
+    }
+  }
+
+  static bool decided(Class &state) {
+    if constexpr (detail::HasDecided<Class>::value && !std::is_same_v<Exact, Class>) {
+      return state.decided();
+    }
+    return true;
+  }
+
   template <class Object> static Object load(const ReductionState &state) {
     Object object{};
     std::memcpy(static_cast<void *>(&object), state.bytes, sizeof object);
@@ -138,17 +156,8 @@ private:
 
 // The reduction of a contiguous array, for callers in C++: `reduce<Mean, double>(values, size)`.
 template <class Class, class Result, class Element> Result reduce(const Element *values, std::size_t size) {
-  using Steps = Reduction<Class, Element, Result>;
   const std::ptrdiff_t stride = sizeof(Element);
-  const Strided view{values, 1, &size, &stride, dtype_of<Element>};
-  ReductionState state;
-  Result result;
-  Steps::accumulate(state, false, view);
-  if (!Steps::finish(state, false, result)) {
-    Steps::accumulate(state, true, view);
-    Steps::finish(state, true, result);
-  }
-  return result;
+  return Reduction<Class, Element, Result>::reduce({values, 1, &size, &stride, dtype_of<Element>});
 }
 
 } // namespace quaff
