@@ -22,6 +22,7 @@ mod refusal;
 pub use refusal::Refusal;
 
 use crate::array_view::ArrayView;
+use crate::host::Contiguous;
 use numpy::Ndarray;
 use pyo3::prelude::*;
 use std::borrow::Cow;
@@ -38,6 +39,13 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
         return array.acquire();
     }
     acquire_by_table(object)
+}
+
+/// A plain NumPy array that is one run of elements: what [`acquire`] would say, without the snapshot of shape and
+/// strides, which takes longer than to add up a short array.
+#[inline]
+pub(crate) fn plain_run<'a>(object: &'a Bound<'_, PyAny>) -> Option<Contiguous<'a>> {
+    Ndarray::exactly(object)?.run()
 }
 
 fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {

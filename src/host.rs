@@ -3,7 +3,7 @@
 //! The layouts here are those of `cpp/include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
 //! other by name.
 
-use crate::array_view::{ArrayView, MemoryOrder};
+use crate::array_view::MemoryOrder;
 use crate::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
@@ -36,6 +36,14 @@ impl<'a> Contiguous<'a> {
     /// says it does: read them, or also write them.
     pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {
         Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
+    }
+
+    pub(crate) fn dtype(&self) -> Dtype {
+        self.dtype
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.length
     }
 }
 
@@ -73,18 +81,16 @@ unsafe impl ExternType for Strided<'_> {
 }
 
 impl<'a> Strided<'a> {
-    /// An array that is one run of elements, which most are: what its memory order would say, without making it.
-    pub fn run(view: &'a ArrayView<'_>) -> Option<Strided<'a>> {
-        match (&view.shape[..], &view.strides[..]) {
-            ([_], [stride]) if *stride == view.dtype.size().cast_signed() => Some(Strided {
-                memory: view.data.cast_const().cast(),
-                ndim: 1,
-                shape: view.shape.as_ptr(),
-                strides: view.strides.as_ptr(),
-                dtype: view.dtype,
-                lifetime: PhantomData,
-            }),
-            _ => None,
+    /// The elements of a contiguous array.
+    pub fn run(array: &'a Contiguous<'_>) -> Strided<'a> {
+        static STRIDES: [isize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+        Strided {
+            memory: array.memory.cast_const(),
+            ndim: 1,
+            shape: &raw const array.length,
+            strides: &raw const STRIDES[array.dtype.size()],
+            dtype: array.dtype,
+            lifetime: PhantomData,
         }
     }
 

@@ -14,7 +14,7 @@ mod value;
 
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
-pub use overload::Overload;
+pub use overload::{Call, Overload};
 pub use parameter::{Access, Array, Kind, Parameter, array, value};
 pub use value::Value;
 
@@ -140,7 +140,11 @@ pub unsafe fn call(
             return overload::call(function, unsafe { objects(py, placed.as_ptr(), placed.len()) });
         }
         // SAFETY: as this function's caller promises.
-        overload::call(function, unsafe { objects(py, arguments, count.unsigned_abs()) })
+        let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
+        match overload::call_with_plain_array(function, objects) {
+            Some(outcome) => outcome,
+            None => overload::call(function, objects),
+        }
     }));
     match outcome {
         Ok(Ok(value)) => value.into_object(py),

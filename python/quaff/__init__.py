@@ -1,5 +1,6 @@
 """Typed calls from Python arrays into templated C++ code."""
 
+from quaff._functions import sum
 from quaff._quaff import ArrayInfo, inspect
 
-__all__ = ["ArrayInfo", "inspect"]
+__all__ = ["ArrayInfo", "inspect", "sum"]

@@ -11,7 +11,8 @@ use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Tried};
 use crate::array_view::{ArrayView, Device, Dims};
 use crate::error::ErrorKind;
-use ::numpy::npyffi::{_PyArray_GET_ITEM_DATA, NPY_ARRAY_WRITEABLE};
+use crate::host::Contiguous;
+use ::numpy::npyffi::{_PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE};
 use classes::Class;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
@@ -73,6 +74,22 @@ impl<'a, 'py> Ndarray<'a, 'py> {
             memory: PhantomData,
         };
         Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
+    }
+}
+
+impl<'a> Ndarray<'a, '_> {
+    /// An array that is one aligned run of elements of a known type; others go the long way.
+    #[inline]
+    pub(super) fn run(self) -> Option<Contiguous<'a>> {
+        // SAFETY: as in `acquire`.
+        let array = unsafe { &*_PyArray_GET_ITEM_DATA(self.0.as_ptr().cast()) };
+        if array.nd != 1 || array.flags & NPY_ARRAY_CARRAY_RO != NPY_ARRAY_CARRAY_RO {
+            return None;
+        }
+        // SAFETY: an array always has a descriptor; with one dimension it has one length.
+        let (dtype, length) = unsafe { (dtype::known(array.descr)?, *array.dimensions) };
+        // SAFETY: NumPy's flags say that the elements lie one after another, each aligned.
+        Some(unsafe { Contiguous::new(array.data.cast(), length.unsigned_abs(), dtype) })
     }
 }
 

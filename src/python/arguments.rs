@@ -6,7 +6,7 @@ use crate::acquire::{Acquired, Refusal, acquire};
 use crate::array_view::ArrayView;
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
-use crate::host::{Contiguous, Strided};
+use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
 use std::any::Any;
@@ -54,7 +54,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// # Errors
     /// A `TypeError` or `OverflowError` that says what came and what would do.
     pub fn get<'s, T: Argument<'s>>(&'s self, index: usize) -> Result<T> {
-        T::read(self, index).map_err(|failure| self.name_argument(index, failure))
+        T::read(self, index).map_err(|failure| failure.naming(|| self.name(index)))
     }
 
     /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be interrupted.
@@ -66,11 +66,6 @@ impl<'a, 'py> Arguments<'a, 'py> {
         T: Default + Send + Into<Value>,
     {
         let view = self.view(index)?;
-        if let Some(run) = Strided::run(view)
-            && view.shape[0] < LARGE
-        {
-            return Ok((reduction.reduce)(&run)?);
-        }
         let order = view.memory_order();
         if order.len() < LARGE {
             return reduction.run(&order, view.dtype, || Ok(()));
@@ -142,7 +137,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return Ok(());
         };
         let error = Error::new(ErrorKind::Value, fault);
-        Err(Failure::Argument { name: self.name(index), error })
+        Err(Failure::argument(self.name(index), error))
     }
 
     /// The array at `index`, which the chosen overload takes.
@@ -159,18 +154,6 @@ impl<'a, 'py> Arguments<'a, 'py> {
     pub(super) fn types(&self) -> Vec<String> {
         let name = |index| self.object(index).get_type().name().map(|name| name.to_string());
         (0..self.len()).map(|index| name(index).unwrap_or_default()).collect()
-    }
-
-    pub(super) fn name_argument(&self, index: usize, failure: Failure) -> Failure {
-        match failure {
-            Failure::Argument { name, error } if name.is_empty() => {
-                Failure::Argument { name: self.name(index), error }
-            }
-            Failure::RaisedBy { name, error } if name.is_empty() => {
-                Failure::RaisedBy { name: self.name(index), error }
-            }
-            named => named,
-        }
     }
 
     /// What the chosen overload takes at `index`.

@@ -171,12 +171,12 @@ fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
     let error = PyErr::fetch(object.py());
     if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
         let message = "the str contains a lone surrogate, which UTF-8 cannot say";
-        return Failure::Argument { name: String::new(), error: Error::new(ErrorKind::Value, message) };
+        return Failure::argument("", Error::new(ErrorKind::Value, message));
     }
     error.into()
 }
 
 /// A refusal of one value; whoever knows the argument adds its name.
 fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
-    Err(Failure::Argument { name: String::new(), error: Error::new(kind, message) })
+    Err(Failure::argument("", Error::new(kind, message)))
 }

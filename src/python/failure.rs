@@ -10,9 +10,12 @@ use pyo3::prelude::*;
 /// The result of a call's steps.
 pub type Result<T> = std::result::Result<T, Failure>;
 
-/// Why a call failed.
+/// Why a call failed. One word wide, so that calls which succeed do not carry room for it about.
 #[derive(Debug)]
-pub enum Failure {
+pub struct Failure(Box<Cause>);
+
+#[derive(Debug)]
+enum Cause {
     /// The function that ran said so; its own text is the whole message.
     Thrown(Error),
     /// An argument was refused: the message says which.
@@ -27,53 +30,75 @@ pub enum Failure {
 
 impl From<cxx::Exception> for Failure {
     fn from(exception: cxx::Exception) -> Failure {
-        Failure::Thrown(exception.into())
+        Failure(Box::new(Cause::Thrown(exception.into())))
     }
 }
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
-        Failure::Thrown(error)
+        Failure(Box::new(Cause::Thrown(error)))
     }
 }
 
 impl From<PyErr> for Failure {
     fn from(error: PyErr) -> Failure {
-        Failure::Raised(error)
+        Failure(Box::new(Cause::Raised(error)))
     }
 }
 
 impl Failure {
     /// A `TypeError` about the call as a whole.
     pub(super) fn call(message: impl Into<String>) -> Failure {
-        Failure::Call(Error::new(ErrorKind::Type, message))
+        Failure(Box::new(Cause::Call(Error::new(ErrorKind::Type, message))))
     }
 
     /// A refusal of the argument called `name`; empty where it is named later.
+    pub(super) fn argument(name: impl Into<String>, error: Error) -> Failure {
+        Failure(Box::new(Cause::Argument { name: name.into(), error }))
+    }
+
+    /// What acquiring the argument called `name` gave.
     pub(crate) fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
         let name = name.to_owned();
         match refusal.error(py) {
-            Ok(error) => Failure::Argument { name, error },
-            Err(error) => Failure::RaisedBy { name, error },
+            Ok(error) => Failure::argument(name, error),
+            Err(error) => Failure(Box::new(Cause::RaisedBy { name, error })),
+        }
+    }
+
+    /// Names the argument, if this is about one that has no name yet.
+    pub(super) fn naming(mut self, argument: impl FnOnce() -> String) -> Failure {
+        if let Cause::Argument { name, .. } = &mut *self.0
+            && name.is_empty()
+        {
+            *name = argument();
+        }
+        self
+    }
+
+    /// What is wrong with one argument; another failure as it is.
+    pub(super) fn into_argument_error(self) -> Result<Error> {
+        match *self.0 {
+            Cause::Argument { error, .. } => Ok(error),
+            cause => Err(Failure(Box::new(cause))),
         }
     }
 
     /// The exception that a caller of the function called `name` sees.
     pub(crate) fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
-        match self {
-            Failure::Thrown(error) => exception(error.kind, error.message),
-            Failure::Argument { name: argument, error } => {
+        match *self.0 {
+            Cause::Thrown(error) => exception(error.kind, error.message),
+            Cause::Argument { name: argument, error } => {
                 exception(error.kind, format!("`{name}`: argument `{argument}`: {}", error.message))
             }
-            Failure::Call(error) => exception(error.kind, format!("`{name}` {}", error.message)),
-            Failure::RaisedBy { name: argument, error } => {
+            Cause::Call(error) => exception(error.kind, format!("`{name}` {}", error.message)),
+            Cause::RaisedBy { name: argument, error } => {
+                let note = format!("raised by `{name}`: argument `{argument}`");
                 // An exception that takes no note is still the one to raise.
-                let _ = error
-                    .value(py)
-                    .call_method1("add_note", (format!("raised by `{name}`: argument `{argument}`"),));
+                let _ = error.value(py).call_method1("add_note", (note,));
                 error
             }
-            Failure::Raised(error) => error,
+            Cause::Raised(error) => error,
         }
     }
 }

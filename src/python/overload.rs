@@ -2,16 +2,64 @@
 
 use super::parameter::{Array, Kind};
 use super::{Arguments, Failure, Function, Parameter, Result, Value};
-use crate::acquire::{Refusal, acquire};
+use crate::acquire::{Refusal, acquire, plain_run};
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
+use crate::host::{Contiguous, Strided};
+use crate::reduction::LARGE;
 use pyo3::prelude::*;
 
 /// One C++ function behind a Python function.
 pub struct Overload {
     pub parameters: &'static [Parameter],
-    /// Reads the arguments and calls C++; they were found to fit.
-    pub call: fn(&Arguments<'_, '_>) -> Result<Value>,
+    pub call: Call,
+}
+
+/// How an overload calls C++, with arguments that were found to fit.
+pub enum Call {
+    /// With one array to read.
+    Array(fn(Contiguous<'_>) -> Result<Value>),
+    /// With one array to reduce: at once where it is short, or else as the runtime sees fit.
+    Reduction { short: fn(&Strided<'_>) -> Result<Value>, long: fn(&Arguments<'_, '_>) -> Result<Value> },
+    /// With anything else.
+    Arguments(fn(&Arguments<'_, '_>) -> Result<Value>),
+}
+
+/// Calls `function` with a plain array, if that is its one argument: the way of most short calls, where everything
+/// else would take longer than C++ does.
+#[inline]
+pub(super) fn call_with_plain_array(
+    function: &'static Function,
+    objects: &[Bound<'_, PyAny>],
+) -> Option<Result<Value>> {
+    let [object] = objects else { return None };
+    let array = plain_run(object)?;
+    let overload = function.overloads.iter().find(|overload| overload.takes_run(&array))?;
+    match overload.call {
+        Call::Array(call) => Some(call(array)),
+        Call::Reduction { short, .. } if array.len() < LARGE => Some(short(&Strided::run(&array))),
+        _ => None,
+    }
+}
+
+impl Overload {
+    #[inline]
+    fn takes_run(&self, run: &Contiguous<'_>) -> bool {
+        match self.parameters {
+            [Parameter { kind: Kind::Array(array), .. }] => {
+                array.dtype == run.dtype() && array.rank.is_none_or(|rank| rank == 1)
+            }
+            _ => false,
+        }
+    }
+
+    fn call(&self, arguments: &Arguments<'_, '_>) -> Result<Value> {
+        match self.call {
+            Call::Array(call) => call(arguments.get(0)?),
+            Call::Reduction { long, .. } => long(arguments),
+            Call::Arguments(call) => call(arguments),
+        }
+    }
 }
 
 /// Calls the first overload that takes the arguments.
@@ -29,7 +77,7 @@ pub(super) fn call(function: &'static Function, objects: &[Bound<'_, PyAny>]) ->
     for overload in function.overloads {
         if fits(overload, &arguments)? {
             arguments.choose(overload)?;
-            return (overload.call)(&arguments);
+            return overload.call(&arguments);
         }
     }
     Err(refuse(function, &arguments))
@@ -51,8 +99,7 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
             _ if arguments.function().overloads.len() == 1 => true,
             kind => match kind.check_value(arguments.object(index)) {
                 Ok(()) => true,
-                Err(Failure::Argument { .. }) => false,
-                Err(other) => return Err(other),
+                Err(failure) => failure.into_argument_error().map(|_| false)?,
             },
         };
         if !fits {
@@ -113,10 +160,8 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
             return Ok(Some(Misfit::Dtype { index, given, help }));
         }
         Err(refusal) => {
-            return match arguments.refused(index, refusal) {
-                Failure::Argument { error, .. } => Ok(Some(Misfit::Argument { index, error })),
-                raised => Err(raised),
-            };
+            let error = arguments.refused(index, refusal).into_argument_error()?;
+            return Ok(Some(Misfit::Argument { index, error }));
         }
     };
     let view = acquired.view();
@@ -140,13 +185,12 @@ fn wrong_rank(rank: usize, view: &ArrayView<'_>) -> Error {
 fn misfit_of_value(index: usize, kind: Kind, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
     match kind.check_value(arguments.object(index)) {
         Ok(()) => Ok(None),
-        Err(Failure::Argument { error, .. }) => Ok(Some(Misfit::Argument { index, error })),
-        Err(other) => Err(other),
+        Err(failure) => Ok(Some(Misfit::Argument { index, error: failure.into_argument_error()? })),
     }
 }
 
 fn explain(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
-    let named = |index, error| Failure::Argument { name: arguments.name(index), error };
+    let named = |index, error| Failure::argument(arguments.name(index), error);
     let mut close = misfits.iter().filter(|misfit| !matches!(misfit, Misfit::Count));
     let Some(first) = close.next() else {
         return Failure::call(wrong_count(function, arguments));

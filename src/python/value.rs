@@ -12,11 +12,12 @@ pub enum Value {
     Unsigned(u64),
     Float(f64),
     /// UTF-8, with bytes that are not as Python's `surrogateescape` keeps them.
-    Text(Vec<u8>),
+    Text(Box<[u8]>),
 }
 
 impl Value {
     /// A new reference, or NULL with an exception set.
+    #[inline]
     pub(super) fn into_object(self, py: Python<'_>) -> *mut ffi::PyObject {
         let _attached = py;
         // SAFETY: the lock is held, as `py` proves; each call returns a new reference or NULL with an exception set.
@@ -67,6 +68,6 @@ values! {
 
 impl From<cxx::UniquePtr<cxx::CxxString>> for Value {
     fn from(text: cxx::UniquePtr<cxx::CxxString>) -> Value {
-        text.as_ref().map_or(Value::None, |text| Value::Text(text.as_bytes().to_vec()))
+        text.as_ref().map_or(Value::None, |text| Value::Text(text.as_bytes().into()))
     }
 }

@@ -11,14 +11,24 @@ use std::ffi::{c_int, c_long, c_longlong, c_short};
 /// # Safety
 /// `descr` points to a live descriptor.
 pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<Dtype, Refusal> {
+    // SAFETY: the caller's.
+    match unsafe { known(descr) } {
+        Some(dtype) => Ok(dtype),
+        // SAFETY: a descriptor is a Python object, and `descr` is alive.
+        None => Err(refusal(&unsafe { Bound::from_borrowed_ptr(py, descr.cast()) })?),
+    }
+}
+
+/// The element type that a descriptor stands for, if there is one.
+///
+/// # Safety
+/// `descr` points to a live descriptor.
+#[inline]
+pub(super) unsafe fn known(descr: *mut PyArray_Descr) -> Option<Dtype> {
     // SAFETY: every descriptor begins with these fields, in NumPy 1 and 2.
     let fields = unsafe { &*_PyDataType_GET_ITEM_DATA(descr) };
     let native = fields.byteorder as u8 != NPY_BYTEORDER_CHAR::NPY_OPPBYTE as u8;
-    match BY_TYPE_NUMBER.get(fields.type_num as usize) {
-        Some(&Some(dtype)) if native => Ok(dtype),
-        // SAFETY: a descriptor is a Python object, and `descr` is alive.
-        _ => Err(refusal(&unsafe { Bound::from_borrowed_ptr(py, descr.cast()) })?),
-    }
+    BY_TYPE_NUMBER.get(fields.type_num as usize).copied().flatten().filter(|_| native)
 }
 
 /// By NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
