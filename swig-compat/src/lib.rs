@@ -6,4 +6,5 @@ pub mod code;
 pub mod diagnostic;
 pub mod interface;
 pub mod lex;
+pub mod preprocess;
 pub mod source;

@@ -1,0 +1,2 @@
+// quaff.i
+int x;

@@ -1,0 +1,3 @@
+#undef QUAFF
+%include <quaff.i>
+int x;
