@@ -1,2 +1,0 @@
-// quaff.i
-int x;

@@ -1,3 +1,0 @@
-#undef QUAFF
-%include <quaff.i>
-int x;
