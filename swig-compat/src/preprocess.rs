@@ -28,8 +28,8 @@ mod word;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::{Leading, Lexer, Token, TokenKind};
 use crate::source::{FileId, Sources, Span};
-use frame::Frame;
 use define::Macro;
+use frame::Frame;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use word::{Uncommented, Word};
@@ -111,6 +111,7 @@ impl Preprocessor<'_> {
 
     /// Reads a text before what is left of the others. `at` is the file's name in an `%include`.
     fn open(&mut self, file: FileId, at: Option<Span>) {
+        self.end_paragraph();
         self.frames.push(Frame::file(file, Lexer::new(self.sources, file), at));
     }
 
@@ -151,7 +152,9 @@ impl Preprocessor<'_> {
     /// Takes a word into the output.
     fn push(&mut self, mut word: Word) {
         word.token.leading = word.token.leading.max(std::mem::replace(&mut self.owed, Leading::Nothing));
-        if std::mem::take(&mut self.seam) && let Some(last) = self.output.last() {
+        if std::mem::take(&mut self.seam)
+            && let Some(last) = self.output.last()
+        {
             word.keep_apart_from(last);
         }
         self.output.push(word);
@@ -178,11 +181,20 @@ impl Preprocessor<'_> {
         words.into_words()
     }
 
+    /// What comes next is not what a comment before it is about: that was a macro, or another file.
+    fn end_paragraph(&mut self) {
+        self.owed = Leading::BlankLine;
+    }
+
     /// Leaves the last frame, whose conditionals must be closed by then.
     fn close_frame(&mut self) {
-        let Some(mut frame) = self.frames.pop() else { return };
+        let Some(frame) = self.frames.last_mut() else { return };
         for conditional in std::mem::take(&mut frame.conditionals) {
             self.report(conditional.unterminated());
+        }
+        let Some(frame) = self.frames.pop() else { return };
+        if frame.file_id().is_some() {
+            self.end_paragraph();
         }
         frame.leave();
         self.seam = true;

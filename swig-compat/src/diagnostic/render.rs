@@ -49,7 +49,11 @@ fn files(diagnostic: &Diagnostic) -> Vec<FileId> {
     files
 }
 
-fn snippet<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic, file: FileId) -> Snippet<'a, Annotation<'a>> {
+fn snippet<'a>(
+    sources: &'a Sources,
+    diagnostic: &'a Diagnostic,
+    file: FileId,
+) -> Snippet<'a, Annotation<'a>> {
     let source = &sources[file];
     let mut snippet = Snippet::source(&*source.text).path(&*source.name);
     if diagnostic.span.file == file {

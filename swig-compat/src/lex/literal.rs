@@ -13,7 +13,11 @@ impl Lexer {
                 self.at += length;
                 TokenKind::String
             }
-            None => self.unterminated("string", "close it with `\"`; it may also be a quote too many further up", diagnostics),
+            None => self.unterminated(
+                "string",
+                "close it with `\"`; it may also be a quote too many further up",
+                diagnostics,
+            ),
         }
     }
 

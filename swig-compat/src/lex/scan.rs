@@ -9,8 +9,8 @@ use std::rc::Rc;
 /// Operators of more than one character, longest first. `>` is not among them, so that `>>` closes two templates;
 /// neither is `%=`, which nobody writes in a declaration.
 const OPERATORS: [&str; 23] = [
-    "<<=", "...", "->*", "::", "->", "<<", "<=", "==", "!=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "&=", "|=",
-    "^=", "##", ".*", "%#",
+    "<<=", "...", "->*", "::", "->", "<<", "<=", "==", "!=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=",
+    "&=", "|=", "^=", "##", ".*", "%#",
 ];
 
 /// A place in a text from which tokens are read one by one, so that the preprocessor can step over lines that are
@@ -248,7 +248,8 @@ impl Lexer {
     }
 
     fn operator(&mut self) -> TokenKind {
-        let length = OPERATORS.iter().find(|operator| self.rest().starts_with(**operator)).map_or(1, |o| o.len());
+        let length =
+            OPERATORS.iter().find(|operator| self.rest().starts_with(**operator)).map_or(1, |o| o.len());
         self.at += length;
         TokenKind::Punctuation
     }
@@ -309,7 +310,10 @@ impl Lexer {
 
     fn unknown(&mut self, character: char, diagnostics: &mut Diagnostics) -> TokenKind {
         let length = character.len_utf8();
-        let message = format!("character `{}` can begin nothing here", character.escape_debug());
+        let message = match character.is_control() {
+            true => format!("character `{}` can begin nothing here", character.escape_default()),
+            false => format!("character `{character}` can begin nothing here"),
+        };
         diagnostics.push(
             Diagnostic::error(code::UNKNOWN_CHARACTER, self.mark(length), message)
                 .help("remove it; text that is not C++ belongs between `%{` and `%}`"),

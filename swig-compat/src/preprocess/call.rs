@@ -29,7 +29,7 @@ impl Preprocessor<'_> {
             Err(diagnostic) => {
                 self.report(diagnostic);
                 if let (Some(bookmark), Some(frame)) = (bookmark, self.frames.last_mut()) {
-                    frame.return_to(bookmark);
+                    frame.come_back_to(bookmark);
                 }
                 return self.push(name);
             }

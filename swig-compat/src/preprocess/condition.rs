@@ -79,7 +79,9 @@ fn join_comparisons(words: Vec<Word>) -> Vec<Word> {
     for word in words {
         match joined.last_mut() {
             Some(last)
-                if last.is(">") && (word.is(">") || word.is("=")) && word.token.leading == Leading::Nothing =>
+                if last.is(">")
+                    && (word.is(">") || word.is("="))
+                    && word.token.leading == Leading::Nothing =>
             {
                 *last = last.clone().with_text(&format!(">{}", word.text()));
             }
@@ -104,7 +106,9 @@ impl<'a> Expression<'a> {
     fn whole(&mut self) -> Value {
         let value = self.conditional(true)?;
         match self.rest.first() {
-            Some(word) => Err(self.bad(&format!("`{}` does not go on the expression", word.text()), Some(word))),
+            Some(word) => {
+                Err(self.bad(&format!("`{}` does not go on the expression", word.text()), Some(word)))
+            }
             None => Ok(value),
         }
     }
@@ -148,7 +152,8 @@ impl<'a> Expression<'a> {
     }
 
     fn unary(&mut self, live: bool) -> Value {
-        let Some(word) = self.rest.first().filter(|word| matches!(operator(word), "+" | "-" | "~" | "!")) else {
+        let Some(word) = self.rest.first().filter(|word| matches!(operator(word), "+" | "-" | "~" | "!"))
+        else {
             return self.primary(live);
         };
         self.descend()?;

@@ -116,7 +116,9 @@ impl Preprocessor<'_> {
             }
             _ => {
                 let message = format!("`#{name}` names no macro");
-                self.report(Diagnostic::error(code::BAD_DIRECTIVE, span, message).help("write a name after it"));
+                self.report(
+                    Diagnostic::error(code::BAD_DIRECTIVE, span, message).help("write a name after it"),
+                );
                 false
             }
         }

@@ -62,7 +62,10 @@ impl Preprocessor<'_> {
         let called = line.first().is_some_and(|word| word.is("(") && word.token.leading == Leading::Nothing);
         let header = if called { line.iter().position(|word| word.is(")")) } else { Some(0) };
         let Some(header) = header else { return self.report(unclosed_parameters(&name)) };
-        let body = line.split_off(if called { header + 1 } else { 0 });
+        let mut body = line.split_off(if called { header + 1 } else { 0 });
+        if let Some(first) = body.first_mut() {
+            first.token.leading = Leading::Nothing;
+        }
         self.define(name, called.then(|| &line[1..header]), body, false);
     }
 
@@ -145,6 +148,7 @@ impl Preprocessor<'_> {
             self.report(diagnostic);
         }
         self.macros.insert(of.name.clone(), Rc::new(of));
+        self.end_paragraph();
     }
 }
 
@@ -188,9 +192,13 @@ fn pastes_nothing(of: &Macro) -> Option<Diagnostic> {
 }
 
 fn redefined(of: &Macro, known: &Macro) -> Diagnostic {
-    Diagnostic::error(code::MACRO_REDEFINED, of.span, format!("macro `{}` is defined differently before", of.name))
-        .related(known.span, "first defined here")
-        .help(format!("write `#undef {}` first, or give it another name", of.name))
+    Diagnostic::error(
+        code::MACRO_REDEFINED,
+        of.span,
+        format!("macro `{}` is defined differently before", of.name),
+    )
+    .related(known.span, "first defined here")
+    .help(format!("write `#undef {}` first, or give it another name", of.name))
 }
 
 fn nameless(directive: &str, span: Span) -> Diagnostic {

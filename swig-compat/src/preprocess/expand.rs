@@ -14,7 +14,7 @@ use crate::source::Span;
 use std::rc::Rc;
 
 /// How much memory what comes out of one macro may take. The largest macros in use, numpy.i's, take 2 MB.
-pub(super) const EXPANSION_LIMIT: usize = 64 << 20;
+pub(super) const EXPANSION_LIMIT: usize = 32 << 20;
 
 /// How many arguments may be expanded one inside the other.
 const NESTING_LIMIT: usize = 100;
@@ -44,7 +44,8 @@ impl Preprocessor<'_> {
             return words;
         }
         let output = std::mem::take(&mut self.output);
-        let (owed, seam) = (std::mem::replace(&mut self.owed, Leading::Nothing), std::mem::take(&mut self.seam));
+        let (owed, seam) =
+            (std::mem::replace(&mut self.owed, Leading::Nothing), std::mem::take(&mut self.seam));
         let floor = self.frames.len();
         self.frames.push(Frame::words(words));
         self.nesting += 1;
@@ -67,7 +68,8 @@ impl Preprocessor<'_> {
         self.expanded += size(name) + words.iter().map(size).sum::<usize>();
         let used = if name.token.expanded { name.token.span } else { name.token.span.to(last) };
         if self.expanded > EXPANSION_LIMIT {
-            return self.stop(Some(used), &format!("macro `{}` expands to more than {}", of.name, limit()));
+            return self
+                .stop(Some(used), &format!("macro expands to more than {} MiB", EXPANSION_LIMIT >> 20));
         }
         for word in &mut words {
             word.token.span = used;
@@ -78,16 +80,14 @@ impl Preprocessor<'_> {
         self.frames.push(Frame::expansion(of, words));
     }
 
+    /// Drops what the macro gave so far: half of it would only mislead.
     fn stop(&mut self, span: Option<Span>, message: &str) {
         self.stopped = true;
+        while self.output.pop_if(|word| word.token.expanded).is_some() {}
         let Some(span) = span else { return };
         self.report(
             Diagnostic::error(code::EXPANSION_LIMIT, span, message)
                 .help("let the macros call one another fewer times; nothing after this was read"),
         );
     }
-}
-
-fn limit() -> String {
-    format!("{} MiB", EXPANSION_LIMIT >> 20)
 }

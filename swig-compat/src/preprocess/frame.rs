@@ -27,6 +27,8 @@ pub(super) struct Frame {
     obeys_lines: bool,
     /// Only comments were read from the line so far.
     at_line_start: bool,
+    /// It was read twice from some place on. Not more often, so that many open calls cost no square of the time.
+    came_back: bool,
 }
 
 impl Frame {
@@ -54,6 +56,7 @@ impl Frame {
             conditionals: Vec::new(),
             obeys_lines: false,
             at_line_start: true,
+            came_back: false,
         }
     }
 
@@ -122,7 +125,8 @@ impl Frame {
         match &mut self.origin {
             Origin::File(_, lexer) => lexer.skip_to_directive(),
             Origin::Words(words) => {
-                let hash = words.iter().position(|word| word.is("#") && word.token.leading >= Leading::Newline);
+                let hash =
+                    words.iter().position(|word| word.is("#") && word.token.leading >= Leading::Newline);
                 words.drain(..hash.unwrap_or(words.len()));
                 hash.is_some()
             }
@@ -137,17 +141,18 @@ impl Frame {
         }
     }
 
-    /// A place to come back to; only files have one.
+    /// A place to come back to, once: only files have one.
     pub(super) fn bookmark(&self) -> Option<Lexer> {
         match &self.origin {
-            Origin::File(_, lexer) => Some(lexer.clone()),
-            Origin::Words(_) => None,
+            Origin::File(_, lexer) if !self.came_back => Some(lexer.clone()),
+            _ => None,
         }
     }
 
-    pub(super) fn return_to(&mut self, bookmark: Lexer) {
+    pub(super) fn come_back_to(&mut self, bookmark: Lexer) {
         if let Origin::File(_, lexer) = &mut self.origin {
             *lexer = bookmark;
+            self.came_back = true;
         }
     }
 }

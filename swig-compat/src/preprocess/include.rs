@@ -101,12 +101,14 @@ impl Preprocessor<'_> {
             code::CIRCULAR_INCLUDE,
             wanted.span,
             format!("`{}` includes itself: {}", chain[0], chain.join(" -> ")),
-        );
+        )
+        .label("closes the circle");
         for frame in &self.frames {
             if let (Some(file), Some(at)) = (frame.file_id(), frame.included_at)
                 && open[1..].contains(&file)
             {
-                diagnostic = diagnostic.related(at, format!("`{}` is included here", self.sources[file].name));
+                diagnostic =
+                    diagnostic.related(at, format!("`{}` is included here", self.sources[file].name));
             }
         }
         diagnostic.help("move what both need into a file of its own and include that from both")

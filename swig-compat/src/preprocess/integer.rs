@@ -101,7 +101,10 @@ impl Integer {
 
     /// A shift by more bits than there are leaves none.
     fn shifted_left(self, by: Integer) -> Integer {
-        Integer { bits: u32::try_from(by.bits).ok().and_then(|by| self.bits.checked_shl(by)).unwrap_or(0), ..self }
+        Integer {
+            bits: u32::try_from(by.bits).ok().and_then(|by| self.bits.checked_shl(by)).unwrap_or(0),
+            ..self
+        }
     }
 
     fn shifted_right(self, by: Integer) -> Integer {

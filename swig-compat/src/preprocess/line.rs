@@ -47,14 +47,20 @@ impl Preprocessor<'_> {
                 self.macros.remove(&word.token.text);
             }
             _ => self.report(
-                Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` names no macro").help("write a name after it"),
+                Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` names no macro")
+                    .help("write a name after it"),
             ),
         }
     }
 
-    fn message(&mut self, kind: fn(&'static str, Span, String) -> Diagnostic, code: &'static str, span: Span) {
+    fn message(
+        &mut self,
+        kind: fn(&'static str, Span, String) -> Diagnostic,
+        code: &'static str,
+        span: Span,
+    ) {
         let text = self.frames.last_mut().map(|frame| frame.rest_of_line()).unwrap_or_default();
-        let text = if text.is_empty() { "the interface says stop here".to_owned() } else { text };
+        let text = if text.is_empty() { "a directive without a message is reached".to_owned() } else { text };
         self.report(kind(code, span, text));
     }
 }

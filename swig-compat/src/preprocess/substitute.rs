@@ -31,7 +31,9 @@ impl Preprocessor<'_> {
                 let words = if written {
                     arguments[parameter].clone()
                 } else {
-                    expanded[parameter].get_or_insert_with(|| self.expand_words(arguments[parameter].clone())).clone()
+                    expanded[parameter]
+                        .get_or_insert_with(|| self.expand_words(arguments[parameter].clone()))
+                        .clone()
                 };
                 result.add_argument(words, word, of.takes_rest(parameter));
             } else {

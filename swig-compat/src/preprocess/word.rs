@@ -40,7 +40,9 @@ impl Word {
     pub(super) fn keep_apart_from(&mut self, last: &Word) {
         let operator = |c: char| c.is_ascii_punctuation() && !"()[]{};,?~\"'\\_".contains(c);
         let word = |c: char| c.is_alphanumeric() || c == '_' || c == '"' || c == '\'';
-        let (Some(a), Some(b)) = (last.text().chars().next_back(), self.text().chars().next()) else { return };
+        let (Some(a), Some(b)) = (last.text().chars().next_back(), self.text().chars().next()) else {
+            return;
+        };
         if self.token.leading == Leading::Nothing && (operator(a) && operator(b) || word(a) && word(b)) {
             self.token.leading = Leading::Space;
         }

@@ -1,2 +1,2 @@
-int a[ 3];
+int a[3];
 int NN;
