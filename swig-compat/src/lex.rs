@@ -1,7 +1,9 @@
 //! Text to tokens. Never fails: what it cannot read becomes an [`TokenKind::Unknown`] token and a diagnostic.
 
 mod literal;
+mod percent;
 mod scan;
+mod skip;
 
 pub(crate) use scan::{Lexer, is_word};
 

@@ -18,6 +18,7 @@ mod condition;
 mod conditional;
 mod define;
 mod expand;
+mod expression;
 mod frame;
 mod include;
 mod integer;
@@ -128,7 +129,7 @@ impl Preprocessor<'_> {
     /// The next word of the last frame that is not in a branch left out.
     fn next_word(&mut self) -> Option<Word> {
         let frame = self.frames.last_mut()?;
-        if frame.is_skipping() && !frame.skip_to_directive() {
+        if frame.is_skipping() && !frame.skip_to_directive(self.diagnostics) {
             return None;
         }
         frame.next(self.diagnostics)

@@ -1,4 +1,4 @@
-//! The walk over the text: white space, words, numbers, operators, comments, `%` and blocks.
+//! The walk over the text: words, numbers, operators and comments.
 
 use super::{Leading, Token, TokenKind};
 use crate::code;
@@ -19,14 +19,14 @@ const OPERATORS: [&str; 23] = [
 pub(crate) struct Lexer {
     pub(super) text: Rc<str>,
     pub(super) at: usize,
-    end: usize,
+    pub(super) end: usize,
     file: FileId,
     /// What stands between the last token and `at`.
-    leading: Leading,
+    pub(super) leading: Leading,
     /// The last token ends an expression, so that a `%` after it may be the operator.
-    after_operand: bool,
+    pub(super) after_operand: bool,
     /// The line began with a directive: further `%name`s on it are directives too.
-    in_directive_line: bool,
+    pub(super) in_directive_line: bool,
 }
 
 impl Lexer {
@@ -74,54 +74,6 @@ impl Lexer {
         Some(self.finish(kind, start))
     }
 
-    /// Whether nothing is left on this line. A comment that goes over several lines does not end the line.
-    pub(crate) fn at_line_end(&mut self) -> bool {
-        self.skip_space();
-        self.leading >= Leading::Newline || self.at == self.end
-    }
-
-    /// Whether the last token is followed, with nothing between, by such a character.
-    pub(crate) fn touches(&self, such: fn(char) -> bool) -> bool {
-        self.rest().starts_with(such)
-    }
-
-    /// Whether the next thing that is not a comment is `(`.
-    pub(crate) fn at_open_parenthesis(&self) -> bool {
-        let mut ahead = self.clone();
-        ahead.skip_space();
-        while ahead.rest().starts_with("//") || ahead.rest().starts_with("/*") {
-            ahead.token(&mut Diagnostics::default());
-            ahead.skip_space();
-        }
-        ahead.rest().starts_with('(')
-    }
-
-    /// Takes what is left of the line as it stands: for lines that need not consist of tokens.
-    pub(crate) fn rest_of_line(&mut self) -> String {
-        if self.at_line_end() {
-            return String::new();
-        }
-        let start = self.at;
-        self.line_comment();
-        self.leading = Leading::Nothing;
-        self.text[start..self.at].trim_end().to_owned()
-    }
-
-    /// Steps over whole lines up to one that begins with `#`. The lines are not read as tokens, as they may hold
-    /// anything, but a `#` in a comment or a block does not count. False if there is no such line.
-    pub(crate) fn skip_to_directive(&mut self) -> bool {
-        loop {
-            self.skip_space();
-            if self.at == self.end {
-                return false;
-            }
-            if self.leading >= Leading::Newline && self.rest().starts_with('#') {
-                return true;
-            }
-            self.skip_piece();
-        }
-    }
-
     pub(super) fn rest(&self) -> &str {
         &self.text[self.at..self.end]
     }
@@ -143,56 +95,6 @@ impl Lexer {
             _ => false,
         };
         Token { kind, text, span: self.span_from(start), leading, expanded: false }
-    }
-
-    /// A line continuation is a space.
-    fn skip_space(&mut self) {
-        let bytes = self.text.as_bytes();
-        while self.at < self.end {
-            let seen = match bytes[self.at] {
-                b'\n' if self.leading >= Leading::Newline => Leading::BlankLine,
-                b'\n' => Leading::Newline,
-                b' ' | b'\t' | b'\r' | 0x0b | 0x0c => Leading::Space,
-                b'\\' => match continuation(&self.text[self.at..self.end]) {
-                    Some(length) => {
-                        self.at += length - 1;
-                        Leading::Space
-                    }
-                    None => return,
-                },
-                _ => return,
-            };
-            self.leading = self.leading.max(seen);
-            self.at += 1;
-        }
-    }
-
-    /// One comment, block, string or character of a line that is stepped over.
-    fn skip_piece(&mut self) {
-        let rest = self.rest();
-        if rest.starts_with("//") || rest.starts_with("/*") || rest.starts_with("%{") {
-            self.token(&mut Diagnostics::default());
-            return;
-        }
-        self.at += match rest.starts_with('"').then(|| closing_quote(rest, '"')).flatten() {
-            Some(close) if !rest[..close].contains('\n') => close,
-            _ => rest.chars().next().map_or(0, char::len_utf8),
-        };
-        self.leading = Leading::Nothing;
-    }
-
-    /// Up to the end of the line; a backslash there takes in the next line.
-    fn line_comment(&mut self) -> TokenKind {
-        let rest = self.rest();
-        let mut length = 0;
-        for line in rest.split_inclusive('\n') {
-            length += line.len();
-            if !line.trim_end_matches(['\r', '\n']).ends_with('\\') {
-                break;
-            }
-        }
-        self.at += rest[..length].trim_end_matches(['\r', '\n']).len();
-        TokenKind::Comment
     }
 
     fn block_comment(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
@@ -247,62 +149,18 @@ impl Lexer {
         number.starts_with("0x") && number.ends_with(['e', 'E'])
     }
 
-    fn operator(&mut self) -> TokenKind {
+    pub(super) fn operator(&mut self) -> TokenKind {
         let length =
             OPERATORS.iter().find(|operator| self.rest().starts_with(**operator)).map_or(1, |o| o.len());
         self.at += length;
         TokenKind::Punctuation
     }
 
-    fn percent(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
-        let after = &self.rest()[1..];
-        if after.starts_with('{') {
-            return self.block(diagnostics);
-        }
-        if after.starts_with('}') {
-            return self.stray_block_end(diagnostics);
-        }
-        let name = after.find(|c| !is_word(c)).unwrap_or(after.len());
-        if name == 0 || is_digit(after.chars().next().unwrap_or('0')) || self.is_modulo(&after[..name]) {
-            return self.operator();
-        }
-        self.at += 1 + name;
-        TokenKind::Directive
-    }
-
-    /// SWIG takes every `%name` for a directive; it never reads the bodies of functions, in which `a %b` is a
-    /// remainder. Here it is one if an operand stands before it on the same line, unless that line began with a
-    /// directive (`%in_array(a, n) %in_array(b, m)`). `%enddef` may end a line of any kind.
-    fn is_modulo(&self, name: &str) -> bool {
-        let same_line = self.leading < Leading::Newline;
-        self.after_operand && same_line && !self.in_directive_line && name != "enddef"
-    }
-
-    fn block(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
-        match self.rest().find("%}") {
-            Some(close) => {
-                self.at += close + 2;
-                TokenKind::Block
-            }
-            None => self.runs_to_the_end(
-                Diagnostic::error(code::UNTERMINATED_BLOCK, self.mark(2), "block `%{` is not terminated")
-                    .label("opened here")
-                    .help("close it with `%}`"),
-                diagnostics,
-            ),
-        }
-    }
-
-    fn stray_block_end(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
-        diagnostics.push(
-            Diagnostic::error(code::UNKNOWN_CHARACTER, self.mark(2), "`%}` closes no block")
-                .help("remove it, or open the block with `%{`"),
-        );
-        self.at += 2;
-        TokenKind::Unknown
-    }
-
-    fn runs_to_the_end(&mut self, diagnostic: Diagnostic, diagnostics: &mut Diagnostics) -> TokenKind {
+    pub(super) fn runs_to_the_end(
+        &mut self,
+        diagnostic: Diagnostic,
+        diagnostics: &mut Diagnostics,
+    ) -> TokenKind {
         diagnostics.push(diagnostic);
         self.at = self.end;
         TokenKind::Unknown
@@ -323,7 +181,7 @@ impl Lexer {
     }
 
     /// The next `length` bytes.
-    fn mark(&self, length: usize) -> Span {
+    pub(super) fn mark(&self, length: usize) -> Span {
         let start = self.at as u32;
         Span { file: self.file, start, end: start + length as u32 }
     }
@@ -343,17 +201,11 @@ pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
     None
 }
 
-/// How long a backslash with the end of its line is.
-fn continuation(text: &str) -> Option<usize> {
-    let line_end = if text[1..].starts_with("\r\n") { "\r\n" } else { "\n" };
-    text[1..].starts_with(line_end).then_some(1 + line_end.len())
-}
-
 /// C++ allows letters of all languages in names.
 pub(crate) fn is_word(character: char) -> bool {
     character == '_' || character.is_alphanumeric()
 }
 
-fn is_digit(character: char) -> bool {
+pub(super) fn is_digit(character: char) -> bool {
     character.is_ascii_digit()
 }

@@ -121,9 +121,9 @@ impl Frame {
     }
 
     /// Drops all up to the next `#` line; false if there is none.
-    pub(super) fn skip_to_directive(&mut self) -> bool {
+    pub(super) fn skip_to_directive(&mut self, diagnostics: &mut Diagnostics) -> bool {
         match &mut self.origin {
-            Origin::File(_, lexer) => lexer.skip_to_directive(),
+            Origin::File(_, lexer) => lexer.skip_to_directive(diagnostics),
             Origin::Words(words) => {
                 let hash =
                     words.iter().position(|word| word.is("#") && word.token.leading >= Leading::Newline);

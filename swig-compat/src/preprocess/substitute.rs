@@ -27,13 +27,10 @@ impl Preprocessor<'_> {
                 result.add(vec![as_string(word, &arguments[parameter])], word, false);
                 length = taken;
             } else if let Some(parameter) = of.parameter(word) {
-                let written = result.pasting || rest.get(1).is_some_and(|next| next.is("##"));
-                let words = if written {
-                    arguments[parameter].clone()
-                } else {
-                    expanded[parameter]
-                        .get_or_insert_with(|| self.expand_words(arguments[parameter].clone()))
-                        .clone()
+                let pasted = result.pasting || rest.get(1).is_some_and(|next| next.is("##"));
+                let words = match pasted {
+                    true => arguments[parameter].clone(),
+                    false => self.expand_once(&arguments[parameter], &mut expanded[parameter]),
                 };
                 result.add_argument(words, word, of.takes_rest(parameter));
             } else {
@@ -42,6 +39,10 @@ impl Preprocessor<'_> {
             rest = &rest[length..];
         }
         result.words
+    }
+
+    fn expand_once(&mut self, written: &[Word], expanded: &mut Option<Vec<Word>>) -> Vec<Word> {
+        expanded.get_or_insert_with(|| self.expand_words(written.to_vec())).clone()
     }
 }
 
