@@ -2,6 +2,10 @@
 //!
 //! Messages are lower case, without a full stop, names in backticks: the fact, then the fix as help.
 
+mod render;
+
+pub use render::render;
+
 use crate::source::Span;
 
 /// How grave a diagnostic is.

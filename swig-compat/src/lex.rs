@@ -1,7 +1,27 @@
 //! Text to tokens. Never fails: what it cannot read becomes an [`TokenKind::Unknown`] token and a diagnostic.
 
-use crate::source::Span;
+mod literal;
+mod percent;
+mod scan;
+mod skip;
+
+pub(crate) use scan::{Lexer, is_word};
+
+use crate::diagnostic::Diagnostics;
+use crate::source::{FileId, Sources, Span};
 use std::rc::Rc;
+
+/// All tokens of a text, `#` lines among them.
+pub fn lex(sources: &Sources, file: FileId, diagnostics: &mut Diagnostics) -> Vec<Token> {
+    let mut lexer = Lexer::new(sources, file);
+    std::iter::from_fn(|| lexer.token(diagnostics)).collect()
+}
+
+/// The tokens inside one span of a text, such as the body of `%inline %{ … %}`.
+pub fn lex_span(sources: &Sources, span: Span, diagnostics: &mut Diagnostics) -> Vec<Token> {
+    let mut lexer = Lexer::within(sources, span);
+    std::iter::from_fn(|| lexer.token(diagnostics)).collect()
+}
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,4 +8,5 @@ pub mod emit;
 pub mod interface;
 pub mod lex;
 pub mod plan;
+pub mod preprocess;
 pub mod source;

@@ -5,6 +5,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 /// One text in a [`Sources`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -37,7 +38,7 @@ impl Span {
 pub struct SourceFile {
     /// As the user wrote it: relative to where the command runs, or inside `<quaff>` for the shipped library.
     pub name: String,
-    pub text: String,
+    pub text: Rc<str>,
     /// Where `%include "…"` of this text looks first; `None` for texts that are not on disk.
     folder: Option<PathBuf>,
 }
@@ -168,7 +169,7 @@ impl Sources {
 
     fn insert(&mut self, name: String, text: String, folder: Option<PathBuf>) -> FileId {
         let id = FileId(self.files.len() as u32);
-        self.files.push(SourceFile { name, text, folder });
+        self.files.push(SourceFile { name, text: text.into(), folder });
         id
     }
 }

@@ -1,0 +1,81 @@
+//! Diagnostics as their reader sees them, in rustc's look:
+//!
+//! ```text
+//! error[Q001]: block `%{` is not terminated
+//!  --> example.i:2:1
+//!   |
+//! 2 | %{
+//!   | ^^ opened here
+//!   |
+//!   = help: close it with `%}`
+//! ```
+
+use super::{Diagnostic, Severity};
+use crate::source::{FileId, Sources, Span};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+use std::ops::Range;
+
+/// One paragraph for each diagnostic, an empty line between them. With `color`, styled for terminals.
+pub fn render(sources: &Sources, diagnostics: &[&Diagnostic], color: bool) -> String {
+    let renderer = if color { Renderer::styled() } else { Renderer::plain() };
+    let paragraph = |diagnostic: &&Diagnostic| renderer.render(&[group(sources, diagnostic)]) + "\n";
+    diagnostics.iter().map(paragraph).collect::<Vec<_>>().join("\n")
+}
+
+fn group<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic) -> Group<'a> {
+    let level = match diagnostic.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    let title = level.primary_title(&*diagnostic.message).id(diagnostic.code);
+    let mut group = Group::with_title(title);
+    for file in files(diagnostic) {
+        group = group.element(snippet(sources, diagnostic, file));
+    }
+    match &diagnostic.help {
+        Some(help) => group.element(Level::HELP.message(&**help)),
+        None => group,
+    }
+}
+
+/// The texts a diagnostic points into, its own first.
+fn files(diagnostic: &Diagnostic) -> Vec<FileId> {
+    let mut files = vec![diagnostic.span.file];
+    for (span, _) in &diagnostic.related {
+        if !files.contains(&span.file) {
+            files.push(span.file);
+        }
+    }
+    files
+}
+
+fn snippet<'a>(
+    sources: &'a Sources,
+    diagnostic: &'a Diagnostic,
+    file: FileId,
+) -> Snippet<'a, Annotation<'a>> {
+    let source = &sources[file];
+    let mut snippet = Snippet::source(&*source.text).path(&*source.name);
+    if diagnostic.span.file == file {
+        let primary = AnnotationKind::Primary.span(shown(&source.text, diagnostic.span));
+        snippet = snippet.annotation(primary.label(label(&diagnostic.label)));
+    }
+    for (span, text) in diagnostic.related.iter().filter(|(span, _)| span.file == file) {
+        let context = AnnotationKind::Context.span(shown(&source.text, *span));
+        snippet = snippet.annotation(context.label(label(text)));
+    }
+    snippet
+}
+
+fn label(text: &str) -> Option<&str> {
+    (!text.is_empty()).then_some(text)
+}
+
+/// A span that goes on over lines is shown by its first: a block may be a page long.
+fn shown(text: &str, span: Span) -> Range<usize> {
+    let (start, end) = (span.start as usize, span.end as usize);
+    match text[start..end].find('\n') {
+        Some(0) | None => start..end,
+        Some(line) => start..start + text[start..start + line].trim_end().len(),
+    }
+}

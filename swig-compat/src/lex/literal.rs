@@ -1,0 +1,65 @@
+//! Strings and characters.
+
+use super::TokenKind;
+use super::scan::{Lexer, closing_quote};
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+
+impl Lexer {
+    /// From the quote on. A string may go over several lines, as docstrings in interfaces do.
+    pub(super) fn string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        match closing_quote(self.rest(), '"') {
+            Some(length) => {
+                self.at += length;
+                TokenKind::String
+            }
+            None => self.unterminated(
+                "string",
+                "close it with `\"`; it may also be a quote too many further up",
+                diagnostics,
+            ),
+        }
+    }
+
+    /// From the quote on. Ends with its line at the latest.
+    pub(super) fn character(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        let line = self.rest().find('\n').unwrap_or(self.rest().len());
+        match closing_quote(&self.rest()[..line], '\'') {
+            Some(length) => {
+                self.at += length;
+                TokenKind::Character
+            }
+            None => self.unterminated("character constant", "close it with `'`", diagnostics),
+        }
+    }
+
+    /// From the quote on: `"delimiter( … )delimiter"`.
+    pub(super) fn raw_string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        let end = self.rest()[1..].split_once('(').and_then(|(delimiter, body)| {
+            let close = format!("){delimiter}\"");
+            let length = body.find(&close)?;
+            Some(1 + delimiter.len() + 1 + length + close.len())
+        });
+        match end {
+            Some(length) => {
+                self.at += length;
+                TokenKind::String
+            }
+            None => self.unterminated("raw string", "close it with `)`, its delimiter and `\"`", diagnostics),
+        }
+    }
+
+    /// Goes on with the next line: most likely the quote was meant to close on this one.
+    fn unterminated(&mut self, what: &str, help: &str, diagnostics: &mut Diagnostics) -> TokenKind {
+        let start = self.at;
+        let line = self.rest().find('\n').unwrap_or(self.rest().len());
+        self.at += self.rest()[..line].trim_end().len().max(1);
+        let message = format!("{what} is not terminated");
+        diagnostics.push(
+            Diagnostic::error(code::UNTERMINATED_LITERAL, self.span_from(start), message)
+                .label("opened here")
+                .help(help),
+        );
+        TokenKind::Unknown
+    }
+}

@@ -1,0 +1,211 @@
+//! The walk over the text: words, numbers, operators and comments.
+
+use super::{Leading, Token, TokenKind};
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::{FileId, Sources, Span};
+use std::rc::Rc;
+
+/// Operators of more than one character, longest first. `>` is not among them, so that `>>` closes two templates;
+/// neither is `%=`, which nobody writes in a declaration.
+const OPERATORS: [&str; 23] = [
+    "<<=", "...", "->*", "::", "->", "<<", "<=", "==", "!=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=",
+    "&=", "|=", "^=", "##", ".*", "%#",
+];
+
+/// A place in a text from which tokens are read one by one, so that the preprocessor can step over lines that are
+/// not to be read at all. Cheap to clone: a clone looks ahead.
+#[derive(Clone)]
+pub(crate) struct Lexer {
+    pub(super) text: Rc<str>,
+    pub(super) at: usize,
+    pub(super) end: usize,
+    file: FileId,
+    /// What stands between the last token and `at`.
+    pub(super) leading: Leading,
+    /// The last token ends an expression, so that a `%` after it may be the operator.
+    pub(super) after_operand: bool,
+    /// The line began with a directive: further `%name`s on it are directives too.
+    pub(super) in_directive_line: bool,
+}
+
+impl Lexer {
+    /// Starts at the beginning of a text, behind its byte order mark.
+    pub(crate) fn new(sources: &Sources, file: FileId) -> Lexer {
+        let text = &sources[file].text;
+        let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        Lexer::within(sources, Span { file, start: start as u32, end: text.len() as u32 })
+    }
+
+    /// Reads one span of a text.
+    pub(crate) fn within(sources: &Sources, span: Span) -> Lexer {
+        Lexer::over(sources[span.file].text.clone(), span)
+    }
+
+    /// Reads one span of a text that need not be among the sources.
+    pub(crate) fn over(text: Rc<str>, span: Span) -> Lexer {
+        Lexer {
+            text,
+            at: span.start as usize,
+            end: span.end as usize,
+            file: span.file,
+            leading: Leading::Newline,
+            after_operand: false,
+            in_directive_line: false,
+        }
+    }
+
+    /// The next token; `None` at the end. The first token of a text counts as the first of a line.
+    pub(crate) fn token(&mut self, diagnostics: &mut Diagnostics) -> Option<Token> {
+        self.skip_space();
+        let start = self.at;
+        let first = self.rest().chars().next()?;
+        let kind = match first {
+            '"' => self.string(diagnostics),
+            '\'' => self.character(diagnostics),
+            '%' => self.percent(diagnostics),
+            '/' if self.rest().starts_with("//") => self.line_comment(),
+            '/' if self.rest().starts_with("/*") => self.block_comment(diagnostics),
+            _ if is_digit(first) || first == '.' && self.rest()[1..].starts_with(is_digit) => self.number(),
+            _ if is_word(first) => self.word(diagnostics),
+            _ if first.is_ascii_punctuation() && !matches!(first, '\\' | '@') => self.operator(),
+            _ => self.unknown(first, diagnostics),
+        };
+        Some(self.finish(kind, start))
+    }
+
+    pub(super) fn rest(&self) -> &str {
+        &self.text[self.at..self.end]
+    }
+
+    pub(super) fn span_from(&self, start: usize) -> Span {
+        Span { file: self.file, start: start as u32, end: self.at as u32 }
+    }
+
+    fn finish(&mut self, kind: TokenKind, start: usize) -> Token {
+        let text: Rc<str> = self.text[start..self.at].into();
+        let leading = std::mem::replace(&mut self.leading, Leading::Nothing);
+        if leading >= Leading::Newline {
+            self.in_directive_line = kind == TokenKind::Directive;
+        }
+        self.after_operand = match kind {
+            TokenKind::Identifier | TokenKind::Number | TokenKind::Character => true,
+            TokenKind::Punctuation => matches!(&*text, ")" | "]"),
+            TokenKind::Comment => self.after_operand && leading < Leading::Newline,
+            _ => false,
+        };
+        Token { kind, text, span: self.span_from(start), leading, expanded: false }
+    }
+
+    fn block_comment(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        match self.rest()[2..].find("*/") {
+            Some(close) => {
+                self.at += close + 4;
+                TokenKind::Comment
+            }
+            None => self.runs_to_the_end(
+                Diagnostic::error(code::UNTERMINATED_COMMENT, self.mark(2), "comment is not terminated")
+                    .help("close it with `*/`"),
+                diagnostics,
+            ),
+        }
+    }
+
+    fn word(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        let length = self.rest().find(|c| !is_word(c)).unwrap_or(self.rest().len());
+        let (prefix, after) = self.rest().split_at(length);
+        let raw = matches!(prefix, "R" | "LR" | "uR" | "UR" | "u8R");
+        let encoding = matches!(prefix, "L" | "u" | "U" | "u8");
+        let quote = after.chars().next();
+        self.at += length;
+        match quote {
+            Some('"') if raw => self.raw_string(diagnostics),
+            Some('"') if encoding => self.string(diagnostics),
+            Some('\'') if encoding => self.character(diagnostics),
+            _ => TokenKind::Identifier,
+        }
+    }
+
+    /// As the standard's `pp-number`: everything that could go on, such as `0x1.8p-3f` or `1'000ull`.
+    fn number(&mut self) -> TokenKind {
+        let bytes = self.rest().as_bytes();
+        let mut length = 1;
+        while let Some(&byte) = bytes.get(length) {
+            let exponent = matches!(bytes[length - 1], b'e' | b'E' | b'p' | b'P');
+            let separator = byte == b'\'' && bytes.get(length + 1).is_some_and(u8::is_ascii_alphanumeric);
+            let sign = exponent && matches!(byte, b'+' | b'-') && !self.hexadecimal_integer(length);
+            if !(byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.') || separator || sign) {
+                break;
+            }
+            length += 1;
+        }
+        self.at += length;
+        TokenKind::Number
+    }
+
+    /// `0xe+1` is a sum to everyone but the standard.
+    fn hexadecimal_integer(&self, length: usize) -> bool {
+        let number = &self.rest()[..length];
+        number.starts_with("0x") && number.ends_with(['e', 'E'])
+    }
+
+    pub(super) fn operator(&mut self) -> TokenKind {
+        let length =
+            OPERATORS.iter().find(|operator| self.rest().starts_with(**operator)).map_or(1, |o| o.len());
+        self.at += length;
+        TokenKind::Punctuation
+    }
+
+    pub(super) fn runs_to_the_end(
+        &mut self,
+        diagnostic: Diagnostic,
+        diagnostics: &mut Diagnostics,
+    ) -> TokenKind {
+        diagnostics.push(diagnostic);
+        self.at = self.end;
+        TokenKind::Unknown
+    }
+
+    fn unknown(&mut self, character: char, diagnostics: &mut Diagnostics) -> TokenKind {
+        let length = character.len_utf8();
+        let message = match character.is_control() {
+            true => format!("character `{}` can begin nothing here", character.escape_default()),
+            false => format!("character `{character}` can begin nothing here"),
+        };
+        diagnostics.push(
+            Diagnostic::error(code::UNKNOWN_CHARACTER, self.mark(length), message)
+                .help("remove it; text that is not C++ belongs between `%{` and `%}`"),
+        );
+        self.at += length;
+        TokenKind::Unknown
+    }
+
+    /// The next `length` bytes.
+    pub(super) fn mark(&self, length: usize) -> Span {
+        let start = self.at as u32;
+        Span { file: self.file, start, end: start + length as u32 }
+    }
+}
+
+/// Where a literal that starts with `quote` ends, past its closing quote.
+pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
+    let mut escaped = false;
+    for (at, character) in text.char_indices().skip(1) {
+        match character {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            _ if character == quote => return Some(at + 1),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// C++ allows letters of all languages in names.
+pub(crate) fn is_word(character: char) -> bool {
+    character == '_' || character.is_alphanumeric()
+}
+
+pub(super) fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
+}

@@ -1,0 +1,115 @@
+//! What is stepped over: white space, the rest of a line, and lines that the preprocessor leaves out.
+
+use super::scan::{Lexer, closing_quote};
+use super::{Leading, TokenKind};
+use crate::diagnostic::Diagnostics;
+
+impl Lexer {
+    /// Whether nothing is left on this line. A comment that goes over several lines does not end the line.
+    pub(crate) fn at_line_end(&mut self) -> bool {
+        self.skip_space();
+        self.leading >= Leading::Newline || self.at == self.end
+    }
+
+    /// Whether the last token is followed, with nothing between, by such a character.
+    pub(crate) fn touches(&self, such: fn(char) -> bool) -> bool {
+        self.rest().starts_with(such)
+    }
+
+    /// Whether the next thing that is not a comment is `(`.
+    pub(crate) fn at_open_parenthesis(&self) -> bool {
+        let mut ahead = self.clone();
+        ahead.skip_space();
+        while ahead.rest().starts_with("//") || ahead.rest().starts_with("/*") {
+            ahead.token(&mut Diagnostics::default());
+            ahead.skip_space();
+        }
+        ahead.rest().starts_with('(')
+    }
+
+    /// Takes what is left of the line as it stands: for lines that need not consist of tokens.
+    pub(crate) fn rest_of_line(&mut self) -> String {
+        if self.at_line_end() {
+            return String::new();
+        }
+        let start = self.at;
+        self.line_comment();
+        self.leading = Leading::Nothing;
+        self.text[start..self.at].trim_end().to_owned()
+    }
+
+    /// Steps over whole lines up to one that begins with `#`. The lines are not read as tokens, as they may hold
+    /// anything, but a `#` in a comment or a block does not count, so these must have an end. False if there is no
+    /// such line.
+    pub(crate) fn skip_to_directive(&mut self, diagnostics: &mut Diagnostics) -> bool {
+        loop {
+            self.skip_space();
+            if self.at == self.end {
+                return false;
+            }
+            if self.leading >= Leading::Newline && self.rest().starts_with('#') {
+                return true;
+            }
+            self.skip_piece(diagnostics);
+        }
+    }
+
+    /// One comment, block, string or character of a line that is stepped over.
+    fn skip_piece(&mut self, diagnostics: &mut Diagnostics) {
+        let rest = self.rest();
+        let comment = rest.starts_with("//") || rest.starts_with("/*");
+        if comment || rest.starts_with("%{") {
+            let before = self.leading;
+            self.token(diagnostics);
+            self.leading = if comment { before } else { Leading::Nothing };
+            return;
+        }
+        self.at += match rest.starts_with('"').then(|| closing_quote(rest, '"')).flatten() {
+            Some(close) if !rest[..close].contains('\n') => close,
+            _ => rest.chars().next().map_or(0, char::len_utf8),
+        };
+        self.leading = Leading::Nothing;
+    }
+
+    /// A line continuation is a space.
+    pub(super) fn skip_space(&mut self) {
+        let bytes = self.text.as_bytes();
+        while self.at < self.end {
+            let seen = match bytes[self.at] {
+                b'\n' if self.leading >= Leading::Newline => Leading::BlankLine,
+                b'\n' => Leading::Newline,
+                b' ' | b'\t' | b'\r' | 0x0b | 0x0c => Leading::Space,
+                b'\\' => match continuation(&self.text[self.at..self.end]) {
+                    Some(length) => {
+                        self.at += length - 1;
+                        Leading::Space
+                    }
+                    None => return,
+                },
+                _ => return,
+            };
+            self.leading = self.leading.max(seen);
+            self.at += 1;
+        }
+    }
+
+    /// Up to the end of the line; a backslash there takes in the next line.
+    pub(super) fn line_comment(&mut self) -> TokenKind {
+        let rest = self.rest();
+        let mut length = 0;
+        for line in rest.split_inclusive('\n') {
+            length += line.len();
+            if !line.trim_end_matches(['\r', '\n']).ends_with('\\') {
+                break;
+            }
+        }
+        self.at += rest[..length].trim_end_matches(['\r', '\n']).len();
+        TokenKind::Comment
+    }
+}
+
+/// How long a backslash with the end of its line is.
+fn continuation(text: &str) -> Option<usize> {
+    let line_end = if text[1..].starts_with("\r\n") { "\r\n" } else { "\n" };
+    text[1..].starts_with(line_end).then_some(1 + line_end.len())
+}

@@ -1,0 +1,212 @@
+//! SWIG's preprocessor: `#` lines, `%define`, macros and `%include`, as `swig -E` treats them.
+//!
+//! Guarantees: it ends, with bounded memory, whatever it is given; text in a branch not taken is not looked at;
+//! `%{ … %}` comes through as it stands; comments come through unless they lie in a macro or its arguments.
+//!
+//! ```text
+//! %define ARRAY(T)                     int first(int *x);
+//! T first(T *x);              ──►
+//! %enddef
+//! ARRAY(int)
+//! ```
+//!
+//! `#include` is ignored, as SWIG does; `%include` splices a file in, the first time it is named. `%import` is
+//! refused: there is no second module to know of.
+
+mod call;
+mod condition;
+mod conditional;
+mod define;
+mod expand;
+mod expression;
+mod frame;
+mod include;
+mod integer;
+mod line;
+mod substitute;
+mod word;
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lex::{Leading, Lexer, Token, TokenKind};
+use crate::source::{FileId, Sources, Span};
+use define::Macro;
+use frame::Frame;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+use word::{Uncommented, Word};
+
+/// `-D NAME=VALUE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Define {
+    pub name: String,
+    pub value: String,
+}
+
+/// What every interface can ask for in a condition.
+const PREDEFINED: &str = "\
+#define SWIG 1
+#define SWIG_VERSION 0x040500
+#define SWIGPYTHON 1
+#define QUAFF 1
+#define __cplusplus 201703L
+";
+
+/// The tokens of an interface file and all that it includes.
+pub fn preprocess(
+    sources: &mut Sources,
+    main: FileId,
+    defines: &[Define],
+    diagnostics: &mut Diagnostics,
+) -> Vec<Token> {
+    let predefined = sources.add("<predefined>", PREDEFINED);
+    let command_line = sources.add("<command line>", command_line(defines));
+    let mut preprocessor = Preprocessor::new(sources, diagnostics);
+    for file in [predefined, command_line, main] {
+        preprocessor.open(file, None);
+        preprocessor.run(0);
+    }
+    preprocessor.output.into_iter().map(|word| word.token).collect()
+}
+
+fn command_line(defines: &[Define]) -> String {
+    let line = |define: &Define| format!("#define {} {}\n", define.name, define.value.replace('\n', " "));
+    defines.iter().map(line).collect()
+}
+
+struct Preprocessor<'a> {
+    sources: &'a mut Sources,
+    diagnostics: &'a mut Diagnostics,
+    macros: HashMap<Rc<str>, Rc<Macro>>,
+    included: HashSet<FileId>,
+    /// What is being read: files, and in them the expansions of macros. The last is read first.
+    frames: Vec<Frame>,
+    output: Vec<Word>,
+    /// The output's next word follows something that is gone, such as a macro's name: it stands at least so far away.
+    owed: Leading,
+    /// The output's next word was not written beside the last one, so the two must not become one token.
+    seam: bool,
+    /// Size of what came out of the outermost macro so far.
+    expanded: usize,
+    /// How many arguments are being expanded one inside the other.
+    nesting: usize,
+    /// A limit was passed: nothing more is read.
+    stopped: bool,
+}
+
+impl Preprocessor<'_> {
+    fn new<'a>(sources: &'a mut Sources, diagnostics: &'a mut Diagnostics) -> Preprocessor<'a> {
+        Preprocessor {
+            sources,
+            diagnostics,
+            macros: HashMap::new(),
+            included: HashSet::new(),
+            frames: Vec::new(),
+            output: Vec::new(),
+            owed: Leading::Nothing,
+            seam: false,
+            expanded: 0,
+            nesting: 0,
+            stopped: false,
+        }
+    }
+
+    /// Reads a text before what is left of the others. `at` is the file's name in an `%include`.
+    fn open(&mut self, file: FileId, at: Option<Span>) {
+        self.end_paragraph();
+        self.frames.push(Frame::file(file, Lexer::new(self.sources, file), at));
+    }
+
+    /// Reads until only `floor` frames are left.
+    fn run(&mut self, floor: usize) {
+        while self.frames.len() > floor && !self.stopped {
+            match self.next_word() {
+                Some(word) => self.word(word),
+                None => self.close_frame(),
+            }
+        }
+    }
+
+    /// The next word of the last frame that is not in a branch left out.
+    fn next_word(&mut self) -> Option<Word> {
+        let frame = self.frames.last_mut()?;
+        if frame.is_skipping() && !frame.skip_to_directive(self.diagnostics) {
+            return None;
+        }
+        frame.next(self.diagnostics)
+    }
+
+    fn word(&mut self, word: Word) {
+        if word.starts_line && word.is("#") {
+            return self.line_directive(&word);
+        }
+        match (word.token.kind, &*word.token.text) {
+            (TokenKind::Directive, "%define") => self.define_block(&word),
+            (TokenKind::Directive, "%enddef") => self.stray_enddef(&word),
+            (TokenKind::Directive, "%include") => self.include(&word),
+            (TokenKind::Directive, "%import") => self.import(&word),
+            (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
+            (TokenKind::Punctuation, "%#") => self.push(word.with_text("#")),
+            _ => self.push(word),
+        }
+    }
+
+    /// Takes a word into the output.
+    fn push(&mut self, mut word: Word) {
+        word.token.leading = word.token.leading.max(std::mem::replace(&mut self.owed, Leading::Nothing));
+        if std::mem::take(&mut self.seam)
+            && let Some(last) = self.output.last()
+        {
+            word.keep_apart_from(last);
+        }
+        self.output.push(word);
+    }
+
+    /// The next word, also past the end of expansions, to where the outermost was used.
+    fn next_word_across(&mut self) -> Option<Word> {
+        loop {
+            let frame = self.frames.last_mut()?;
+            if let Some(word) = frame.next(self.diagnostics) {
+                return Some(word);
+            }
+            frame.expansion_of.as_ref()?;
+            self.close_frame();
+        }
+    }
+
+    /// What is left of the line, without comments.
+    fn line_words(&mut self) -> Vec<Word> {
+        let mut words = Uncommented::default();
+        while let Some(word) = self.frames.last_mut().and_then(|frame| frame.next_on_line(self.diagnostics)) {
+            words.push(word);
+        }
+        words.into_words()
+    }
+
+    /// What comes next is not what a comment before it is about: that was a macro, or another file.
+    fn end_paragraph(&mut self) {
+        self.owed = Leading::BlankLine;
+    }
+
+    /// Leaves the last frame, whose conditionals must be closed by then.
+    fn close_frame(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        for conditional in std::mem::take(&mut frame.conditionals) {
+            self.report(conditional.unterminated());
+        }
+        let Some(frame) = self.frames.pop() else { return };
+        if frame.file_id().is_some() {
+            self.end_paragraph();
+        }
+        frame.leave();
+        self.seam = true;
+    }
+
+    /// Keeps a diagnostic; one from inside a macro points to the macro as well.
+    fn report(&mut self, diagnostic: Diagnostic) {
+        let source = self.frames.last().and_then(|frame| frame.expansion_of.as_ref());
+        self.diagnostics.push(match source {
+            Some(source) => diagnostic.related(source.span, format!("in the expansion of `{}`", source.name)),
+            None => diagnostic,
+        });
+    }
+}

@@ -1,0 +1,93 @@
+//! Expansion: which names are macros, and reading what they stand for.
+//!
+//! As in C, an expansion is read again together with what follows it, and a macro's name inside its own expansion
+//! stays as it is. So that no interface can eat all memory, what comes out of one macro has a limit.
+
+use super::Preprocessor;
+use super::define::Macro;
+use super::frame::Frame;
+use super::word::Word;
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::lex::Leading;
+use crate::source::Span;
+use std::rc::Rc;
+
+/// How much memory what comes out of one macro may take. The largest macros in use, numpy.i's, take 2 MB.
+pub(super) const EXPANSION_LIMIT: usize = 32 << 20;
+
+/// How many arguments may be expanded one inside the other.
+const NESTING_LIMIT: usize = 100;
+
+impl Preprocessor<'_> {
+    /// Takes a name into the output or, if it is a macro, starts to read what it stands for.
+    pub(super) fn expand(&mut self, mut word: Word) {
+        let Some(of) = self.macros.get(&word.token.text).filter(|_| !word.painted).cloned() else {
+            return self.push(word);
+        };
+        if of.open.get() > 0 {
+            word.painted = true;
+            return self.push(word);
+        }
+        if of.parameters.is_some() {
+            return if self.call_follows() { self.expand_call(word, &of) } else { self.push(word) };
+        }
+        self.start_count(&word);
+        let words = self.substitute(&of, &[]);
+        self.read_expansion(of, words, &word, word.token.span);
+    }
+
+    /// Expands words that stand by themselves.
+    pub(super) fn expand_words(&mut self, words: Vec<Word>) -> Vec<Word> {
+        if self.nesting == NESTING_LIMIT {
+            self.stop(words.first().map(|word| word.token.span), "macro calls are nested too deeply");
+            return words;
+        }
+        let output = std::mem::take(&mut self.output);
+        let (owed, seam) =
+            (std::mem::replace(&mut self.owed, Leading::Nothing), std::mem::take(&mut self.seam));
+        let floor = self.frames.len();
+        self.frames.push(Frame::words(words));
+        self.nesting += 1;
+        self.run(floor);
+        self.nesting -= 1;
+        (self.owed, self.seam) = (owed, seam);
+        std::mem::replace(&mut self.output, output)
+    }
+
+    /// Starts to count anew, unless the word itself came out of a macro.
+    pub(super) fn start_count(&mut self, word: &Word) {
+        if !word.token.expanded {
+            self.expanded = 0;
+        }
+    }
+
+    /// Puts an expansion before what is left to read. `last` is the end of the macro's use.
+    pub(super) fn read_expansion(&mut self, of: Rc<Macro>, mut words: Vec<Word>, name: &Word, last: Span) {
+        let size = |word: &Word| size_of::<Word>() + word.text().len();
+        self.expanded += size(name) + words.iter().map(size).sum::<usize>();
+        let used = if name.token.expanded { name.token.span } else { name.token.span.to(last) };
+        if self.expanded > EXPANSION_LIMIT {
+            return self
+                .stop(Some(used), &format!("macro expands to more than {} MiB", EXPANSION_LIMIT >> 20));
+        }
+        for word in &mut words {
+            word.token.span = used;
+            word.token.expanded = true;
+        }
+        self.owed = self.owed.max(name.token.leading);
+        self.seam = true;
+        self.frames.push(Frame::expansion(of, words));
+    }
+
+    /// Drops what the macro gave so far: half of it would only mislead.
+    fn stop(&mut self, span: Option<Span>, message: &str) {
+        self.stopped = true;
+        while self.output.pop_if(|word| word.token.expanded).is_some() {}
+        let Some(span) = span else { return };
+        self.report(
+            Diagnostic::error(code::EXPANSION_LIMIT, span, message)
+                .help("let the macros call one another fewer times; nothing after this was read"),
+        );
+    }
+}

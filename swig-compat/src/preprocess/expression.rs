@@ -1,0 +1,202 @@
+//! C's integer expressions: names that are no macros are 0, and what a short circuit leaves out is not evaluated.
+
+use super::integer::Integer;
+use super::word::Word;
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::lex::TokenKind;
+use crate::source::Span;
+
+/// How deep parentheses, unary operators and `?:` may be nested.
+const DEPTH_LIMIT: usize = 100;
+
+/// From the loosest to the tightest binding.
+const PRECEDENCE: [&[&str]; 10] = [
+    &["||"],
+    &["&&"],
+    &["|"],
+    &["^"],
+    &["&"],
+    &["==", "!="],
+    &["<", ">", "<=", ">="],
+    &["<<", ">>"],
+    &["+", "-"],
+    &["*", "/", "%"],
+];
+
+/// What is left of an expression.
+pub(super) struct Expression<'a> {
+    rest: &'a [Word],
+    /// Where the last word read stands: errors at the end point to it.
+    end: Span,
+    depth: usize,
+    pub warnings: Vec<Diagnostic>,
+}
+
+type Value = Result<Integer, Diagnostic>;
+
+impl<'a> Expression<'a> {
+    /// `directive` is where it begins.
+    pub(super) fn new(words: &'a [Word], directive: Span) -> Expression<'a> {
+        Expression { rest: words, end: directive, depth: 0, warnings: Vec::new() }
+    }
+
+    pub(super) fn whole(&mut self) -> Value {
+        let value = self.conditional(true)?;
+        match self.rest.first() {
+            Some(word) => {
+                Err(self.bad(&format!("`{}` does not go on the expression", word.text()), Some(word)))
+            }
+            None => Ok(value),
+        }
+    }
+
+    /// `live` is false in what a short circuit leaves out.
+    fn conditional(&mut self, live: bool) -> Value {
+        self.descend()?;
+        let condition = self.binary(0, live)?;
+        let value = if self.take("?") {
+            let yes = self.conditional(live && condition.is_true())?;
+            self.expect(":")?;
+            let no = self.conditional(live && !condition.is_true())?;
+            if condition.is_true() { yes.beside(no) } else { no.beside(yes) }
+        } else {
+            condition
+        };
+        self.depth -= 1;
+        Ok(value)
+    }
+
+    /// Operators that bind at least as tightly as the row `loosest` of the table.
+    fn binary(&mut self, loosest: usize, live: bool) -> Value {
+        let mut left = self.unary(live)?;
+        while let Some((word, row)) = self.rest.first().and_then(|word| Some((word, precedence(word)?)))
+            && row >= loosest
+        {
+            self.advance();
+            let decided = match operator(word) {
+                "&&" => !left.is_true(),
+                "||" => left.is_true(),
+                _ => false,
+            };
+            let right = self.binary(row + 1, live && !decided)?;
+            left = match left.binary(operator(word), right) {
+                Some(value) => value,
+                None if live => return Err(self.bad("the expression divides by zero", Some(word))),
+                None => Integer::signed(0),
+            };
+        }
+        Ok(left)
+    }
+
+    fn unary(&mut self, live: bool) -> Value {
+        let Some(word) = self.rest.first().filter(|word| matches!(operator(word), "+" | "-" | "~" | "!"))
+        else {
+            return self.primary(live);
+        };
+        self.descend()?;
+        self.advance();
+        let value = self.unary(live)?;
+        self.depth -= 1;
+        Ok(value.unary(operator(word)).unwrap_or(value))
+    }
+
+    fn primary(&mut self, live: bool) -> Value {
+        let Some(word) = self.rest.first() else {
+            return Err(self.bad("the expression is not complete", None));
+        };
+        self.advance();
+        match word.token.kind {
+            TokenKind::Number => Integer::literal(word.text())
+                .ok_or_else(|| self.bad(&format!("`{}` is no 64-bit integer", word.text()), Some(word))),
+            TokenKind::Character => Integer::character(word.text())
+                .ok_or_else(|| self.bad(&format!("`{}` is no single character", word.text()), Some(word))),
+            TokenKind::Identifier => Ok(self.name(word, live)),
+            _ if word.is("(") => {
+                let value = self.conditional(live)?;
+                self.expect(")")?;
+                Ok(value)
+            }
+            _ => Err(self.bad(&format!("`{}` is no integer", word.text()), Some(word))),
+        }
+    }
+
+    /// A name that is no macro. One that is called, such as `__has_include`, would have a meaning elsewhere.
+    fn name(&mut self, word: &Word, live: bool) -> Integer {
+        if self.rest.first().is_some_and(|next| next.is("(")) {
+            self.skip_parentheses();
+            if live {
+                self.warnings.push(unknown_function(word));
+            }
+        }
+        Integer::from(word.text() == "true")
+    }
+
+    fn skip_parentheses(&mut self) {
+        let mut depth = 0;
+        while let Some(word) = self.rest.first() {
+            depth += i32::from(word.is("(")) - i32::from(word.is(")"));
+            self.advance();
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+
+    fn take(&mut self, punctuation: &str) -> bool {
+        let found = self.rest.first().is_some_and(|word| word.is(punctuation));
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn expect(&mut self, punctuation: &str) -> Result<(), Diagnostic> {
+        match self.take(punctuation) {
+            true => Ok(()),
+            false => Err(self.bad(&format!("the expression lacks `{punctuation}`"), self.rest.first())),
+        }
+    }
+
+    fn advance(&mut self) {
+        if let Some((first, rest)) = self.rest.split_first() {
+            self.end = first.token.span;
+            self.rest = rest;
+        }
+    }
+
+    fn descend(&mut self) -> Result<(), Diagnostic> {
+        self.depth += 1;
+        match self.depth > DEPTH_LIMIT {
+            true => Err(self.bad("the expression is nested too deeply", self.rest.first())),
+            false => Ok(()),
+        }
+    }
+
+    fn bad(&self, message: &str, word: Option<&Word>) -> Diagnostic {
+        Diagnostic::error(code::BAD_CONDITION, word.map_or(self.end, |word| word.token.span), message)
+            .help("write an integer expression, such as `defined(NAME) && NAME >= 2`")
+    }
+}
+
+/// The operator a word is, also where C++ lets it be spelled out.
+fn operator(word: &Word) -> &str {
+    match word.text() {
+        "and" => "&&",
+        "or" => "||",
+        "not" => "!",
+        text if word.token.kind == TokenKind::Punctuation => text,
+        _ => "",
+    }
+}
+
+fn precedence(word: &Word) -> Option<usize> {
+    PRECEDENCE.iter().position(|row| row.contains(&operator(word)))
+}
+
+fn unknown_function(word: &Word) -> Diagnostic {
+    let name = word.text();
+    let message = format!("`{name}` is no macro: what it is called with counts as 0");
+    Diagnostic::warning(code::UNKNOWN_FUNCTION_IN_CONDITION, word.token.span, message)
+        .help(format!("decide for the interface with `#if defined(SWIG)`, or define `{name}`"))
+}

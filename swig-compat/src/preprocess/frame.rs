@@ -1,0 +1,158 @@
+//! What is being read: a file, or what a macro expanded to.
+
+use super::conditional::Conditional;
+use super::define::Macro;
+use super::word::{Word, spell};
+use crate::diagnostic::Diagnostics;
+use crate::lex::{Leading, Lexer};
+use crate::source::{FileId, Span};
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+/// Where words come from.
+enum Origin {
+    File(FileId, Lexer),
+    Words(VecDeque<Word>),
+}
+
+/// One thing being read.
+pub(super) struct Frame {
+    origin: Origin,
+    /// The file's name in the `%include` that opened it.
+    pub included_at: Option<Span>,
+    /// The macro whose expansion this is; it is not expanded again before this frame is left.
+    pub expansion_of: Option<Rc<Macro>>,
+    pub conditionals: Vec<Conditional>,
+    /// `#` lines in it are obeyed.
+    obeys_lines: bool,
+    /// Only comments were read from the line so far.
+    at_line_start: bool,
+    /// It was read twice from some place on. Not more often, so that many open calls cost no square of the time.
+    came_back: bool,
+}
+
+impl Frame {
+    /// A text that was opened; `included_at` is its name in the `%include`.
+    pub(super) fn file(file: FileId, lexer: Lexer, included_at: Option<Span>) -> Frame {
+        Frame { included_at, obeys_lines: true, ..Frame::over(Origin::File(file, lexer)) }
+    }
+
+    /// Words that stand by themselves: an argument, a condition.
+    pub(super) fn words(words: Vec<Word>) -> Frame {
+        Frame::over(Origin::Words(words.into()))
+    }
+
+    /// The expansion of a macro; forbids the macro until the frame is left.
+    pub(super) fn expansion(of: Rc<Macro>, words: Vec<Word>) -> Frame {
+        of.open.set(of.open.get() + 1);
+        Frame { obeys_lines: of.multiline, expansion_of: Some(of), ..Frame::words(words) }
+    }
+
+    fn over(origin: Origin) -> Frame {
+        Frame {
+            origin,
+            included_at: None,
+            expansion_of: None,
+            conditionals: Vec::new(),
+            obeys_lines: false,
+            at_line_start: true,
+            came_back: false,
+        }
+    }
+
+    /// Allows the macro again.
+    pub(super) fn leave(self) {
+        if let Some(of) = self.expansion_of {
+            of.open.set(of.open.get() - 1);
+        }
+    }
+
+    pub(super) fn next(&mut self, diagnostics: &mut Diagnostics) -> Option<Word> {
+        let mut word = match &mut self.origin {
+            Origin::File(_, lexer) => Word::new(lexer.token(diagnostics)?),
+            Origin::Words(words) => words.pop_front()?,
+        };
+        let starts_line = self.at_line_start || word.token.leading >= Leading::Newline;
+        self.at_line_start = word.is_comment() && (starts_line || word.text().contains('\n'));
+        word.starts_line = starts_line && self.obeys_lines;
+        Some(word)
+    }
+
+    /// The next word if it stands on the line of the last one.
+    pub(super) fn next_on_line(&mut self, diagnostics: &mut Diagnostics) -> Option<Word> {
+        let ended = match &mut self.origin {
+            Origin::File(_, lexer) => lexer.at_line_end(),
+            Origin::Words(words) => words.front().is_none_or(|word| word.token.leading >= Leading::Newline),
+        };
+        if ended { None } else { self.next(diagnostics) }
+    }
+
+    /// What is left of the line, as it stands.
+    pub(super) fn rest_of_line(&mut self) -> String {
+        match &mut self.origin {
+            Origin::File(_, lexer) => lexer.rest_of_line(),
+            Origin::Words(words) => {
+                let length = words.iter().take_while(|word| word.token.leading < Leading::Newline).count();
+                spell(&words.drain(..length).collect::<Vec<_>>())
+            }
+        }
+    }
+
+    /// Whether the last word is followed, with nothing between, by such a character.
+    pub(super) fn touches(&self, such: fn(char) -> bool) -> bool {
+        match &self.origin {
+            Origin::File(_, lexer) => lexer.touches(such),
+            Origin::Words(words) => words
+                .front()
+                .is_some_and(|word| word.token.leading == Leading::Nothing && word.text().starts_with(such)),
+        }
+    }
+
+    /// Whether the next word that is not a comment is `(`; `None` where the frame ends before one.
+    pub(super) fn at_open_parenthesis(&self) -> Option<bool> {
+        match &self.origin {
+            Origin::File(_, lexer) => Some(lexer.at_open_parenthesis()),
+            Origin::Words(words) => words.iter().find(|word| !word.is_comment()).map(|word| word.is("(")),
+        }
+    }
+
+    pub(super) fn is_skipping(&self) -> bool {
+        self.conditionals.last().is_some_and(|conditional| !conditional.is_taken())
+    }
+
+    /// Drops all up to the next `#` line; false if there is none.
+    pub(super) fn skip_to_directive(&mut self, diagnostics: &mut Diagnostics) -> bool {
+        match &mut self.origin {
+            Origin::File(_, lexer) => lexer.skip_to_directive(diagnostics),
+            Origin::Words(words) => {
+                let hash =
+                    words.iter().position(|word| word.is("#") && word.token.leading >= Leading::Newline);
+                words.drain(..hash.unwrap_or(words.len()));
+                hash.is_some()
+            }
+        }
+    }
+
+    /// Which file it reads, unless it reads words.
+    pub(super) fn file_id(&self) -> Option<FileId> {
+        match self.origin {
+            Origin::File(file, _) => Some(file),
+            Origin::Words(_) => None,
+        }
+    }
+
+    /// A place to come back to, once: only files have one.
+    pub(super) fn bookmark(&self) -> Option<Lexer> {
+        match &self.origin {
+            Origin::File(_, lexer) if !self.came_back => Some(lexer.clone()),
+            _ => None,
+        }
+    }
+
+    pub(super) fn come_back_to(&mut self, bookmark: Lexer) {
+        if let Origin::File(_, lexer) = &mut self.origin {
+            *lexer = bookmark;
+            self.came_back = true;
+        }
+    }
+}

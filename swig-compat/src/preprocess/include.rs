@@ -1,0 +1,133 @@
+//! `%include`, which splices a file in the first time it is named, and `%import`, which is refused.
+
+use super::Preprocessor;
+use super::word::{Word, spell};
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::lex::TokenKind;
+use crate::source::{FileId, IncludeForm, NotFound, Span};
+
+/// How many files may be read one inside the other.
+const DEPTH_LIMIT: usize = 100;
+
+/// A file as an `%include` names it.
+struct FileName {
+    name: String,
+    form: IncludeForm,
+    span: Span,
+}
+
+impl Preprocessor<'_> {
+    pub(super) fn include(&mut self, directive: &Word) {
+        let Some(wanted) = self.file_name() else {
+            return self.report(nameless("%include", directive.token.span));
+        };
+        let Some(from) = self.frames.iter().rev().find_map(|frame| frame.file_id()) else { return };
+        match self.sources.include(&wanted.name, wanted.form, from) {
+            Ok(file) => self.splice(file, &wanted),
+            Err(not_found) => self.report(missing(&wanted, &not_found)),
+        }
+    }
+
+    pub(super) fn import(&mut self, directive: &Word) {
+        let line = self.line_words();
+        let span = line.last().map_or(directive.token.span, |last| directive.token.span.to(last.token.span));
+        self.report(
+            Diagnostic::error(code::IMPORT_NOT_SUPPORTED, span, "`%import` is not supported").help(
+                "use `%include` to bind what the file declares, or `#include` it between `%{` and `%}` if only C++ \
+                 needs it",
+            ),
+        );
+    }
+
+    /// `"file"`, `<file>` or `file`.
+    fn file_name(&mut self) -> Option<FileName> {
+        let first = self.frames.last_mut()?.next_on_line(self.diagnostics)?;
+        if first.token.kind == TokenKind::String {
+            let name = first.text().trim_matches('"').to_owned();
+            return Some(FileName { name, form: IncludeForm::Quoted, span: first.token.span });
+        }
+        let angled = first.is("<");
+        let words = self.name_words(first, angled);
+        let span = words[0].token.span.to(words[words.len() - 1].token.span);
+        let name = spell(&words);
+        let (name, form) = match name.strip_prefix('<').and_then(|name| name.strip_suffix('>')) {
+            Some(name) => (name.to_owned(), IncludeForm::Angled),
+            None => (name, IncludeForm::Quoted),
+        };
+        Some(FileName { name, form, span })
+    }
+
+    /// Up to `>`, or to the next white space.
+    fn name_words(&mut self, first: Word, angled: bool) -> Vec<Word> {
+        let mut words = vec![first];
+        loop {
+            let Some(frame) = self.frames.last_mut() else { return words };
+            if !angled && !frame.touches(|next| !next.is_whitespace() && next != ';') {
+                return words;
+            }
+            let Some(word) = frame.next_on_line(self.diagnostics) else { return words };
+            let closes = word.is(">");
+            words.push(word);
+            if angled && closes {
+                return words;
+            }
+        }
+    }
+
+    /// As with SWIG, a file that was included before is not included again.
+    fn splice(&mut self, file: FileId, wanted: &FileName) {
+        let open: Vec<FileId> = self.frames.iter().filter_map(|frame| frame.file_id()).collect();
+        if let Some(first) = open.iter().position(|open| *open == file) {
+            let diagnostic = self.circular(&open[first..], wanted);
+            return self.report(diagnostic);
+        }
+        if open.len() > DEPTH_LIMIT {
+            let message = format!("files are included more than {DEPTH_LIMIT} deep");
+            return self.report(
+                Diagnostic::error(code::CIRCULAR_INCLUDE, wanted.span, message)
+                    .help("let the file include fewer others in turn"),
+            );
+        }
+        if self.included.insert(file) {
+            self.open(file, Some(wanted.span));
+        }
+    }
+
+    fn circular(&self, open: &[FileId], wanted: &FileName) -> Diagnostic {
+        let mut chain: Vec<&str> = open.iter().map(|file| &*self.sources[*file].name).collect();
+        chain.push(chain[0]);
+        let mut diagnostic = Diagnostic::error(
+            code::CIRCULAR_INCLUDE,
+            wanted.span,
+            format!("`{}` includes itself: {}", chain[0], chain.join(" -> ")),
+        )
+        .label("closes the circle");
+        for frame in &self.frames {
+            if let (Some(file), Some(at)) = (frame.file_id(), frame.included_at)
+                && open[1..].contains(&file)
+            {
+                diagnostic =
+                    diagnostic.related(at, format!("`{}` is included here", self.sources[file].name));
+            }
+        }
+        diagnostic.help("move what both need into a file of its own and include that from both")
+    }
+}
+
+fn missing(wanted: &FileName, not_found: &NotFound) -> Diagnostic {
+    let name = &wanted.name;
+    if let Some(cause) = &not_found.cause {
+        let message = format!("`{}` cannot be read: {cause}", not_found.tried.join("`, `"));
+        return Diagnostic::error(code::INCLUDE_NOT_FOUND, wanted.span, message)
+            .help("it has to be a readable file of UTF-8 text");
+    }
+    Diagnostic::error(code::INCLUDE_NOT_FOUND, wanted.span, format!("included file `{name}` is not found"))
+        .label(format!("tried `{}`", not_found.tried.join("`, `")))
+        .help("name the folder it lies in with `-I DIR`")
+}
+
+fn nameless(directive: &str, span: Span) -> Diagnostic {
+    Diagnostic::error(code::BAD_DIRECTIVE, span, format!("`{directive}` names no file"))
+        .help(format!("write `{directive} \"file\"`"))
+}

@@ -1,0 +1,138 @@
+//! Integers as the preprocessor computes with them: 64 bits, signed unless one side is not.
+
+/// A value of `intmax_t` or `uintmax_t`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Integer {
+    bits: u64,
+    unsigned: bool,
+}
+
+impl Integer {
+    pub(super) fn signed(value: i64) -> Integer {
+        Integer { bits: value as u64, unsigned: false }
+    }
+
+    pub(super) fn is_true(self) -> bool {
+        self.bits != 0
+    }
+
+    /// `12`, `0x1Fu`, `1'000LL`; `None` for what is no integer or needs more than 64 bits.
+    pub(super) fn literal(text: &str) -> Option<Integer> {
+        let text = text.replace('\'', "").to_ascii_lowercase();
+        let (digits, radix) = match text.as_bytes() {
+            [b'0', b'x', ..] => (&text[2..], 16),
+            [b'0', b'b', ..] => (&text[2..], 2),
+            [b'0', ..] => (&text[..], 8),
+            _ => (&text[..], 10),
+        };
+        let length = digits.find(|c: char| !c.is_digit(radix)).unwrap_or(digits.len());
+        let (digits, suffix) = digits.split_at(length);
+        let unsigned = match suffix {
+            "" | "l" | "ll" | "z" => false,
+            "u" | "ul" | "lu" | "ull" | "llu" | "uz" | "zu" => true,
+            _ => return None,
+        };
+        let bits = u64::from_str_radix(digits, radix).ok()?;
+        Some(Integer { bits, unsigned: unsigned || bits > i64::MAX as u64 })
+    }
+
+    /// `'a'`, `'\n'`, `L'\x41'`: its code.
+    pub(super) fn character(text: &str) -> Option<Integer> {
+        let inner = text.split_once('\'')?.1.strip_suffix('\'')?;
+        let mut characters = inner.chars();
+        let code = match (characters.next()?, characters.as_str()) {
+            ('\\', escape) => escaped(escape)?,
+            (plain, "") => u32::from(plain),
+            _ => return None,
+        };
+        Some(Integer::signed(i64::from(code)))
+    }
+
+    /// `+`, `-`, `~` and `!`.
+    pub(super) fn unary(self, operator: &str) -> Option<Integer> {
+        let same = |bits| Integer { bits, ..self };
+        Some(match operator {
+            "+" => self,
+            "-" => same(self.bits.wrapping_neg()),
+            "~" => same(!self.bits),
+            "!" => Integer::from(!self.is_true()),
+            _ => return None,
+        })
+    }
+
+    /// Division by zero has no value; nor has an operator that is none. Overflow wraps.
+    pub(super) fn binary(self, operator: &str, right: Integer) -> Option<Integer> {
+        let unsigned = self.unsigned || right.unsigned;
+        let (a, b) = (self.bits, right.bits);
+        let (signed_a, signed_b) = (a as i64, b as i64);
+        let value = |bits| Integer { bits, unsigned };
+        let less = |less_unsigned: bool, less_signed: bool| {
+            Integer::from(if unsigned { less_unsigned } else { less_signed })
+        };
+        Some(match operator {
+            "*" => value(a.wrapping_mul(b)),
+            "/" if unsigned => value(a.checked_div(b)?),
+            "/" if b != 0 => value(signed_a.wrapping_div(signed_b) as u64),
+            "%" if unsigned => value(a.checked_rem(b)?),
+            "%" if b != 0 => value(signed_a.wrapping_rem(signed_b) as u64),
+            "+" => value(a.wrapping_add(b)),
+            "-" => value(a.wrapping_sub(b)),
+            "<<" => self.shifted_left(right),
+            ">>" => self.shifted_right(right),
+            "<" => less(a < b, signed_a < signed_b),
+            ">" => less(a > b, signed_a > signed_b),
+            "<=" => less(a <= b, signed_a <= signed_b),
+            ">=" => less(a >= b, signed_a >= signed_b),
+            "==" => Integer::from(a == b),
+            "!=" => Integer::from(a != b),
+            "&" => value(a & b),
+            "^" => value(a ^ b),
+            "|" => value(a | b),
+            "&&" => Integer::from(self.is_true() && right.is_true()),
+            "||" => Integer::from(self.is_true() || right.is_true()),
+            _ => return None,
+        })
+    }
+
+    /// The common type of `?:`.
+    pub(super) fn beside(self, other: Integer) -> Integer {
+        Integer { unsigned: self.unsigned || other.unsigned, ..self }
+    }
+
+    /// A shift by more bits than there are leaves none.
+    fn shifted_left(self, by: Integer) -> Integer {
+        Integer {
+            bits: u32::try_from(by.bits).ok().and_then(|by| self.bits.checked_shl(by)).unwrap_or(0),
+            ..self
+        }
+    }
+
+    fn shifted_right(self, by: Integer) -> Integer {
+        let by = by.bits.min(63) as u32;
+        let bits = if self.unsigned { self.bits >> by } else { (self.bits as i64 >> by) as u64 };
+        Integer { bits, ..self }
+    }
+}
+
+impl From<bool> for Integer {
+    fn from(value: bool) -> Integer {
+        Integer::signed(i64::from(value))
+    }
+}
+
+fn escaped(escape: &str) -> Option<u32> {
+    match escape {
+        "n" => Some(10),
+        "t" => Some(9),
+        "r" => Some(13),
+        "a" => Some(7),
+        "b" => Some(8),
+        "f" => Some(12),
+        "v" => Some(11),
+        "\\" | "'" | "\"" | "?" => Some(u32::from(escape.as_bytes()[0])),
+        _ => match escape.strip_prefix(['x', 'u', 'U']) {
+            Some(digits) => u32::from_str_radix(digits, 16).ok(),
+            None => u32::from_str_radix(escape, 8).ok(),
+        },
+    }
+}

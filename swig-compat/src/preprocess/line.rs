@@ -1,0 +1,66 @@
+//! `#` lines.
+
+use super::Preprocessor;
+use super::word::Word;
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lex::TokenKind;
+use crate::source::Span;
+
+impl Preprocessor<'_> {
+    /// `hash` is the `#` that starts the line. What a line leaves unread ends with it.
+    pub(super) fn line_directive(&mut self, hash: &Word) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        let skipping = frame.is_skipping();
+        let name = match skipping {
+            true => frame.next_on_line(&mut Diagnostics::default()),
+            false => frame.next_on_line(self.diagnostics),
+        };
+        let Some(name) = name else { return };
+        let span = hash.token.span.to(name.token.span);
+        if !self.conditional_line(name.text(), span) && !skipping {
+            self.other_line(&name, span);
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            frame.rest_of_line();
+        }
+    }
+
+    fn other_line(&mut self, name: &Word, span: Span) {
+        match name.text() {
+            "define" => self.define_line(span),
+            "undef" => self.undefine(span),
+            "error" => self.message(Diagnostic::error, code::ERROR_DIRECTIVE, span),
+            "warning" => self.message(Diagnostic::warning, code::WARNING_DIRECTIVE, span),
+            "include" | "include_next" | "pragma" | "line" | "ident" => {}
+            _ if matches!(name.token.kind, TokenKind::Comment | TokenKind::Number) => {}
+            unknown => self.report(
+                Diagnostic::error(code::BAD_DIRECTIVE, span, format!("there is no directive `#{unknown}`"))
+                    .help("text in another language belongs between `%{` and `%}`"),
+            ),
+        }
+    }
+
+    fn undefine(&mut self, span: Span) {
+        match self.line_words().first() {
+            Some(word) if word.token.kind == TokenKind::Identifier => {
+                self.macros.remove(&word.token.text);
+            }
+            _ => self.report(
+                Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` names no macro")
+                    .help("write a name after it"),
+            ),
+        }
+    }
+
+    fn message(
+        &mut self,
+        kind: fn(&'static str, Span, String) -> Diagnostic,
+        code: &'static str,
+        span: Span,
+    ) {
+        let text = self.frames.last_mut().map(|frame| frame.rest_of_line()).unwrap_or_default();
+        let text = if text.is_empty() { "a directive without a message is reached".to_owned() } else { text };
+        self.report(kind(code, span, text));
+    }
+}

@@ -1,0 +1,188 @@
+//! Substitution: a macro's body with the arguments in place of the parameters.
+//!
+//! `#` and `##` are C's. As SWIG does, parameters are also replaced inside strings and inside `%{ … %}`, where
+//! macros of C++ would leave them alone.
+
+use super::Preprocessor;
+use super::define::Macro;
+use super::expand::EXPANSION_LIMIT;
+use super::word::{Word, spell};
+use crate::diagnostic::Diagnostics;
+use crate::lex::{Leading, Lexer, TokenKind, is_word};
+use crate::source::Span;
+
+impl Preprocessor<'_> {
+    /// Takes as many arguments as `of` has parameters. Cut short where it passes the limit on expansions.
+    pub(super) fn substitute(&mut self, of: &Macro, arguments: &[Vec<Word>]) -> Vec<Word> {
+        let mut expanded = vec![None; arguments.len()];
+        let mut result = Substitution::default();
+        let mut rest = &of.body[..];
+        while let Some(word) = rest.first()
+            && result.size <= EXPANSION_LIMIT
+        {
+            let mut length = 1;
+            if word.is("##") {
+                result.pasting = true;
+            } else if let Some((parameter, taken)) = stringified(of, rest) {
+                result.add(vec![as_string(word, &arguments[parameter])], word, false);
+                length = taken;
+            } else if let Some(parameter) = of.parameter(word) {
+                let pasted = result.pasting || rest.get(1).is_some_and(|next| next.is("##"));
+                let words = match pasted {
+                    true => arguments[parameter].clone(),
+                    false => self.expand_once(&arguments[parameter], &mut expanded[parameter]),
+                };
+                result.add_argument(words, word, of.takes_rest(parameter));
+            } else {
+                result.add(vec![substitute_inside(of, word, arguments)], word, false);
+            }
+            rest = &rest[length..];
+        }
+        result.words
+    }
+
+    fn expand_once(&mut self, written: &[Word], expanded: &mut Option<Vec<Word>>) -> Vec<Word> {
+        expanded.get_or_insert_with(|| self.expand_words(written.to_vec())).clone()
+    }
+}
+
+/// A body in the making.
+#[derive(Default)]
+struct Substitution {
+    words: Vec<Word>,
+    size: usize,
+    /// A `##` stands before what comes next.
+    pasting: bool,
+    /// What stands before was an argument without words.
+    after_nothing: bool,
+    /// What stands before was an argument, so it must be kept apart from what comes next.
+    after_argument: bool,
+    /// The space before arguments without words.
+    gap: Option<Leading>,
+}
+
+impl Substitution {
+    /// GNU's `, ## __VA_ARGS__`: no arguments, no comma.
+    fn add_argument(&mut self, words: Vec<Word>, place: &Word, takes_rest: bool) {
+        if takes_rest && self.pasting && self.words.last().is_some_and(|last| last.is(",")) {
+            self.pasting = false;
+            if words.is_empty() {
+                self.words.pop();
+            }
+        }
+        self.add(words, place, true);
+    }
+
+    /// Appends what stands in the body at `place`, joined to what is there if a `##` asks for it.
+    fn add(&mut self, mut words: Vec<Word>, place: &Word, is_argument: bool) {
+        let pasting = std::mem::take(&mut self.pasting);
+        let join = pasting && !self.after_nothing;
+        self.after_nothing = words.is_empty() && !join;
+        let leading = if pasting { Leading::Nothing } else { place.token.leading };
+        let Some(first) = words.first_mut() else {
+            self.gap = self.gap.max(Some(leading));
+            return;
+        };
+        first.token.leading = leading.max(self.gap.take().unwrap_or(Leading::Nothing));
+        let apart = is_argument | std::mem::replace(&mut self.after_argument, is_argument);
+        match self.words.pop() {
+            Some(last) if join => self.words.extend(paste(&last, &words.remove(0))),
+            Some(last) => {
+                if apart && !pasting {
+                    words[0].keep_apart_from(&last);
+                }
+                self.words.push(last);
+            }
+            None => {}
+        }
+        self.size += words.iter().map(|word| size_of::<Word>() + word.text().len()).sum::<usize>();
+        self.words.append(&mut words);
+    }
+}
+
+/// Two words written as one. As in SWIG it need not be one token that comes out.
+fn paste(left: &Word, right: &Word) -> Vec<Word> {
+    let text = format!("{}{}", left.text(), right.text());
+    let whole = Span { start: 0, end: text.len() as u32, ..left.token.span };
+    let mut lexer = Lexer::over(text.into(), whole);
+    let mut words = Vec::new();
+    while let Some(mut token) = lexer.token(&mut Diagnostics::default()) {
+        token.span = left.token.span;
+        token.leading = if words.is_empty() { left.token.leading } else { token.leading };
+        words.push(Word::new(token));
+    }
+    words
+}
+
+/// The parameter of `#parameter` or, in SWIG's spelling, `` `parameter` ``, and how many words that is.
+fn stringified(of: &Macro, words: &[Word]) -> Option<(usize, usize)> {
+    match words {
+        [hash, name, ..] if hash.is("#") && !hash.starts_line => Some((of.parameter(name)?, 2)),
+        [open, name, close, ..] if open.is("`") && close.is("`") => Some((of.parameter(name)?, 3)),
+        _ => None,
+    }
+}
+
+fn as_string(place: &Word, argument: &[Word]) -> Word {
+    let mut word = place.clone().with_text(&format!("\"{}\"", escape(argument)));
+    word.token.kind = TokenKind::String;
+    word
+}
+
+/// Only what stands inside strings and characters has to be escaped, as in C.
+fn escape(argument: &[Word]) -> String {
+    let mut text = String::new();
+    for (index, word) in argument.iter().enumerate() {
+        if index > 0 && word.token.leading > Leading::Nothing {
+            text.push(' ');
+        }
+        match word.token.kind {
+            TokenKind::String | TokenKind::Character => {
+                text.push_str(&word.text().replace('\\', "\\\\").replace('"', "\\\""));
+            }
+            _ => text.push_str(word.text()),
+        }
+    }
+    text
+}
+
+/// Replaces parameters inside a string or block.
+fn substitute_inside(of: &Macro, word: &Word, arguments: &[Vec<Word>]) -> Word {
+    let block = word.token.kind == TokenKind::Block;
+    let literal = matches!(word.token.kind, TokenKind::String | TokenKind::Character);
+    if arguments.is_empty() || !(block || literal) {
+        return word.clone();
+    }
+    let mut text = String::with_capacity(word.text().len());
+    let mut rest = word.text();
+    while !rest.is_empty() && text.len() <= EXPANSION_LIMIT {
+        let letters = rest.chars().next().is_some_and(is_word);
+        let end = rest.find(|c| is_word(c) != letters).unwrap_or(rest.len());
+        let (piece, after) = rest.split_at(end);
+        rest = after;
+        match of.parameter_named(piece).filter(|_| letters) {
+            Some(parameter) if block => rest = put_into_block(&mut text, &arguments[parameter], after),
+            Some(parameter) => text.push_str(&escape(&arguments[parameter])),
+            None => text.push_str(piece),
+        }
+    }
+    word.clone().with_text(&text)
+}
+
+/// In a block `#` and `##` beside a parameter mean what they mean in a macro. Gives what is left of the block.
+fn put_into_block<'a>(text: &mut String, argument: &[Word], after: &'a str) -> &'a str {
+    let before = text.trim_end_matches([' ', '\t']);
+    if before.ends_with("##") {
+        text.truncate(before.trim_end_matches('#').trim_end_matches([' ', '\t']).len());
+        text.push_str(&spell(argument));
+    } else if text.ends_with('#') {
+        text.pop();
+        text.push_str(&format!("\"{}\"", escape(argument)));
+    } else {
+        text.push_str(&spell(argument));
+    }
+    match after.trim_start_matches([' ', '\t']).strip_prefix("##") {
+        Some(pasted) => pasted.trim_start_matches([' ', '\t']),
+        None => after,
+    }
+}

@@ -1,0 +1,84 @@
+//! Words: tokens on their way through the preprocessor.
+
+use crate::lex::{Leading, Token, TokenKind};
+
+/// A token, and what only the preprocessor needs to know of it.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    pub token: Token,
+    /// It named a macro inside that macro's own expansion: as in C, it is never expanded again.
+    pub painted: bool,
+    /// Nothing but comments stands before it on its line.
+    pub starts_line: bool,
+}
+
+impl Word {
+    pub(super) fn new(token: Token) -> Word {
+        Word { token, painted: false, starts_line: false }
+    }
+
+    /// Whether it is this operator or bracket.
+    pub(super) fn is(&self, punctuation: &str) -> bool {
+        self.token.kind == TokenKind::Punctuation && &*self.token.text == punctuation
+    }
+
+    pub(super) fn is_comment(&self) -> bool {
+        self.token.kind == TokenKind::Comment
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.token.text
+    }
+
+    pub(super) fn with_text(mut self, text: &str) -> Word {
+        self.token.text = text.into();
+        self
+    }
+
+    /// Puts a space before this word if it would otherwise be read as one with the word before, as in `-` and a
+    /// macro that stands for `-1`.
+    pub(super) fn keep_apart_from(&mut self, last: &Word) {
+        let operator = |c: char| c.is_ascii_punctuation() && !"()[]{};,?~\"'\\_".contains(c);
+        let word = |c: char| c.is_alphanumeric() || c == '_' || c == '"' || c == '\'';
+        let (Some(a), Some(b)) = (last.text().chars().next_back(), self.text().chars().next()) else {
+            return;
+        };
+        if self.token.leading == Leading::Nothing && (operator(a) && operator(b) || word(a) && word(b)) {
+            self.token.leading = Leading::Space;
+        }
+    }
+}
+
+/// Words from which comments are dropped; each leaves a space.
+#[derive(Default)]
+pub(super) struct Uncommented {
+    words: Vec<Word>,
+    gap: Option<Leading>,
+}
+
+impl Uncommented {
+    pub(super) fn push(&mut self, mut word: Word) {
+        if word.is_comment() {
+            self.gap = self.gap.max(Some(word.token.leading.max(Leading::Space)));
+            return;
+        }
+        word.token.leading = word.token.leading.max(self.gap.take().unwrap_or(Leading::Nothing));
+        self.words.push(word);
+    }
+
+    pub(super) fn into_words(self) -> Vec<Word> {
+        self.words
+    }
+}
+
+/// Words as text on one line.
+pub(super) fn spell(words: &[Word]) -> String {
+    let mut text = String::new();
+    for word in words {
+        if word.token.leading > Leading::Nothing && !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(word.text());
+    }
+    text
+}

@@ -1,0 +1,2 @@
+int x = F(1;
+int y;

@@ -1,0 +1,5 @@
+int b;
+
+int a;
+
+int x;

@@ -1,0 +1,2 @@
+int b; // On b.
+// The end.

@@ -1,0 +1,13 @@
+/** Kept. */
+int a; // kept
+
+1 + 2
+
+<1>
+
+/* kept */
+int b;
+int c;
+/* a */ /* b */
+
+c

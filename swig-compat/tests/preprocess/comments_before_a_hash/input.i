@@ -1,0 +1,5 @@
+#if 0
+/* c */ #else // d
+a
+  /* e */ /* f */ #endif
+b /* g */ # h

@@ -1,0 +1,5 @@
+three
+yes
+W
+all
+elifdef

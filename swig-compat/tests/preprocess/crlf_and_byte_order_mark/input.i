@@ -1,0 +1,8 @@
+﻿#define A 1
+#if A
+int a = A; // c
+#endif
+%{
+x
+%}
+int b;

@@ -1,0 +1,6 @@
+#if 1
+%define A(x)
+int x;
+%define B
+%enddef
+#endif

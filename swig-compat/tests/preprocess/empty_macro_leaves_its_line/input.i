@@ -1,0 +1,7 @@
+int a;
+
+#define API
+
+API int b;
+  API
+int c;

@@ -1,0 +1,3 @@
+%import "other.i"
+%import(module="m") "other.i"
+int x;

@@ -1,0 +1,5 @@
+%define BOTH(name)
+%include "name.h"
+%include <a.h>
+%enddef
+BOTH(a)

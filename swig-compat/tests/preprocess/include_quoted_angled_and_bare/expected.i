@@ -1,0 +1,12 @@
+int a;
+
+int b;
+
+int b2;
+
+int c;
+
+int d;
+
+;
+end

@@ -1,0 +1,2 @@
+int b;
+%include "b2.h"

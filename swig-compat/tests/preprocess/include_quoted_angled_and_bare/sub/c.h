@@ -1,0 +1,2 @@
+int c;
+%include "d.h"

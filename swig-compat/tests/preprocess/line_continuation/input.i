@@ -1,0 +1,5 @@
+#define LONG one \
+  two
+LONG
+int a\
+;

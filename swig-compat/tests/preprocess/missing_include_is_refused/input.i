@@ -1,0 +1,5 @@
+%include "missing.h"
+%include <also/missing.h>
+%include
+%include "folder"
+int x;

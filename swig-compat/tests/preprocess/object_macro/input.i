@@ -1,0 +1,3 @@
+#define N 3
+int a[N];
+int NN;

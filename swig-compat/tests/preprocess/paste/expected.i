@@ -1,0 +1,3 @@
+x1 y z int q;
+
+wrap_foo_t L"s"

@@ -1,0 +1,3 @@
+%include "quaff.i"
+%inplace_array(out, count);
+%reduction(example::sum, example::Sum)

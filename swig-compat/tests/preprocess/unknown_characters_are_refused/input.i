@@ -1,0 +1,4 @@
+int a @ b;
+int c; %}
+int \ d;
+int e — f;

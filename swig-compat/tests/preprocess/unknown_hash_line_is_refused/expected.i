@@ -1,0 +1,3 @@
+%pythoncode {
+}
+int x;

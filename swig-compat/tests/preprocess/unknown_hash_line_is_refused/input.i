@@ -1,0 +1,5 @@
+#foo bar it's
+%pythoncode {
+# a comment
+}
+int x;

@@ -1,0 +1,5 @@
+int a;
+%{
+#include <vector>
+int b;
+

@@ -1,0 +1,4 @@
+int a;
+%{
+#include <vector>
+int b;

@@ -1,0 +1,3 @@
+int a; /* goes on
+int b;
+

@@ -1,0 +1,2 @@
+int a; /* goes on
+int b;

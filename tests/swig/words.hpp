@@ -1,0 +1,24 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+// One function for each word of quaff.i, with the spellings of types that SWIG could stumble over.
+namespace words {
+
+inline unsigned count(const bool *in, std::size_t size) {
+  unsigned count = 0;
+  for (std::size_t i = 0; i < size; ++i)
+    count += in[i];
+  return count;
+}
+
+inline int last(const std::int64_t *in, std::uint32_t size) { return static_cast<int>(in[size - 1]); }
+
+inline int first(const int8_t *in, long long size) { return size ? in[0] : -1; }
+
+template <class T> void scale(T *out, std::ptrdiff_t length, T by) {
+  for (std::ptrdiff_t i = 0; i < length; ++i)
+    out[i] *= by;
+}
+
+} // namespace words
