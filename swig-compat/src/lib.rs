@@ -6,5 +6,8 @@ pub mod code;
 pub mod diagnostic;
 pub mod interface;
 pub mod lex;
+mod nearest;
+pub mod parse;
 pub mod preprocess;
 pub mod source;
+pub mod syntax;
