@@ -13,11 +13,13 @@ mod directive;
 mod doc;
 mod feature;
 mod function;
+mod fundamental;
 mod literal;
 mod macros;
 mod module;
 mod syntax_error;
 mod text;
+mod type_declaration;
 mod types;
 mod unsupported;
 

@@ -24,7 +24,8 @@ struct Entry<'s> {
     used: Cell<bool>,
 }
 
-/// The function that features are looked up for.
+/// What tells two functions apart, for C++ and for a `%feature`: the name they are bound to and the C++ function.
+#[derive(PartialEq, Eq, Hash)]
 pub struct Subject {
     /// What the caller calls it.
     pub name: String,
@@ -56,7 +57,7 @@ impl<'s> Features<'s> {
     pub fn warn_of_unused(
         &self,
         declared: &[&str],
-        subjects: &[Subject],
+        subjects: &[&Subject],
         scope: &Scope,
         diagnostics: &mut Diagnostics,
     ) {
@@ -116,7 +117,7 @@ impl Entry<'_> {
         &self,
         target: &FeatureTarget,
         declared: &[&str],
-        subjects: &[Subject],
+        subjects: &[&Subject],
         scope: &Scope,
     ) -> Option<Diagnostic> {
         let shown = &target.name;

@@ -4,12 +4,12 @@
 //! them in a call. If some cannot be bound they are left out with a warning; if none can, that is an error.
 
 use crate::code;
-use crate::diagnostic::Diagnostic;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
+use crate::lower::skip::signature;
+use crate::lower::template_error::unbindable;
 use crate::lower::types::{Bindings, Resolved, Resolver};
-use crate::lower::{Candidate, Lowering, function_of, signature};
-use crate::nearest::nearest;
+use crate::lower::{Candidate, Lowering};
 use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
 };
@@ -20,7 +20,7 @@ pub struct Template<'s> {
     /// `example::sum`
     pub full: String,
     pub function: &'s FunctionSyntax,
-    item: &'s Item,
+    pub item: &'s Item,
     instantiated: bool,
 }
 
@@ -41,19 +41,6 @@ impl<'s> Template<'s> {
         let required = parameters.iter().filter(is_required).count();
         let is_open = parameters.iter().any(|parameter| parameter.pack);
         required <= count && (count <= parameters.len() || is_open)
-    }
-
-    fn counts(&self) -> String {
-        let parameters = &self.function.template_parameters;
-        let required = parameters.iter().filter(is_required).count();
-        let plural = |count: usize| if count == 1 { "" } else { "s" };
-        if parameters.iter().any(|parameter| parameter.pack) {
-            format!("at least {required} template argument{}", plural(required))
-        } else if required == parameters.len() {
-            format!("{required} template argument{}", plural(required))
-        } else {
-            format!("{required} to {} template arguments", parameters.len())
-        }
     }
 }
 
@@ -166,96 +153,6 @@ impl<'s> Lowering<'s, '_> {
         }
         Ok(instance)
     }
-
-    /// A better reason where an argument is a name that means nothing: most likely a slip.
-    fn unknown_argument(
-        &self,
-        item: &Item,
-        template: &Template,
-        arguments: &[TemplateArgument],
-    ) -> Option<Reason> {
-        let resolver = Resolver::new(&self.scope, &item.namespace);
-        let parameters = &template.function.template_parameters;
-        arguments.iter().zip(parameters).find_map(|(argument, parameter)| {
-            let Resolved::Other(name) = resolver.resolve(argument.r#type.as_ref()?) else {
-                return None;
-            };
-            let is_declared = self.declared.iter().any(|(full, _)| *full == name);
-            if is_declared || parameter.kind != TemplateParameterKind::Type {
-                return None;
-            }
-            let known =
-                ["bool", "int", "float", "double", "std::size_t"].into_iter().chain(self.scope.type_names());
-            let fix = match nearest(&name, known) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => "instantiate it for a number type".to_owned(),
-            };
-            Some(Reason::new(format!("`{name}` is not a type that quaff can pass"), fix))
-        })
-    }
-
-    fn unknown_template(&self, directive: &TemplateDirective, candidates: &[String]) -> Diagnostic {
-        let shown = directive.template.path();
-        let span = directive.template_span;
-        let declared = self.declared.iter().find(|(full, _)| candidates.contains(full));
-        if let Some((full, item)) = declared {
-            return match function_of(item) {
-                Some(function) if !function.template_parameters.is_empty() => Diagnostic::error(
-                    code::UNKNOWN_TEMPLATE,
-                    span,
-                    format!("`{full}` is declared further down"),
-                )
-                .related(item.span, "here")
-                .help("move the `%template` below the declaration"),
-                Some(_) => {
-                    Diagnostic::error(code::NOT_A_FUNCTION_TEMPLATE, span, format!("`{full}` is no template"))
-                        .related(item.span, "declared here")
-                        .help("drop the `%template`: the function is bound as it stands")
-                }
-                None => Diagnostic::error(
-                    code::NOT_A_FUNCTION_TEMPLATE,
-                    span,
-                    format!("`{full}` is no function template: only those can be instantiated yet"),
-                )
-                .related(item.span, "declared here")
-                .help("bind function templates that use it inside"),
-            };
-        }
-        let error =
-            Diagnostic::error(code::UNKNOWN_TEMPLATE, span, format!("there is no template `{shown}`"));
-        match self.similar_template(&shown) {
-            Some(near) => error.help(format!("did you mean `{near}`?")),
-            None => error.help("`%include` the header that declares it above"),
-        }
-    }
-
-    /// A template of the same name in another namespace, or of a name that is close.
-    fn similar_template(&self, shown: &str) -> Option<&str> {
-        let last = shown.rsplit("::").next().unwrap_or(shown);
-        let fulls = || self.templates.iter().map(|template| template.full.as_str());
-        let short = |name: &str| {
-            self.templates
-                .iter()
-                .find(|template| template.function.name == name)
-                .map(|template| template.full.as_str())
-        };
-        let names = self.templates.iter().map(|template| template.function.name.as_str());
-        short(last).or_else(|| nearest(shown, fulls())).or_else(|| short(nearest(last, names)?))
-    }
-
-    fn wrong_count(&self, directive: &TemplateDirective, full: &str, given: usize) -> Diagnostic {
-        let of_that_name = || self.templates.iter().filter(|template| template.full == full);
-        let counts: Vec<String> = of_that_name().map(Template::counts).collect();
-        let given = match given {
-            0 => "none is given".to_owned(),
-            1 => "1 is given".to_owned(),
-            many => format!("{many} are given"),
-        };
-        let message = format!("`{full}` takes {}, and {given}", counts.join(" or "));
-        let error = Diagnostic::error(code::TEMPLATE_ARGUMENTS, directive.template_span, message)
-            .help("give each argument: nothing is deduced in a `%template`");
-        of_that_name().fold(error, |error, template| error.related(template.item.span, "declared here"))
-    }
 }
 
 impl Instance {
@@ -266,7 +163,8 @@ impl Instance {
     }
 }
 
-fn is_required(parameter: &&TemplateParameter) -> bool {
+/// Whether a parameter needs an argument.
+pub fn is_required(parameter: &&TemplateParameter) -> bool {
     parameter.default.is_none() && !parameter.pack
 }
 
@@ -298,11 +196,4 @@ fn is_plain(default: &TemplateArgument, resolved: Option<&Resolved>) -> bool {
                 || default.text.parse::<bool>().is_ok()
         }
     }
-}
-
-fn unbindable(directive: &TemplateDirective, template: &Template, reason: &Reason) -> Diagnostic {
-    let message = format!("`{}` cannot be bound: {}", directive.template, reason.fact);
-    Diagnostic::error(reason.error.unwrap_or(code::UNBINDABLE_TEMPLATE), directive.template_span, message)
-        .related(reason.span.unwrap_or(template.item.span), "declared here")
-        .help(&reason.fix)
 }

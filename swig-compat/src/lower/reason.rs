@@ -28,6 +28,10 @@ impl Reason {
         Reason { fact: fact.into(), fix: fix.into(), span: None, error: None }
     }
 
+    pub fn kernel() -> Reason {
+        Reason::new("a kernel is launched, not called", "bind the function that launches it")
+    }
+
     /// For a result that cannot be handed to a caller.
     pub fn returned(r#type: &Resolved) -> Reason {
         let fact = format!("it returns `{type}`");
