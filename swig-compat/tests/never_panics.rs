@@ -43,8 +43,15 @@ fn on_interfaces_with_words_missing_doubled_or_swapped() {
 #[test]
 fn on_deep_nesting() {
     let deep = 20_000;
-    for (open, close) in [("(", ")"), ("{", "}"), ("[", "]"), ("a<", ">"), ("namespace a {", "}"), ("*", "")]
-    {
+    for (open, close) in [
+        ("(", ")"),
+        ("{", "}"),
+        ("[", "]"),
+        ("a<", ">"),
+        ("namespace a {", "}"),
+        ("*", ""),
+        ("extern \"C\" ", ""),
+    ] {
         read_text(&format!("%module m\nvoid f(int {}x{});", open.repeat(deep), close.repeat(deep)));
         read_text(&format!("%module m\n{} int f(); {}", open.repeat(deep), close.repeat(deep)));
         read_text(&format!("%module m\n%template(f) g<{}x{}>;", open.repeat(deep), close.repeat(deep)));

@@ -71,7 +71,7 @@ impl Walk<'_, '_> {
     fn declaration(&mut self, node: Node) {
         match node.kind() {
             "namespace_definition" => self.namespace(node),
-            "linkage_specification" => self.linkage(node),
+            "linkage_specification" => self.nested(node),
             _ if self.check(node) => {}
             "template_declaration" => self.template(node),
             _ => self.plain(node, node.start_byte(), None),
@@ -99,14 +99,7 @@ impl Walk<'_, '_> {
         self.namespace.truncate(outer);
     }
 
-    /// `extern "C" { … }`, or one declaration behind `extern "C"`.
-    fn linkage(&mut self, node: Node) {
-        match node.child_by_field_name("body") {
-            Some(body) if body.kind() != "declaration_list" => self.declaration(body),
-            _ => self.nested(node),
-        }
-    }
-
+    /// What stands in the braces of a namespace or of `extern "C"`, or the one declaration behind the latter.
     fn nested(&mut self, node: Node) {
         let Some(body) = node.child_by_field_name("body") else {
             return;
@@ -118,8 +111,11 @@ impl Walk<'_, '_> {
             return;
         }
         self.depth += 1;
-        self.children(body);
-        self.place_directives(self.text.index(body.end_byte()).saturating_sub(1));
+        if body.kind() == "declaration_list" {
+            self.children(body)
+        } else {
+            self.declaration(body)
+        }
         self.depth -= 1;
     }
 
