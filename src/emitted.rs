@@ -1,6 +1,11 @@
 //! What the interface compiler makes of `cpp/quaff.i`; `make emitted` writes these files again.
+//!
+//! They are formatted as rustfmt does by default, which is what other projects find in theirs.
 
-#[cfg_attr(not(feature = "python"), expect(dead_code, reason = "called from Python's tables alone"))]
-pub(crate) mod bridge;
-#[cfg(feature = "python")]
+#[rustfmt::skip]
+pub(crate) mod api;
+#[rustfmt::skip]
+mod bridge;
+#[cfg(feature = "extension-module")]
+#[rustfmt::skip]
 pub(crate) mod functions;

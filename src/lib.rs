@@ -23,3 +23,5 @@ pub mod python;
 pub mod reduction;
 pub mod text;
 mod threads;
+
+pub use emitted::api::*;

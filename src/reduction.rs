@@ -5,7 +5,7 @@
 //! with the number of threads.
 
 use crate::array_view::{Chunks, MemoryOrder};
-use crate::dtype::Dtype;
+use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Strided;
 use crate::threads;
@@ -81,6 +81,16 @@ impl<T: Default> Reduction<T> {
             }
         }
         Err(Error::new(ErrorKind::Runtime, "the reduction's `exact` class could not decide either").into())
+    }
+}
+
+impl<T: Default> Reduction<T> {
+    /// The reduction of a slice, for Rust's callers.
+    ///
+    /// # Errors
+    /// What the class throws.
+    pub fn of<E: Element>(&self, values: &[E]) -> Result<T, Error> {
+        self.run(&MemoryOrder::of_slice(values), E::DTYPE, || Ok(()))
     }
 }
 

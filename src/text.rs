@@ -1,6 +1,7 @@
 //! Text on its way to C++: `std::string` and `const char *` parameters.
 
-use cxx::{ExternType, kind, type_id};
+use crate::error::{Error, ErrorKind};
+use cxx::{CxxString, ExternType, UniquePtr, kind, type_id};
 use std::ffi::c_char;
 use std::marker::PhantomData;
 use std::ptr;
@@ -35,4 +36,37 @@ impl<'a> Text<'a> {
     pub unsafe fn new(bytes: &'a [u8]) -> Text<'a> {
         Text { data: bytes.as_ptr().cast(), size: bytes.len(), lifetime: PhantomData }
     }
+}
+
+/// Owned text with the zero that C++ expects behind it.
+#[derive(Debug)]
+pub struct TextBuf(Vec<u8>);
+
+impl TextBuf {
+    /// For a `std::string` parameter.
+    pub fn new(text: &str) -> TextBuf {
+        TextBuf([text.as_bytes(), &[0]].concat())
+    }
+
+    /// For a `const char *` parameter.
+    ///
+    /// # Errors
+    /// A value error for text that contains a zero, where C++ would see its end.
+    pub fn c_string(text: &str) -> Result<TextBuf, Error> {
+        if text.contains('\0') {
+            return Err(Error::new(ErrorKind::Value, "the text contains a zero character, where a `const char *` ends"));
+        }
+        Ok(TextBuf::new(text))
+    }
+
+    /// What the bridge takes.
+    pub fn text(&self) -> Text<'_> {
+        // SAFETY: the last byte is the zero behind the text.
+        unsafe { Text::new(&self.0[..self.0.len() - 1]) }
+    }
+}
+
+/// Text that C++ returned; `None` for a null pointer. Bytes that are no UTF-8 are replaced.
+pub fn owned(text: UniquePtr<CxxString>) -> Option<String> {
+    text.as_ref().map(|text| text.to_string_lossy().into_owned())
 }

@@ -1,6 +1,7 @@
 //! The order in which a reduction walks an array: as it lies in memory, whatever its shape says.
 
 use super::{ArrayView, Chunks, Dims};
+use crate::dtype::Element;
 use std::cmp::Reverse;
 use std::marker::PhantomData;
 
@@ -82,6 +83,13 @@ fn joined(axes: &[(usize, isize)]) -> (Dims<usize>, Dims<isize>) {
 }
 
 impl<'a> MemoryOrder<'a> {
+    /// The elements of a slice.
+    pub fn of_slice<T: Element>(values: &'a [T]) -> MemoryOrder<'a> {
+        let shape = Dims::from_slice(&[values.len()]);
+        let strides = Dims::from_slice(&[size_of::<T>().cast_signed()]);
+        MemoryOrder { data: values.as_ptr().cast(), shape, strides, repeat: 1, memory: PhantomData }
+    }
+
     /// The number of elements, without their repeats.
     pub fn len(&self) -> usize {
         self.shape.iter().product()

@@ -1,3 +1,7 @@
+//! Written by quaff from quaff.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
 #[cxx::bridge(namespace = "quaff_bridge::quaff")]
 pub(crate) mod ffi {
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
@@ -10,13 +14,32 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Strided<'a> = quaff::host::Strided<'a>;
 
-        fn sum_float(view: &Strided<'_>) -> Result<f32>;
-        fn sum_float_accumulate(state: &mut ReductionState, exact: bool, view: &Strided<'_>) -> Result<()>;
-        fn sum_float_merge(into: &mut ReductionState, exact: bool, from: &ReductionState) -> Result<()>;
+        // cpp/quaff.i:22: quaff::Sum<float>
+        fn sum_float(array: &Strided<'_>) -> Result<f32>;
+        fn sum_float_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> Result<()>;
+        fn sum_float_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
         fn sum_float_finish(state: &ReductionState, exact: bool, result: &mut f32) -> Result<bool>;
-        fn sum_double(view: &Strided<'_>) -> Result<f64>;
-        fn sum_double_accumulate(state: &mut ReductionState, exact: bool, view: &Strided<'_>) -> Result<()>;
-        fn sum_double_merge(into: &mut ReductionState, exact: bool, from: &ReductionState) -> Result<()>;
+
+        // cpp/quaff.i:23: quaff::Sum<double>
+        fn sum_double(array: &Strided<'_>) -> Result<f64>;
+        fn sum_double_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> Result<()>;
+        fn sum_double_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
         fn sum_double_finish(state: &ReductionState, exact: bool, result: &mut f64) -> Result<bool>;
     }
 }

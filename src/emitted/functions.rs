@@ -1,13 +1,34 @@
+//! Written by quaff from quaff.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::api::{SUM_FLOAT, SUM_DOUBLE};
 use super::bridge::ffi;
 use quaff::dtype::Dtype;
 use quaff::python::{Access, Call, Function, Overload, array};
-use quaff::reduction::Reduction;
+
+/// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
+
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(arr, /)\n--\n\nsum",
+    doc: c"sum(arr, /)\n\
+--\n\
+\n\
+The sum of all elements of an array, as a Python float.\n\
+\n\
+`arr` is any array of float32 or float64: of any shape and any strides, NumPy's or anything with\n\
+a buffer. The result has the precision of its elements; a float64 sum is compensated (Ogita, Rump\n\
+and Oishi, 2005), a float32 sum is added up in double. The sum of no elements is 0.0. The bits\n\
+of the result do not depend on the number of threads.\n\
+\n\
+Raises TypeError for an object that is no array, or has another dtype.\n\
+\n\
+sum(arr: float32 array) -> float\n\
+sum(arr: float64 array) -> float",
     keywords: &[],
     overloads: &[
+        // cpp/quaff.i:22: quaff::Sum<float>
         Overload {
             parameters: &[array("arr", Dtype::Float32, Access::Reduce)],
             call: Call::Reduction {
@@ -15,6 +36,7 @@ static SUM: Function = Function {
                 long: |arguments| Ok(arguments.reduce(0, &SUM_FLOAT)?.into()),
             },
         },
+        // cpp/quaff.i:23: quaff::Sum<double>
         Overload {
             parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
             call: Call::Reduction {
@@ -24,18 +46,4 @@ static SUM: Function = Function {
         },
     ],
     entry: quaff::entry!(SUM),
-};
-
-static SUM_FLOAT: Reduction<f32> = Reduction {
-    reduce: ffi::sum_float,
-    accumulate: ffi::sum_float_accumulate,
-    merge: ffi::sum_float_merge,
-    finish: ffi::sum_float_finish,
-};
-
-static SUM_DOUBLE: Reduction<f64> = Reduction {
-    reduce: ffi::sum_double,
-    accumulate: ffi::sum_double_accumulate,
-    merge: ffi::sum_double_merge,
-    finish: ffi::sum_double_finish,
 };

@@ -1,17 +1,44 @@
+// Written by quaff from quaff.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
 #pragma once
+
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
 #include "quaff/reduction.hpp"
 #include "quaff/text.hpp"
+
 #include <cstdint>
+
+#line 5 "cpp/quaff.i"
 #include "quaff/sum.hpp"
+
 namespace quaff_bridge::quaff {
-inline float sum_float(const ::quaff::Strided &view) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(view); }
-inline void sum_float_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &view) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::accumulate(state, exact, view); }
+
+#line 22 "cpp/quaff.i"
+inline float sum_float(const ::quaff::Strided &array) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(array); }
+
+#line 22 "cpp/quaff.i"
+inline void sum_float_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::accumulate(state, exact, array); }
+
+#line 22 "cpp/quaff.i"
 inline void sum_float_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::merge(into, exact, from); }
+
+#line 22 "cpp/quaff.i"
 inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, result); }
-inline double sum_double(const ::quaff::Strided &view) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(view); }
-inline void sum_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &view) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::accumulate(state, exact, view); }
+
+#line 23 "cpp/quaff.i"
+inline double sum_double(const ::quaff::Strided &array) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); }
+
+#line 23 "cpp/quaff.i"
+inline void sum_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::accumulate(state, exact, array); }
+
+#line 23 "cpp/quaff.i"
 inline void sum_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::merge(into, exact, from); }
+
+#line 23 "cpp/quaff.i"
 inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, result); }
-}
+
+} // namespace quaff_bridge::quaff

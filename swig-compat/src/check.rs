@@ -21,9 +21,13 @@ fn check_name(function: &Function, diagnostics: &mut Diagnostics) {
     let name = &function.name;
     if crate::plan::is_python_keyword(name) {
         diagnostics.push(
-            Diagnostic::error(code::PYTHON_KEYWORD, function.span, format!("`{name}` is a keyword of Python"))
-                .label("no Python code can call it by this name")
-                .help(format!("choose another name: `%template({name}_) …`")),
+            Diagnostic::error(
+                code::PYTHON_KEYWORD,
+                function.span,
+                format!("`{name}` is a keyword of Python"),
+            )
+            .label("no Python code can call it by this name")
+            .help(format!("choose another name: `%template({name}_) …`")),
         );
     }
 }
@@ -38,14 +42,18 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
     };
     let name = &function.qualified;
     diagnostics.push(
-        Diagnostic::error(code::NOT_A_REDUCTION, function.span, format!("`{name}` cannot run as a reduction"))
-            .label(fault)
-            .related(function.declared, "declared here")
-            .help(format!(
-                "a reduction takes one array: `T {}(const T *values, std::size_t size)` with \
+        Diagnostic::error(
+            code::NOT_A_REDUCTION,
+            function.span,
+            format!("`{name}` cannot run as a reduction"),
+        )
+        .label(fault)
+        .related(function.declared, "declared here")
+        .help(format!(
+            "a reduction takes one array: `T {}(const T *values, std::size_t size)` with \
                  `%in_array(values, size)`; or drop `%reduction(…, {class})`",
-                function.name
-            )),
+            function.name
+        )),
     );
 }
 
@@ -81,7 +89,9 @@ fn taken(argument: &Argument) -> String {
 
 fn element(scalar: &Scalar) -> String {
     match scalar {
-        Scalar::Integer(integer) => format!("{}{}", if integer.signed { "int" } else { "uint" }, integer.bits),
+        Scalar::Integer(integer) => {
+            format!("{}{}", if integer.signed { "int" } else { "uint" }, integer.bits)
+        }
         other => format!("{other:?}"),
     }
 }

@@ -39,7 +39,51 @@ pub const WARNING_DIRECTIVE: &str = "Q017";
 
 // Parsing: Q020 to Q039.
 
+/// A directive of SWIG's that quaff does not have.
+pub const UNSUPPORTED_DIRECTIVE: &str = "Q020";
+/// A directive that neither SWIG nor quaff has.
+pub const UNKNOWN_DIRECTIVE: &str = "Q021";
+/// A directive that lacks a part.
+pub const MALFORMED_DIRECTIVE: &str = "Q022";
+/// An option of `%module` without effect.
+pub const MODULE_OPTION: &str = "Q023";
+/// C++ text that is no declaration.
+pub const SYNTAX_ERROR: &str = "Q024";
+/// C++ text that lacks a mark, such as `;`.
+pub const MISSING_MARK: &str = "Q025";
+/// Namespaces nested beyond use.
+pub const NESTED_TOO_DEEPLY: &str = "Q026";
+
 // Lowering: Q040 to Q069.
+
+/// An interface without `%module`.
+pub const MODULE_MISSING: &str = "Q040";
+/// A second `%module`.
+pub const MODULE_TWICE: &str = "Q041";
+/// A module's name that Python cannot import.
+pub const MODULE_NAME: &str = "Q042";
+/// An interface that binds nothing.
+pub const NOTHING_BOUND: &str = "Q043";
+/// `%template` of a name that is not declared.
+pub const UNKNOWN_TEMPLATE: &str = "Q044";
+/// `%template` of something that is no function template.
+pub const NOT_A_FUNCTION_TEMPLATE: &str = "Q045";
+/// Template arguments that fit no template of that name.
+pub const TEMPLATE_ARGUMENTS: &str = "Q046";
+/// An instantiation that has a parameter or a result that cannot be passed.
+pub const UNBINDABLE_TEMPLATE: &str = "Q047";
+/// A declaration that is left out.
+pub const SKIPPED: &str = "Q048";
+/// `%apply` of a typemap that quaff does not have.
+pub const UNKNOWN_TYPEMAP: &str = "Q049";
+/// `%apply` to parameters that the typemap cannot be for.
+pub const TYPEMAP_TARGET: &str = "Q050";
+/// `%apply` to parameters that no function has.
+pub const UNUSED_TYPEMAP: &str = "Q051";
+/// `INPLACE_ARRAY` on memory that C++ only reads.
+pub const INPLACE_CONST: &str = "Q052";
+/// `%feature` for nothing that follows.
+pub const UNUSED_FEATURE: &str = "Q053";
 
 // Checking and planning: Q070 to Q099.
 /// A function's name in Python is a keyword.

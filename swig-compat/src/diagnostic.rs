@@ -62,15 +62,7 @@ impl Diagnostic {
     }
 
     fn new(severity: Severity, code: &'static str, span: Span, message: String) -> Diagnostic {
-        Diagnostic {
-            severity,
-            code,
-            message,
-            span,
-            label: String::new(),
-            related: Vec::new(),
-            help: None,
-        }
+        Diagnostic { severity, code, message, span, label: String::new(), related: Vec::new(), help: None }
     }
 }
 
@@ -86,9 +78,7 @@ impl Diagnostics {
 
     /// Whether anything was said that forbids output.
     pub fn has_errors(&self) -> bool {
-        self.0
-            .iter()
-            .any(|diagnostic| diagnostic.severity == Severity::Error)
+        self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 
     /// All of them by place, each once.

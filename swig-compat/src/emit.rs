@@ -2,6 +2,7 @@
 //!
 //! Emitters print rows in the order they are given; what depends on a type was decided in `plan`.
 
+mod api;
 mod bridge;
 mod functions;
 mod module;
@@ -41,6 +42,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
         file("Cargo.toml".to_owned(), package::manifest(plan)),
         file("build.rs".to_owned(), package::build_script(plan, options)),
         file("src/lib.rs".to_owned(), package::library(plan)),
+        file("src/api.rs".to_owned(), api::emit(plan)),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
         file("src/functions.rs".to_owned(), functions::emit(plan)),
         file(format!("src/{module}_shim.hpp"), shim::emit(plan)),
@@ -73,10 +75,7 @@ fn list(indent: &str, head: &str, items: &[String], tail: &str) -> String {
     if inner.len() <= 60 && line.len() <= 101 {
         return line;
     }
-    let items: String = items
-        .iter()
-        .map(|item| format!("{indent}    {item},\n"))
-        .collect();
+    let items: String = items.iter().map(|item| format!("{indent}    {item},\n")).collect();
     format!("{indent}{head}\n{items}{indent}{tail}\n")
 }
 
@@ -86,10 +85,8 @@ fn declaration(indent: &str, head: &str, parameters: &[String], tail: &str) -> S
     if line.len() <= 101 {
         return line;
     }
-    let parameters: String = parameters
-        .iter()
-        .map(|parameter| format!("{indent}    {parameter},\n"))
-        .collect();
+    let parameters: String =
+        parameters.iter().map(|parameter| format!("{indent}    {parameter},\n")).collect();
     format!("{indent}{head}(\n{parameters}{indent}){tail}\n")
 }
 
@@ -103,17 +100,8 @@ fn quoted(text: &str) -> String {
             let spaces = line.len() - line.trim_start_matches(' ').len();
             literal.push_str(&"\\x20".repeat(spaces));
         }
-        let line = if index > 0 {
-            line.trim_start_matches(' ')
-        } else {
-            line
-        };
-        literal.push_str(
-            &line
-                .replace('\\', "\\\\")
-                .replace('"', "\\\"")
-                .replace('\0', ""),
-        );
+        let line = if index > 0 { line.trim_start_matches(' ') } else { line };
+        literal.push_str(&line.replace('\\', "\\\\").replace('"', "\\\"").replace('\0', ""));
     }
     literal.push('"');
     literal

@@ -2,11 +2,19 @@
 //!
 //! `source → lex → parse → Syntax → lower → Interface → check → plan → Plan → emit → Files`
 
+mod check;
 pub mod code;
+pub mod command;
+pub mod compile;
 pub mod diagnostic;
 pub mod emit;
 pub mod interface;
 pub mod lex;
+pub mod lower;
+mod nearest;
+pub mod parse;
 pub mod plan;
 pub mod preprocess;
+pub mod read;
 pub mod source;
+pub mod syntax;

@@ -4,6 +4,7 @@
 //! its types as every emitted file spells them. Emitters print rows and decide nothing.
 
 mod names;
+mod rust_face;
 mod signature;
 mod types;
 
@@ -14,6 +15,7 @@ use signature::Signature;
 use std::collections::BTreeMap;
 
 pub use names::is_python_keyword;
+pub use rust_face::RustFace;
 
 /// The feature that `%reduction` sets: its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
@@ -47,6 +49,7 @@ pub struct Fragment {
 pub struct Place {
     pub file: String,
     pub line: usize,
+    pub span: Span,
 }
 
 impl std::fmt::Display for Place {
@@ -77,6 +80,7 @@ pub struct PlannedFunction {
     pub positional_only: bool,
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
+    pub rust: RustFace,
 }
 
 /// One C++ function behind a Python function.
@@ -87,19 +91,21 @@ pub struct Row {
     /// `example::sum<float>`: the C++ function, or the reduction's class.
     pub target: String,
     pub place: Place,
-    pub kind: RowKind,
+    pub call: RowCall,
     pub parameters: Vec<RowParameter>,
     pub returns: Returns,
     /// How many further arguments C++ fills in with its defaults.
     pub defaulted: usize,
 }
 
-/// How a row runs.
+/// How a row runs: see `quaff::python::Call`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RowKind {
-    /// C++ calls the function.
-    Function,
-    /// The runtime runs a reduction class over the array.
+pub enum RowCall {
+    /// With one array to read.
+    Array,
+    /// With anything else.
+    Arguments,
+    /// The runtime runs a class over the array.
     Reduction { element: String },
 }
 
@@ -122,6 +128,9 @@ pub struct RowParameter {
     pub python: String,
     /// For readers: `float32 array`.
     pub readable: String,
+    /// For Rust's callers, and how it goes to the bridge.
+    pub rust: String,
+    pub rust_passed: String,
     /// For arrays: the dtype, as `quaff check` shows it.
     pub dtype: Option<&'static str>,
     /// The C++ default, for readers.
@@ -136,6 +145,9 @@ pub struct Returns {
     /// The shim's call between these two: `return ::quaff::returned(` and `)`.
     pub wrap: (&'static str, &'static str),
     pub python: &'static str,
+    /// For Rust's callers, and what the bridge's result goes through.
+    pub rust: &'static str,
+    pub rust_wrap: (&'static str, &'static str),
 }
 
 /// Chooses names and rows for an interface that was checked.
@@ -147,10 +159,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     }
     let place = |span| {
         let (line, _) = sources.position(span);
-        Place {
-            file: sources[span.file].name.clone(),
-            line,
-        }
+        Place { file: sources[span.file].name.clone(), line, span }
     };
     Plan {
         module: interface.module.clone(),
@@ -158,15 +167,9 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         doc: interface.doc.clone(),
         namespace: format!("quaff_bridge::{}", interface.module),
         fragments: (interface.fragments.iter())
-            .map(|fragment| Fragment {
-                code: fragment.code.clone(),
-                place: place(fragment.span),
-            })
+            .map(|fragment| Fragment { code: fragment.code.clone(), place: place(fragment.span) })
             .collect(),
-        functions: groups
-            .values()
-            .map(|group| function(group, &mut names, &place))
-            .collect(),
+        functions: groups.values().map(|group| function(group, &mut names, &place)).collect(),
         skipped: (interface.skipped.iter())
             .map(|skipped| Note {
                 what: skipped.what.clone(),
@@ -177,19 +180,11 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     }
 }
 
-fn function(
-    overloads: &[&Function],
-    names: &mut Names,
-    place: &impl Fn(Span) -> Place,
-) -> PlannedFunction {
+fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) -> Place) -> PlannedFunction {
     let name = &overloads[0].name;
     let mut rows: Vec<(Vec<u8>, Row)> = Vec::new();
     for overload in overloads {
-        let required = overload
-            .arguments
-            .iter()
-            .take_while(|argument| default(argument).is_none())
-            .count();
+        let required = overload.arguments.iter().take_while(|argument| default(argument).is_none()).count();
         for count in (required..=overload.arguments.len()).rev() {
             rows.push((
                 rank(&overload.arguments[..count]),
@@ -200,12 +195,9 @@ fn function(
     // Stable: overloads that no argument can tell apart stay in the order of the interface.
     rows.sort_by(|(left, _), (right, _)| left.cmp(right));
     let rows: Vec<Row> = rows.into_iter().map(|(_, row)| row).collect();
-    let Signature {
-        text,
-        keywords,
-        positional_only,
-    } = signature::of(&rows);
+    let Signature { text, keywords, positional_only } = signature::of(&rows);
     PlannedFunction {
+        rust: rust_face::of(name, &rows, names),
         name: name.clone(),
         constant: names.constant(name),
         doc: overloads.iter().find_map(|overload| overload.doc.clone()),
@@ -218,24 +210,21 @@ fn function(
 
 fn row(function: &Function, count: usize, names: &mut Names, place: Place) -> Row {
     let target = names::target(&function.qualified, &function.template_arguments);
-    let class = function
-        .features
-        .get(REDUCTION)
-        .map(|class| names::target(class, &function.template_arguments));
+    let class =
+        function.features.get(REDUCTION).map(|class| names::target(class, &function.template_arguments));
     let parameters = function.arguments[..count].iter();
     Row {
         symbol: names.symbol(&function.name, &function.template_arguments),
         target: class.clone().unwrap_or(target),
         place,
-        kind: match (&class, function.arguments.as_slice()) {
-            (Some(_), [Argument::Array(array)]) => RowKind::Reduction {
-                element: types::element(&array.element),
-            },
-            _ => RowKind::Function,
+        call: match (&class, &function.arguments[..count]) {
+            (Some(_), [Argument::Array(array)]) => {
+                RowCall::Reduction { element: types::element(&array.element) }
+            }
+            (None, [Argument::Array(array)]) if array.access == Access::In => RowCall::Array,
+            _ => RowCall::Arguments,
         },
-        parameters: parameters
-            .map(|argument| parameter(argument, class.is_some()))
-            .collect(),
+        parameters: parameters.map(|argument| parameter(argument, class.is_some())).collect(),
         returns: types::returns(&function.returns),
         defaulted: function.arguments.len() - count,
     }
@@ -261,6 +250,8 @@ fn value_parameter(parameter: &Parameter) -> RowParameter {
         cpp: spelling.cpp.to_owned(),
         python: spelling.python.to_owned(),
         readable: spelling.readable.to_owned(),
+        rust: spelling.rust.to_owned(),
+        rust_passed: spelling.rust_passed,
         dtype: None,
         default: parameter.default.clone(),
     }
@@ -279,24 +270,23 @@ fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
         Rank::Any => String::new(),
         Rank::Exactly(rank) => format!(".rank({rank})"),
     };
+    let slice = match array.access {
+        Access::In => "&[",
+        Access::Inplace => "&mut [",
+    };
     let data = format!("{safe_name}.data<{}>()", types::element(&array.element));
     let size = format!("{safe_name}.size<{}>()", array.length.spelling);
     RowParameter {
-        table: format!(
-            "array(\"{name}\", Dtype::{}, Access::{access}){rank}",
-            dtype.variant
-        ),
-        passed: if array.length_first {
-            format!("{size}, {data}")
-        } else {
-            format!("{data}, {size}")
-        },
+        table: format!("array(\"{name}\", Dtype::{}, Access::{access}){rank}", dtype.variant),
+        passed: if array.length_first { format!("{size}, {data}") } else { format!("{data}, {size}") },
         name,
-        safe_name,
         bridge: "Contiguous<'_>".to_owned(),
         cpp: "::quaff::Contiguous".to_owned(),
         python: format!("_{}Array", dtype.variant),
         readable: format!("{} array", dtype.name),
+        rust: format!("{slice}{}]", dtype.rust),
+        rust_passed: format!("{safe_name}.into()"),
+        safe_name,
         dtype: Some(dtype.name),
         default: array.default.clone(),
     }

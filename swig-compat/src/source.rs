@@ -22,14 +22,7 @@ pub struct Span {
 impl Span {
     /// From the start of this span to the end of `last`; this span alone if `last` lies in another text.
     pub fn to(self, last: Span) -> Span {
-        if self.file == last.file && last.end >= self.start {
-            Span {
-                end: last.end,
-                ..self
-            }
-        } else {
-            self
-        }
+        if self.file == last.file && last.end >= self.start { Span { end: last.end, ..self } } else { self }
     }
 }
 
@@ -68,16 +61,12 @@ pub struct Sources {
 }
 
 /// The `.i` files that ship with the compiler.
-static LIBRARY: include_dir::Dir<'static> =
-    include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
+static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
 
 impl Sources {
     /// An empty set that looks for includes in `include_dirs`, in order, then in the shipped library.
     pub fn new(include_dirs: Vec<PathBuf>) -> Sources {
-        Sources {
-            files: Vec::new(),
-            include_dirs,
-        }
+        Sources { files: Vec::new(), include_dirs }
     }
 
     /// Reads the interface file a command was given.
@@ -86,11 +75,7 @@ impl Sources {
     /// What the operating system says; [`io::ErrorKind::InvalidData`] for a text that is not UTF-8.
     pub fn open(&mut self, path: &Path) -> io::Result<FileId> {
         let text = fs::read_to_string(path)?;
-        Ok(self.insert(
-            path.display().to_string(),
-            text,
-            path.parent().map(Path::to_path_buf),
-        ))
+        Ok(self.insert(path.display().to_string(), text, path.parent().map(Path::to_path_buf)))
     }
 
     /// Adds a text that is not on disk; its includes are looked for in the include folders only.
@@ -102,12 +87,7 @@ impl Sources {
     ///
     /// # Errors
     /// [`NotFound`] with every place that was looked at.
-    pub fn include(
-        &mut self,
-        name: &str,
-        form: IncludeForm,
-        from: FileId,
-    ) -> Result<FileId, NotFound> {
+    pub fn include(&mut self, name: &str, form: IncludeForm, from: FileId) -> Result<FileId, NotFound> {
         let mut folders = Vec::new();
         if form == IncludeForm::Quoted {
             folders.extend(self[from].folder.clone());
@@ -127,10 +107,7 @@ impl Sources {
                 }
                 Err(error) if error.kind() == io::ErrorKind::NotFound => tried.push(shown),
                 Err(error) => {
-                    return Err(NotFound {
-                        tried: vec![shown],
-                        cause: Some(error),
-                    });
+                    return Err(NotFound { tried: vec![shown], cause: Some(error) });
                 }
             }
         }
@@ -156,15 +133,17 @@ impl Sources {
     pub fn position(&self, span: Span) -> (usize, usize) {
         let before = &self[span.file].text[..span.start as usize];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (
-            before.matches('\n').count() + 1,
-            before[line_start..].chars().count() + 1,
-        )
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
     }
 
     /// The text a span covers.
     pub fn text(&self, span: Span) -> &str {
         &self[span.file].text[span.start as usize..span.end as usize]
+    }
+
+    /// The files that were read from disk, by the paths they were read by.
+    pub fn on_disk(&self) -> impl Iterator<Item = &Path> {
+        self.files.iter().filter(|file| file.folder.is_some()).map(|file| Path::new(&file.name))
     }
 
     fn insert(&mut self, name: String, text: String, folder: Option<PathBuf>) -> FileId {

@@ -57,8 +57,8 @@ private:
 };
 
 #ifndef __CUDACC_RTC__
-// The sum of `size` contiguous elements; the loop that `quaff.sum` runs, on one thread.
-template <class T> T sum(const T *values, std::size_t size) { return reduce<Sum<T>, T>(values, size); }
+// The sum of `size` contiguous elements, rounded to their type, on one thread.
+template <class T> T sum(const T *arr, std::size_t size) { return reduce<Sum<T>, T>(arr, size); }
 #endif
 
 } // namespace quaff

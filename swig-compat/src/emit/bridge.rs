@@ -1,22 +1,13 @@
 //! `src/bridge.rs`: the shim's functions, as cxx declares them.
 
 use super::{declaration, heading};
-use crate::plan::{Plan, Row, RowKind};
+use crate::plan::{Plan, Row, RowCall};
 
 /// The runtime's types that cross the border, and what in a declaration shows that they are needed.
 const TYPES: [(&str, &str); 4] = [
-    (
-        "Contiguous<'_>",
-        "type Contiguous<'a> = quaff::host::Contiguous<'a>;",
-    ),
-    (
-        "ReductionState",
-        "type ReductionState = quaff::reduction::ReductionState;",
-    ),
-    (
-        "Strided<'_>",
-        "type Strided<'a> = quaff::host::Strided<'a>;",
-    ),
+    ("Contiguous<'_>", "type Contiguous<'a> = quaff::host::Contiguous<'a>;"),
+    ("ReductionState", "type ReductionState = quaff::reduction::ReductionState;"),
+    ("Strided<'_>", "type Strided<'a> = quaff::host::Strided<'a>;"),
     ("Text<'_>", "type Text<'a> = quaff::text::Text<'a>;"),
 ];
 
@@ -45,16 +36,11 @@ pub(crate) mod ffi {{
 }
 
 fn row(row: &Row) -> String {
-    let declared = match &row.kind {
-        RowKind::Function => vec![function(row)],
-        RowKind::Reduction { .. } => reduction(row),
+    let declared = match &row.call {
+        RowCall::Array | RowCall::Arguments => vec![function(row)],
+        RowCall::Reduction { .. } => reduction(row),
     };
-    format!(
-        "\n        // {}: {}\n{}",
-        row.place,
-        row.target,
-        declared.concat()
-    )
+    format!("\n        // {}: {}\n{}", row.place, row.target, declared.concat())
 }
 
 fn function(row: &Row) -> String {
@@ -70,34 +56,23 @@ fn reduction(row: &Row) -> Vec<String> {
     let (symbol, result) = (&row.symbol, &row.returns.bridge);
     let text = |texts: [&str; 3]| texts.map(str::to_owned);
     vec![
+        declare(symbol, "", &["array: &Strided<'_>".to_owned()], result),
         declare(
             symbol,
             "_accumulate",
-            &text([
-                "state: &mut ReductionState",
-                "exact: bool",
-                "view: &Strided<'_>",
-            ]),
+            &text(["state: &mut ReductionState", "exact: bool", "array: &Strided<'_>"]),
             "()",
         ),
         declare(
             symbol,
             "_merge",
-            &text([
-                "into: &mut ReductionState",
-                "exact: bool",
-                "from: &ReductionState",
-            ]),
+            &text(["into: &mut ReductionState", "exact: bool", "from: &ReductionState"]),
             "()",
         ),
         declare(
             symbol,
             "_finish",
-            &text([
-                "state: &ReductionState",
-                "exact: bool",
-                &format!("result: &mut {result}"),
-            ]),
+            &text(["state: &ReductionState", "exact: bool", &format!("result: &mut {result}")]),
             "bool",
         ),
     ]
@@ -105,10 +80,5 @@ fn reduction(row: &Row) -> Vec<String> {
 
 fn declare(symbol: &str, suffix: &str, parameters: &[String], result: &str) -> String {
     let tail = format!(" -> Result<{result}>;");
-    declaration(
-        "        ",
-        &format!("fn {symbol}{suffix}"),
-        parameters,
-        &tail,
-    )
+    declaration("        ", &format!("fn {symbol}{suffix}"), parameters, &tail)
 }

@@ -1,22 +1,14 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
 use super::{heading, list, quoted, skipped};
-use crate::plan::{Plan, PlannedFunction, Row, RowKind};
+use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
     let functions: String = plan.functions.iter().map(function).collect();
-    let names: Vec<String> = plan
-        .functions
-        .iter()
-        .map(|function| format!("&{}", function.constant))
-        .collect();
-    let table = list(
-        "",
-        "pub(crate) static FUNCTIONS: &[&Function] = &[",
-        &names,
-        "];",
-    );
-    let imports = imports(&functions);
+    let names: Vec<String> =
+        plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
+    let table = list("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &names, "];");
+    let imports = imports(plan, &functions);
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
         "//! {heading}
@@ -25,18 +17,13 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 {imports}
 /// Every function of the module, by name.
-{table}
-{functions}{skipped}"
+{table}{functions}{skipped}"
     )
 }
 
 fn function(function: &PlannedFunction) -> String {
     let PlannedFunction { constant, name, .. } = function;
-    let keywords: Vec<String> = function
-        .keywords
-        .iter()
-        .map(|keyword| format!("\"{keyword}\""))
-        .collect();
+    let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
     let keywords = list("    ", "keywords: &[", &keywords, "],");
     let doc = quoted(&documentation(function));
     let rows: String = function.rows.iter().map(row).collect();
@@ -54,15 +41,12 @@ static {constant}: Function = Function {{
 }
 
 fn row(row: &Row) -> String {
-    let parameters: Vec<String> = row
-        .parameters
-        .iter()
-        .map(|parameter| parameter.table.clone())
-        .collect();
+    let parameters: Vec<String> = row.parameters.iter().map(|parameter| parameter.table.clone()).collect();
     let parameters = list("            ", "parameters: &[", &parameters, "],");
-    let call = match row.kind {
-        RowKind::Function => function_call(row),
-        RowKind::Reduction { .. } => reduction_call(row),
+    let call = match row.call {
+        RowCall::Array => array_call(row),
+        RowCall::Arguments => arguments_call(row),
+        RowCall::Reduction { .. } => reduction_call(row),
     };
     format!(
         "        // {}: {}
@@ -73,37 +57,31 @@ fn row(row: &Row) -> String {
     )
 }
 
-fn function_call(row: &Row) -> String {
-    let arguments: Vec<String> = (0..row.parameters.len())
-        .map(|index| format!("arguments.get({index})?"))
-        .collect();
-    let unused = if arguments.is_empty() { "_" } else { "" };
+fn array_call(row: &Row) -> String {
+    format!("            call: Call::Array(|array| Ok(ffi::{}(array)?.into())),\n", row.symbol)
+}
+
+fn arguments_call(row: &Row) -> String {
+    let arguments: Vec<String> =
+        (0..row.parameters.len()).map(|index| format!("arguments.get({index})?")).collect();
+    let name = if arguments.is_empty() { "_" } else { "arguments" };
     let call = format!("Ok(ffi::{}({})?.into())", row.symbol, arguments.join(", "));
-    let line = format!("            call: |{unused}arguments| {call},\n");
+    let line = format!("            call: Call::Arguments(|{name}| {call}),\n");
     if line.len() <= 101 && arguments.join(", ").len() <= 60 {
         return line;
     }
-    let call = list(
-        "                ",
-        &format!("let result = ffi::{}(", row.symbol),
-        &arguments,
-        ")?;",
-    );
+    let call = list("                ", &format!("let result = ffi::{}(", row.symbol), &arguments, ")?;");
     format!(
-        "            call: |arguments| {{\n{call}                Ok(result.into())\n            }},\n"
+        "            call: Call::Arguments(|{name}| {{\n{call}                Ok(result.into())\n            }}),\n"
     )
 }
 
 fn reduction_call(row: &Row) -> String {
-    let symbol = &row.symbol;
+    let (symbol, constant) = (&row.symbol, row.symbol.to_uppercase());
     format!(
-        "            call: |arguments| {{
-                let reduction = Reduction {{
-                    accumulate: ffi::{symbol}_accumulate,
-                    merge: ffi::{symbol}_merge,
-                    finish: ffi::{symbol}_finish,
-                }};
-                Ok(arguments.reduce(0, &reduction)?.into())
+        "            call: Call::Reduction {{
+                short: |array| Ok(ffi::{symbol}(array)?.into()),
+                long: |arguments| Ok(arguments.reduce(0, &{constant})?.into()),
             }},
 "
     )
@@ -122,38 +100,30 @@ fn documentation(function: &PlannedFunction) -> String {
             .iter()
             .map(|parameter| format!("{}: {}", parameter.name, parameter.readable))
             .collect();
-        text += &format!(
-            "{}({}) -> {}\n",
-            function.name,
-            parameters.join(", "),
-            row.returns.python
-        );
+        text += &format!("{}({}) -> {}\n", function.name, parameters.join(", "), row.returns.python);
     }
     text.trim_end().to_owned()
 }
 
-/// Only what the tables use.
-fn imports(functions: &str) -> String {
-    let used = |names: &[&str]| -> Vec<String> {
-        let called = |name: &&&str| {
-            ["(", "::", " {", " ="]
-                .iter()
-                .any(|after| functions.contains(&format!("{name}{after}")))
-        };
-        names
-            .iter()
-            .filter(called)
-            .map(|name| (*name).to_owned())
-            .collect()
-    };
-    let mut text = "use super::bridge::ffi;\n".to_owned();
-    if !used(&["Dtype"]).is_empty() {
+/// Only what the tables use, as rustfmt sorts it.
+fn imports(plan: &Plan, tables: &str) -> String {
+    let used: Vec<String> = ["Access", "Call", "Function", "Kind", "Overload", "array", "value"]
+        .into_iter()
+        .filter(|name| ["(", "::", ":", " {"].iter().any(|after| tables.contains(&format!("{name}{after}"))))
+        .map(str::to_owned)
+        .collect();
+    let rows = plan.functions.iter().flat_map(|function| &function.rows);
+    let reductions: Vec<String> = rows
+        .filter(|row| matches!(row.call, RowCall::Reduction { .. }))
+        .map(|row| row.symbol.to_uppercase())
+        .collect();
+    let mut text = String::new();
+    if !reductions.is_empty() {
+        text += &list("", "use super::api::{", &reductions, "};");
+    }
+    text += "use super::bridge::ffi;\n";
+    if tables.contains("Dtype::") {
         text += "use quaff::dtype::Dtype;\n";
     }
-    let names = used(&["Access", "Function", "Kind", "Overload", "array", "value"]);
-    text += &list("", "use quaff::python::{", &names, "};");
-    if !used(&["Reduction"]).is_empty() {
-        text += "use quaff::reduction::Reduction;\n";
-    }
-    text
+    text + &list("", "use quaff::python::{", &used, "};")
 }

@@ -6,11 +6,7 @@ use crate::plan::Plan;
 pub(super) fn emit(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
-    let names: Vec<&str> = plan
-        .functions
-        .iter()
-        .map(|function| function.name.as_str())
-        .collect();
+    let names: Vec<&str> = plan.functions.iter().map(|function| function.name.as_str()).collect();
     let relative = import(&format!("from ._{module} import"), &names);
     let absolute = import(&format!("from _{module} import"), &names);
     let exported: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
@@ -27,20 +23,9 @@ if __package__:
 
 /// A module's or function's text as a docstring at the start of a line.
 pub(super) fn docstring(text: &str) -> String {
-    let text = text
-        .trim()
-        .replace('\\', "\\\\")
-        .replace("\"\"\"", "\\\"\\\"\\\"");
-    let text = if text.ends_with('"') {
-        format!("{text} ")
-    } else {
-        text
-    };
-    if text.contains('\n') {
-        format!("\"\"\"{text}\n\"\"\"\n\n")
-    } else {
-        format!("\"\"\"{text}\"\"\"\n\n")
-    }
+    let text = text.trim().replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
+    let text = if text.ends_with('"') { format!("{text} ") } else { text };
+    if text.contains('\n') { format!("\"\"\"{text}\n\"\"\"\n\n") } else { format!("\"\"\"{text}\"\"\"\n\n") }
 }
 
 fn import(head: &str, names: &[&str]) -> String {
@@ -48,10 +33,7 @@ fn import(head: &str, names: &[&str]) -> String {
     if line.len() <= 89 {
         return line;
     }
-    let names: String = names
-        .iter()
-        .map(|name| format!("        {name},\n"))
-        .collect();
+    let names: String = names.iter().map(|name| format!("        {name},\n")).collect();
     format!("    {head} (\n{names}    )\n")
 }
 

@@ -51,34 +51,13 @@ fn package_name(plan: &Plan) -> String {
 pub(super) fn build_script(plan: &Plan, options: &BuildOptions) -> String {
     let heading = heading(plan);
     let call = |method: &str, path: &PathBuf| format!("        .{method}({})\n", literal(path));
-    let includes: String = options
-        .include_dirs
-        .iter()
-        .map(|path| call("include", path))
-        .collect();
-    let sources: String = options
-        .sources
-        .iter()
-        .map(|path| call("file", path))
-        .collect();
-    let defines: String = options
-        .defines
-        .iter()
-        .map(|define| define_call(define))
-        .collect();
+    let includes: String = options.include_dirs.iter().map(|path| call("include", path)).collect();
+    let sources: String = options.sources.iter().map(|path| call("file", path)).collect();
+    let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
     let links = links(options);
-    let watched = options
-        .sources
-        .iter()
-        .chain(&options.include_dirs)
-        .chain(&options.watched);
+    let watched = options.sources.iter().chain(&options.include_dirs).chain(&options.watched);
     let watched: String = watched
-        .map(|path| {
-            format!(
-                "    println!(\"cargo:rerun-if-changed={{}}\", {});\n",
-                literal(path)
-            )
-        })
+        .map(|path| format!("    println!(\"cargo:rerun-if-changed={{}}\", {});\n", literal(path)))
         .collect();
     format!(
         r#"//! {heading}
@@ -125,16 +104,19 @@ pub(super) fn library(plan: &Plan) -> String {
     format!(
         r#"//! {heading}
 //!
-//! The extension module `_{module}`, which `{module}.py` imports.
+//! For Rust, the functions below; for Python, the extension module `_{module}` that `{module}.py` imports.
 
+mod api;
 mod bridge;
 mod functions;
+
+pub use api::*;
 
 use pyo3::prelude::*;
 
 #[pymodule]
 fn _{module}(module: &Bound<'_, PyModule>) -> PyResult<()> {{
-    quaff::python::add_functions(module, functions::FUNCTIONS)
+    quaff::python::load(module, functions::FUNCTIONS)
 }}
 "#
     )

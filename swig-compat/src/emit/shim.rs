@@ -1,16 +1,11 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
 use super::{heading, skipped};
-use crate::plan::{Fragment, Plan, Row, RowKind};
+use crate::plan::{Fragment, Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
     let fragments: String = plan.fragments.iter().map(fragment).collect();
-    let rows: String = plan
-        .functions
-        .iter()
-        .flat_map(|function| &function.rows)
-        .map(row)
-        .collect();
+    let rows: String = plan.functions.iter().flat_map(|function| &function.rows).map(row).collect();
     let (heading, namespace, skipped) = (heading(plan), &plan.namespace, skipped(plan, "//"));
     format!(
         r#"// {heading}
@@ -35,36 +30,24 @@ namespace {namespace} {{
 }
 
 fn fragment(fragment: &Fragment) -> String {
-    let (line, file) = (fragment.place.line, &fragment.place.file);
-    format!(
-        "\n#line {line} \"{file}\"\n{}\n",
-        fragment.code.trim_matches('\n')
-    )
+    let above = fragment.code.len() - fragment.code.trim_start_matches('\n').len();
+    let (line, file) = (fragment.place.line + above, &fragment.place.file);
+    format!("\n#line {line} \"{file}\"\n{}\n", fragment.code.trim_matches('\n'))
 }
 
 fn row(row: &Row) -> String {
     let line = format!("#line {} \"{}\"\n", row.place.line, row.place.file);
-    let functions = match &row.kind {
-        RowKind::Function => vec![function(row)],
-        RowKind::Reduction { element } => reduction(row, element),
+    let functions = match &row.call {
+        RowCall::Array | RowCall::Arguments => vec![function(row)],
+        RowCall::Reduction { element } => reduction(row, element),
     };
-    functions
-        .iter()
-        .map(|function| format!("\n{line}{function}\n"))
-        .collect()
+    functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
 
 fn function(row: &Row) -> String {
-    let parameters: Vec<String> = row
-        .parameters
-        .iter()
-        .map(|parameter| format!("{} {}", parameter.cpp, parameter.safe_name))
-        .collect();
-    let passed: Vec<&str> = row
-        .parameters
-        .iter()
-        .map(|parameter| parameter.passed.as_str())
-        .collect();
+    let parameters: Vec<String> =
+        row.parameters.iter().map(|parameter| format!("{} {}", parameter.cpp, parameter.safe_name)).collect();
+    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.passed.as_str()).collect();
     let (before, after) = row.returns.wrap;
     format!(
         "inline {} {}({}) {{ {before}::{}({}){after}; }}",
@@ -81,8 +64,11 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
     let reduction = format!("::quaff::Reduction<::{}, {element}, {result}>", row.target);
     vec![
         format!(
-            "inline void {symbol}_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &view) \
-             {{ {reduction}::accumulate(state, exact, view); }}"
+            "inline {result} {symbol}(const ::quaff::Strided &array) {{ return {reduction}::reduce(array); }}"
+        ),
+        format!(
+            "inline void {symbol}_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) \
+             {{ {reduction}::accumulate(state, exact, array); }}"
         ),
         format!(
             "inline void {symbol}_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) \

@@ -38,11 +38,8 @@ fn function(function: &PlannedFunction) -> String {
 
 fn signature(function: &PlannedFunction, row: &Row, overloaded: bool, first: bool) -> String {
     let decorator = if overloaded { "@overload\n" } else { "" };
-    let mut parameters: Vec<String> = row
-        .parameters
-        .iter()
-        .map(|parameter| format!("{}: {}", parameter.name, parameter.python))
-        .collect();
+    let mut parameters: Vec<String> =
+        row.parameters.iter().map(|parameter| format!("{}: {}", parameter.name, parameter.python)).collect();
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }
@@ -55,24 +52,13 @@ fn signature(function: &PlannedFunction, row: &Row, overloaded: bool, first: boo
     if line.len() <= 84 {
         return format!("{decorator}{line}{body}");
     }
-    let parameters: String = parameters
-        .iter()
-        .map(|parameter| format!("    {parameter},\n"))
-        .collect();
+    let parameters: String = parameters.iter().map(|parameter| format!("    {parameter},\n")).collect();
     format!("{decorator}def {name}(\n{parameters}) -> {result}:{body}")
 }
 
 fn indented(text: &str) -> String {
     let lines = text.trim_end().lines();
-    lines
-        .map(|line| {
-            if line.is_empty() {
-                "\n".to_owned()
-            } else {
-                format!("    {line}\n")
-            }
-        })
-        .collect()
+    lines.map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect()
 }
 
 /// Only what the stub uses, in the order that import sorters want.
@@ -95,17 +81,11 @@ fn imports(functions: &str) -> String {
     if arrays {
         text += "\nimport numpy as np\nimport numpy.typing as npt\n";
     }
-    if text.is_empty() {
-        text
-    } else {
-        format!("\n{text}")
-    }
+    if text.is_empty() { text } else { format!("\n{text}") }
 }
 
 fn aliases(functions: &str) -> String {
-    let used = ARRAYS
-        .iter()
-        .filter(|(variant, ..)| functions.contains(&format!("_{variant}Array")));
+    let used = ARRAYS.iter().filter(|(variant, ..)| functions.contains(&format!("_{variant}Array")));
     let lines: String = used
         .map(|(variant, numpy, element, ctypes)| {
             let ctypes: String = ctypes.iter().map(|name| format!("    | ctypes.Array[ctypes.{name}]\n")).collect();
@@ -114,9 +94,5 @@ fn aliases(functions: &str) -> String {
             )
         })
         .collect();
-    if lines.is_empty() {
-        lines
-    } else {
-        format!("\n{lines}")
-    }
+    if lines.is_empty() { lines } else { format!("\n{lines}") }
 }

@@ -5,6 +5,8 @@
 //! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2` |
 //! | a reduction's three | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish` |
 //! | the table of a Python function | `SUM` |
+//! | a reduction's steps in Rust | `SUM_FLOAT` |
+//! | the trait behind a function that is generic in Rust | `SumElement` |
 //! | C++ namespace of the shim | `quaff_bridge::example` |
 //! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
@@ -32,14 +34,17 @@ impl Names {
         self.unused(name.to_uppercase())
     }
 
+    /// The trait of a function that is generic in Rust.
+    pub(super) fn r#trait(&mut self, name: &str) -> String {
+        let words = name.split('_').filter(|word| !word.is_empty());
+        let camel: String = words.map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+        self.unused(camel + "Element")
+    }
+
     fn unused(&mut self, name: String) -> String {
         let count = self.used.entry(name.clone()).or_default();
         *count += 1;
-        if *count == 1 {
-            name
-        } else {
-            format!("{name}_{count}")
-        }
+        if *count == 1 { name } else { format!("{name}_{count}") }
     }
 }
 
@@ -58,43 +63,29 @@ pub fn is_python_keyword(name: &str) -> bool {
 
 /// A parameter's name in Python.
 pub(super) fn python(name: &str) -> String {
-    if PYTHON_KEYWORDS.contains(&name) {
-        format!("{name}_")
-    } else {
-        name.to_owned()
-    }
+    if PYTHON_KEYWORDS.contains(&name) { format!("{name}_") } else { name.to_owned() }
 }
 
 /// Whether a Python caller can name a parameter of this name: one that C++ names, and that Python can say.
 pub(super) fn can_be_named(name: &str) -> bool {
-    !name.ends_with('_')
-        && !name
-            .strip_prefix("arg")
-            .is_some_and(|rest| rest.parse::<u32>().is_ok())
+    !name.ends_with('_') && !name.strip_prefix("arg").is_some_and(|rest| rest.parse::<u32>().is_ok())
 }
 
 /// A name that is no keyword in C++ and Rust.
 pub(super) fn safe(name: &str) -> String {
-    if KEYWORDS.contains(&name) {
-        format!("{name}_")
-    } else {
-        name.to_owned()
-    }
+    if KEYWORDS.contains(&name) { format!("{name}_") } else { name.to_owned() }
 }
 
 /// `unsigned long` as `unsigned_long`, `std::size_t` as `std_size_t`.
 fn identifier(text: &str) -> String {
-    let words = text
-        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-        .filter(|word| !word.is_empty());
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("_")
 }
 
 const PYTHON_KEYWORDS: [&str; 35] = [
-    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue",
-    "def", "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import",
-    "in", "is", "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while",
-    "with", "yield",
+    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
+    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
+    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
 ];
 
 const KEYWORDS: [&str; 124] = [

@@ -13,6 +13,9 @@ pub(super) struct Spelling {
     pub passed: String,
     pub python: &'static str,
     pub readable: &'static str,
+    /// What Rust's callers pass, and how it goes to the bridge.
+    pub rust: &'static str,
+    pub rust_passed: String,
 }
 
 /// An element type's names.
@@ -69,18 +72,22 @@ pub(super) fn dtype(scalar: &Scalar) -> DtypeName {
 
 /// A value parameter called `name` in the shim.
 pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
-    let text = |kind: &str, passed: &str, python, readable| Spelling {
+    let text = |kind: &str, passed: &str, python, readable, buffer: &str| Spelling {
         bridge: "Text<'_>",
         cpp: "::quaff::Text",
         kind: format!("Kind::{kind}"),
         passed: format!("{name}.{passed}()"),
         python,
         readable,
+        rust: "&str",
+        rust_passed: format!("{buffer}.text()").replace("{}", name),
     };
     match r#type {
         Type::Scalar(scalar) => {
             let dtype = dtype(scalar);
             Spelling {
+                rust: dtype.rust,
+                rust_passed: name.to_owned(),
                 bridge: dtype.rust,
                 cpp: dtype.cpp,
                 kind: format!("Kind::Scalar(Dtype::{})", dtype.variant),
@@ -89,15 +96,17 @@ pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
                 readable: dtype.name,
             }
         }
-        Type::String => text("Text", "string", "str", "str"),
-        Type::CString => text("CText", "c_str", "str | None", "str or None"),
+        Type::String => text("Text", "string", "str", "str", "TextBuf::new({})"),
+        Type::CString => text("CText", "c_str", "str | None", "str or None", "TextBuf::c_string({})?"),
         Type::Void => unreachable!("lower refuses a parameter of type void"),
     }
 }
 
 /// A result.
 pub(super) fn returns(r#type: &Type) -> Returns {
-    let text = |python| Returns {
+    let text = |python, rust, rust_wrap| Returns {
+        rust,
+        rust_wrap,
         bridge: "UniquePtr<CxxString>".to_owned(),
         cpp: "std::unique_ptr<std::string>".to_owned(),
         wrap: ("return ::quaff::returned(", ")"),
@@ -109,6 +118,8 @@ pub(super) fn returns(r#type: &Type) -> Returns {
             cpp: "void".to_owned(),
             wrap: ("", ""),
             python: "None",
+            rust: "()",
+            rust_wrap: ("", ""),
         },
         Type::Scalar(scalar) => {
             let dtype = dtype(scalar);
@@ -122,10 +133,12 @@ pub(super) fn returns(r#type: &Type) -> Returns {
                 cpp: dtype.cpp.to_owned(),
                 wrap: ("return ", ""),
                 python,
+                rust: dtype.rust,
+                rust_wrap: ("", ""),
             }
         }
-        Type::String => text("str"),
-        Type::CString => text("str | None"),
+        Type::String => text("str", "String", ("text::owned(", ").unwrap_or_default()")),
+        Type::CString => text("str | None", "Option<String>", ("text::owned(", ")")),
     }
 }
 
@@ -141,16 +154,13 @@ pub(super) fn element(scalar: &Scalar) -> String {
 /// it would take `5.0`; a wider or narrower type only gets what does not fit before it.
 pub(super) fn rank(r#type: &Type) -> u8 {
     const ORDER: [&str; 11] = [
-        "bool", "int32", "int64", "uint32", "uint64", "int16", "uint16", "int8", "uint8",
-        "float64", "float32",
+        "bool", "int32", "int64", "uint32", "uint64", "int16", "uint16", "int8", "uint8", "float64",
+        "float32",
     ];
     match r#type {
         Type::Scalar(scalar) => {
             let name = dtype(scalar).name;
-            ORDER
-                .iter()
-                .position(|known| *known == name)
-                .unwrap_or(ORDER.len()) as u8
+            ORDER.iter().position(|known| *known == name).unwrap_or(ORDER.len()) as u8
         }
         Type::String => 20,
         Type::CString => 21,

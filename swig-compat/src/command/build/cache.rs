@@ -54,7 +54,8 @@ impl Cache {
     pub(super) fn runtime(&self, user: &Path) -> Result<PathBuf, Failure> {
         let texts: Vec<(PathBuf, &[u8])> =
             [entries(&SOURCES, "src"), entries(&HEADERS, "cpp/include")].concat();
-        let folder = self.root.join(format!("runtime-{:016x}", hash(&(&texts, MANIFEST, LOCK, BUILD_SCRIPT))));
+        let folder =
+            self.root.join(format!("runtime-{:016x}", hash(&(&texts, MANIFEST, LOCK, BUILD_SCRIPT))));
         let written = if folder.is_dir() { Ok(()) } else { write_runtime(&self.root, &folder, &texts) };
         let lock = user.join("Cargo.lock");
         written

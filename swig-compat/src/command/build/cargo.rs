@@ -46,7 +46,9 @@ pub(super) fn build(
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(|error| Failure::new(format!("cannot run `cargo`: {error}"), "see whether `cargo --version` works"))?;
+        .map_err(|error| {
+            Failure::new(format!("cannot run `cargo`: {error}"), "see whether `cargo --version` works")
+        })?;
     let (messages, log) = read(&mut child);
     let done = child.wait().is_ok_and(|status| status.success());
     let library = messages.lines().filter_map(|line| library(line, &compiled.plan.module)).next_back();
@@ -61,8 +63,12 @@ fn read(child: &mut Child) -> (String, String) {
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let progress = thread::spawn(move || {
         let mut log = String::new();
-        for line in stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).lines()).map_while(Result::ok) {
-            if ["Compiling", "Downloading", "Updating", "Finished"].iter().any(|verb| line.trim_start().starts_with(verb)) {
+        for line in stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).lines()).map_while(Result::ok)
+        {
+            if ["Compiling", "Downloading", "Updating", "Finished"]
+                .iter()
+                .any(|verb| line.trim_start().starts_with(verb))
+            {
                 anstream::eprintln!("{line}");
             }
             log.push_str(&line);
@@ -71,7 +77,7 @@ fn read(child: &mut Child) -> (String, String) {
         log
     });
     let mut messages = String::new();
-    for mut stdout in stdout {
+    if let Some(mut stdout) = stdout {
         // A stream that breaks off leaves no library in the messages, which is told as a failed build.
         let _ = stdout.read_to_string(&mut messages);
     }
@@ -81,7 +87,8 @@ fn read(child: &mut Child) -> (String, String) {
 /// The path of the module's library in one of cargo's messages.
 fn library(message: &str, module: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(message).ok()?;
-    let files = message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str().map(PathBuf::from));
+    let files =
+        message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str().map(PathBuf::from));
     let name = format!("lib{module}.so");
     files.filter(|file| file.file_name().is_some_and(|found| found == name.as_str())).next_back()
 }

@@ -39,12 +39,10 @@ fn blamed(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
         if !words.iter().any(|words| words.contains(&named)) {
             continue;
         }
-        let cause = words.iter().find_map(|words| words.split_once(" error: ")).map_or("", |(_, cause)| cause);
-        let diagnostic = Diagnostic::error(
-            code::CPP_ERROR,
-            compiled.sources.line_span(&row.place.file, row.place.line),
-            format!("`{}` does not compile", row.target),
-        );
+        let cause =
+            words.iter().find_map(|words| words.split_once(" error: ")).map_or("", |(_, cause)| cause);
+        let diagnostic =
+            Diagnostic::error(code::CPP_ERROR, row.place.span, format!("`{}` does not compile", row.target));
         if !diagnostics.iter().any(|known| known.span == diagnostic.span) {
             diagnostics.push(diagnostic.label(cause));
         }

@@ -1,0 +1,37 @@
+"""What quaff itself exposes, and the first interface that its compiler must handle."""
+
+# Written by quaff from quaff.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview
+    | ctypes.Array[ctypes.c_float]
+)
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview
+    | ctypes.Array[ctypes.c_double]
+)
+
+@overload
+def sum(arr: _Float32Array, /) -> float:
+    """The sum of all elements of an array, as a Python float.
+
+    `arr` is any array of float32 or float64: of any shape and any strides, NumPy's or anything with
+    a buffer. The result has the precision of its elements; a float64 sum is compensated (Ogita, Rump
+    and Oishi, 2005), a float32 sum is added up in double. The sum of no elements is 0.0. The bits
+    of the result do not depend on the number of threads.
+
+    Raises TypeError for an object that is no array, or has another dtype.
+    """
+@overload
+def sum(arr: _Float64Array, /) -> float: ...

@@ -1,0 +1,58 @@
+//! Written by quaff from quaff.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff::error::Error;
+use quaff::reduction::Reduction;
+
+/// The sum of all elements of an array, as a Python float.
+///
+/// `arr` is any array of float32 or float64: of any shape and any strides, NumPy's or anything with
+/// a buffer. The result has the precision of its elements; a float64 sum is compensated (Ogita, Rump
+/// and Oishi, 2005), a float32 sum is added up in double. The sum of no elements is 0.0. The bits
+/// of the result do not depend on the number of threads.
+///
+/// Raises TypeError for an object that is no array, or has another dtype.
+///
+/// # Errors
+/// What C++ throws.
+pub fn sum<T: Sum>(arr: &[T]) -> Result<T, Error> {
+    T::sum(arr)
+}
+
+/// The element types of [`sum`].
+pub trait Sum: Sized {
+    #[doc(hidden)]
+    fn sum(arr: &[Self]) -> Result<Self, Error>;
+}
+
+// cpp/quaff.i:22: quaff::Sum<float>
+impl Sum for f32 {
+    fn sum(arr: &[f32]) -> Result<f32, Error> {
+        SUM_FLOAT.of(arr)
+    }
+}
+
+// cpp/quaff.i:23: quaff::Sum<double>
+impl Sum for f64 {
+    fn sum(arr: &[f64]) -> Result<f64, Error> {
+        SUM_DOUBLE.of(arr)
+    }
+}
+
+// cpp/quaff.i:22: quaff::Sum<float>
+pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
+    reduce: ffi::sum_float,
+    accumulate: ffi::sum_float_accumulate,
+    merge: ffi::sum_float_merge,
+    finish: ffi::sum_float_finish,
+};
+
+// cpp/quaff.i:23: quaff::Sum<double>
+pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
+    reduce: ffi::sum_double,
+    accumulate: ffi::sum_double_accumulate,
+    merge: ffi::sum_double_merge,
+    finish: ffi::sum_double_finish,
+};

@@ -1,0 +1,147 @@
+//! `src/api.rs`: the module's functions for Rust's callers.
+
+use super::{declaration, heading};
+use crate::plan::{Plan, PlannedFunction, Row, RowCall, RustFace};
+
+pub(super) fn emit(plan: &Plan) -> String {
+    let functions: String = plan.functions.iter().map(function).collect();
+    let rows = plan.functions.iter().flat_map(|function| &function.rows);
+    let reductions: String = rows.filter_map(reduction).collect();
+    let text = format!("{functions}{reductions}");
+    let (heading, imports) = (heading(plan), imports(&text));
+    format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{text}")
+}
+
+fn function(function: &PlannedFunction) -> String {
+    match &function.rust {
+        RustFace::Plain(rows) => {
+            rows.iter().map(|(index, name)| plain(function, &function.rows[*index], name)).collect()
+        }
+        RustFace::Generic { name, r#trait, parameters, result, elements } => {
+            let implementations: String = (elements.iter())
+                .map(|(index, element)| implementation(&function.rows[*index], name, r#trait, element))
+                .collect();
+            let doc = doc(function);
+            let row = &function.rows[elements[0].0];
+            let named = |element: &str| -> Vec<String> {
+                let types = parameters.iter().map(|parameter| replace_element(parameter, element));
+                row.parameters.iter().zip(types).map(|(p, t)| format!("{}: {t}", p.safe_name)).collect()
+            };
+            let passed: Vec<&str> =
+                row.parameters.iter().map(|parameter| parameter.safe_name.as_str()).collect();
+            let (result_of_t, result_of_self) =
+                (replace_element(result, "T"), replace_element(result, "Self"));
+            let public = declaration(
+                "",
+                &format!("pub fn {name}<T: {trait}>"),
+                &named("T"),
+                &format!(" -> Result<{result_of_t}, Error> {{"),
+            );
+            let required = declaration(
+                "    ",
+                &format!("fn {name}"),
+                &named("Self"),
+                &format!(" -> Result<{result_of_self}, Error>;"),
+            );
+            format!(
+                "
+{doc}{public}    T::{name}({})
+}}
+
+/// The element types of [`{name}`].
+pub trait {trait}: Sized {{
+    #[doc(hidden)]
+{required}}}
+{implementations}",
+                passed.join(", ")
+            )
+        }
+    }
+}
+
+fn plain(function: &PlannedFunction, row: &Row, name: &str) -> String {
+    let head = declare("", &format!("pub fn {name}"), row);
+    format!("\n// {}: {}\n{}{head}    {}\n}}\n", row.place, row.target, doc(function), call(row))
+}
+
+fn implementation(row: &Row, name: &str, r#trait: &str, element: &str) -> String {
+    let head = declare("    ", &format!("fn {name}"), row);
+    format!(
+        "
+// {}: {}
+impl {trait} for {element} {{
+{head}        {}
+    }}
+}}
+",
+        row.place,
+        row.target,
+        call(row)
+    )
+}
+
+fn declare(indent: &str, head: &str, row: &Row) -> String {
+    let parameters: Vec<String> = row
+        .parameters
+        .iter()
+        .map(|parameter| format!("{}: {}", parameter.safe_name, parameter.rust))
+        .collect();
+    declaration(indent, head, &parameters, &format!(" -> Result<{}, Error> {{", row.returns.rust))
+}
+
+fn call(row: &Row) -> String {
+    if let RowCall::Reduction { .. } = row.call {
+        return format!("{}.of({})", row.symbol.to_uppercase(), row.parameters[0].safe_name);
+    }
+    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.rust_passed.as_str()).collect();
+    let (before, after) = row.returns.rust_wrap;
+    format!("Ok({before}ffi::{}({})?{after})", row.symbol, passed.join(", "))
+}
+
+/// The steps of a reduction, which the tables for Python use as well.
+fn reduction(row: &Row) -> Option<String> {
+    let RowCall::Reduction { .. } = row.call else { return None };
+    let (symbol, constant, result) = (&row.symbol, row.symbol.to_uppercase(), row.returns.rust);
+    Some(format!(
+        "
+// {}: {}
+pub(super) static {constant}: Reduction<{result}> = Reduction {{
+    reduce: ffi::{symbol},
+    accumulate: ffi::{symbol}_accumulate,
+    merge: ffi::{symbol}_merge,
+    finish: ffi::{symbol}_finish,
+}};
+",
+        row.place, row.target
+    ))
+}
+
+fn doc(function: &PlannedFunction) -> String {
+    let doc = function.doc.as_deref().unwrap_or_default();
+    let lines: String = doc.lines().map(|line| format!("/// {line}").trim_end().to_owned() + "\n").collect();
+    let gap = if lines.is_empty() { "" } else { "///\n" };
+    format!("{lines}{gap}/// # Errors\n/// What C++ throws.\n")
+}
+
+fn replace_element(pattern: &str, element: &str) -> String {
+    match pattern {
+        "T" => element.to_owned(),
+        "&[T]" => format!("&[{element}]"),
+        "&mut [T]" => format!("&mut [{element}]"),
+        other => other.to_owned(),
+    }
+}
+
+fn imports(text: &str) -> String {
+    let mut imports = "use super::bridge::ffi;\nuse quaff::error::Error;\n".to_owned();
+    if text.contains("Reduction<") {
+        imports += "use quaff::reduction::Reduction;\n";
+    }
+    imports
+        + match (text.contains("TextBuf::"), text.contains("text::")) {
+            (true, true) => "use quaff::text::{self, TextBuf};\n",
+            (true, false) => "use quaff::text::TextBuf;\n",
+            (false, true) => "use quaff::text;\n",
+            (false, false) => "",
+        }
+}

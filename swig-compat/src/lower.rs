@@ -1,0 +1,237 @@
+//! [`Syntax`] to [`Interface`]: names are looked up, templates instantiated, typemaps and features laid on.
+//!
+//! Items are taken in the order of the text, and each sees only what stands above it, as in SWIG: an `%apply` or a
+//! `%feature` does nothing for a function above it. What cannot be bound is kept with the reason. That is a warning
+//! where SWIG would have bound it, and an error where the interface asks for it by name, with `%template`.
+
+mod bind;
+mod builtin;
+mod feature;
+mod instantiate;
+mod module;
+mod reason;
+mod scope;
+mod skip;
+mod template_error;
+mod typemap;
+mod types;
+
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::interface::{Fragment, Function, Interface};
+use crate::source::{FileId, Span};
+use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Section, Syntax};
+use feature::{Features, Subject};
+use instantiate::Template;
+use reason::Reason;
+use scope::{Scope, full_name};
+use skip::{never_bound, signature};
+use std::collections::HashMap;
+use typemap::Typemaps;
+use types::{Bindings, Resolver};
+
+/// Resolves an interface. `main` is the file the command was given: what the whole lacks is said there.
+pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
+    let mut lowering = Lowering::new(syntax, diagnostics);
+    syntax.items.iter().for_each(|item| lowering.item(item));
+    lowering.finish(Span { file: main, start: 0, end: 0 })
+}
+
+struct Lowering<'s, 'd> {
+    interface: Interface,
+    module: Option<Span>,
+    sections: Vec<(Section, Fragment)>,
+    scope: Scope<'s>,
+    typemaps: Typemaps,
+    features: Features<'s>,
+    /// The function templates above.
+    templates: Vec<Template<'s>>,
+    /// All that the interface declares, above and below, by full name.
+    declared: Vec<(String, &'s Item)>,
+    /// Where in `interface.functions` each is, so that a function that is declared twice is bound once.
+    bound: HashMap<Subject, usize>,
+    /// The classes that reductions run, which are used though they are not bound.
+    reductions: Vec<&'s str>,
+    diagnostics: &'d mut Diagnostics,
+}
+
+/// A function, or an instantiation of a template, that is to be bound.
+struct Candidate<'s> {
+    name: &'s str,
+    function: &'s FunctionSyntax,
+    item: &'s Item,
+    template_arguments: Vec<String>,
+    bindings: Bindings,
+    span: Span,
+}
+
+impl<'s, 'd> Lowering<'s, 'd> {
+    fn new(syntax: &'s Syntax, diagnostics: &'d mut Diagnostics) -> Lowering<'s, 'd> {
+        Lowering {
+            interface: Interface::default(),
+            module: None,
+            sections: Vec::new(),
+            scope: Scope::default(),
+            typemaps: Typemaps::default(),
+            features: Features::default(),
+            templates: Vec::new(),
+            declared: syntax.items.iter().filter_map(declaration).collect(),
+            bound: HashMap::new(),
+            reductions: syntax.items.iter().filter_map(reduction).collect(),
+            diagnostics,
+        }
+    }
+
+    fn item(&mut self, item: &'s Item) {
+        match &item.kind {
+            ItemKind::Directive(Directive::Module(module)) => {
+                module::lower(module, self.module, &mut self.interface, self.diagnostics);
+                self.module.get_or_insert(module.name_span);
+            }
+            ItemKind::Directive(Directive::Block(block)) => self.block(item, block),
+            ItemKind::Directive(Directive::Template(template)) => self.instantiate(item, template),
+            ItemKind::Directive(Directive::Apply(apply)) => {
+                let resolver = Resolver::new(&self.scope, &item.namespace);
+                self.typemaps.add(apply, resolver, self.diagnostics);
+            }
+            ItemKind::Directive(Directive::Feature(feature)) => self.features.add(item, feature),
+            ItemKind::Function(function) => self.function(item, function),
+            ItemKind::Alias(alias) => self.scope.declare_alias(item, alias),
+            ItemKind::Using(using) => self.scope.declare_using(item, using),
+            ItemKind::Other(other) => self.other(item, other),
+        }
+    }
+
+    fn block(&mut self, item: &Item, block: &BlockDirective) {
+        let fragment = Fragment { code: block.code.clone(), span: item.span };
+        self.sections.push((block.section, fragment));
+    }
+
+    fn function(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
+        if function.deleted || function.specialization {
+            return;
+        }
+        if !function.template_parameters.is_empty() {
+            self.templates.push(Template::new(item, function));
+            return;
+        }
+        if let Some(reason) = never_bound(item, function) {
+            self.skip(signature(item, function), &reason, item.span);
+            return;
+        }
+        let candidate = Candidate {
+            name: &function.name,
+            function,
+            item,
+            template_arguments: Vec::new(),
+            bindings: Bindings::new(),
+            span: item.span,
+        };
+        if let Err(reason) = self.bind(candidate) {
+            self.refuse(&function.name, signature(item, function), &reason, item.span);
+        }
+    }
+
+    /// Binds one function, if it is not bound yet.
+    fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
+        let Candidate { name, function, item, template_arguments, bindings, span } = candidate;
+        if function.kernel {
+            return Err(Reason::kernel());
+        }
+        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
+        let parameters = bind::resolve_parameters(&function.parameters, resolver);
+        let returns = resolver.resolve(&function.returns);
+        let subject = Subject {
+            name: name.to_owned(),
+            qualified: full_name(&item.namespace, &function.name),
+            template_arguments,
+            parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+        };
+        if let Some(known) = self.bound.get(&subject) {
+            let first = &mut self.interface.functions[*known];
+            first.doc = first.doc.take().or_else(|| function.doc.clone());
+            return Ok(());
+        }
+        let returns = returns.value().ok_or_else(|| Reason::returned(&returns))?;
+        let arguments = bind::arguments(&parameters, &self.typemaps)?;
+        let features = self.features.of(&subject, &self.scope);
+        let function = Function {
+            name: subject.name.clone(),
+            span,
+            declared: item.span,
+            qualified: subject.qualified.clone(),
+            template_arguments: subject.template_arguments.clone(),
+            arguments,
+            returns,
+            doc: features.get("docstring").cloned().or_else(|| function.doc.clone()),
+            features,
+        };
+        self.bound.insert(subject, self.interface.functions.len());
+        self.interface.functions.push(function);
+        Ok(())
+    }
+
+    fn finish(mut self, start: Span) -> Interface {
+        self.skip_templates();
+        let functions: Vec<&FunctionSyntax> =
+            self.declared.iter().filter_map(|(_, item)| function_of(item)).collect();
+        // After an error, the declaration that they are for may be the one that could not be read.
+        if !self.diagnostics.has_errors() {
+            self.typemaps.warn_of_unused(&functions, self.diagnostics);
+            let names: Vec<&str> = self.declared.iter().map(|(full, _)| full.as_str()).collect();
+            let subjects: Vec<&Subject> = self.bound.keys().collect();
+            self.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
+        }
+        if self.module.is_none() {
+            self.diagnostics.push(module::missing(start));
+        }
+        if self.interface.functions.is_empty() && !self.diagnostics.has_errors() {
+            self.diagnostics.push(self.nothing_bound(start));
+        }
+        self.sections.sort_by_key(|(section, _)| *section);
+        self.interface.fragments = self.sections.into_iter().map(|(_, fragment)| fragment).collect();
+        self.interface
+    }
+
+    fn nothing_bound(&self, start: Span) -> Diagnostic {
+        let error = Diagnostic::error(
+            code::NOTHING_BOUND,
+            self.module.unwrap_or(start),
+            "the interface binds nothing",
+        );
+        match self.templates.first() {
+            Some(Template { full, function, .. }) => {
+                error.help(format!("instantiate a template: `%template({}) {full}<…>;`", function.name))
+            }
+            None if !self.interface.skipped.is_empty() => {
+                error.help("a warning at each declaration says what it lacks")
+            }
+            None => error.help("`%include` the header that declares the functions to bind"),
+        }
+    }
+}
+
+fn declaration(item: &Item) -> Option<(String, &Item)> {
+    let name = match &item.kind {
+        ItemKind::Function(function) => &function.name,
+        ItemKind::Other(other) if !other.name.is_empty() => &other.name,
+        _ => return None,
+    };
+    Some((full_name(&item.namespace, name), item))
+}
+
+fn function_of(item: &Item) -> Option<&FunctionSyntax> {
+    match &item.kind {
+        ItemKind::Function(function) => Some(function),
+        _ => None,
+    }
+}
+
+fn reduction(item: &Item) -> Option<&str> {
+    match &item.kind {
+        ItemKind::Directive(Directive::Feature(feature)) if feature.name == "quaff:reduction" => {
+            Some(feature.value.as_str()).filter(|class| !class.is_empty())
+        }
+        _ => None,
+    }
+}

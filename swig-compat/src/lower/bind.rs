@@ -1,0 +1,98 @@
+//! One C++ function to the arguments that its caller passes.
+
+use crate::code;
+use crate::interface::{Access, Argument, ArrayArgument, Parameter, Scalar, Type};
+use crate::lower::reason::Reason;
+use crate::lower::typemap::{Rule, Typemaps};
+use crate::lower::types::{Resolved, Resolver};
+use crate::source::Span;
+use crate::syntax::ParameterSyntax;
+
+/// One C++ parameter, its type resolved.
+#[derive(Clone, Debug)]
+pub struct Passed {
+    pub name: String,
+    /// As C++ compares it: without `const` outside.
+    pub r#type: Resolved,
+    pub default: Option<String>,
+    pub span: Span,
+}
+
+impl Passed {
+    /// Whether it can be an array's length.
+    pub fn is_integer(&self) -> bool {
+        self.scalar().is_some_and(|scalar| matches!(scalar, Scalar::Integer(_)))
+    }
+
+    fn scalar(&self) -> Option<Scalar> {
+        self.r#type.builtin()?.scalar()
+    }
+}
+
+/// Resolves a parameter list. Parameters without a name become `arg1`, `arg2`, …, as in SWIG.
+pub fn resolve_parameters(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Passed> {
+    let passed = |(index, parameter): (usize, &ParameterSyntax)| Passed {
+        name: parameter.name.clone().unwrap_or_else(|| format!("arg{}", index + 1)),
+        r#type: resolver.resolve(&parameter.r#type).without_const().clone(),
+        default: parameter.default.clone(),
+        span: parameter.span,
+    };
+    parameters.iter().enumerate().map(passed).collect()
+}
+
+/// What the caller passes for each parameter, or for a pointer and its length together.
+///
+/// # Errors
+/// The first parameter that nothing can be passed for.
+pub fn arguments(parameters: &[Passed], typemaps: &Typemaps) -> Result<Vec<Argument>, Reason> {
+    let mut arguments = Vec::new();
+    let mut at = 0;
+    while at < parameters.len() {
+        if let Some(rule) = typemaps.find(&parameters[at..]) {
+            arguments.push(Argument::Array(array(&parameters[at..at + 2], rule)?));
+            at += 2;
+        } else {
+            arguments.push(Argument::Value(value(parameters, at)?));
+            at += 1;
+        }
+    }
+    Ok(arguments)
+}
+
+fn value(parameters: &[Passed], at: usize) -> Result<Parameter, Reason> {
+    let Passed { name, r#type, default, .. } = &parameters[at];
+    match r#type.value() {
+        Some(value) if value != Type::Void => {
+            Ok(Parameter { name: name.clone(), r#type: value, default: default.clone() })
+        }
+        _ => Err(Reason::parameter(parameters, at)),
+    }
+}
+
+fn array(parameters: &[Passed], rule: &Rule) -> Result<ArrayArgument, Reason> {
+    let (pointer, length) =
+        if rule.length_first { (&parameters[1], &parameters[0]) } else { (&parameters[0], &parameters[1]) };
+    let pointee = pointer.r#type.pointee();
+    let element = pointee.and_then(Resolved::builtin).and_then(|builtin| builtin.scalar());
+    let (Some(pointee), Some(element), Some(Scalar::Integer(integer))) = (pointee, element, length.scalar())
+    else {
+        return Err(Reason::parameter(parameters, usize::from(rule.length_first)));
+    };
+    if rule.access == Access::Inplace && pointee.is_const() {
+        return Err(Reason {
+            fact: format!("`{}` is to be written in place, and C++ only reads it", pointer.name),
+            fix: format!("say `%in_array({}, {})`, or drop the `const`", pointer.name, length.name),
+            span: Some(pointer.span),
+            error: Some(code::INPLACE_CONST),
+        });
+    }
+    Ok(ArrayArgument {
+        name: pointer.name.clone(),
+        element,
+        access: rule.access,
+        rank: rule.rank,
+        length: integer,
+        length_first: rule.length_first,
+        default: pointer.default.clone(),
+    })
+}

@@ -1,0 +1,106 @@
+//! The types that C++ and its standard library give, and what each is for the caller.
+
+use crate::interface::{Integer, Scalar, Type};
+use std::hash::{Hash, Hasher};
+
+/// A fundamental type, perhaps under a name of the standard library. Two are the same if C++ says so: `std::size_t` is
+/// `unsigned long`, while `long long` is not `long`, wide as both are.
+#[derive(Clone, Copy, Debug)]
+pub struct Builtin {
+    /// `unsigned long`
+    pub identity: &'static str,
+    /// `std::size_t`
+    pub spelling: &'static str,
+}
+
+impl PartialEq for Builtin {
+    fn eq(&self, other: &Builtin) -> bool {
+        self.identity == other.identity
+    }
+}
+
+impl Eq for Builtin {}
+
+impl Hash for Builtin {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.identity.hash(state);
+    }
+}
+
+/// Names of the standard library with what they stand for on LP64.
+const STANDARD: [(&str, &str); 29] = [
+    ("std::int8_t", "signed char"),
+    ("std::int16_t", "short"),
+    ("std::int32_t", "int"),
+    ("std::int64_t", "long"),
+    ("std::uint8_t", "unsigned char"),
+    ("std::uint16_t", "unsigned short"),
+    ("std::uint32_t", "unsigned int"),
+    ("std::uint64_t", "unsigned long"),
+    ("std::int_least8_t", "signed char"),
+    ("std::int_least16_t", "short"),
+    ("std::int_least32_t", "int"),
+    ("std::int_least64_t", "long"),
+    ("std::uint_least8_t", "unsigned char"),
+    ("std::uint_least16_t", "unsigned short"),
+    ("std::uint_least32_t", "unsigned int"),
+    ("std::uint_least64_t", "unsigned long"),
+    ("std::int_fast8_t", "signed char"),
+    ("std::int_fast64_t", "long"),
+    ("std::uint_fast8_t", "unsigned char"),
+    ("std::uint_fast64_t", "unsigned long"),
+    ("std::intptr_t", "long"),
+    ("std::uintptr_t", "unsigned long"),
+    ("std::intmax_t", "long"),
+    ("std::uintmax_t", "unsigned long"),
+    ("std::size_t", "unsigned long"),
+    ("std::ptrdiff_t", "long"),
+    // POSIX's, without `std::`.
+    ("ssize_t", "long"),
+    ("off_t", "long"),
+    ("uint", "unsigned int"),
+];
+
+impl Builtin {
+    /// A type made of keywords, as `parse` spells it.
+    pub fn fundamental(identity: &'static str) -> Builtin {
+        Builtin { identity, spelling: identity }
+    }
+
+    /// A name of the standard library, with `std::` or, where C has it, without.
+    pub fn standard(name: &str) -> Option<Builtin> {
+        STANDARD
+            .iter()
+            .find(|(spelling, _)| name == *spelling || spelling.strip_prefix("std::") == Some(name))
+            .map(|&(spelling, identity)| Builtin { identity, spelling })
+    }
+
+    /// What a caller passes or gets; `None` for types that have no counterpart, such as `long double`.
+    pub fn meaning(self) -> Option<Type> {
+        match self.identity {
+            "void" => Some(Type::Void),
+            _ => self.scalar().map(Type::Scalar),
+        }
+    }
+
+    /// The same for values, which can be elements of arrays.
+    pub fn scalar(self) -> Option<Scalar> {
+        let integer = |bits, signed| {
+            Some(Scalar::Integer(Integer { spelling: self.spelling.to_owned(), bits, signed }))
+        };
+        match self.identity {
+            "bool" => Some(Scalar::Bool),
+            "signed char" => integer(8, true),
+            "unsigned char" => integer(8, false),
+            "short" => integer(16, true),
+            "unsigned short" => integer(16, false),
+            "int" => integer(32, true),
+            "unsigned int" => integer(32, false),
+            "long" | "long long" => integer(64, true),
+            "unsigned long" | "unsigned long long" => integer(64, false),
+            "float" => Some(Scalar::Float),
+            "double" => Some(Scalar::Double),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! `%feature`: words that later stages read, and any that they do not know.
+//!
+//! A feature holds for what is declared or instantiated behind it. One with a target overrides one for everything, a
+//! later one an earlier one, and an empty value takes it back.
+
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lower::scope::Scope;
+use crate::lower::types::{Resolved, Resolver};
+use crate::nearest::nearest;
+use crate::syntax::{FeatureDirective, FeatureTarget, Item};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+
+/// All features, in the order of the text.
+#[derive(Default)]
+pub struct Features<'s> {
+    entries: Vec<Entry<'s>>,
+}
+
+struct Entry<'s> {
+    feature: &'s FeatureDirective,
+    item: &'s Item,
+    used: Cell<bool>,
+}
+
+/// What tells two functions apart, for C++ and for a `%feature`: the name they are bound to and the C++ function.
+#[derive(PartialEq, Eq, Hash)]
+pub struct Subject {
+    /// What the caller calls it.
+    pub name: String,
+    pub qualified: String,
+    pub template_arguments: Vec<String>,
+    pub parameters: Vec<Resolved>,
+}
+
+impl<'s> Features<'s> {
+    pub fn add(&mut self, item: &'s Item, feature: &'s FeatureDirective) {
+        self.entries.push(Entry { feature, item, used: Cell::new(false) });
+    }
+
+    /// What holds for a function.
+    pub fn of(&self, subject: &Subject, scope: &Scope) -> BTreeMap<String, String> {
+        let mut found = BTreeMap::new();
+        let (for_all, targeted): (Vec<&Entry>, _) =
+            self.entries.iter().partition(|entry| entry.feature.target.is_none());
+        for entry in for_all.into_iter().chain(targeted).filter(|entry| entry.is_for(subject, scope)) {
+            entry.used.set(true);
+            entry.write(&mut found);
+        }
+        found.retain(|_, value| !value.is_empty());
+        found
+    }
+
+    /// Warns of each feature whose target is not there, or stands above the feature. `declared` are all names there
+    /// are, with their namespaces; `subjects` all functions that were bound.
+    pub fn warn_of_unused(
+        &self,
+        declared: &[&str],
+        subjects: &[&Subject],
+        scope: &Scope,
+        diagnostics: &mut Diagnostics,
+    ) {
+        for entry in self.entries.iter().filter(|entry| !entry.used.get()) {
+            let warning = entry
+                .feature
+                .target
+                .as_ref()
+                .and_then(|target| entry.unused(target, declared, subjects, scope));
+            if let Some(warning) = warning {
+                diagnostics.push(warning);
+            }
+        }
+    }
+}
+
+impl Entry<'_> {
+    fn is_for(&self, subject: &Subject, scope: &Scope) -> bool {
+        let Some(target) = &self.feature.target else {
+            return true;
+        };
+        let resolver = Resolver::new(scope, &self.item.namespace);
+        self.names(target, scope, &[&subject.qualified, &subject.name])
+            && target.name.arguments().is_none_or(|arguments| {
+                let spelled = arguments.iter().map(|argument| match &argument.r#type {
+                    Some(r#type) => resolver.resolve(r#type).to_string(),
+                    None => argument.text.clone(),
+                });
+                spelled.eq(subject.template_arguments.iter().cloned())
+            })
+            && target.parameters.as_ref().is_none_or(|parameters| {
+                let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
+                types.map(|r#type| r#type.without_const().clone()).eq(subject.parameters.iter().cloned())
+            })
+    }
+
+    /// Whether the target is one of `known`, by full name or by its last part alone.
+    fn names(&self, target: &FeatureTarget, scope: &Scope, known: &[&str]) -> bool {
+        let candidates = scope.candidates(&self.item.namespace, &target.name);
+        let alone = (target.name.segments.len() == 1).then(|| target.name.path());
+        known.iter().any(|full| {
+            candidates.iter().any(|candidate| candidate == full)
+                || alone.as_deref() == full.rsplit("::").next()
+        })
+    }
+
+    fn write(&self, found: &mut BTreeMap<String, String>) {
+        let FeatureDirective { name, value, attributes, .. } = self.feature;
+        found.insert(name.clone(), value.clone());
+        for (attribute, value) in attributes {
+            // As SWIG names them.
+            found.insert(format!("{name}:{attribute}"), value.clone());
+        }
+    }
+
+    fn unused(
+        &self,
+        target: &FeatureTarget,
+        declared: &[&str],
+        subjects: &[&Subject],
+        scope: &Scope,
+    ) -> Option<Diagnostic> {
+        let shown = &target.name;
+        let warning = |message: String| Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
+        if subjects.iter().any(|subject| self.is_for(subject, scope)) {
+            let warning = warning(format!("`%feature` stands behind `{shown}`, so it has no effect"));
+            return Some(warning.help("move it above the declaration, or above its `%template`"));
+        }
+        if self.names(target, scope, declared) {
+            let overloads = subjects.iter().any(|subject| self.names(target, scope, &[&subject.qualified]));
+            // What is declared and not bound has its own warning.
+            return overloads.then(|| warning(format!("`%feature` fits no overload of `{}`", shown.path())));
+        }
+        // Members of a class stand or fall with it.
+        let class = shown.path();
+        if class.rsplit_once("::").is_some_and(|(class, _)| declared.contains(&class)) {
+            return None;
+        }
+        let warning = warning(format!("`%feature` is for `{shown}`, which is not declared"));
+        let short = declared.iter().filter_map(|name| name.rsplit("::").next());
+        Some(match nearest(&class, declared.iter().copied().chain(short)) {
+            Some(near) => warning.help(format!("did you mean `{near}`?")),
+            None => warning.help("include the header that declares it, or drop the directive"),
+        })
+    }
+}

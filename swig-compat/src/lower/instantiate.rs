@@ -1,0 +1,199 @@
+//! `%template(sum) example::sum<float>;`
+//!
+//! Every function template of that name that takes so many arguments is instantiated, as C++ would choose among all of
+//! them in a call. If some cannot be bound they are left out with a warning; if none can, that is an error.
+
+use crate::code;
+use crate::lower::reason::Reason;
+use crate::lower::scope::full_name;
+use crate::lower::skip::signature;
+use crate::lower::template_error::unbindable;
+use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::{Candidate, Lowering};
+use crate::syntax::{
+    FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
+};
+
+/// A function template that is declared.
+#[derive(Clone)]
+pub struct Template<'s> {
+    /// `example::sum`
+    pub full: String,
+    pub function: &'s FunctionSyntax,
+    pub item: &'s Item,
+    instantiated: bool,
+}
+
+/// A template's parameters and what they stand for in one instantiation.
+struct Instance {
+    bindings: Bindings,
+    texts: Vec<String>,
+}
+
+impl<'s> Template<'s> {
+    pub fn new(item: &'s Item, function: &'s FunctionSyntax) -> Template<'s> {
+        Template { full: full_name(&item.namespace, &function.name), function, item, instantiated: false }
+    }
+
+    /// Whether so many arguments are neither too few nor too many.
+    fn takes(&self, count: usize) -> bool {
+        let parameters = &self.function.template_parameters;
+        let required = parameters.iter().filter(is_required).count();
+        let is_open = parameters.iter().any(|parameter| parameter.pack);
+        required <= count && (count <= parameters.len() || is_open)
+    }
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Binds what one `%template` asks for.
+    pub(super) fn instantiate(&mut self, item: &'s Item, directive: &'s TemplateDirective) {
+        let candidates = self.scope.candidates(&item.namespace, &directive.template);
+        let found =
+            candidates.iter().find(|full| self.templates.iter().any(|template| template.full == **full));
+        let Some(full) = found else {
+            let error = self.unknown_template(directive, &candidates);
+            self.diagnostics.push(error);
+            return;
+        };
+        let arguments = directive.template.arguments().unwrap_or_default();
+        let mut fitting = Vec::new();
+        for template in self.templates.iter_mut().filter(|template| template.full == *full) {
+            template.instantiated = true;
+            if template.takes(arguments.len()) && directive.template.has_arguments() {
+                fitting.push(template.clone());
+            }
+        }
+        if fitting.is_empty() {
+            let error = self.wrong_count(directive, full, arguments.len());
+            self.diagnostics.push(error);
+            return;
+        }
+        self.bind_all(item, directive, &fitting);
+    }
+
+    /// Keeps the templates that nothing instantiates.
+    pub(super) fn skip_templates(&mut self) {
+        for template in self.templates.clone().iter().filter(|template| !template.instantiated) {
+            let reason = Reason::new("no `%template` instantiates it", "");
+            self.skip(signature(template.item, template.function), &reason, template.item.span);
+        }
+    }
+
+    fn bind_all(&mut self, item: &'s Item, directive: &'s TemplateDirective, fitting: &[Template<'s>]) {
+        let mut refused = Vec::new();
+        for template in fitting {
+            if let Err(reason) = self.bind_one(item, directive, template) {
+                refused.push((template, reason));
+            }
+        }
+        let all = refused.len() == fitting.len();
+        for (template, reason) in refused {
+            if all {
+                self.diagnostics.push(unbindable(directive, template, &reason));
+                return;
+            }
+            let what = signature(template.item, template.function);
+            self.refuse(&template.full, what, &reason, template.item.span);
+        }
+    }
+
+    fn bind_one(
+        &mut self,
+        item: &'s Item,
+        directive: &'s TemplateDirective,
+        template: &Template<'s>,
+    ) -> Result<(), Reason> {
+        let arguments = directive.template.arguments().unwrap_or_default();
+        let instance = self.instance(item, template, arguments)?;
+        let candidate = Candidate {
+            name: &directive.name,
+            function: template.function,
+            item: template.item,
+            template_arguments: instance.texts,
+            bindings: instance.bindings,
+            span: item.span,
+        };
+        self.bind(candidate)
+            .map_err(|reason| self.unknown_argument(item, template, arguments).unwrap_or(reason))
+    }
+
+    /// Arguments by the parameters that they are for. Defaults are filled in up to the first that only C++ can work
+    /// out, such as `typename Traits<T>::type`; those behind it are left to C++ too.
+    fn instance(
+        &self,
+        item: &Item,
+        template: &Template,
+        arguments: &[TemplateArgument],
+    ) -> Result<Instance, Reason> {
+        let mut instance = Instance { bindings: Bindings::new(), texts: Vec::new() };
+        let given_in = Resolver::new(&self.scope, &item.namespace);
+        let mut is_filling = true;
+        for (index, parameter) in template.function.template_parameters.iter().enumerate() {
+            if parameter.pack {
+                let rest = arguments.get(index..).unwrap_or_default();
+                instance.texts.extend(rest.iter().map(|argument| argument_text(argument, given_in)));
+                break;
+            }
+            if let Some(argument) = arguments.get(index) {
+                check_kind(parameter, argument)?;
+                instance.texts.push(argument_text(argument, given_in));
+                instance.bind(parameter, argument.r#type.as_ref().map(|r#type| given_in.resolve(r#type)));
+            } else if let Some(default) = &parameter.default {
+                let bindings = &instance.bindings;
+                let resolver = Resolver { scope: &self.scope, namespace: &template.item.namespace, bindings };
+                let resolved = default.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
+                is_filling &= is_plain(default, resolved.as_ref());
+                if is_filling {
+                    instance
+                        .texts
+                        .push(resolved.as_ref().map_or_else(|| default.text.clone(), Resolved::to_string));
+                }
+                instance.bind(parameter, resolved);
+            }
+        }
+        Ok(instance)
+    }
+}
+
+impl Instance {
+    fn bind(&mut self, parameter: &TemplateParameter, resolved: Option<Resolved>) {
+        if let (Some(name), Some(resolved)) = (&parameter.name, resolved) {
+            self.bindings.insert(name.clone(), resolved);
+        }
+    }
+}
+
+/// Whether a parameter needs an argument.
+pub fn is_required(parameter: &&TemplateParameter) -> bool {
+    parameter.default.is_none() && !parameter.pack
+}
+
+fn check_kind(parameter: &TemplateParameter, argument: &TemplateArgument) -> Result<(), Reason> {
+    if parameter.kind != TemplateParameterKind::Type || argument.r#type.is_some() {
+        return Ok(());
+    }
+    let name = parameter.name.as_deref().unwrap_or("a parameter");
+    let reason =
+        Reason::new(format!("`{}` is not a type, and `{name}` stands for one", argument.text), "give a type");
+    Err(Reason { error: Some(code::TEMPLATE_ARGUMENTS), ..reason })
+}
+
+/// Full names, so that the text means the same wherever it is written.
+fn argument_text(argument: &TemplateArgument, resolver: Resolver) -> String {
+    argument
+        .r#type
+        .as_ref()
+        .map_or_else(|| argument.text.clone(), |r#type| resolver.resolve(r#type).to_string())
+}
+
+/// Whether a default means the same outside its namespace: a type that is known, or a number.
+fn is_plain(default: &TemplateArgument, resolved: Option<&Resolved>) -> bool {
+    match resolved {
+        Some(Resolved::Other(_)) => false,
+        Some(_) => true,
+        None => {
+            !default.text.contains(|letter: char| letter.is_alphabetic() || letter == '_')
+                || default.text.parse::<bool>().is_ok()
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Why a declaration is not bound, and what would do.
+
+use crate::lower::bind::Passed;
+use crate::lower::types::Resolved;
+use crate::source::Span;
+use std::fmt;
+
+/// A fact and its fix, each without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    pub fact: String,
+    pub fix: String,
+    /// The parameter in question.
+    pub span: Option<Span>,
+    /// The code of the error, where the interface asks for what cannot be.
+    pub error: Option<&'static str>,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Reason { fact, fix, .. } = self;
+        if fix.is_empty() { f.write_str(fact) } else { write!(f, "{fact}: {fix}") }
+    }
+}
+
+impl Reason {
+    pub fn new(fact: impl Into<String>, fix: impl Into<String>) -> Reason {
+        Reason { fact: fact.into(), fix: fix.into(), span: None, error: None }
+    }
+
+    pub fn kernel() -> Reason {
+        Reason::new("a kernel is launched, not called", "bind the function that launches it")
+    }
+
+    /// For a result that cannot be handed to a caller.
+    pub fn returned(r#type: &Resolved) -> Reason {
+        let fact = format!("it returns `{type}`");
+        match r#type.without_const() {
+            Resolved::Pointer(_) => {
+                Reason::new(fact, "return a value, or write to an array that the caller passes")
+            }
+            Resolved::Reference(_) | Resolved::RvalueReference(_) => Reason::new(fact, "return a value"),
+            _ => Reason::new(fact, advice(r#type)),
+        }
+    }
+
+    /// For the parameter at `at` that nothing can be passed for.
+    pub fn parameter(parameters: &[Passed], at: usize) -> Reason {
+        let Passed { name, r#type, span, .. } = &parameters[at];
+        let reason = match r#type.without_const() {
+            Resolved::Other(text) if text.contains("...") => {
+                Reason::new("it takes any number of arguments", "bind a function that takes a fixed number")
+            }
+            Resolved::Other(text) if text.contains("(*") => {
+                Reason::new(format!("`{name}` is a function pointer"), advice(r#type))
+            }
+            Resolved::Other(text) if text.ends_with(']') => {
+                Reason::new(format!("`{name}` is an array of fixed size"), "take a pointer and a length")
+            }
+            Resolved::Pointer(pointee) => pointer(parameters, at, pointee),
+            Resolved::Reference(_) => Reason::new(
+                format!("`{name}` is a reference that C++ can write to"),
+                "take a value, and return the result",
+            ),
+            Resolved::RvalueReference(_) => {
+                Reason::new(format!("`{name}` is an rvalue reference"), "take a value")
+            }
+            _ => Reason::new(format!("`{name}` is of type `{type}`"), advice(r#type)),
+        };
+        Reason { span: Some(*span), ..reason }
+    }
+}
+
+fn pointer(parameters: &[Passed], at: usize, pointee: &Resolved) -> Reason {
+    let name = &parameters[at].name;
+    if pointee.is_char() {
+        return Reason::new(
+            format!("`{name}` is a `char*`, which C++ can write to"),
+            "take `const char*` or `std::string`",
+        );
+    }
+    if pointee.builtin().and_then(|element| element.scalar()).is_none() {
+        return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
+    }
+    let fact = format!("`{name}` is a pointer");
+    match length_beside(parameters, at) {
+        Some(length) if pointee.is_const() => {
+            Reason::new(fact, format!("say what it points to with `%in_array({name}, {length})`"))
+        }
+        Some(length) => Reason::new(
+            fact,
+            format!(
+                "say what it points to with `%in_array({name}, {length})` or `%inplace_array({name}, {length})`"
+            ),
+        ),
+        None => Reason::new(
+            fact,
+            "put its length, an integer, beside it, and say so with `%in_array(pointer, length)`",
+        ),
+    }
+}
+
+/// The integer parameter behind the pointer, or else before it.
+fn length_beside(parameters: &[Passed], at: usize) -> Option<&str> {
+    let beside = [Some(at + 1), at.checked_sub(1)].into_iter().flatten();
+    beside
+        .filter_map(|index| parameters.get(index))
+        .find(|passed| passed.is_integer())
+        .map(|passed| passed.name.as_str())
+}
+
+fn advice(r#type: &Resolved) -> &'static str {
+    match r#type.builtin().map(|builtin| builtin.identity) {
+        Some("char") => "take `signed char` or `unsigned char` for a number, `std::string` for text",
+        Some("long double") => "take `double`, which is what Python has",
+        Some("void") => "take a pointer to numbers",
+        _ => "take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`",
+    }
+}

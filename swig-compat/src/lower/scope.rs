@@ -1,0 +1,102 @@
+//! Names and where they are found: namespaces, aliases, `using`.
+
+use crate::lower::builtin::Builtin;
+use crate::syntax::{AliasSyntax, Item, QualifiedName, TypeSyntax, UsingSyntax};
+use std::collections::{HashMap, HashSet};
+
+/// What has been declared so far, by full name without a leading `::`.
+#[derive(Default)]
+pub struct Scope<'s> {
+    aliases: HashMap<String, Alias<'s>>,
+    /// Classes and enumerations.
+    types: HashSet<String>,
+    /// `using target;`, with all that the target may stand for where it is written.
+    imports: HashMap<String, Vec<String>>,
+    /// `using namespace target;`, by the namespace it stands in.
+    used: HashMap<String, Vec<String>>,
+}
+
+/// A type alias, and the namespace in which to look up what it stands for.
+#[derive(Clone, Copy)]
+pub struct Alias<'s> {
+    pub target: &'s TypeSyntax,
+    pub namespace: &'s [String],
+}
+
+/// What a name that stands for a type turns out to be.
+pub enum Found<'s> {
+    Alias(Alias<'s>),
+    Builtin(Builtin),
+    StdString,
+    /// A class or enumeration, by its full name.
+    Declared(String),
+}
+
+impl<'s> Scope<'s> {
+    pub fn declare_alias(&mut self, item: &'s Item, alias: &'s AliasSyntax) {
+        let full = full_name(&item.namespace, &alias.name);
+        self.aliases.insert(full, Alias { target: &alias.target, namespace: &item.namespace });
+    }
+
+    pub fn declare_type(&mut self, full: String) {
+        self.types.insert(full);
+    }
+
+    pub fn declare_using(&mut self, item: &'s Item, using: &UsingSyntax) {
+        // The target may be written from any enclosing namespace; names that do not exist are never found there.
+        let targets = self.candidates(&item.namespace, &using.target);
+        if using.namespace {
+            self.used.entry(item.namespace.join("::")).or_default().extend(targets);
+        } else if let Some(last) = using.target.segments.last() {
+            self.imports.entry(full_name(&item.namespace, &last.name)).or_default().extend(targets);
+        }
+    }
+
+    /// The full names that `name` may stand for inside `namespace`, nearest first.
+    pub fn candidates(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
+        let path = name.path();
+        if name.global {
+            return vec![path];
+        }
+        let mut candidates = Vec::new();
+        for depth in (0..=namespace.len()).rev() {
+            let scope = namespace[..depth].join("::");
+            let full = join(&scope, &path);
+            candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
+            candidates.push(full);
+            let used = self.used.get(&scope).into_iter().flatten();
+            candidates.extend(used.map(|target| join(target, &path)));
+        }
+        candidates
+    }
+
+    /// What type `name` stands for; `None` if it is not declared.
+    pub fn find_type(&self, namespace: &[String], name: &QualifiedName) -> Option<Found<'s>> {
+        self.candidates(namespace, name).into_iter().find_map(|full| {
+            if let Some(alias) = self.aliases.get(&full) {
+                return Some(Found::Alias(*alias));
+            }
+            if self.types.contains(&full) {
+                return Some(Found::Declared(full));
+            }
+            if full == "std::string" {
+                return Some(Found::StdString);
+            }
+            Builtin::standard(&full).map(Found::Builtin)
+        })
+    }
+
+    /// The names of types that are declared, for suggestions.
+    pub fn type_names(&self) -> impl Iterator<Item = &str> {
+        self.aliases.keys().chain(&self.types).map(String::as_str)
+    }
+}
+
+/// `example::sum`
+pub fn full_name(namespace: &[String], name: &str) -> String {
+    join(&namespace.join("::"), name)
+}
+
+fn join(scope: &str, name: &str) -> String {
+    if scope.is_empty() { name.to_owned() } else { format!("{scope}::{name}") }
+}

@@ -1,0 +1,117 @@
+//! Declarations that are not bound: kept, with the reason, for the output to say.
+
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::interface::Skipped;
+use crate::lower::Lowering;
+use crate::lower::reason::Reason;
+use crate::lower::scope::full_name;
+use crate::source::Span;
+use crate::syntax::{FunctionSyntax, Item, OtherKind, OtherSyntax, ParameterSyntax, TypeSyntax};
+
+impl<'s> Lowering<'s, '_> {
+    /// Takes a declaration that is no function.
+    pub(super) fn other(&mut self, item: &'s Item, other: &'s OtherSyntax) {
+        let full = full_name(&item.namespace, &other.name);
+        let is_type =
+            matches!(other.kind, OtherKind::Class | OtherKind::Struct | OtherKind::Union | OtherKind::Enum);
+        if is_type && !other.name.is_empty() {
+            self.scope.declare_type(full.clone());
+        }
+        if is_type && self.is_run_by_a_reduction(&full) {
+            return;
+        }
+        let what = match other.kind {
+            OtherKind::Unknown | OtherKind::Conditional => other.name.clone(),
+            OtherKind::Operator => full,
+            kind if other.name.is_empty() => format!("{kind} without a name"),
+            kind => format!("{kind} {full}"),
+        };
+        if other.template {
+            self.skip(
+                format!("template {what}"),
+                &Reason::new("no `%template` instantiates it", ""),
+                item.span,
+            );
+        } else {
+            self.refuse(&what.clone(), what, &not_a_function(other.kind), item.span);
+        }
+    }
+
+    /// Keeps what SWIG's users would expect to be bound, with a warning.
+    pub(super) fn refuse(&mut self, name: &str, what: String, reason: &Reason, span: Span) {
+        let span = reason.span.unwrap_or(span);
+        let message = format!("`{name}` is left out: {}", reason.fact);
+        if let Some(code) = reason.error {
+            self.diagnostics.push(Diagnostic::error(code, span, message).help(&reason.fix));
+        } else if self.skip(what, reason, span) {
+            self.diagnostics.push(Diagnostic::warning(code::SKIPPED, span, message).help(&reason.fix));
+        }
+    }
+
+    /// Keeps what nobody would expect to be bound. False if it is known already.
+    pub(super) fn skip(&mut self, what: String, reason: &Reason, span: Span) -> bool {
+        let reason = reason.to_string();
+        let skipped = &mut self.interface.skipped;
+        let is_new = !skipped.iter().any(|known| known.what == what && known.reason == reason);
+        if is_new {
+            skipped.push(Skipped { what, reason, span });
+        }
+        is_new
+    }
+
+    fn is_run_by_a_reduction(&self, full: &str) -> bool {
+        self.reductions.iter().any(|class| {
+            let class = class.trim_start_matches("::");
+            full == class || full.ends_with(&format!("::{class}"))
+        })
+    }
+}
+
+/// Functions that no interface means to bind.
+pub fn never_bound(item: &Item, function: &FunctionSyntax) -> Option<Reason> {
+    if function.name.starts_with("__") {
+        Some(Reason::new("names that begin with two underscores belong to the compiler", ""))
+    } else if function.name == "main" && item.namespace.is_empty() {
+        Some(Reason::new("`main` is where a program starts", ""))
+    } else if function.kernel {
+        Some(Reason::kernel())
+    } else {
+        None
+    }
+}
+
+/// `float example::norm(const float* values, int size)`, with `template` before it for one.
+pub fn signature(item: &Item, function: &FunctionSyntax) -> String {
+    let one = |parameter: &ParameterSyntax| match &parameter.name {
+        // The text of an opaque type has the name inside.
+        Some(name) if !matches!(parameter.r#type, TypeSyntax::Opaque(_)) => {
+            format!("{} {name}", parameter.r#type)
+        }
+        _ => parameter.r#type.to_string(),
+    };
+    let parameters: Vec<String> = function.parameters.iter().map(one).collect();
+    let template = if function.template_parameters.is_empty() { "" } else { "template " };
+    let full = full_name(&item.namespace, &function.name);
+    format!("{template}{} {full}({})", function.returns, parameters.join(", "))
+}
+
+fn not_a_function(kind: OtherKind) -> Reason {
+    match kind {
+        OtherKind::Class | OtherKind::Struct | OtherKind::Union => Reason::new(
+            "classes are not bound yet",
+            "bind functions that use it inside, for example in `%inline %{ … %}`",
+        ),
+        OtherKind::Enum => Reason::new("enumerations are not bound yet", "bind functions that take integers"),
+        OtherKind::Variable => Reason::new("variables are not bound yet", "bind a function that returns it"),
+        OtherKind::Operator => Reason::new("operators are not bound", "bind a function that uses it"),
+        OtherKind::Conditional => Reason::new(
+            "`%inline` is not preprocessed",
+            "put the condition around the whole `%inline %{ … %}`",
+        ),
+        OtherKind::Unknown => Reason::new(
+            "it is no declaration that quaff knows",
+            "if it is the use of a macro, `#define` the macro above; or put it between `#ifndef SWIG` and `#endif`",
+        ),
+    }
+}

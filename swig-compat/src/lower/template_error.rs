@@ -1,0 +1,130 @@
+//! What is wrong with a `%template`.
+
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::lower::instantiate::{Template, is_required};
+use crate::lower::reason::Reason;
+use crate::lower::types::{Resolved, Resolver};
+use crate::lower::{Lowering, function_of};
+use crate::nearest::nearest;
+use crate::syntax::{Item, TemplateArgument, TemplateDirective, TemplateParameterKind};
+
+impl Lowering<'_, '_> {
+    /// A better reason where an argument is a name that means nothing: most likely a slip.
+    pub(super) fn unknown_argument(
+        &self,
+        item: &Item,
+        template: &Template,
+        arguments: &[TemplateArgument],
+    ) -> Option<Reason> {
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let parameters = &template.function.template_parameters;
+        arguments.iter().zip(parameters).find_map(|(argument, parameter)| {
+            let Resolved::Other(name) = resolver.resolve(argument.r#type.as_ref()?) else {
+                return None;
+            };
+            let is_declared = self.declared.iter().any(|(full, _)| *full == name);
+            if is_declared || parameter.kind != TemplateParameterKind::Type {
+                return None;
+            }
+            let known =
+                ["bool", "int", "float", "double", "std::size_t"].into_iter().chain(self.scope.type_names());
+            let fix = match nearest(&name, known) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "instantiate it for a number type".to_owned(),
+            };
+            Some(Reason::new(format!("`{name}` is not a type that quaff can pass"), fix))
+        })
+    }
+
+    /// The error for a name that no template above has.
+    pub(super) fn unknown_template(
+        &self,
+        directive: &TemplateDirective,
+        candidates: &[String],
+    ) -> Diagnostic {
+        let shown = directive.template.path();
+        let span = directive.template_span;
+        let declared = self.declared.iter().find(|(full, _)| candidates.contains(full));
+        if let Some((full, item)) = declared {
+            return match function_of(item) {
+                Some(function) if !function.template_parameters.is_empty() => Diagnostic::error(
+                    code::UNKNOWN_TEMPLATE,
+                    span,
+                    format!("`{full}` is declared further down"),
+                )
+                .related(item.span, "here")
+                .help("move the `%template` below the declaration"),
+                Some(_) => {
+                    Diagnostic::error(code::NOT_A_FUNCTION_TEMPLATE, span, format!("`{full}` is no template"))
+                        .related(item.span, "declared here")
+                        .help("drop the `%template`: the function is bound as it stands")
+                }
+                None => Diagnostic::error(
+                    code::NOT_A_FUNCTION_TEMPLATE,
+                    span,
+                    format!("`{full}` is no function template: only those can be instantiated yet"),
+                )
+                .related(item.span, "declared here")
+                .help("bind function templates that use it inside"),
+            };
+        }
+        let error =
+            Diagnostic::error(code::UNKNOWN_TEMPLATE, span, format!("there is no template `{shown}`"));
+        match self.similar_template(&shown) {
+            Some(near) => error.help(format!("did you mean `{near}`?")),
+            None => error.help("`%include` the header that declares it above"),
+        }
+    }
+
+    /// A template of the same name in another namespace, or of a name that is close.
+    fn similar_template(&self, shown: &str) -> Option<&str> {
+        let last = shown.rsplit("::").next().unwrap_or(shown);
+        let fulls = || self.templates.iter().map(|template| template.full.as_str());
+        let short = |name: &str| {
+            self.templates
+                .iter()
+                .find(|template| template.function.name == name)
+                .map(|template| template.full.as_str())
+        };
+        let names = self.templates.iter().map(|template| template.function.name.as_str());
+        short(last).or_else(|| nearest(shown, fulls())).or_else(|| short(nearest(last, names)?))
+    }
+
+    /// The error for arguments that are too few or too many for every template of that name.
+    pub(super) fn wrong_count(&self, directive: &TemplateDirective, full: &str, given: usize) -> Diagnostic {
+        let of_that_name = || self.templates.iter().filter(|template| template.full == full);
+        let counts: Vec<String> = of_that_name().map(counts).collect();
+        let given = match given {
+            0 => "none is given".to_owned(),
+            1 => "1 is given".to_owned(),
+            many => format!("{many} are given"),
+        };
+        let message = format!("`{full}` takes {}, and {given}", counts.join(" or "));
+        let error = Diagnostic::error(code::TEMPLATE_ARGUMENTS, directive.template_span, message)
+            .help("give each argument: nothing is deduced in a `%template`");
+        of_that_name().fold(error, |error, template| error.related(template.item.span, "declared here"))
+    }
+}
+
+/// The error for an instantiation that has a parameter or a result that cannot be passed.
+pub fn unbindable(directive: &TemplateDirective, template: &Template, reason: &Reason) -> Diagnostic {
+    let message = format!("`{}` cannot be bound: {}", directive.template, reason.fact);
+    Diagnostic::error(reason.error.unwrap_or(code::UNBINDABLE_TEMPLATE), directive.template_span, message)
+        .related(reason.span.unwrap_or(template.item.span), "declared here")
+        .help(&reason.fix)
+}
+
+/// How many arguments a template takes.
+fn counts(template: &Template) -> String {
+    let parameters = &template.function.template_parameters;
+    let required = parameters.iter().filter(is_required).count();
+    let plural = |count: usize| if count == 1 { "" } else { "s" };
+    if parameters.iter().any(|parameter| parameter.pack) {
+        format!("at least {required} template argument{}", plural(required))
+    } else if required == parameters.len() {
+        format!("{required} template argument{}", plural(required))
+    } else {
+        format!("{required} to {} template arguments", parameters.len())
+    }
+}

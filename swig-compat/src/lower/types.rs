@@ -1,0 +1,152 @@
+//! Types with every alias and template parameter replaced by what it stands for.
+
+use crate::interface::Type;
+use crate::lower::builtin::Builtin;
+use crate::lower::scope::{Found, Scope};
+use crate::syntax::{QualifiedName, TypeSyntax};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+/// Aliases of aliases deeper than this are left alone: `typedef struct Tag Tag;` would never end.
+const MAX_DEPTH: usize = 64;
+
+/// A type that can be compared: two are equal if C++ takes them for the same.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Resolved {
+    Builtin(Builtin),
+    StdString,
+    Const(Box<Resolved>),
+    Pointer(Box<Resolved>),
+    Reference(Box<Resolved>),
+    RvalueReference(Box<Resolved>),
+    /// Anything else, by its text.
+    Other(String),
+}
+
+/// What the parameters of a template stand for, by name.
+pub type Bindings = HashMap<String, Resolved>;
+
+/// Where a type is written.
+#[derive(Clone, Copy)]
+pub struct Resolver<'a, 's> {
+    pub scope: &'a Scope<'s>,
+    pub namespace: &'a [String],
+    pub bindings: &'a Bindings,
+}
+
+impl<'a, 's> Resolver<'a, 's> {
+    /// For text outside templates.
+    pub fn new(scope: &'a Scope<'s>, namespace: &'a [String]) -> Resolver<'a, 's> {
+        static NONE: LazyLock<Bindings> = LazyLock::new(Bindings::new);
+        Resolver { scope, namespace, bindings: &NONE }
+    }
+
+    pub fn resolve(&self, r#type: &TypeSyntax) -> Resolved {
+        self.resolve_within(r#type, MAX_DEPTH)
+    }
+
+    fn resolve_within(&self, r#type: &TypeSyntax, depth: usize) -> Resolved {
+        if depth == 0 {
+            return Resolved::Other(r#type.to_string());
+        }
+        let inner = |inner| Box::new(self.resolve_within(inner, depth - 1));
+        match r#type {
+            TypeSyntax::Fundamental(name) => Resolved::Builtin(Builtin::fundamental(name)),
+            TypeSyntax::Named(name) => self.named(name, depth - 1),
+            TypeSyntax::Const(constant) => self.resolve_within(constant, depth - 1).into_const(),
+            TypeSyntax::Pointer(pointee) => Resolved::Pointer(inner(pointee)),
+            TypeSyntax::Reference(referent) => Resolved::Reference(inner(referent)),
+            TypeSyntax::RvalueReference(referent) => Resolved::RvalueReference(inner(referent)),
+            TypeSyntax::Opaque(text) => Resolved::Other(text.clone()),
+        }
+    }
+
+    fn named(&self, name: &QualifiedName, depth: usize) -> Resolved {
+        if let Some(bound) = name.plain().and_then(|name| self.bindings.get(name)) {
+            return bound.clone();
+        }
+        if name.has_arguments() {
+            return Resolved::Other(name.to_string());
+        }
+        match self.scope.find_type(self.namespace, name) {
+            Some(Found::Builtin(builtin)) => Resolved::Builtin(builtin),
+            Some(Found::StdString) => Resolved::StdString,
+            Some(Found::Declared(full)) => Resolved::Other(full),
+            Some(Found::Alias(alias)) => {
+                Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
+            }
+            None => Resolved::Other(name.to_string()),
+        }
+    }
+}
+
+impl Resolved {
+    /// The type as a caller sees it who passes a copy: `float` for `const float`.
+    pub fn without_const(&self) -> &Resolved {
+        match self {
+            Resolved::Const(inner) => inner,
+            other => other,
+        }
+    }
+
+    /// What a pointer points to.
+    pub fn pointee(&self) -> Option<&Resolved> {
+        match self.without_const() {
+            Resolved::Pointer(pointee) => Some(pointee),
+            _ => None,
+        }
+    }
+
+    /// The fundamental type it is, `const` or not.
+    pub fn builtin(&self) -> Option<Builtin> {
+        match self.without_const() {
+            Resolved::Builtin(builtin) => Some(*builtin),
+            _ => None,
+        }
+    }
+
+    pub fn is_const(&self) -> bool {
+        matches!(self, Resolved::Const(_))
+    }
+
+    /// What is passed by value: values themselves, constant references to them, and `const char*`.
+    pub fn value(&self) -> Option<Type> {
+        match self.without_const() {
+            Resolved::Builtin(builtin) => builtin.meaning(),
+            Resolved::StdString => Some(Type::String),
+            Resolved::Pointer(pointee) if pointee.is_const() && pointee.is_char() => Some(Type::CString),
+            Resolved::Reference(referent) if referent.is_const() => match referent.without_const() {
+                Resolved::Builtin(_) | Resolved::StdString => referent.value(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    pub fn is_char(&self) -> bool {
+        self.builtin().is_some_and(|builtin| builtin.identity == "char")
+    }
+
+    fn into_const(self) -> Resolved {
+        match self {
+            Resolved::Const(_) | Resolved::Reference(_) | Resolved::RvalueReference(_) => self,
+            other => Resolved::Const(Box::new(other)),
+        }
+    }
+}
+
+impl fmt::Display for Resolved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Resolved::Builtin(builtin) => f.write_str(builtin.spelling),
+            Resolved::StdString => f.write_str("std::string"),
+            Resolved::Const(inner) if matches!(**inner, Resolved::Pointer(_)) => write!(f, "{inner} const"),
+            Resolved::Const(inner) => write!(f, "const {inner}"),
+            Resolved::Pointer(inner) => write!(f, "{inner}*"),
+            Resolved::Reference(inner) => write!(f, "{inner}&"),
+            Resolved::RvalueReference(inner) => write!(f, "{inner}&&"),
+            Resolved::Other(text) => f.write_str(text),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! A place in a list of tokens. Comments are passed over: they mean nothing inside a directive.
+
+use crate::lex::{Leading, Token, TokenKind};
+use crate::source::Span;
+
+/// Walks over tokens, front to back.
+#[derive(Clone)]
+pub struct Cursor<'t> {
+    tokens: &'t [Token],
+    at: usize,
+}
+
+impl<'t> Cursor<'t> {
+    pub fn new(tokens: &'t [Token]) -> Cursor<'t> {
+        Cursor { tokens, at: 0 }
+    }
+
+    /// How many tokens lie behind, comments counted.
+    pub fn position(&self) -> usize {
+        self.at
+    }
+
+    /// The next token, comments included.
+    pub fn next_raw(&mut self) -> Option<&'t Token> {
+        let token = self.tokens.get(self.at)?;
+        self.at += 1;
+        Some(token)
+    }
+
+    pub fn peek(&self) -> Option<&'t Token> {
+        self.tokens[self.at..].iter().find(|token| token.kind != TokenKind::Comment)
+    }
+
+    pub fn next(&mut self) -> Option<&'t Token> {
+        while self.tokens.get(self.at)?.kind == TokenKind::Comment {
+            self.at += 1;
+        }
+        self.next_raw()
+    }
+
+    pub fn is_at_end(&self) -> bool {
+        self.peek().is_none()
+    }
+
+    /// Whether the next token is this word or mark.
+    pub fn is(&self, text: &str) -> bool {
+        self.peek().is_some_and(|token| is(token, text))
+    }
+
+    /// Passes over the next token if it is this word or mark.
+    pub fn eat(&mut self, text: &str) -> bool {
+        let eaten = self.is(text);
+        if eaten {
+            self.next();
+        }
+        eaten
+    }
+
+    /// Passes over the next token if it is of this kind.
+    pub fn eat_kind(&mut self, kind: TokenKind) -> Option<&'t Token> {
+        if self.peek()?.kind == kind { self.next() } else { None }
+    }
+
+    /// Passes over a bracketed group and returns what stands inside; `None`, and nothing passed, if the next token
+    /// does not open one or nothing closes it.
+    pub fn group(&mut self, open: &str) -> Option<&'t [Token]> {
+        let mut ahead = self.clone();
+        if !ahead.eat(open) {
+            return None;
+        }
+        let start = ahead.at;
+        let mut depth = 1;
+        while let Some(token) = ahead.next() {
+            depth += depth_change(token);
+            if depth == 0 {
+                self.at = ahead.at;
+                return Some(&self.tokens[start..ahead.at - 1]);
+            }
+        }
+        None
+    }
+
+    /// Passes over tokens outside brackets up to one for which `stop` holds, which is left; returns what was passed.
+    pub fn until(&mut self, stop: impl Fn(&Token) -> bool) -> &'t [Token] {
+        let start = self.at;
+        let mut depth = 0;
+        while let Some(token) = self.peek() {
+            if depth <= 0 && stop(token) {
+                break;
+            }
+            depth += depth_change(token);
+            self.next();
+        }
+        &self.tokens[start..self.at]
+    }
+
+    /// Passes over the rest of the line, with the whole of a bracket that opens on it.
+    pub fn skip_line(&mut self) {
+        self.until(|token| token.leading >= Leading::Newline || token.kind == TokenKind::Directive);
+    }
+
+    /// What lies between an earlier position and this one.
+    pub fn since(&self, position: usize) -> &'t [Token] {
+        &self.tokens[position..self.at]
+    }
+}
+
+/// Whether a token is this word or mark.
+pub fn is(token: &Token, text: &str) -> bool {
+    matches!(token.kind, TokenKind::Identifier | TokenKind::Punctuation) && &*token.text == text
+}
+
+/// The parts of a list that commas separate; none for an empty list. Commas inside brackets, `<>` among them, belong to
+/// their part.
+pub fn split_at_commas(tokens: &[Token]) -> Vec<&[Token]> {
+    let mut parts = Vec::new();
+    let (mut depth, mut angles, mut start) = (0, 0, 0);
+    for (index, token) in tokens.iter().enumerate() {
+        depth += depth_change(token);
+        match &*token.text {
+            "<" if depth == 0 => angles += 1,
+            ">" if depth == 0 && angles > 0 => angles -= 1,
+            "," if depth == 0 && angles == 0 => {
+                parts.push(&tokens[start..index]);
+                start = index + 1;
+            }
+            _ => {}
+        }
+    }
+    if !Cursor::new(tokens).is_at_end() {
+        parts.push(&tokens[start..]);
+    }
+    parts
+}
+
+/// The text of tokens on one line, without comments.
+pub fn text_of(tokens: &[Token]) -> String {
+    let mut text = String::new();
+    for token in tokens.iter().filter(|token| token.kind != TokenKind::Comment) {
+        if !text.is_empty() && (token.leading != Leading::Nothing || would_merge(&text, &token.text)) {
+            text.push(' ');
+        }
+        text.push_str(&token.text);
+    }
+    text
+}
+
+/// Whether two words would become one if nothing stood between them.
+pub fn would_merge(before: &str, after: &str) -> bool {
+    let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    before.ends_with(is_word) && after.starts_with(is_word)
+}
+
+/// The place of all tokens together; `None` for no tokens.
+pub fn span_of(tokens: &[Token]) -> Option<Span> {
+    Some(tokens.first()?.span.to(tokens.last()?.span))
+}
+
+fn depth_change(token: &Token) -> i32 {
+    match (token.kind, &*token.text) {
+        (TokenKind::Punctuation, "(" | "[" | "{") => 1,
+        (TokenKind::Punctuation, ")" | "]" | "}") => -1,
+        _ => 0,
+    }
+}

@@ -1,0 +1,217 @@
+//! The walk over the C++ parser's tree: namespaces, and in them functions, aliases and all else that declares a name.
+
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::parse::cursor::{is, text_of};
+use crate::parse::text::CppText;
+use crate::parse::{Placed, doc, function, syntax_error};
+use crate::syntax::{Item, ItemKind, OtherKind, OtherSyntax, Syntax, TemplateParameter};
+use std::iter::Peekable;
+use std::ops::Range;
+use std::vec::IntoIter;
+use tree_sitter::{Node, Parser};
+
+/// Namespaces nested deeper than this are refused, so that no text can make the walk run out of stack.
+const MAX_DEPTH: usize = 64;
+
+/// Reads the C++ text, with the directives put back where they stood.
+pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnostics) -> Syntax {
+    let mut parser = Parser::new();
+    parser
+        .set_language(&tree_sitter_cuda::LANGUAGE.into())
+        .expect("the grammar fits the parser it is built with");
+    let tree =
+        parser.parse(&text.text, None).expect("a language is set, and neither time limit nor cancellation");
+    let mut walk = Walk {
+        text,
+        directives: directives.into_iter().peekable(),
+        namespace: Vec::new(),
+        depth: 0,
+        items: Vec::new(),
+        diagnostics,
+    };
+    if !text.all().is_empty() {
+        walk.children(tree.root_node());
+    }
+    walk.place_directives(usize::MAX);
+    Syntax { items: walk.items }
+}
+
+pub(super) struct Walk<'t, 'd> {
+    pub(super) text: &'t CppText,
+    directives: Peekable<IntoIter<Placed>>,
+    namespace: Vec<String>,
+    depth: usize,
+    items: Vec<Item>,
+    diagnostics: &'d mut Diagnostics,
+}
+
+impl Walk<'_, '_> {
+    fn children(&mut self, node: Node) {
+        if node.is_error() {
+            self.check(node);
+            return;
+        }
+        let mut cursor = node.walk();
+        for child in node.children(&mut cursor) {
+            self.place_directives(self.text.index(child.start_byte()));
+            self.declaration(child);
+        }
+    }
+
+    /// Keeps the directives with at most so many tokens of C++ before them.
+    fn place_directives(&mut self, tokens: usize) {
+        while let Some(Placed { directive, span, .. }) = self.directives.next_if(|placed| placed.at <= tokens)
+        {
+            let kind = ItemKind::Directive(directive);
+            self.items.push(Item { span, namespace: self.namespace.clone(), kind });
+        }
+    }
+
+    fn declaration(&mut self, node: Node) {
+        match node.kind() {
+            "namespace_definition" => self.namespace(node),
+            "linkage_specification" => self.nested(node),
+            _ if self.check(node) => {}
+            "template_declaration" => self.template(node),
+            _ => self.plain(node, node.start_byte(), None),
+        }
+    }
+
+    /// Whether anything in the node is no C++, which is said.
+    fn check(&mut self, node: Node) -> bool {
+        let found = syntax_error::find(node, self.text);
+        let any = !found.is_empty();
+        found.into_iter().for_each(|error| self.diagnostics.push(error));
+        any
+    }
+
+    fn namespace(&mut self, node: Node) {
+        let outer = self.namespace.len();
+        let range = node.start_byte()
+            ..node.child_by_field_name("body").map_or(node.end_byte(), |body| body.start_byte());
+        let is_inline = self.text.tokens(range).iter().any(|token| is(token, "inline"));
+        if let Some(name) = node.child_by_field_name("name").filter(|_| !is_inline) {
+            let path = self.source(name.byte_range());
+            self.namespace.extend(path.split("::").map(|part| part.trim().to_owned()));
+        }
+        self.nested(node);
+        self.namespace.truncate(outer);
+    }
+
+    /// What stands in the braces of a namespace or of `extern "C"`, or the one declaration behind the latter.
+    fn nested(&mut self, node: Node) {
+        let Some(body) = node.child_by_field_name("body") else {
+            return;
+        };
+        if self.depth == MAX_DEPTH {
+            let span = self.text.span(node.byte_range());
+            let message = format!("namespaces are nested more than {MAX_DEPTH} deep");
+            self.diagnostics.push(Diagnostic::error(code::NESTED_TOO_DEEPLY, span, message));
+            return;
+        }
+        self.depth += 1;
+        if body.kind() == "declaration_list" {
+            self.children(body)
+        } else {
+            self.declaration(body)
+        }
+        self.depth -= 1;
+    }
+
+    fn template(&mut self, node: Node) {
+        let mut cursor = node.walk();
+        let inner = node.named_children(&mut cursor).last();
+        let (Some(parameters), Some(inner)) = (node.child_by_field_name("parameters"), inner) else {
+            return;
+        };
+        let parameters = function::read_template_parameters(self.text.tokens(parameters.byte_range()));
+        self.plain(inner, node.start_byte(), Some(parameters));
+    }
+
+    /// A declaration that is no namespace, without the `template <…>` it may have; that begins at `start` then.
+    fn plain(&mut self, node: Node, start: usize, template: Option<Vec<TemplateParameter>>) {
+        match node.kind() {
+            "function_definition" | "declaration" => self.declarators(node, start, template),
+            "struct_specifier" | "class_specifier" | "union_specifier" | "enum_specifier" => {
+                self.class(node, start, template.as_deref(), None);
+            }
+            "alias_declaration" if template.is_none() => self.alias(node),
+            "type_definition" => self.typedef(node),
+            "using_declaration" => self.using(node),
+            "preproc_if" | "preproc_ifdef" => {
+                let line = self.text.text[node.byte_range()].lines().next().unwrap_or_default().to_owned();
+                self.other(start..start + line.len(), OtherKind::Conditional, line, false);
+            }
+            // They declare nothing that has a name of its own, or, as a member's template, stand with its class.
+            "alias_declaration"
+            | "comment"
+            | "concept_definition"
+            | "friend_declaration"
+            | "namespace_alias_definition"
+            | "preproc_call"
+            | "preproc_def"
+            | "preproc_function_def"
+            | "preproc_include"
+            | "static_assert_declaration"
+            | "template_declaration"
+            | "template_instantiation" => {}
+            _ => self.unknown(node, start),
+        }
+    }
+
+    /// The functions and variables of one declaration: `int f(int), g(int);` has two.
+    fn declarators(&mut self, node: Node, start: usize, mut template: Option<Vec<TemplateParameter>>) {
+        self.class_within(node, start, template.as_deref(), None);
+        let mut cursor = node.walk();
+        for declarator in node.children_by_field_name("declarator", &mut cursor) {
+            let Some(function) = function::find(declarator) else {
+                self.variable(declarator, start, template.is_some());
+                continue;
+            };
+            match function.child_by_field_name("declarator").map_or("", |name| name.kind()) {
+                "identifier" | "template_function" => {
+                    let doc = doc::above(self.text.all(), self.text.index(start));
+                    let read = function::read(self.text, node, declarator, function, template.take(), doc);
+                    self.push(start..function.end_byte(), ItemKind::Function(read));
+                }
+                "operator_name" => {
+                    let name = function.child_by_field_name("declarator").unwrap_or(function);
+                    let name = self.source(name.byte_range());
+                    self.other(start..function.end_byte(), OtherKind::Operator, name, template.is_some());
+                }
+                // A definition of what its class or namespace has declared before.
+                "qualified_identifier" => {}
+                _ => self.unknown(node, start),
+            }
+        }
+    }
+
+    fn variable(&mut self, declarator: Node, start: usize, is_template: bool) {
+        let name = self.source(function::innermost(declarator).byte_range());
+        // A definition of a class's member, or nothing at all behind `extern "C" struct S { … };`.
+        if !name.is_empty() && !name.contains("::") {
+            self.other(start..declarator.end_byte(), OtherKind::Variable, name, is_template);
+        }
+    }
+
+    fn unknown(&mut self, node: Node, start: usize) {
+        let text = self.source(start..node.end_byte());
+        if node.is_named() && text != ";" {
+            let name = text.chars().take(60).collect();
+            self.other(start..node.end_byte(), OtherKind::Unknown, name, false);
+        }
+    }
+
+    pub(super) fn other(&mut self, range: Range<usize>, kind: OtherKind, name: String, template: bool) {
+        self.push(range, ItemKind::Other(OtherSyntax { kind, name, template }));
+    }
+
+    pub(super) fn push(&mut self, range: Range<usize>, kind: ItemKind) {
+        self.items.push(Item { span: self.text.span(range), namespace: self.namespace.clone(), kind });
+    }
+
+    pub(super) fn source(&self, range: Range<usize>) -> String {
+        text_of(self.text.tokens(range))
+    }
+}

@@ -1,0 +1,125 @@
+//! Free functions and function templates, from where the tree says they stand.
+
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
+use crate::parse::text::CppText;
+use crate::parse::types::{read_parameters, read_template_argument, read_type};
+use crate::source::Span;
+use crate::syntax::{FunctionSyntax, ParameterSyntax, TemplateParameter, TemplateParameterKind, TypeSyntax};
+use tree_sitter::Node;
+
+/// The function that a declarator declares, behind any `*` and `&` of what it returns; `None` for variables, function
+/// pointers among them.
+pub fn find(declarator: Node) -> Option<Node> {
+    let mut node = declarator;
+    loop {
+        match node.kind() {
+            "function_declarator" => {
+                let name = node.child_by_field_name("declarator")?;
+                return (name.kind() != "parenthesized_declarator").then_some(node);
+            }
+            // `= delete` looks like an initializer to the grammar.
+            "pointer_declarator" | "reference_declarator" | "init_declarator" => node = inner(node)?,
+            _ => return None,
+        }
+    }
+}
+
+/// The name at the heart of a declarator.
+pub fn innermost(declarator: Node) -> Node {
+    let mut node = declarator;
+    while let Some(next) = inner(node).filter(|_| node.kind().ends_with("_declarator")) {
+        node = next;
+    }
+    node
+}
+
+/// Reads one function of `declaration`.
+pub fn read(
+    text: &CppText,
+    declaration: Node,
+    declarator: Node,
+    function: Node,
+    template: Option<Vec<TemplateParameter>>,
+    doc: Option<String>,
+) -> FunctionSyntax {
+    let name = function.child_by_field_name("declarator").unwrap_or(function);
+    let name_tokens = text.tokens(name.byte_range());
+    let base_end = declaration.child_by_field_name("declarator").unwrap_or(declarator).start_byte();
+    let before = text.tokens(declaration.start_byte()..base_end);
+    let pointers = text.tokens(declarator.start_byte()..name.start_byte());
+    let behind = text.tokens(function.start_byte()..declaration.end_byte());
+    let is_specialization =
+        template.as_ref().is_some_and(Vec::is_empty) || name.kind() == "template_function";
+    FunctionSyntax {
+        name: name_tokens.first().map(|token| token.text.to_string()).unwrap_or_default(),
+        template_parameters: template.unwrap_or_default(),
+        returns: trailing_return(text, function).unwrap_or_else(|| read_type(&[before, pointers].concat())),
+        parameters: parameters(text, function),
+        deleted: behind.windows(2).any(|pair| is(&pair[0], "=") && is(&pair[1], "delete")),
+        specialization: is_specialization,
+        kernel: before.iter().any(|token| is(token, "__global__")),
+        doc,
+    }
+}
+
+/// Reads `<class T, int N = 3>`.
+pub fn read_template_parameters(tokens: &[Token]) -> Vec<TemplateParameter> {
+    let inner = tokens.get(1..tokens.len().saturating_sub(1)).unwrap_or_default();
+    split_at_commas(inner).into_iter().map(template_parameter).collect()
+}
+
+fn inner(node: Node) -> Option<Node> {
+    // References have no field name for what they refer to.
+    let mut cursor = node.walk();
+    node.child_by_field_name("declarator").or_else(|| node.named_children(&mut cursor).last())
+}
+
+/// `-> double`
+fn trailing_return(text: &CppText, function: Node) -> Option<TypeSyntax> {
+    let mut cursor = function.walk();
+    let trailing = function.children(&mut cursor).find(|child| child.kind() == "trailing_return_type")?;
+    let tokens = text.tokens(trailing.byte_range());
+    Some(read_type(tokens.get(1..)?))
+}
+
+fn parameters(text: &CppText, function: Node) -> Vec<ParameterSyntax> {
+    let Some(list) = function.child_by_field_name("parameters") else {
+        return Vec::new();
+    };
+    let whole: Span = text.span(list.byte_range());
+    let mut cursor = Cursor::new(text.tokens(list.byte_range()));
+    cursor.group("(").map(|inner| read_parameters(inner, whole)).unwrap_or_default()
+}
+
+fn template_parameter(tokens: &[Token]) -> TemplateParameter {
+    let mut cursor = Cursor::new(tokens);
+    let declared = cursor.until(|token| is(token, "="));
+    let default = cursor.eat("=").then(|| read_template_argument(&tokens[cursor.position()..]));
+    let kind = parameter_kind(declared);
+    let pack = declared.iter().any(|token| is(token, "..."));
+    TemplateParameter { name: parameter_name(declared, kind), kind, pack, default }
+}
+
+fn parameter_kind(declared: &[Token]) -> TemplateParameterKind {
+    let mut cursor = Cursor::new(declared);
+    if cursor.eat("template") {
+        return TemplateParameterKind::Template;
+    }
+    let is_type = cursor.eat("class") || cursor.eat("typename");
+    cursor.eat("...");
+    cursor.eat_kind(TokenKind::Identifier);
+    // `typename T::size_type N` is a value.
+    if is_type && cursor.is_at_end() { TemplateParameterKind::Type } else { TemplateParameterKind::Value }
+}
+
+/// The last word, unless it is all of the type.
+fn parameter_name(declared: &[Token], kind: TemplateParameterKind) -> Option<String> {
+    let last = declared.iter().rfind(|token| token.kind != TokenKind::Comment)?;
+    let words = declared.iter().filter(|token| token.kind == TokenKind::Identifier).count();
+    let is_keyword = ["class", "typename", "int", "bool", "unsigned", "long", "char"].contains(&&*last.text);
+    let named = last.kind == TokenKind::Identifier && !is_keyword;
+    let behind_type = kind != TemplateParameterKind::Value
+        || words > 1 && !text_of(declared).ends_with(&format!("::{}", last.text));
+    (named && behind_type).then(|| last.text.to_string())
+}

@@ -1,0 +1,51 @@
+//! Types made of keywords, which C++ takes in any order: `long unsigned int` is `unsigned long`.
+
+/// The keywords of a fundamental type, in whatever order they come.
+#[derive(Default)]
+pub struct Words {
+    base: Option<&'static str>,
+    signed: bool,
+    unsigned: bool,
+    short: bool,
+    long: usize,
+}
+
+impl Words {
+    /// Takes `word` if it is one of the keywords.
+    pub fn add(&mut self, word: &str) -> bool {
+        const BASES: [&str; 10] =
+            ["void", "bool", "char", "int", "float", "double", "wchar_t", "char8_t", "char16_t", "char32_t"];
+        match word {
+            "signed" => self.signed = true,
+            "unsigned" => self.unsigned = true,
+            "short" => self.short = true,
+            "long" => self.long += 1,
+            _ => match BASES.iter().find(|base| **base == word) {
+                Some(base) => self.base = Some(base),
+                None => return false,
+            },
+        }
+        true
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.base.is_none() && !self.signed && !self.unsigned && !self.short && self.long == 0
+    }
+
+    /// The type that the words make; `None` for none.
+    pub fn spelling(&self) -> Option<&'static str> {
+        if self.is_empty() {
+            return None;
+        }
+        Some(match (self.base.unwrap_or("int"), self.unsigned) {
+            ("char", true) => "unsigned char",
+            ("char", false) if self.signed => "signed char",
+            ("double", _) if self.long > 0 => "long double",
+            ("int", true) if self.short => "unsigned short",
+            ("int", false) if self.short => "short",
+            ("int", true) => ["unsigned int", "unsigned long", "unsigned long long"][self.long.min(2)],
+            ("int", false) => ["int", "long", "long long"][self.long.min(2)],
+            (base, _) => base,
+        })
+    }
+}

@@ -1,0 +1,45 @@
+//! Values of directives' options: strings, numbers and words.
+
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, is, text_of};
+
+/// The text of one string, or of several side by side; `None` if anything else stands there.
+pub fn text(tokens: &[Token]) -> Option<String> {
+    let mut cursor = Cursor::new(tokens);
+    let mut text = unquoted(&cursor.eat_kind(TokenKind::String)?.text);
+    while let Some(next) = cursor.eat_kind(TokenKind::String) {
+        text.push_str(&unquoted(&next.text));
+    }
+    cursor.is_at_end().then_some(text)
+}
+
+/// The value of an option: a string's text, or what stands there.
+pub fn value(tokens: &[Token]) -> String {
+    text(tokens).unwrap_or_else(|| text_of(tokens))
+}
+
+/// `name="value"`; the value of a name alone is `1`.
+pub fn option(tokens: &[Token]) -> (String, String) {
+    let mut cursor = Cursor::new(tokens);
+    let name = text_of(cursor.until(|token| is(token, "=")));
+    if cursor.eat("=") { (name, value(&tokens[cursor.position()..])) } else { (name, "1".to_owned()) }
+}
+
+fn unquoted(literal: &str) -> String {
+    let inner = literal.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(literal);
+    let mut text = String::with_capacity(inner.len());
+    let mut letters = inner.chars();
+    while let Some(letter) = letters.next() {
+        match (letter, letter == '\\') {
+            (_, true) => match letters.next() {
+                Some('n') => text.push('\n'),
+                Some('t') => text.push('\t'),
+                // A backslash before the end of a line joins the two.
+                Some('\n') | None => {}
+                Some(other) => text.push(other),
+            },
+            (other, false) => text.push(other),
+        }
+    }
+    text
+}

@@ -1,0 +1,58 @@
+//! What the C++ parser could not read.
+
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::parse::cursor::text_of;
+use crate::parse::text::CppText;
+use tree_sitter::{Node, TreeCursor};
+
+/// The errors in one declaration, bodies of functions and classes left out: nothing in there is read.
+pub fn find(node: Node, text: &CppText) -> Vec<Diagnostic> {
+    let mut errors = Vec::new();
+    let mut cursor = node.walk();
+    loop {
+        let node = cursor.node();
+        if node.is_error() {
+            errors.push(unreadable(node, text));
+        } else if node.is_missing() {
+            errors.extend(missing(node, text));
+        }
+        let enter = node.has_error() && !node.is_error() && !is_body(&cursor);
+        if enter && cursor.goto_first_child() {
+            continue;
+        }
+        while !cursor.goto_next_sibling() {
+            if !cursor.goto_parent() {
+                return errors;
+            }
+        }
+    }
+}
+
+/// A default value is C++'s business as well; the grammar lacks `= {}`, for one.
+fn is_body(cursor: &TreeCursor) -> bool {
+    let kind = cursor.node().kind();
+    matches!(kind, "compound_statement" | "field_declaration_list")
+        || cursor.field_name() == Some("default_value")
+}
+
+fn unreadable(node: Node, text: &CppText) -> Diagnostic {
+    let tokens = text.tokens(node.byte_range());
+    let shown: String = text_of(tokens).chars().take(40).collect();
+    let first = text.index(node.start_byte()).min(text.all().len() - 1);
+    let start = text.all()[first].span;
+    Diagnostic::error(code::SYNTAX_ERROR, start, format!("`{shown}` cannot be read as C++ here"))
+        .help("if a macro stands here, `#define` it above; to keep the text from quaff, put it between `#ifndef SWIG` and `#endif`")
+}
+
+/// A mark that is missing; a missing name is a gap in the grammar (`= delete` behind a reference, for one).
+fn missing(node: Node, text: &CppText) -> Option<Diagnostic> {
+    if node.is_named() {
+        return None;
+    }
+    let mark = node.kind();
+    let before = text.index(node.start_byte()).max(1) - 1;
+    let span = text.all()[before].span;
+    let error = Diagnostic::error(code::MISSING_MARK, span, format!("`{mark}` is missing"));
+    Some(error.label(format!("expected `{mark}` behind this")))
+}

@@ -1,0 +1,69 @@
+//! C++ text put together from tokens, and the way back from a place in it to the tokens and to the user's files.
+
+use crate::lex::{Leading, Token, TokenKind};
+use crate::parse::cursor::{span_of, would_merge};
+use crate::source::Span;
+use std::ops::Range;
+
+/// The C++ side of an interface: all tokens that belong to no directive.
+pub struct CppText {
+    pub text: String,
+    /// In order; `starts` says where each begins in `text`.
+    tokens: Vec<Token>,
+    starts: Vec<usize>,
+}
+
+impl CppText {
+    /// Spaces and newlines stay as the tokens have them, so that a reader of rows sees the rows of the file.
+    pub fn new(tokens: Vec<Token>) -> CppText {
+        let mut text = String::new();
+        let mut starts = Vec::with_capacity(tokens.len());
+        let mut after_line_comment = false;
+        for token in &tokens {
+            text.push_str(separator(token, &text, after_line_comment));
+            starts.push(text.len());
+            text.push_str(&token.text);
+            after_line_comment = token.kind == TokenKind::Comment && token.text.starts_with("//");
+        }
+        text.push('\n');
+        CppText { text, tokens, starts }
+    }
+
+    /// All tokens.
+    pub fn all(&self) -> &[Token] {
+        &self.tokens
+    }
+
+    /// The tokens that begin in a range of the text.
+    pub fn tokens(&self, range: Range<usize>) -> &[Token] {
+        let start = self.index(range.start);
+        &self.tokens[start..self.index(range.end).max(start)]
+    }
+
+    /// How many tokens begin before an offset.
+    pub fn index(&self, offset: usize) -> usize {
+        self.starts.partition_point(|start| *start < offset)
+    }
+
+    /// The place in the user's files of a range of the text; for a range without tokens, of the token before it.
+    ///
+    /// # Panics
+    /// If the text has no tokens at all.
+    pub fn span(&self, range: Range<usize>) -> Span {
+        span_of(self.tokens(range.clone())).unwrap_or_else(|| {
+            let before = self.index(range.start).max(1) - 1;
+            self.tokens[before].span
+        })
+    }
+}
+
+fn separator(token: &Token, before: &str, after_line_comment: bool) -> &'static str {
+    match token.leading {
+        Leading::BlankLine => "\n\n",
+        Leading::Newline => "\n",
+        _ if after_line_comment => "\n",
+        Leading::Space => " ",
+        Leading::Nothing if would_merge(before, &token.text) => " ",
+        Leading::Nothing => "",
+    }
+}

@@ -1,0 +1,84 @@
+//! Classes, enumerations, aliases and `using`: what names types.
+
+use crate::parse::cursor::Cursor;
+use crate::parse::declaration::Walk;
+use crate::parse::types::{read_declarator, read_qualified_name, read_type};
+use crate::syntax::{AliasSyntax, ItemKind, OtherKind, TemplateParameter, UsingSyntax};
+use tree_sitter::Node;
+
+impl Walk<'_, '_> {
+    /// A class or enumeration that is defined where a variable or an alias gets its type.
+    pub(super) fn class_within(
+        &mut self,
+        node: Node,
+        start: usize,
+        template: Option<&[TemplateParameter]>,
+        name: Option<String>,
+    ) {
+        if let Some(r#type) = node.child_by_field_name("type") {
+            self.class(r#type, start, template, name);
+        }
+    }
+
+    /// A class or enumeration, if it is defined here and not just named. `name` is for one without a name of its own.
+    pub(super) fn class(
+        &mut self,
+        node: Node,
+        start: usize,
+        template: Option<&[TemplateParameter]>,
+        name: Option<String>,
+    ) {
+        let kind = match node.kind() {
+            "class_specifier" => OtherKind::Class,
+            "struct_specifier" => OtherKind::Struct,
+            "union_specifier" => OtherKind::Union,
+            "enum_specifier" => OtherKind::Enum,
+            _ => return,
+        };
+        let Some(body) = node.child_by_field_name("body") else {
+            return;
+        };
+        let own = node.child_by_field_name("name").map(|name| self.source(name.byte_range()));
+        let is_specialization = template.is_some_and(<[_]>::is_empty);
+        if !is_specialization {
+            let name = own.or(name).unwrap_or_default();
+            self.other(start..body.start_byte(), kind, name, template.is_some());
+        }
+    }
+
+    pub(super) fn alias(&mut self, node: Node) {
+        let (Some(name), Some(target)) = (node.child_by_field_name("name"), node.child_by_field_name("type"))
+        else {
+            return;
+        };
+        let target = read_type(self.text.tokens(target.byte_range()));
+        let alias = AliasSyntax { name: self.source(name.byte_range()), target };
+        self.push(node.byte_range(), ItemKind::Alias(alias));
+    }
+
+    pub(super) fn typedef(&mut self, node: Node) {
+        let mut cursor = node.walk();
+        let declarators: Vec<Node> = node.children_by_field_name("declarator", &mut cursor).collect();
+        let Some(first) = declarators.first() else {
+            return;
+        };
+        self.class_within(node, node.start_byte(), None, Some(self.source(first.byte_range())));
+        let base = self.text.tokens(node.start_byte()..first.start_byte());
+        for declarator in declarators {
+            let tokens = [base, self.text.tokens(declarator.byte_range())].concat();
+            if let (target, Some(name)) = read_declarator(&tokens) {
+                self.push(node.byte_range(), ItemKind::Alias(AliasSyntax { name, target }));
+            }
+        }
+    }
+
+    pub(super) fn using(&mut self, node: Node) {
+        let mut cursor = Cursor::new(self.text.tokens(node.byte_range()));
+        cursor.eat("using");
+        let namespace = cursor.eat("namespace");
+        cursor.eat("typename");
+        if let Some(target) = read_qualified_name(&mut cursor) {
+            self.push(node.byte_range(), ItemKind::Using(UsingSyntax { target, namespace }));
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Types and parameters from tokens: one reader for C++ declarations, `%apply` and `%template`.
+//!
+//! `const std::vector<T>& values = {}` becomes name, type and default. What it does not follow (function pointers,
+//! arrays, `decltype`) becomes [`TypeSyntax::Opaque`] with its text: nothing of that kind can be bound.
+
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
+use crate::parse::fundamental::Words;
+use crate::source::Span;
+use crate::syntax::{ParameterSyntax, QualifiedName, Segment, TemplateArgument, TypeSyntax};
+
+/// Pointers and template arguments nested deeper than this are opaque, so that no reader of types can run out of stack.
+const MAX_DEPTH: usize = 32;
+
+/// Words that say nothing about what a caller passes.
+const IGNORED: [&str; 25] = [
+    "static",
+    "inline",
+    "constexpr",
+    "consteval",
+    "constinit",
+    "extern",
+    "register",
+    "virtual",
+    "explicit",
+    "friend",
+    "mutable",
+    "thread_local",
+    "typedef",
+    "typename",
+    "class",
+    "struct",
+    "enum",
+    "union",
+    "__host__",
+    "__device__",
+    "__global__",
+    "__forceinline__",
+    "__noinline__",
+    "__restrict__",
+    "__restrict",
+];
+
+/// The same, with brackets behind them.
+const IGNORED_CALLS: [&str; 4] = ["__attribute__", "__declspec", "__launch_bounds__", "alignas"];
+
+/// Words that look like names and are values.
+const VALUES: [&str; 3] = ["true", "false", "nullptr"];
+
+/// Reads `const float* in = nullptr`; the place of `whole` is used if there are no tokens.
+pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
+    let span = span_of(tokens).unwrap_or(whole);
+    let mut cursor = Cursor::new(tokens);
+    let declarator = cursor.until(|token| is(token, "="));
+    let default = cursor.eat("=").then(|| text_of(&tokens[cursor.position()..]));
+    let (r#type, name) = read_declarator(declarator);
+    ParameterSyntax { name, r#type, default, span }
+}
+
+/// Reads a list of parameters between brackets; `(void)` is an empty list.
+pub fn read_parameters(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
+    let parts = split_at_commas(tokens);
+    if parts.len() == 1 && text_of(parts[0]) == "void" {
+        return Vec::new();
+    }
+    parts.into_iter().map(|part| read_parameter(part, whole)).collect()
+}
+
+/// Reads a type with nothing declared.
+pub fn read_type(tokens: &[Token]) -> TypeSyntax {
+    match read_declarator(tokens) {
+        (r#type, None) => r#type,
+        (_, Some(_)) => TypeSyntax::Opaque(text_of(tokens)),
+    }
+}
+
+/// Reads `example::sum<float>`; `None`, and nothing passed, if the text does not begin with a name.
+pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
+    read_name(cursor, 0)
+}
+
+/// Reads a type and the name it is given to.
+pub fn read_declarator(tokens: &[Token]) -> (TypeSyntax, Option<String>) {
+    let mut cursor = Cursor::new(tokens);
+    let read = read_specifiers(&mut cursor, 0).and_then(|base| read_pointers(&mut cursor, base));
+    let name = cursor.eat_kind(TokenKind::Identifier).map(|token| token.text.to_string());
+    while skip_attribute(&mut cursor) {}
+    match read {
+        Some(r#type) if cursor.is_at_end() => (r#type, name),
+        Some(r#type) if cursor.eat("[") && cursor.eat("]") && cursor.is_at_end() => {
+            (TypeSyntax::Pointer(Box::new(r#type)), name)
+        }
+        _ => (TypeSyntax::Opaque(text_of(tokens)), name.or_else(|| callback_name(tokens))),
+    }
+}
+
+/// `unsigned long`, `const example::real`: all before the first `*`, `&` or declared name.
+fn read_specifiers(cursor: &mut Cursor, depth: usize) -> Option<TypeSyntax> {
+    let mut words = Words::default();
+    let mut named = None;
+    let mut constant = false;
+    loop {
+        while skip_attribute(cursor) {}
+        let word = cursor.peek().map_or("", |token| &*token.text);
+        if word == "const" {
+            constant = true;
+            cursor.next();
+        } else if IGNORED.contains(&word) || named.is_none() && words.add(word) {
+            cursor.next();
+        } else if named.is_none() && words.is_empty() && !VALUES.contains(&word) {
+            named = Some(read_name(cursor, depth)?);
+        } else {
+            break;
+        }
+    }
+    let base = match named {
+        Some(name) => TypeSyntax::Named(name),
+        None => TypeSyntax::Fundamental(words.spelling()?),
+    };
+    Some(if constant { TypeSyntax::Const(Box::new(base)) } else { base })
+}
+
+/// `*`, `* const`, `&` and `&&` after a type.
+fn read_pointers(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
+    let mut read = base;
+    for _ in 0..MAX_DEPTH {
+        let word = cursor.peek().map_or("", |token| &*token.text);
+        read = match word {
+            "*" => TypeSyntax::Pointer(Box::new(read)),
+            "&" => TypeSyntax::Reference(Box::new(read)),
+            "&&" => TypeSyntax::RvalueReference(Box::new(read)),
+            "const" => TypeSyntax::Const(Box::new(read)),
+            _ if IGNORED.contains(&word) => read,
+            _ => return Some(read),
+        };
+        cursor.next();
+    }
+    None
+}
+
+fn read_name(cursor: &mut Cursor, depth: usize) -> Option<QualifiedName> {
+    let start = cursor.clone();
+    let global = cursor.eat("::");
+    let mut segments = Vec::new();
+    loop {
+        let Some(name) = cursor.eat_kind(TokenKind::Identifier) else {
+            *cursor = start;
+            return None;
+        };
+        cursor.eat("template");
+        let arguments = read_arguments(cursor, depth);
+        segments.push(Segment { name: name.text.to_string(), arguments });
+        if !cursor.eat("::") {
+            return Some(QualifiedName { global, segments });
+        }
+    }
+}
+
+/// `<float, 3>`
+fn read_arguments(cursor: &mut Cursor, depth: usize) -> Option<Vec<TemplateArgument>> {
+    let mut ahead = cursor.clone();
+    if depth >= MAX_DEPTH || !ahead.eat("<") {
+        return None;
+    }
+    let start = ahead.position();
+    let mut open = 1;
+    while open > 0 {
+        ahead.until(|token| is(token, "<") || is(token, ">"));
+        open += if ahead.next()?.text.as_ref() == "<" { 1 } else { -1 };
+    }
+    *cursor = ahead;
+    let between = cursor.since(start);
+    let parts = split_at_commas(&between[..between.len() - 1]);
+    Some(parts.into_iter().map(|part| read_argument(part, depth + 1)).collect())
+}
+
+/// Reads one template argument.
+pub fn read_template_argument(tokens: &[Token]) -> TemplateArgument {
+    read_argument(tokens, 0)
+}
+
+fn read_argument(tokens: &[Token], depth: usize) -> TemplateArgument {
+    let mut cursor = Cursor::new(tokens);
+    let read = read_specifiers(&mut cursor, depth).and_then(|base| read_pointers(&mut cursor, base));
+    let r#type = read.filter(|_| cursor.is_at_end());
+    let text = r#type.as_ref().map_or_else(|| text_of(tokens), TypeSyntax::to_string);
+    TemplateArgument { text, r#type }
+}
+
+/// `[[nodiscard]]`, `__attribute__((…))`, or the string of `extern "C"`.
+fn skip_attribute(cursor: &mut Cursor) -> bool {
+    let word = cursor.peek().map_or("", |token| &*token.text);
+    if IGNORED_CALLS.contains(&word) {
+        cursor.next();
+        cursor.group("(");
+        return true;
+    }
+    let mut ahead = cursor.clone();
+    if ahead.eat("[") && ahead.is("[") {
+        return cursor.group("[").is_some();
+    }
+    cursor.eat_kind(TokenKind::String).is_some()
+}
+
+/// The name in `void (*callback)(int)`.
+fn callback_name(tokens: &[Token]) -> Option<String> {
+    let mut cursor = Cursor::new(tokens);
+    cursor.until(|token| is(token, "("));
+    let mut inner = Cursor::new(cursor.group("(")?);
+    inner.eat("*");
+    inner.eat_kind(TokenKind::Identifier).map(|token| token.text.to_string())
+}

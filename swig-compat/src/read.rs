@@ -1,0 +1,20 @@
+//! The front half of the compiler: an interface file to its [`Interface`].
+
+use crate::diagnostic::Diagnostics;
+use crate::interface::Interface;
+use crate::lower::lower;
+use crate::parse::parse;
+use crate::preprocess::{Define, preprocess};
+use crate::source::{FileId, Sources};
+
+/// Reads `main` with all it includes. What comes back is only of use if `diagnostics` has no errors.
+pub fn read(
+    sources: &mut Sources,
+    main: FileId,
+    defines: &[Define],
+    diagnostics: &mut Diagnostics,
+) -> Interface {
+    let tokens = preprocess(sources, main, defines, diagnostics);
+    let syntax = parse(&tokens, sources, diagnostics);
+    lower(&syntax, main, diagnostics)
+}

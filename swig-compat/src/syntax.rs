@@ -1,0 +1,206 @@
+//! What an interface file says, as it is written: the product of `parse`.
+//!
+//! Nothing is resolved here. Names are as spelled, templates are not instantiated, and directives and declarations
+//! stand in one list in the order of the text, each with the namespace that encloses it.
+
+mod types;
+
+pub use types::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
+
+use crate::source::Span;
+use std::fmt;
+
+/// One interface file with all that it includes.
+#[derive(Debug, Default)]
+pub struct Syntax {
+    pub items: Vec<Item>,
+}
+
+/// One directive or declaration.
+#[derive(Debug)]
+pub struct Item {
+    pub span: Span,
+    /// The enclosing namespaces, outermost first; inline and unnamed ones left out, as names inside need no prefix.
+    pub namespace: Vec<String>,
+    pub kind: ItemKind,
+}
+
+/// What an [`Item`] is.
+#[derive(Debug)]
+pub enum ItemKind {
+    Directive(Directive),
+    Function(FunctionSyntax),
+    Alias(AliasSyntax),
+    Using(UsingSyntax),
+    Other(OtherSyntax),
+}
+
+/// What SWIG calls a directive.
+#[derive(Debug)]
+pub enum Directive {
+    Module(ModuleDirective),
+    Block(BlockDirective),
+    Template(TemplateDirective),
+    Apply(ApplyDirective),
+    Feature(FeatureDirective),
+}
+
+/// `%module(docstring="…") name`
+#[derive(Debug)]
+pub struct ModuleDirective {
+    pub name: String,
+    pub name_span: Span,
+    pub docstring: Option<String>,
+    /// The comment directly above.
+    pub doc: Option<String>,
+}
+
+/// C++ text for the shim: `%{ … %}`, `%header %{ … %}`, `%inline %{ … %}` and their kin.
+#[derive(Debug)]
+pub struct BlockDirective {
+    /// Without the marks.
+    pub code: String,
+    pub section: Section,
+}
+
+/// Where a block goes: all of one section stand before all of the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Section {
+    Begin,
+    Runtime,
+    Header,
+}
+
+/// `%template(name) template<arguments>;`
+#[derive(Debug)]
+pub struct TemplateDirective {
+    pub name: String,
+    pub template: QualifiedName,
+    pub template_span: Span,
+}
+
+/// `%apply source { targets };`
+#[derive(Debug)]
+pub struct ApplyDirective {
+    pub source: Vec<ParameterSyntax>,
+    pub source_span: Span,
+    pub targets: Vec<Vec<ParameterSyntax>>,
+}
+
+/// `%feature("name", "value", attribute="…") target;`
+#[derive(Debug)]
+pub struct FeatureDirective {
+    pub name: String,
+    /// `1` where the text gives none, as SWIG has it; empty to take the feature back.
+    pub value: String,
+    pub attributes: Vec<(String, String)>,
+    /// `None` for a feature of everything that follows.
+    pub target: Option<FeatureTarget>,
+}
+
+/// The declaration a `%feature` is for.
+#[derive(Debug)]
+pub struct FeatureTarget {
+    pub name: QualifiedName,
+    /// Set when the text gives a parameter list, and so one overload.
+    pub parameters: Option<Vec<ParameterSyntax>>,
+    pub span: Span,
+}
+
+/// A free function or function template.
+#[derive(Debug)]
+pub struct FunctionSyntax {
+    pub name: String,
+    /// Empty for plain functions.
+    pub template_parameters: Vec<TemplateParameter>,
+    pub returns: TypeSyntax,
+    pub parameters: Vec<ParameterSyntax>,
+    pub deleted: bool,
+    /// `template <> float sum<float>(…)`: belongs to its primary template.
+    pub specialization: bool,
+    /// Marked `__global__`.
+    pub kernel: bool,
+    /// The comment directly above, without its marks.
+    pub doc: Option<String>,
+}
+
+/// One parameter of a function, or of a pattern in `%apply`.
+#[derive(Clone, Debug)]
+pub struct ParameterSyntax {
+    pub name: Option<String>,
+    pub r#type: TypeSyntax,
+    pub default: Option<String>,
+    pub span: Span,
+}
+
+/// One parameter of a template.
+#[derive(Debug)]
+pub struct TemplateParameter {
+    pub name: Option<String>,
+    pub kind: TemplateParameterKind,
+    pub pack: bool,
+    pub default: Option<TemplateArgument>,
+}
+
+/// What a template parameter stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TemplateParameterKind {
+    Type,
+    /// `int N`; also `std::integral T`, which only lookup could tell apart.
+    Value,
+    Template,
+}
+
+/// `typedef target name;` or `using name = target;`
+#[derive(Debug)]
+pub struct AliasSyntax {
+    pub name: String,
+    pub target: TypeSyntax,
+}
+
+/// `using namespace target;` or `using target;`
+#[derive(Debug)]
+pub struct UsingSyntax {
+    pub target: QualifiedName,
+    pub namespace: bool,
+}
+
+/// A declaration that is seen and not read further.
+#[derive(Debug)]
+pub struct OtherSyntax {
+    pub kind: OtherKind,
+    /// Empty where C++ gives none.
+    pub name: String,
+    /// Whether it is a template.
+    pub template: bool,
+}
+
+/// What an [`OtherSyntax`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OtherKind {
+    Class,
+    Struct,
+    Union,
+    Enum,
+    Variable,
+    Operator,
+    /// `#if` inside `%inline`, which is not preprocessed.
+    Conditional,
+    /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.
+    Unknown,
+}
+
+impl fmt::Display for OtherKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OtherKind::Class => "class",
+            OtherKind::Struct => "struct",
+            OtherKind::Union => "union",
+            OtherKind::Enum => "enum",
+            OtherKind::Variable => "variable",
+            OtherKind::Operator => "operator",
+            OtherKind::Conditional => "conditional text",
+            OtherKind::Unknown => "text",
+        })
+    }
+}

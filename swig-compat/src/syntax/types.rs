@@ -1,0 +1,97 @@
+//! C++ types and names, as they are spelled.
+
+use std::fmt;
+
+/// A C++ type, as far as quaff looks into it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypeSyntax {
+    /// A type made of keywords, in the one order quaff spells them: `unsigned long`.
+    Fundamental(&'static str),
+    Named(QualifiedName),
+    Const(Box<TypeSyntax>),
+    Pointer(Box<TypeSyntax>),
+    Reference(Box<TypeSyntax>),
+    RvalueReference(Box<TypeSyntax>),
+    /// A function pointer, an array, `decltype(…)`: the text only.
+    Opaque(String),
+}
+
+impl fmt::Display for TypeSyntax {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TypeSyntax::Fundamental(name) => f.write_str(name),
+            TypeSyntax::Named(name) => name.fmt(f),
+            TypeSyntax::Const(pointer) if matches!(**pointer, TypeSyntax::Pointer(_)) => {
+                write!(f, "{pointer} const")
+            }
+            TypeSyntax::Const(inner) => write!(f, "const {inner}"),
+            TypeSyntax::Pointer(inner) => write!(f, "{inner}*"),
+            TypeSyntax::Reference(inner) => write!(f, "{inner}&"),
+            TypeSyntax::RvalueReference(inner) => write!(f, "{inner}&&"),
+            TypeSyntax::Opaque(text) => f.write_str(text),
+        }
+    }
+}
+
+/// `example::sum<float>`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QualifiedName {
+    /// Begins with `::`.
+    pub global: bool,
+    /// Never empty.
+    pub segments: Vec<Segment>,
+}
+
+impl QualifiedName {
+    /// `example::sum`, without template arguments or a leading `::`.
+    pub fn path(&self) -> String {
+        self.segments.iter().map(|segment| segment.name.as_str()).collect::<Vec<_>>().join("::")
+    }
+
+    /// The name alone, if there is no `::` and there are no arguments.
+    pub fn plain(&self) -> Option<&str> {
+        match self.segments.as_slice() {
+            [only] if !self.global && only.arguments.is_none() => Some(&only.name),
+            _ => None,
+        }
+    }
+
+    /// Whether any part has template arguments.
+    pub fn has_arguments(&self) -> bool {
+        self.segments.iter().any(|segment| segment.arguments.is_some())
+    }
+
+    /// The template arguments of the last part.
+    pub fn arguments(&self) -> Option<&[TemplateArgument]> {
+        self.segments.last()?.arguments.as_deref()
+    }
+}
+
+impl fmt::Display for QualifiedName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, segment) in self.segments.iter().enumerate() {
+            let separator = if index > 0 || self.global { "::" } else { "" };
+            write!(f, "{separator}{}", segment.name)?;
+            if let Some(arguments) = &segment.arguments {
+                let texts: Vec<&str> = arguments.iter().map(|argument| argument.text.as_str()).collect();
+                write!(f, "<{}>", texts.join(", "))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One part of a [`QualifiedName`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    pub name: String,
+    pub arguments: Option<Vec<TemplateArgument>>,
+}
+
+/// `float` or `3` in `f<float, 3>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TemplateArgument {
+    pub text: String,
+    /// Set when the text reads as a type; a name may still turn out to be a value.
+    pub r#type: Option<TypeSyntax>,
+}

@@ -1,0 +1,3 @@
+%module example
+int f()
+%feature("x") f;

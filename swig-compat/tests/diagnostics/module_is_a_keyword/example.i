@@ -1,0 +1,2 @@
+%module lambda
+int f();

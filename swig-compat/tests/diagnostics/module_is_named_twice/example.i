@@ -1,0 +1,3 @@
+%module example
+%module other
+int f();

@@ -1,0 +1,2 @@
+%module(directors="1") example
+int f();

@@ -1,0 +1,3 @@
+%module example
+namespace a {
+int f();

@@ -1,0 +1,2 @@
+%module example
+namespace a { template <class T> T sum(T x); }

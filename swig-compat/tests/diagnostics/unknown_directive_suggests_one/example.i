@@ -1,0 +1,6 @@
+%module example
+
+%tempalte(sum) sum<float>;
+%in_array(in, size);
+%frobnicate(a, b)
+int f();

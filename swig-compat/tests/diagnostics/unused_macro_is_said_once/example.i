@@ -1,0 +1,5 @@
+%module example
+
+%include "quaff.i"
+%in_array(inn, size);
+float sum(float in, unsigned size);

@@ -1,0 +1,2 @@
+%module(docstring="Adds " "up.") example
+int f();

@@ -1,0 +1,10 @@
+#pragma once
+namespace example {
+/// @brief Adds up `size` values.
+/// Empty input sums to 0.
+template <class T> T sum(const T* in, unsigned size) {
+    T total = 0;
+    for (unsigned i = 0; i < size; ++i) total += in[i];
+    return total;
+}
+}  // namespace example
