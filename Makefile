@@ -1,0 +1,59 @@
+# What one does with this checkout. Everything is made inside it: in .venv/ and target/.
+PYTHON ?= python3
+example = swig-compat/examples/pycuda-swig-example
+bin = .venv/bin
+export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
+
+.PHONY: demo test bench lint emitted require
+.DEFAULT_GOAL := demo
+
+## Build quaff and the example from its interface, and call it.
+demo: .venv/quaff .venv/demo
+	$(bin)/quaff check $(example)/example.i -I $(example)/include
+	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
+	PYTHONPATH=target/demo $(bin)/python examples/demo.py
+
+## All that CI runs.
+test: lint .venv/quaff
+	cargo test --quiet --workspace
+	cargo test --quiet --features python
+	$(MAKE) --no-print-directory -j2 -C cpp/tests
+	$(bin)/python -m pytest -q
+
+## Formatters and linters, which change nothing.
+lint: .venv/test
+	cargo fmt --all --check
+	cargo clippy --quiet --workspace --all-targets -- -D warnings
+	cargo clippy --quiet --features extension-module --all-targets -- -D warnings
+	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
+	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' ':!src/emitted' ':!swig-compat/tests')
+	$(bin)/mypy
+
+## Measure quaff beside its peers: a table, and target/bench/results.json.
+bench: .venv/quaff .venv/bench
+	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
+	PYTHONPATH=target/demo $(bin)/python -m benches.run
+
+## Write src/emitted/ again, from cpp/quaff.i.
+emitted:
+	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
+
+# The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed.
+sources = $(shell git ls-files src cpp/include python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
+.venv/quaff: $(sources) | .venv/ready
+	$(bin)/pip install -q --disable-pip-version-check . ./swig-compat
+	@touch $@
+
+# One group of pinned packages each, from pyproject.toml.
+.venv/demo .venv/test .venv/bench: .venv/%: pyproject.toml | .venv/ready
+	$(bin)/pip install -q --disable-pip-version-check --group $*
+	@touch $@
+
+.venv/ready: | require
+	$(PYTHON) -m venv .venv
+	$(bin)/pip install -q --disable-pip-version-check pip==26.3
+	@touch $@
+
+# What is missing on the machine, each with the line that installs it.
+require:
+	@PYTHON="$(PYTHON)" ./require.sh

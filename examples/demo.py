@@ -1,0 +1,53 @@
+"""Calls `example.sum`, which `quaff build` made from an interface file, and `quaff.sum`: see `make demo`."""
+
+import array
+from collections.abc import Callable
+
+import example
+import numpy as np
+
+import quaff
+
+SUMS: list[tuple[str, Callable[..., float]]] = [("example.sum", example.sum), ("quaff.sum", quaff.sum)]
+
+
+def arrays() -> list[tuple[str, object]]:
+    """Both dtypes, and the layouts that real programs pass."""
+    ramp = np.arange(53735, dtype=np.float64)
+    grid = np.linspace(0, 1, 12, dtype=np.float32).reshape(3, 4)
+    return [
+        ("np.arange(53735, dtype='float64')", ramp),
+        ("np.arange(53735, dtype='float64')[::-2]", ramp[::-2]),
+        ("np.linspace(0, 1, 12, dtype='float32')", grid.ravel()),
+        ("… .reshape(3, 4).T[1:, ::2]", grid.T[1:, ::2]),
+        ("np.broadcast_to(np.float32(0.5), (4, 5))", np.broadcast_to(np.float32(0.5), (4, 5))),
+        ("array.array('d', [1.5, 2.5])", array.array("d", [1.5, 2.5])),
+        ("memoryview of a float32 array", memoryview(np.ones(3, np.float32))),
+    ]
+
+
+def show_sums() -> None:
+    print(f"\n{'':42}{'example.sum':>16}{'quaff.sum':>16}{'numpy.sum':>16}")
+    for name, values in arrays():
+        results = [f"{float(sum_of(values)):16.9g}" for _, sum_of in [*SUMS, ("numpy.sum", np.sum)]]
+        print(f"{name:42}{''.join(results)}")
+
+
+def show_refusals() -> None:
+    print("\nWhat cannot be summed is refused, with what would do:")
+    for values in [np.arange(3), [1.0, 2.0], np.zeros(2, ">f4")]:
+        try:
+            example.sum(values)
+        except TypeError as error:
+            print(f"  {error}".replace("\n", "\n  "))
+
+
+def show_what_quaff_sees() -> None:
+    print("\nWhat quaff sees of an array:")
+    print(" ", quaff.inspect(np.ones((3, 4), np.float32).T))
+
+
+if __name__ == "__main__":
+    show_sums()
+    show_what_quaff_sees()
+    show_refusals()

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Names what is missing on this machine, each with the line that installs it on Debian. `make` runs this first.
+missing=0
+
+need() { # what, how to see that it is there, how to install it
+  if ! eval "$2" >/dev/null 2>&1; then
+    echo "missing: $1. Install it: $3" >&2
+    missing=1
+  fi
+}
+
+python=${PYTHON:-python3}
+need "git" "git --version" "apt install git"
+need "a C++17 compiler" "${CXX:-c++} --version" "apt install g++"
+need "Rust 1.90 or newer" "cargo --version" "curl https://sh.rustup.rs -sSf | sh"
+need "Python 3.11 or newer" "$python -c 'import sys; sys.exit(sys.version_info < (3, 11))'" "apt install python3"
+need "Python's venv" "$python -c 'import venv, ensurepip'" "apt install python3-venv"
+exit $missing
