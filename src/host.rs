@@ -81,19 +81,6 @@ unsafe impl ExternType for Strided<'_> {
 }
 
 impl<'a> Strided<'a> {
-    /// The elements of a contiguous array.
-    pub fn run(array: &'a Contiguous<'_>) -> Strided<'a> {
-        static STRIDES: [isize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-        Strided {
-            memory: array.memory.cast_const(),
-            ndim: 1,
-            shape: &raw const array.length,
-            strides: &raw const STRIDES[array.dtype.size()],
-            dtype: array.dtype,
-            lifetime: PhantomData,
-        }
-    }
-
     /// The elements of `order`, each once whatever its `repeat`.
     pub fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
         Strided {

@@ -10,13 +10,13 @@ mod failure;
 mod keyword;
 mod overload;
 mod parameter;
-mod value;
+mod returned;
 
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};
 pub use parameter::{Access, Array, Kind, Parameter, array, value};
-pub use value::Value;
+pub use returned::{Returned, returned};
 
 use crate::interpreter;
 use pyo3::ffi;
@@ -137,17 +137,17 @@ pub unsafe fn call(
             // SAFETY: as this function's caller promises.
             let placed = unsafe { keyword::place(py, function, arguments, count, keywords)? };
             // SAFETY: the same live objects, in another order.
-            return overload::call(function, unsafe { objects(py, placed.as_ptr(), placed.len()) });
+            return overload::call(py, function, unsafe { objects(py, placed.as_ptr(), placed.len()) });
         }
         // SAFETY: as this function's caller promises.
         let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
-        match overload::call_with_plain_array(function, objects) {
+        match overload::call_with_plain_array(py, function, objects) {
             Some(outcome) => outcome,
-            None => overload::call(function, objects),
+            None => overload::call(py, function, objects),
         }
     }));
     match outcome {
-        Ok(Ok(value)) => value.into_object(py),
+        Ok(Ok(object)) => object.into_ptr(),
         Ok(Err(failure)) => raise(py, failure.into_py_err(py, function.name())),
         Err(panic) => raise(py, panicked(function, &*panic)),
     }

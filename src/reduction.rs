@@ -7,7 +7,7 @@
 use crate::array_view::{Chunks, MemoryOrder};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
-use crate::host::Strided;
+use crate::host::{Contiguous, Strided};
 use crate::threads;
 use cxx::{Exception, ExternType, kind, type_id};
 use std::mem::MaybeUninit;
@@ -46,7 +46,7 @@ impl ReductionState {
 /// One instantiation of a reduction class, as the bridge exposes it.
 pub struct Reduction<T> {
     /// The whole reduction of a short array.
-    pub reduce: fn(&Strided<'_>) -> Result<T, Exception>,
+    pub reduce: fn(&Contiguous<'_>) -> Result<T, Exception>,
     /// Constructs the state and adds every element of the view.
     pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> Result<(), Exception>,
     /// Adds what the second state holds to the first.
@@ -68,8 +68,10 @@ impl<T: Default> Reduction<T> {
         dtype: Dtype,
         mut poll: impl FnMut() -> Result<(), E>,
     ) -> Result<T, E> {
-        if order.len() < LARGE && order.repeat == 1 {
-            return Ok((self.reduce)(&Strided::new(order, dtype)).map_err(Error::from)?);
+        if let Some(run) = order.as_run(dtype)
+            && run.len() < LARGE
+        {
+            return Ok((self.reduce)(&run).map_err(Error::from)?);
         }
         let mut result = T::default();
         let mut state = ReductionState::uninit();

@@ -1,7 +1,8 @@
 //! The order in which a reduction walks an array: as it lies in memory, whatever its shape says.
 
 use super::{ArrayView, Chunks, Dims};
-use crate::dtype::Element;
+use crate::dtype::{Dtype, Element};
+use crate::host::Contiguous;
 use std::cmp::Reverse;
 use std::marker::PhantomData;
 
@@ -88,6 +89,18 @@ impl<'a> MemoryOrder<'a> {
         let shape = Dims::from_slice(&[values.len()]);
         let strides = Dims::from_slice(&[size_of::<T>().cast_signed()]);
         MemoryOrder { data: values.as_ptr().cast(), shape, strides, repeat: 1, memory: PhantomData }
+    }
+
+    /// The elements as one run, if they lie so and each is there once. They need not be aligned.
+    pub(crate) fn as_run(&self, dtype: Dtype) -> Option<Contiguous<'a>> {
+        let contiguous = match (&self.shape[..], &self.strides[..]) {
+            ([], _) => true,
+            ([_], [stride]) => *stride == dtype.size().cast_signed(),
+            _ => false,
+        };
+        // SAFETY: whoever made the view that this walks vouches for the memory.
+        (contiguous && self.repeat == 1)
+            .then(|| unsafe { Contiguous::new(self.data.cast_mut(), self.len(), dtype) })
     }
 
     /// The number of elements, without their repeats.

@@ -9,13 +9,16 @@ pub(crate) mod ffi {
         include!("quaff_shim.hpp");
 
         #[namespace = "quaff"]
+        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
         type ReductionState = quaff::reduction::ReductionState;
 
         #[namespace = "quaff"]
         type Strided<'a> = quaff::host::Strided<'a>;
 
         // cpp/quaff.i:22: quaff::Sum<float>
-        fn sum_float(array: &Strided<'_>) -> Result<f32>;
+        fn sum_float(array: &Contiguous<'_>) -> Result<f32>;
         fn sum_float_accumulate(
             state: &mut ReductionState,
             exact: bool,
@@ -29,7 +32,7 @@ pub(crate) mod ffi {
         fn sum_float_finish(state: &ReductionState, exact: bool, result: &mut f32) -> Result<bool>;
 
         // cpp/quaff.i:23: quaff::Sum<double>
-        fn sum_double(array: &Strided<'_>) -> Result<f64>;
+        fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
         fn sum_double_accumulate(
             state: &mut ReductionState,
             exact: bool,

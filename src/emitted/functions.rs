@@ -5,7 +5,7 @@
 use super::api::{SUM_FLOAT, SUM_DOUBLE};
 use super::bridge::ffi;
 use quaff::dtype::Dtype;
-use quaff::python::{Access, Call, Function, Overload, array};
+use quaff::python::{Access, Call, Function, Overload, array, returned};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
@@ -32,16 +32,16 @@ sum(arr: float64 array) -> float",
         Overload {
             parameters: &[array("arr", Dtype::Float32, Access::Reduce)],
             call: Call::Reduction {
-                short: |array| Ok(ffi::sum_float(array)?.into()),
-                long: |arguments| Ok(arguments.reduce(0, &SUM_FLOAT)?.into()),
+                short: |py, array| returned(py, ffi::sum_float(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &SUM_FLOAT)?),
             },
         },
         // cpp/quaff.i:23: quaff::Sum<double>
         Overload {
             parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
             call: Call::Reduction {
-                short: |array| Ok(ffi::sum_double(array)?.into()),
-                long: |arguments| Ok(arguments.reduce(0, &SUM_DOUBLE)?.into()),
+                short: |py, array| returned(py, ffi::sum_double(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &SUM_DOUBLE)?),
             },
         },
     ],

@@ -18,7 +18,7 @@
 namespace quaff_bridge::quaff {
 
 #line 22 "cpp/quaff.i"
-inline float sum_float(const ::quaff::Strided &array) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(array); }
+inline float sum_float(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(array); }
 
 #line 22 "cpp/quaff.i"
 inline void sum_float_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::accumulate(state, exact, array); }
@@ -30,7 +30,7 @@ inline void sum_float_merge(::quaff::ReductionState &into, bool exact, const ::q
 inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, result); }
 
 #line 23 "cpp/quaff.i"
-inline double sum_double(const ::quaff::Strided &array) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); }
+inline double sum_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); }
 
 #line 23 "cpp/quaff.i"
 inline void sum_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::accumulate(state, exact, array); }

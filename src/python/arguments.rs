@@ -1,7 +1,7 @@
 //! The arguments of one call, read on demand.
 
 use super::parameter::{Access, Array, Kind};
-use super::{Failure, Function, Overload, Result, Value};
+use super::{Failure, Function, Overload, Result};
 use crate::acquire::{Acquired, Refusal, acquire};
 use crate::array_view::ArrayView;
 use crate::dtype::{Dtype, Element};
@@ -61,10 +61,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ///
     /// # Errors
     /// What the class throws; `KeyboardInterrupt`.
-    pub fn reduce<T>(&self, index: usize, reduction: &Reduction<T>) -> Result<T>
-    where
-        T: Default + Send + Into<Value>,
-    {
+    pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
         let order = view.memory_order();
         if order.len() < LARGE {

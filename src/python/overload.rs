@@ -1,11 +1,11 @@
 //! Chooses the overload that takes the arguments, and says why none does.
 
 use super::parameter::{Array, Kind};
-use super::{Arguments, Failure, Function, Parameter, Result, Value};
+use super::{Arguments, Failure, Function, Parameter, Result};
 use crate::acquire::{Refusal, acquire, plain_run};
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
-use crate::host::{Contiguous, Strided};
+use crate::host::Contiguous;
 use crate::reduction::LARGE;
 use pyo3::prelude::*;
 
@@ -18,26 +18,33 @@ pub struct Overload {
 /// How an overload calls C++, with arguments that were found to fit.
 pub enum Call {
     /// With one array to read.
-    Array(fn(Contiguous<'_>) -> Result<Value>),
-    /// With one array to reduce: at once where it is short, or else as the runtime sees fit.
-    Reduction { short: fn(&Strided<'_>) -> Result<Value>, long: fn(&Arguments<'_, '_>) -> Result<Value> },
+    Array(WithArray),
+    /// With one array to reduce: at once where it is a short run, or else as the runtime sees fit.
+    Reduction { short: WithArray, long: WithArguments },
     /// With anything else.
-    Arguments(fn(&Arguments<'_, '_>) -> Result<Value>),
+    Arguments(WithArguments),
 }
+
+/// Calls C++ with the one array it takes.
+pub type WithArray = for<'py> fn(Python<'py>, &Contiguous<'_>) -> Result<Bound<'py, PyAny>>;
+
+/// Reads the arguments and calls C++.
+pub type WithArguments = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
 /// Calls `function` with a plain array, if that is its one argument: the way of most short calls, where everything
 /// else would take longer than C++ does.
 #[inline]
-pub(super) fn call_with_plain_array(
+pub(super) fn call_with_plain_array<'py>(
+    py: Python<'py>,
     function: &'static Function,
-    objects: &[Bound<'_, PyAny>],
-) -> Option<Result<Value>> {
+    objects: &[Bound<'py, PyAny>],
+) -> Option<Result<Bound<'py, PyAny>>> {
     let [object] = objects else { return None };
     let array = plain_run(object)?;
     let overload = function.overloads.iter().find(|overload| overload.takes_run(&array))?;
     match overload.call {
-        Call::Array(call) => Some(call(array)),
-        Call::Reduction { short, .. } if array.len() < LARGE => Some(short(&Strided::run(&array))),
+        Call::Array(call) => Some(call(py, &array)),
+        Call::Reduction { short, .. } if array.len() < LARGE => Some(short(py, &array)),
         _ => None,
     }
 }
@@ -53,17 +60,21 @@ impl Overload {
         }
     }
 
-    fn call(&self, arguments: &Arguments<'_, '_>) -> Result<Value> {
+    fn call<'py>(&self, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
         match self.call {
-            Call::Array(call) => call(arguments.get(0)?),
-            Call::Reduction { long, .. } => long(arguments),
-            Call::Arguments(call) => call(arguments),
+            Call::Array(call) => call(py, &arguments.get(0)?),
+            Call::Reduction { long, .. } => long(py, arguments),
+            Call::Arguments(call) => call(py, arguments),
         }
     }
 }
 
 /// Calls the first overload that takes the arguments.
-pub(super) fn call(function: &'static Function, objects: &[Bound<'_, PyAny>]) -> Result<Value> {
+pub(super) fn call<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    objects: &[Bound<'py, PyAny>],
+) -> Result<Bound<'py, PyAny>> {
     // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
     let outcome;
     let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
@@ -77,7 +88,7 @@ pub(super) fn call(function: &'static Function, objects: &[Bound<'_, PyAny>]) ->
     for overload in function.overloads {
         if fits(overload, &arguments)? {
             arguments.choose(overload)?;
-            return overload.call(&arguments);
+            return overload.call(py, &arguments);
         }
     }
     Err(refuse(function, &arguments))

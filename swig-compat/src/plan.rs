@@ -116,10 +116,12 @@ pub struct RowParameter {
     pub name: String,
     /// In Rust and C++, where it must not be a keyword.
     pub safe_name: String,
-    /// In the bridge: `f64`, `Contiguous<'_>`.
+    /// In the bridge: `f64`, `&Contiguous<'_>`.
     pub bridge: String,
-    /// In the shim: `double`, `::quaff::Contiguous`.
+    /// In the shim, up to its name: `double `, `const ::quaff::Contiguous &`.
     pub cpp: String,
+    /// What goes before the argument where the table's closure hands it to the bridge.
+    pub borrowed: &'static str,
     /// What the shim passes on: `in.data<float>(), in.size<unsigned>()`.
     pub passed: String,
     /// In the table: `array("in", Dtype::Float32, Access::Read)`.
@@ -247,7 +249,8 @@ fn value_parameter(parameter: &Parameter) -> RowParameter {
         name,
         safe_name,
         bridge: spelling.bridge.to_owned(),
-        cpp: spelling.cpp.to_owned(),
+        cpp: format!("{} ", spelling.cpp),
+        borrowed: "",
         python: spelling.python.to_owned(),
         readable: spelling.readable.to_owned(),
         rust: spelling.rust.to_owned(),
@@ -280,12 +283,13 @@ fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
         table: format!("array(\"{name}\", Dtype::{}, Access::{access}){rank}", dtype.variant),
         passed: if array.length_first { format!("{size}, {data}") } else { format!("{data}, {size}") },
         name,
-        bridge: "Contiguous<'_>".to_owned(),
-        cpp: "::quaff::Contiguous".to_owned(),
+        bridge: "&Contiguous<'_>".to_owned(),
+        cpp: "const ::quaff::Contiguous &".to_owned(),
+        borrowed: "&",
         python: format!("_{}Array", dtype.variant),
         readable: format!("{} array", dtype.name),
         rust: format!("{slice}{}]", dtype.rust),
-        rust_passed: format!("{safe_name}.into()"),
+        rust_passed: format!("&{safe_name}.into()"),
         safe_name,
         dtype: Some(dtype.name),
         default: array.default.clone(),

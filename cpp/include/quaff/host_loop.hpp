@@ -40,6 +40,15 @@ template <class Class, class Element> Class accumulate(const Strided &view) {
   return add_one_by_one<Class, Element>(view);
 }
 
+// A fresh state with all elements of a run: the same state as by its view, and for a few elements sooner.
+template <class Class, class Element> Class accumulate_run(const void *memory, std::size_t length) {
+  if (!Columns<Class>::worthwhile || length < 2 * Columns<Class>::lanes) {
+    return add_row<Class, Element>(Class(), static_cast<const unsigned char *>(memory), {length, sizeof(Element)});
+  }
+  const std::ptrdiff_t stride = sizeof(Element);
+  return add_in_lanes<Class, Element>({memory, 1, &length, &stride, dtype_of<Element>});
+}
+
 template <class Class, class Element> Class add_one_by_one(const Strided &view) {
   if (view.ndim == 1) { // most arrays, and a state that no lambda refers to is the faster
     return add_row<Class, Element>(Class(), static_cast<const unsigned char *>(view.memory),

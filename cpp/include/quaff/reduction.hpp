@@ -14,6 +14,7 @@
 // second over the data.
 #pragma once
 
+#include "quaff/contiguous.hpp"
 #include "quaff/host_loop.hpp"
 #include "quaff/reduction_state.hpp"
 #include "quaff/strided.hpp"
@@ -78,18 +79,19 @@ template <class Class, class Element, class Result> struct Reduction {
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
 
-  // The reduction of all elements of the view, with the exact class where the first cannot decide. Short arrays
-  // come this way; long ones in pieces, by the three steps below.
-  static Result reduce(const Strided &view) {
-    check_dtype(view);
-    Class state = detail::accumulate<Class, Element>(view);
-    return decided(state) ? static_cast<Result>(state.value())
-                          : static_cast<Result>(detail::accumulate<Exact, Element>(view).value());
+  // The whole reduction of a run, with the exact class where the first cannot decide. Short arrays come this
+  // way; others by the three steps below.
+  static Result reduce(const Contiguous &array) {
+    check_dtype(array.dtype);
+    Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
+    return decided(state)
+               ? static_cast<Result>(state.value())
+               : static_cast<Result>(detail::accumulate_run<Exact, Element>(array.memory, array.length).value());
   }
 
   // Starts `state` anew and adds all elements of the view.
   static void accumulate(ReductionState &state, bool exact, const Strided &view) {
-    check_dtype(view);
+    check_dtype(view.dtype);
     if (exact) {
       store(state, detail::accumulate<Exact, Element>(view));
     } else {
@@ -124,8 +126,8 @@ template <class Class, class Element, class Result> struct Reduction {
 private:
   // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must not
   // become a read of the wrong type.
-  static void check_dtype(const Strided &view) {
-    if (view.dtype != dtype_of<Element>) {
+  static void check_dtype(Dtype dtype) {
+    if (dtype != dtype_of<Element>) {
       throw std::logic_error("the bridge passed an array of another dtype");
     }
   }
@@ -156,8 +158,8 @@ private:
 
 // The reduction of a contiguous array, for callers in C++: `reduce<Mean, double>(values, size)`.
 template <class Class, class Result, class Element> Result reduce(const Element *values, std::size_t size) {
-  const std::ptrdiff_t stride = sizeof(Element);
-  return Reduction<Class, Element, Result>::reduce({values, 1, &size, &stride, dtype_of<Element>});
+  // Only read: Contiguous carries arrays that functions write as well.
+  return Reduction<Class, Element, Result>::reduce({const_cast<Element *>(values), size, dtype_of<Element>});
 }
 
 } // namespace quaff

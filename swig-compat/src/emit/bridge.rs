@@ -56,7 +56,7 @@ fn reduction(row: &Row) -> Vec<String> {
     let (symbol, result) = (&row.symbol, &row.returns.bridge);
     let text = |texts: [&str; 3]| texts.map(str::to_owned);
     vec![
-        declare(symbol, "", &["array: &Strided<'_>".to_owned()], result),
+        declare(symbol, "", &["array: &Contiguous<'_>".to_owned()], result),
         declare(
             symbol,
             "_accumulate",

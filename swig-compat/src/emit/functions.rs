@@ -58,21 +58,22 @@ fn row(row: &Row) -> String {
 }
 
 fn array_call(row: &Row) -> String {
-    format!("            call: Call::Array(|array| Ok(ffi::{}(array)?.into())),\n", row.symbol)
+    format!("            call: Call::Array(|py, array| returned(py, ffi::{}(array)?)),\n", row.symbol)
 }
 
 fn arguments_call(row: &Row) -> String {
-    let arguments: Vec<String> =
-        (0..row.parameters.len()).map(|index| format!("arguments.get({index})?")).collect();
+    let arguments: Vec<String> = (row.parameters.iter().enumerate())
+        .map(|(index, parameter)| format!("{}arguments.get({index})?", parameter.borrowed))
+        .collect();
     let name = if arguments.is_empty() { "_" } else { "arguments" };
-    let call = format!("Ok(ffi::{}({})?.into())", row.symbol, arguments.join(", "));
-    let line = format!("            call: Call::Arguments(|{name}| {call}),\n");
-    if line.len() <= 101 && arguments.join(", ").len() <= 60 {
+    let call = format!("returned(py, ffi::{}({})?)", row.symbol, arguments.join(", "));
+    let line = format!("            call: Call::Arguments(|py, {name}| {call}),\n");
+    if line.len() <= 101 && call.len() <= 73 {
         return line;
     }
     let call = list("                ", &format!("let result = ffi::{}(", row.symbol), &arguments, ")?;");
     format!(
-        "            call: Call::Arguments(|{name}| {{\n{call}                Ok(result.into())\n            }}),\n"
+        "            call: Call::Arguments(|py, {name}| {{\n{call}                returned(py, result)\n            }}),\n"
     )
 }
 
@@ -80,8 +81,8 @@ fn reduction_call(row: &Row) -> String {
     let (symbol, constant) = (&row.symbol, row.symbol.to_uppercase());
     format!(
         "            call: Call::Reduction {{
-                short: |array| Ok(ffi::{symbol}(array)?.into()),
-                long: |arguments| Ok(arguments.reduce(0, &{constant})?.into()),
+                short: |py, array| returned(py, ffi::{symbol}(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &{constant})?),
             }},
 "
     )
@@ -107,7 +108,7 @@ fn documentation(function: &PlannedFunction) -> String {
 
 /// Only what the tables use, as rustfmt sorts it.
 fn imports(plan: &Plan, tables: &str) -> String {
-    let used: Vec<String> = ["Access", "Call", "Function", "Kind", "Overload", "array", "value"]
+    let used: Vec<String> = ["Access", "Call", "Function", "Kind", "Overload", "array", "returned", "value"]
         .into_iter()
         .filter(|name| ["(", "::", ":", " {"].iter().any(|after| tables.contains(&format!("{name}{after}"))))
         .map(str::to_owned)

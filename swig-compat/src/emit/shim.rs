@@ -46,7 +46,7 @@ fn row(row: &Row) -> String {
 
 fn function(row: &Row) -> String {
     let parameters: Vec<String> =
-        row.parameters.iter().map(|parameter| format!("{} {}", parameter.cpp, parameter.safe_name)).collect();
+        row.parameters.iter().map(|parameter| format!("{}{}", parameter.cpp, parameter.safe_name)).collect();
     let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.passed.as_str()).collect();
     let (before, after) = row.returns.wrap;
     format!(
@@ -64,7 +64,7 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
     let reduction = format!("::quaff::Reduction<::{}, {element}, {result}>", row.target);
     vec![
         format!(
-            "inline {result} {symbol}(const ::quaff::Strided &array) {{ return {reduction}::reduce(array); }}"
+            "inline {result} {symbol}(const ::quaff::Contiguous &array) {{ return {reduction}::reduce(array); }}"
         ),
         format!(
             "inline void {symbol}_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) \

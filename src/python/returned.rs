@@ -1,0 +1,57 @@
+//! What C++ functions return, as Python objects.
+
+use super::Result;
+use cxx::{CxxString, UniquePtr};
+use pyo3::ffi;
+use pyo3::prelude::*;
+
+/// A C++ function's result as a Python object.
+///
+/// # Errors
+/// MemoryError.
+#[inline]
+pub fn returned<T: Returned>(py: Python<'_>, value: T) -> Result<Bound<'_, PyAny>> {
+    // SAFETY: `into_new_reference` returns a new reference, or NULL with an exception set.
+    Ok(unsafe { Bound::from_owned_ptr_or_err(py, value.into_new_reference(py)) }?)
+}
+
+/// A type that C++ functions return.
+pub trait Returned {
+    /// A new reference, or NULL with an exception set.
+    fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject;
+}
+
+macro_rules! returned {
+    ($($($rust:ty),* => $make:expr;)*) => {$($(
+        impl Returned for $rust {
+            #[inline]
+            fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
+                // SAFETY: the lock is held, as the token proves.
+                unsafe { $make(self.into()) }
+            }
+        }
+    )*)*};
+}
+
+returned! {
+    bool => ffi::PyBool_FromLong;
+    i8, i16, i32, i64 => ffi::PyLong_FromLongLong;
+    u8, u16, u32, u64 => ffi::PyLong_FromUnsignedLongLong;
+    f32, f64 => ffi::PyFloat_FromDouble;
+}
+
+impl Returned for () {
+    fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
+        py.None().into_ptr()
+    }
+}
+
+impl Returned for UniquePtr<CxxString> {
+    /// None for a null pointer. Bytes that are not UTF-8 come as Python's `surrogateescape` keeps them.
+    fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
+        let Some(text) = self.as_ref() else { return py.None().into_ptr() };
+        let (data, size) = (text.as_ptr().cast(), text.len().cast_signed());
+        // SAFETY: `size` bytes of text, and the lock is held.
+        unsafe { ffi::PyUnicode_DecodeUTF8(data, size, c"surrogateescape".as_ptr()) }
+    }
+}
