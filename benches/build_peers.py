@@ -55,7 +55,7 @@ def build_if_changed(name: str, build: Callable[[Path, Path], None]) -> None:
 def fingerprint(source: Path) -> str:
     """Hash all that the built module depends on."""
     own = sorted(path for path in source.rglob("*.*") if path.suffix != ".pyc")
-    shared = [PEERS / "sum.hpp", ROOT / "pyproject.toml", BENCHES / "tools.py", Path(__file__)]
+    shared = [PEERS / "sum.hpp", BENCHES.parent / "pyproject.toml", BENCHES / "tools.py", Path(__file__)]
     digest = hashlib.sha256(f"{compiler_version()} {sys.version}".encode())
     for path in own + shared:
         digest.update(path.read_bytes())
