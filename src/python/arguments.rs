@@ -106,9 +106,13 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Ok(())
     }
 
-    /// Makes the array at `index` contiguous, and sees that it is writable where C++ writes.
+    /// Makes the array at `index` contiguous, and sees that C++ can take it.
     fn prepare(&mut self, index: usize, array: Array) -> Result<()> {
         let view = self.view(index)?;
+        let length = view.len();
+        if length > array.longest {
+            return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
+        }
         match array.access {
             Access::Reduce => Ok(()),
             Access::Write => self.check_writable(index),
@@ -162,6 +166,13 @@ impl<'a, 'py> Arguments<'a, 'py> {
     pub(super) fn object(&self, index: usize) -> &'a Bound<'py, PyAny> {
         &self.objects[index]
     }
+}
+
+fn too_long(length: usize, longest: usize) -> Error {
+    let message = format!(
+        "the array has {length} elements, and the function's length type counts to {longest}: pass a part of it"
+    );
+    Error::new(ErrorKind::Overflow, message)
 }
 
 /// A C-order copy of an array.

@@ -54,7 +54,9 @@ impl Overload {
     fn takes_run(&self, run: &Contiguous<'_>) -> bool {
         match self.parameters {
             [Parameter { kind: Kind::Array(array), .. }] => {
-                array.dtype == run.dtype() && array.rank.is_none_or(|rank| rank == 1)
+                array.dtype == run.dtype()
+                    && array.rank.is_none_or(|rank| rank == 1)
+                    && run.len() <= array.longest
             }
             _ => false,
         }

@@ -33,6 +33,8 @@ pub struct Array {
     pub access: Access,
     /// `None`: any number of dimensions.
     pub rank: Option<usize>,
+    /// The greatest length that the C++ function's length type can say.
+    pub longest: usize,
 }
 
 /// What C++ does with an array.
@@ -53,7 +55,7 @@ pub const fn value(name: &'static str, kind: Kind) -> Parameter {
 
 /// A parameter that takes an array.
 pub const fn array(name: &'static str, dtype: Dtype, access: Access) -> Parameter {
-    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None }) }
+    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None, longest: usize::MAX }) }
 }
 
 impl Parameter {
@@ -66,8 +68,17 @@ impl Parameter {
     pub const fn rank(self, rank: usize) -> Parameter {
         match self.kind {
             Kind::Array(array) => {
-                Parameter { name: self.name, kind: Kind::Array(Array { rank: Some(rank), ..array }) }
+                Parameter { kind: Kind::Array(Array { rank: Some(rank), ..array }), ..self }
             }
+            _ => self,
+        }
+    }
+
+    /// The same parameter for arrays of at most this many elements.
+    #[must_use]
+    pub const fn longest(self, longest: usize) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => Parameter { kind: Kind::Array(Array { longest, ..array }), ..self },
             _ => self,
         }
     }

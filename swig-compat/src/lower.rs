@@ -163,7 +163,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             template_arguments: subject.template_arguments.clone(),
             arguments,
             returns,
-            doc: features.get("docstring").cloned().or_else(|| function.doc.clone()),
+            doc: function.doc.clone(),
             features,
         };
         self.bound.insert(subject, self.interface.functions.len());

@@ -72,6 +72,9 @@ pub struct PlannedFunction {
     pub name: String,
     /// `SUM`: its table in Rust.
     pub constant: String,
+    /// For Rust: the comment above the C++ declaration.
+    pub comment: Option<String>,
+    /// For Python: `%feature("docstring")`, or else the comment.
     pub doc: Option<String>,
     /// `(arr, /)`.
     pub signature: String,
@@ -202,7 +205,10 @@ fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) ->
         rust: rust_face::of(name, &rows, names),
         name: name.clone(),
         constant: names.constant(name),
-        doc: overloads.iter().find_map(|overload| overload.doc.clone()),
+        comment: overloads.iter().find_map(|overload| overload.doc.clone()),
+        doc: overloads
+            .iter()
+            .find_map(|overload| overload.features.get("docstring").or(overload.doc.as_ref()).cloned()),
         signature: text,
         keywords,
         positional_only,
@@ -273,6 +279,11 @@ fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
         Rank::Any => String::new(),
         Rank::Exactly(rank) => format!(".rank({rank})"),
     };
+    let longest = match reduced {
+        // The length is the runtime's own, and the function is not called.
+        true => String::new(),
+        false => types::greatest(&array.length).map(|most| format!(".longest({most})")).unwrap_or_default(),
+    };
     let slice = match array.access {
         Access::In => "&[",
         Access::Inplace => "&mut [",
@@ -280,7 +291,7 @@ fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
     let data = format!("{safe_name}.data<{}>()", types::element(&array.element));
     let size = format!("{safe_name}.size<{}>()", array.length.spelling);
     RowParameter {
-        table: format!("array(\"{name}\", Dtype::{}, Access::{access}){rank}", dtype.variant),
+        table: format!("array(\"{name}\", Dtype::{}, Access::{access}){rank}{longest}", dtype.variant),
         passed: if array.length_first { format!("{size}, {data}") } else { format!("{data}, {size}") },
         name,
         bridge: "&Contiguous<'_>".to_owned(),

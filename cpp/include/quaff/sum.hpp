@@ -57,7 +57,7 @@ private:
 };
 
 #ifndef __CUDACC_RTC__
-// The sum of `size` contiguous elements, rounded to their type, on one thread.
+/// The sum of the elements, rounded to their type; 0 for none.
 template <class T> T sum(const T *arr, std::size_t size) { return reduce<Sum<T>, T>(arr, size); }
 #endif
 

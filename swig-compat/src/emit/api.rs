@@ -117,7 +117,7 @@ pub(super) static {constant}: Reduction<{result}> = Reduction {{
 }
 
 fn doc(function: &PlannedFunction) -> String {
-    let doc = function.doc.as_deref().unwrap_or_default();
+    let doc = function.comment.as_deref().unwrap_or_default();
     let lines: String = doc.lines().map(|line| format!("/// {line}").trim_end().to_owned() + "\n").collect();
     let gap = if lines.is_empty() { "" } else { "///\n" };
     format!("{lines}{gap}/// # Errors\n/// What C++ throws.\n")

@@ -150,6 +150,12 @@ pub(super) fn element(scalar: &Scalar) -> String {
     }
 }
 
+/// The greatest value of a length type that a machine's arrays can exceed.
+pub(super) fn greatest(length: &Integer) -> Option<u64> {
+    let digits = u32::from(length.bits) - u32::from(length.signed);
+    (digits < 63).then(|| (1 << digits) - 1)
+}
+
 /// Where an overload stands among others: a Python int goes where C++ would take the literal `5`, a Python float where
 /// it would take `5.0`; a wider or narrower type only gets what does not fit before it.
 pub(super) fn rank(r#type: &Type) -> u8 {
