@@ -8,7 +8,11 @@ import numpy as np
 
 import quaff
 
-SUMS: list[tuple[str, Callable[..., float]]] = [("example.sum", example.sum), ("quaff.sum", quaff.sum)]
+SUMS: dict[str, Callable[..., float]] = {
+    "example.sum": example.sum,
+    "quaff.sum": quaff.sum,
+    "numpy.sum": np.sum,
+}
 
 
 def arrays() -> list[tuple[str, object]]:
@@ -22,14 +26,14 @@ def arrays() -> list[tuple[str, object]]:
         ("… .reshape(3, 4).T[1:, ::2]", grid.T[1:, ::2]),
         ("np.broadcast_to(np.float32(0.5), (4, 5))", np.broadcast_to(np.float32(0.5), (4, 5))),
         ("array.array('d', [1.5, 2.5])", array.array("d", [1.5, 2.5])),
-        ("memoryview of a float32 array", memoryview(np.ones(3, np.float32))),
+        ("memoryview of floats", memoryview(array.array("f", [1, 1, 1]))),
     ]
 
 
 def show_sums() -> None:
-    print(f"\n{'':42}{'example.sum':>16}{'quaff.sum':>16}{'numpy.sum':>16}")
+    print(f"\n{'':42}{''.join(f'{name:>16}' for name in SUMS)}")
     for name, values in arrays():
-        results = [f"{float(sum_of(values)):16.9g}" for _, sum_of in [*SUMS, ("numpy.sum", np.sum)]]
+        results = [f"{float(sum_of(values)):16.9g}" for sum_of in SUMS.values()]
         print(f"{name:42}{''.join(results)}")
 
 

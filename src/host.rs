@@ -38,12 +38,19 @@ impl<'a> Contiguous<'a> {
         Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
     }
 
-    pub(crate) fn dtype(&self) -> Dtype {
+    /// The type of the elements.
+    pub fn dtype(&self) -> Dtype {
         self.dtype
     }
 
-    pub(crate) fn len(&self) -> usize {
+    /// The number of elements.
+    pub fn len(&self) -> usize {
         self.length
+    }
+
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
     }
 }
 

@@ -16,8 +16,8 @@ ROOT = HERE.parents[1]
 LIBRARY = ROOT / "swig-compat" / "library"
 NUMPY_SDIST = "2.4.6"
 
-# pip asks the build backend of an sdist for its metadata before it lets go of the file. This one, in the place of
-# NumPy's, answers without building NumPy.
+# pip asks the build backend of an sdist for its metadata before it lets go of the file. This one, in the
+# place of NumPy's, answers without building NumPy.
 BACKEND = f"""
 from pathlib import Path
 

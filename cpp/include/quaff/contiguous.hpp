@@ -17,8 +17,8 @@ struct Contiguous {
   std::size_t length;
   Dtype dtype;
 
-  // The elements as `T *`. The dtype was matched when the call was dispatched; a mismatch here is a defect of the
-  // bridge, and must not become a read of the wrong type.
+  // The elements as `T *`. The dtype was matched when the call was dispatched; a mismatch here is a defect of
+  // the bridge, and must not become a read of the wrong type.
   template <class T> T *data() const {
     if (dtype != dtype_of<std::remove_cv_t<T>>) {
       throw std::logic_error("the bridge passed an array of another dtype");
@@ -30,7 +30,8 @@ struct Contiguous {
   template <class L> L size() const {
     if (length > static_cast<unsigned long long>(std::numeric_limits<L>::max())) {
       throw std::overflow_error("an array of " + std::to_string(length) + " elements is longer than the " +
-                                std::to_string(std::numeric_limits<L>::digits) + "-bit length of the C++ function");
+                                std::to_string(std::numeric_limits<L>::digits) +
+                                "-bit length of the C++ function");
     }
     return static_cast<L>(length);
   }

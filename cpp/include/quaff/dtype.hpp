@@ -6,7 +6,19 @@
 
 namespace quaff {
 
-enum class Dtype : std::uint8_t { Bool, Int8, Int16, Int32, Int64, Uint8, Uint16, Uint32, Uint64, Float32, Float64 };
+enum class Dtype : std::uint8_t {
+  Bool,
+  Int8,
+  Int16,
+  Int32,
+  Int64,
+  Uint8,
+  Uint16,
+  Uint32,
+  Uint64,
+  Float32,
+  Float64
+};
 
 namespace detail {
 

@@ -84,9 +84,9 @@ template <class Class, class Element, class Result> struct Reduction {
   static Result reduce(const Contiguous &array) {
     check_dtype(array.dtype);
     Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
-    return decided(state)
-               ? static_cast<Result>(state.value())
-               : static_cast<Result>(detail::accumulate_run<Exact, Element>(array.memory, array.length).value());
+    return decided(state) ? static_cast<Result>(state.value())
+                          : static_cast<Result>(
+                                detail::accumulate_run<Exact, Element>(array.memory, array.length).value());
   }
 
   // Starts `state` anew and adds all elements of the view.
@@ -124,8 +124,8 @@ template <class Class, class Element, class Result> struct Reduction {
   }
 
 private:
-  // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must not
-  // become a read of the wrong type.
+  // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must
+  // not become a read of the wrong type.
   static void check_dtype(Dtype dtype) {
     if (dtype != dtype_of<Element>) {
       throw std::logic_error("the bridge passed an array of another dtype");
