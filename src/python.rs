@@ -6,8 +6,10 @@
 
 mod arguments;
 mod convert;
+mod copied;
 mod failure;
 mod keyword;
+mod misfit;
 mod overload;
 mod parameter;
 mod returned;

@@ -1,15 +1,14 @@
 //! The arguments of one call, read on demand.
 
+use super::copied::Copied;
 use super::parameter::{Access, Array, Kind};
 use super::{Failure, Function, Overload, Result};
 use crate::acquire::{Acquired, Refusal, acquire};
 use crate::array_view::ArrayView;
-use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
-use std::any::Any;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
@@ -175,48 +174,10 @@ fn too_long(length: usize, longest: usize) -> Error {
     Error::new(ErrorKind::Overflow, message)
 }
 
-/// A C-order copy of an array.
-struct Copied {
-    memory: *mut u8,
-    length: usize,
-    dtype: Dtype,
-    _owner: Box<dyn Any>,
-}
-
-impl Copied {
-    fn new(view: &ArrayView<'_>) -> Result<Copied> {
-        match view.dtype {
-            Dtype::Bool => Copied::of::<bool>(view),
-            Dtype::Int8 => Copied::of::<i8>(view),
-            Dtype::Int16 => Copied::of::<i16>(view),
-            Dtype::Int32 => Copied::of::<i32>(view),
-            Dtype::Int64 => Copied::of::<i64>(view),
-            Dtype::Uint8 => Copied::of::<u8>(view),
-            Dtype::Uint16 => Copied::of::<u16>(view),
-            Dtype::Uint32 => Copied::of::<u32>(view),
-            Dtype::Uint64 => Copied::of::<u64>(view),
-            Dtype::Float32 => Copied::of::<f32>(view),
-            Dtype::Float64 => Copied::of::<f64>(view),
-        }
-    }
-
-    fn of<T: Element>(view: &ArrayView<'_>) -> Result<Copied> {
-        // SAFETY: the array's owner is held and the lock as well, so the memory lives and Python code does not write.
-        let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
-            let message = format!("no memory for a contiguous copy of {} elements", view.len());
-            Error::new(ErrorKind::Memory, message)
-        })?;
-        // A vector's memory stays where it is when the vector moves into its box.
-        let (memory, length) = (copy.as_mut_ptr().cast(), copy.len());
-        Ok(Copied { memory, length, dtype: T::DTYPE, _owner: Box::new(copy) })
-    }
-}
-
 impl<'a> Argument<'a> for Contiguous<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
         if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
-            // SAFETY: the copy lives as long as the arguments; C++ only reads it, as `prepare` copies for reading alone.
-            return Ok(unsafe { Contiguous::new(copy.memory, copy.length, copy.dtype) });
+            return Ok(copy.contiguous());
         }
         let view = arguments.view(index)?;
         // SAFETY: `prepare` found the view contiguous and aligned, and writable where C++ writes; its owner lives as

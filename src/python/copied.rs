@@ -1,0 +1,53 @@
+//! Copies of arrays that C++ wants contiguous and that are not.
+
+use super::Result;
+use crate::array_view::ArrayView;
+use crate::dtype::{Dtype, Element};
+use crate::error::{Error, ErrorKind};
+use crate::host::Contiguous;
+use std::any::Any;
+
+/// A C-order copy of an array.
+pub(super) struct Copied {
+    memory: *mut u8,
+    length: usize,
+    dtype: Dtype,
+    _owner: Box<dyn Any>,
+}
+
+impl Copied {
+    /// # Errors
+    /// MemoryError: a broadcast array can claim more elements than any machine holds.
+    pub(super) fn new(view: &ArrayView<'_>) -> Result<Copied> {
+        match view.dtype {
+            Dtype::Bool => Copied::of::<bool>(view),
+            Dtype::Int8 => Copied::of::<i8>(view),
+            Dtype::Int16 => Copied::of::<i16>(view),
+            Dtype::Int32 => Copied::of::<i32>(view),
+            Dtype::Int64 => Copied::of::<i64>(view),
+            Dtype::Uint8 => Copied::of::<u8>(view),
+            Dtype::Uint16 => Copied::of::<u16>(view),
+            Dtype::Uint32 => Copied::of::<u32>(view),
+            Dtype::Uint64 => Copied::of::<u64>(view),
+            Dtype::Float32 => Copied::of::<f32>(view),
+            Dtype::Float64 => Copied::of::<f64>(view),
+        }
+    }
+
+    fn of<T: Element>(view: &ArrayView<'_>) -> Result<Copied> {
+        // SAFETY: the array's owner is held and the lock as well, so the memory lives and Python code does not write.
+        let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
+            let message = format!("no memory for a contiguous copy of {} elements", view.len());
+            Error::new(ErrorKind::Memory, message)
+        })?;
+        // A vector's memory stays where it is when the vector moves into its box.
+        let (memory, length) = (copy.as_mut_ptr().cast(), copy.len());
+        Ok(Copied { memory, length, dtype: T::DTYPE, _owner: Box::new(copy) })
+    }
+
+    /// The copy, for C++ to read.
+    pub(super) fn contiguous(&self) -> Contiguous<'_> {
+        // SAFETY: the vector holds these elements, and lives as long as this.
+        unsafe { Contiguous::new(self.memory, self.length, self.dtype) }
+    }
+}

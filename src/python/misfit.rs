@@ -1,0 +1,161 @@
+//! Why no overload takes the arguments of a call, in words.
+
+use super::parameter::{Array, Kind};
+use super::{Arguments, Failure, Function, Overload, Result};
+use crate::acquire::Refusal;
+use crate::array_view::ArrayView;
+use crate::error::{Error, ErrorKind};
+
+/// Goes through the overloads again, now for the reasons.
+#[cold]
+pub(super) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>) -> Failure {
+    let misfits: Result<Vec<Misfit>> =
+        function.overloads.iter().filter_map(|overload| misfit(overload, arguments).transpose()).collect();
+    match misfits {
+        Ok(misfits) => summary(function, arguments, &misfits),
+        Err(failure) => failure,
+    }
+}
+
+/// Why an overload does not take the arguments.
+enum Misfit {
+    /// There are too many or too few.
+    Count,
+    /// An array of another dtype.
+    Dtype {
+        index: usize,
+        given: String,
+        help: Option<String>,
+    },
+    Argument {
+        index: usize,
+        error: Error,
+    },
+}
+
+fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+    if overload.parameters.len() != arguments.len() {
+        return Ok(Some(Misfit::Count));
+    }
+    for (index, parameter) in overload.parameters.iter().enumerate() {
+        let misfit = match parameter.kind {
+            Kind::Array(array) => misfit_of_array(index, array, arguments)?,
+            kind => misfit_of_value(index, kind, arguments)?,
+        };
+        if misfit.is_some() {
+            return Ok(misfit);
+        }
+    }
+    Ok(None)
+}
+
+fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+    let acquired = match arguments.acquired(index) {
+        Ok(acquired) => acquired,
+        Err(Refusal::Dtype { given, help }) => {
+            let (given, help) = (given.clone(), help.clone());
+            return Ok(Some(Misfit::Dtype { index, given, help }));
+        }
+        Err(refusal) => {
+            let error = arguments.refused(index, refusal).into_argument_error()?;
+            return Ok(Some(Misfit::Argument { index, error }));
+        }
+    };
+    let view = acquired.view();
+    if view.dtype != array.dtype {
+        return Ok(Some(Misfit::Dtype { index, given: view.dtype.name().to_owned(), help: None }));
+    }
+    match array.rank {
+        Some(rank) if rank != view.shape.len() => {
+            Ok(Some(Misfit::Argument { index, error: wrong_rank(rank, view) }))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn wrong_rank(rank: usize, view: &ArrayView<'_>) -> Error {
+    let given = view.shape.len();
+    let message = format!("expected an array of {rank} dimensions, got one of {given}: pass `array.ravel()`");
+    Error::new(ErrorKind::Type, message)
+}
+
+fn misfit_of_value(index: usize, kind: Kind, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+    match kind.check_value(arguments.object(index)) {
+        Ok(()) => Ok(None),
+        Err(failure) => Ok(Some(Misfit::Argument { index, error: failure.into_argument_error()? })),
+    }
+}
+
+/// One reason where they come to the same; otherwise each overload with its own.
+fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
+    let named = |index, error| Failure::argument(arguments.name(index), error);
+    let mut close = misfits.iter().filter(|misfit| !matches!(misfit, Misfit::Count));
+    let Some(first) = close.next() else {
+        return Failure::call(wrong_count(function, arguments));
+    };
+    match first {
+        Misfit::Dtype { index, given, help } if close.clone().all(|other| other.is_dtype_of(*index)) => {
+            named(*index, wrong_dtype(function, *index, given, help.as_deref()))
+        }
+        Misfit::Argument { index, error } if close.clone().all(|other| other.is_like(*index, error)) => {
+            named(*index, error.clone())
+        }
+        _ => Failure::call(no_overload(function, arguments, misfits)),
+    }
+}
+
+impl Misfit {
+    fn is_dtype_of(&self, position: usize) -> bool {
+        matches!(self, Misfit::Dtype { index, .. } if *index == position)
+    }
+
+    /// Whether this says the same; a number that no overload has room for is one overflow, whatever their widths.
+    fn is_like(&self, position: usize, like: &Error) -> bool {
+        matches!(self, Misfit::Argument { index, error } if *index == position
+            && (error == like || error.kind == ErrorKind::Overflow && like.kind == ErrorKind::Overflow))
+    }
+}
+
+fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
+    let counts = || function.overloads.iter().map(|overload| overload.parameters.len());
+    let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
+    let range = if least == most { format!("{least}") } else { format!("{least} to {most}") };
+    let plural = if most == 1 { "" } else { "s" };
+    format!("takes {range} argument{plural}, got {}", arguments.len())
+}
+
+fn wrong_dtype(function: &Function, index: usize, given: &str, help: Option<&str>) -> Error {
+    let mut dtypes: Vec<&str> = Vec::new();
+    for parameter in function.overloads.iter().filter_map(|overload| overload.parameters.get(index)) {
+        if let Kind::Array(array) = parameter.kind
+            && !dtypes.contains(&array.dtype.name())
+        {
+            dtypes.push(array.dtype.name());
+        }
+    }
+    let fix =
+        help.map_or_else(|| format!("use `.astype('{}')`", dtypes.last().unwrap_or(&"")), str::to_owned);
+    let there = dtypes.join("`, `");
+    Error::new(ErrorKind::Type, format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}"))
+}
+
+/// Every overload with what spoke against it.
+fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> String {
+    let mut text = format!("has no overload for ({})", arguments.types().join(", "));
+    for (overload, misfit) in function.overloads.iter().zip(misfits) {
+        let parameters: Vec<String> = overload
+            .parameters
+            .iter()
+            .map(|parameter| format!("{}: {}", parameter.name, parameter.kind))
+            .collect();
+        text += &format!("\n  {}({}): ", function.name(), parameters.join(", "));
+        text += &match misfit {
+            Misfit::Count => "another number of arguments".to_owned(),
+            Misfit::Dtype { index, given, .. } => {
+                format!("`{}` has dtype `{given}`", arguments.name(*index))
+            }
+            Misfit::Argument { index, error } => format!("`{}`: {error}", arguments.name(*index)),
+        };
+    }
+    text
+}
