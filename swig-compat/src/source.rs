@@ -60,6 +60,10 @@ pub struct Sources {
     include_dirs: Vec<PathBuf>,
 }
 
+/// Never read from the user's folders: quaff has its typemaps itself, and projects keep copies that are made for other
+/// versions of SWIG.
+const NATIVE: &str = "numpy.i";
+
 /// The `.i` files that ship with the compiler.
 static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
 
@@ -88,6 +92,9 @@ impl Sources {
     /// # Errors
     /// [`NotFound`] with every place that was looked at.
     pub fn include(&mut self, name: &str, form: IncludeForm, from: FileId) -> Result<FileId, NotFound> {
+        if Path::new(name).file_name().is_some_and(|file| file == NATIVE) {
+            return self.shipped(NATIVE).ok_or_else(|| NotFound { tried: Vec::new(), cause: None });
+        }
         let mut folders = Vec::new();
         if form == IncludeForm::Quoted {
             folders.extend(self[from].folder.clone());
@@ -111,22 +118,18 @@ impl Sources {
                 }
             }
         }
-        let Some(shipped) = LIBRARY.get_file(name) else {
+        self.shipped(name).ok_or_else(|| {
             tried.push(format!("<quaff>/{name}"));
-            return Err(NotFound { tried, cause: None });
-        };
-        let shown = format!("<quaff>/{name}");
-        if let Some(known) = self.files.iter().position(|file| file.name == shown) {
-            return Ok(FileId(known as u32));
-        }
-        let text = shipped.contents_utf8().unwrap_or_default().to_owned();
-        Ok(self.insert(shown, text, None))
+            NotFound { tried, cause: None }
+        })
     }
 
-    /// `example.i:12`, for comments in emitted files.
-    pub fn line_of(&self, span: Span) -> String {
-        let (line, _) = self.position(span);
-        format!("{}:{line}", self[span.file].name)
+    /// A file of the shipped library.
+    fn shipped(&mut self, name: &str) -> Option<FileId> {
+        let text = LIBRARY.get_file(name)?.contents_utf8()?;
+        let shown = format!("<quaff>/{name}");
+        let known = self.files.iter().position(|file| file.name == shown);
+        Some(known.map_or_else(|| self.insert(shown, text.to_owned(), None), |known| FileId(known as u32)))
     }
 
     /// Line and column of a span's start, from 1; columns count characters.

@@ -37,6 +37,7 @@ pub fn read(
         "begin" => block(name, cursor, Section::Begin).map(Directive::Block),
         "insert" => insert(name, cursor).map(Directive::Block),
         "inline" => return inline(name, cursor, diagnostics),
+        "init" if imports_numpy(cursor) => return None,
         _ => {
             diagnostics.push(unsupported::report(name, cursor));
             return None;
@@ -59,6 +60,19 @@ pub fn read(
 /// `%{ … %}` with nothing before it.
 pub fn header(block: &Token) -> BlockDirective {
     BlockDirective { code: block_text(block).to_owned(), section: Section::Header }
+}
+
+/// `%init %{ import_array(); %}`, which every interface with numpy.i has, has done its work: the runtime finds NumPy
+/// by itself.
+fn imports_numpy(cursor: &mut Cursor) -> bool {
+    let block = cursor.peek().filter(|token| token.kind == TokenKind::Block);
+    let only_import = block.is_some_and(|block| {
+        block_text(block).split_whitespace().collect::<String>().trim_end_matches(';') == "import_array()"
+    });
+    if only_import {
+        cursor.next();
+    }
+    only_import
 }
 
 /// What stands between `%{` and `%}`.

@@ -29,7 +29,7 @@ const DIRECTIVES: &[(&str, &str)] = &[
     ("fragment", ""),
     ("ignore", IGNORE),
     ("immutable", ""),
-    ("init", "quaff needs no start-up code such as `import_array()`"),
+    ("init", "quaff needs no `import_array()`; call other start-up code from a function"),
     ("mutable", ""),
     ("name", RENAME),
     ("namewarn", ""),

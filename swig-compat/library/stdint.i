@@ -1,0 +1,1 @@
+// stdint.i: quaff knows the integer types of <cstdint> without it.
