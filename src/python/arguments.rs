@@ -67,7 +67,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return reduction.run(&order, view.dtype, || Ok(()));
         }
         let (py, dtype) = (self.object(index).py(), view.dtype);
-        py.detach(|| reduction.run(&order, dtype, || Ok(Python::attach(|py| py.check_signals())?)))
+        py.detach(|| reduction.run(&order, dtype, check_signals))
     }
 
     pub(super) fn function(&self) -> &'static Function {
@@ -172,6 +172,11 @@ fn too_long(length: usize, longest: usize) -> Error {
         "the array has {length} elements, and the function's length type counts to {longest}: pass a part of it"
     );
     Error::new(ErrorKind::Overflow, message)
+}
+
+/// Runs the handlers of signals that came. None run while the interpreter ends, when PyO3 does not attach either.
+fn check_signals() -> Result<()> {
+    Ok(Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()))?)
 }
 
 impl<'a> Argument<'a> for Contiguous<'a> {
