@@ -86,6 +86,8 @@
 %enddef
 
 %define %quaff_each_length(APPLY, SOURCE, T, PTR, SIZE)
+APPLY(SOURCE, T, PTR, signed char, SIZE)
+APPLY(SOURCE, T, PTR, unsigned char, SIZE)
 APPLY(SOURCE, T, PTR, short, SIZE)
 APPLY(SOURCE, T, PTR, unsigned short, SIZE)
 APPLY(SOURCE, T, PTR, int, SIZE)
