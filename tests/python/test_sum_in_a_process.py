@@ -1,0 +1,252 @@
+"""`quaff.sum` beside threads, signals, forks and libraries that change how the processor rounds."""
+
+import os
+import platform
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+import quaff
+from programs import run
+
+# A third of a minute to add up, and 786 kB of memory: every element is seen a billion times.
+LONG = """
+import numpy, quaff
+from numpy.lib.stride_tricks import as_strided
+long = as_strided(numpy.ones(3 << 15), (1 << 15, 1 << 15, 1 << 15), (8, 8, 8))
+"""
+
+BITS = """
+import numpy, quaff
+PIECE, LARGE, BATCH = 1 << 15, 1 << 17, 1 << 23
+sizes = [border + more for border in (PIECE, LARGE, 9 * PIECE, BATCH) for more in (-1, 0, 1)]
+values = numpy.random.default_rng(7).standard_normal(BATCH + 1)
+for dtype in ("float32", "float64"):
+    line = values.astype(dtype)
+    for size in sizes:
+        print(quaff.sum(line[:size]).hex())
+    for layout in (line[::3], line[: 9 * 99991].reshape(9, -1)[:, 1:], line[:-1].reshape(-1, 8)[:, 1:]):
+        print(quaff.sum(layout).hex())
+    print(quaff.sum(numpy.broadcast_to(line, (3, line.size))).hex())
+"""
+
+
+@pytest.fixture(scope="module")
+def bits_of_one_thread():
+    return run(BITS, QUAFF_NUM_THREADS="1")
+
+
+# The last three are not understood, and stand for as many threads as there are cores.
+@pytest.mark.parametrize("threads", ["2", "3", "8", "0", "-1", "many"])
+def test_the_bits_do_not_depend_on_the_number_of_threads(threads, bits_of_one_thread):
+    assert run(BITS, QUAFF_NUM_THREADS=threads) == bits_of_one_thread
+
+
+@pytest.mark.parametrize("size", [8, 1000, 1 << 20])
+def test_16_threads_on_one_array(size):
+    values = np.random.default_rng(3).standard_normal(size)
+    with ThreadPoolExecutor(16) as threads:
+        sums = set(threads.map(lambda _: quaff.sum(values), range(200)))
+    assert sums == {quaff.sum(values)}
+
+
+def test_ctrl_c_ends_a_long_sum_and_other_threads_run_meanwhile():
+    printed = run(
+        LONG
+        + """
+import os, signal, threading, time
+
+steps = []
+def count():
+    while not pressed.is_set():
+        steps.append(time.perf_counter())
+        time.sleep(0.001)
+
+def press():
+    time.sleep(0.5)
+    pressed.set()
+    os.kill(os.getpid(), signal.SIGINT)
+
+pressed = threading.Event()
+threads = [threading.Thread(target=work) for work in (count, press)]
+for thread in threads:
+    thread.start()
+try:
+    quaff.sum(long)
+except KeyboardInterrupt:
+    print(time.perf_counter() - steps[-1], len(steps))
+print(quaff.sum(numpy.ones(1 << 20)))
+"""
+    )
+    noticed, steps, again = map(float, printed.split())
+    assert noticed < 1
+    assert steps > 20
+    assert again == 1 << 20
+
+
+def test_an_error_of_a_signal_handler_is_passed_on():
+    printed = run(
+        LONG
+        + """
+import signal
+
+def alarm(*_):
+    raise RuntimeError("mine")
+
+signal.signal(signal.SIGALRM, alarm)
+signal.setitimer(signal.ITIMER_REAL, 0.2)
+try:
+    quaff.sum(long)
+except RuntimeError as error:
+    print(error)
+"""
+    )
+    assert printed == "mine\n"
+
+
+def test_a_sum_that_runs_in_a_thread_does_not_keep_the_main_thread_from_its_signals():
+    printed = run(
+        LONG
+        + """
+import os, signal, threading, time
+
+threading.Thread(target=quaff.sum, args=(long,), daemon=True).start()
+threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+try:
+    time.sleep(10)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    )
+    assert printed == "interrupted\n"
+
+
+def test_call_at_interpreter_exit():
+    printed = run(
+        """
+        import atexit, numpy, quaff
+        class Late:
+            def __del__(self, sum=quaff.sum, values=numpy.ones(1 << 20)): print(sum(values))
+        late = Late()
+        atexit.register(lambda: print(quaff.sum(numpy.ones(3))))
+        """
+    )
+    assert printed == "3.0\n1048576.0\n"
+
+
+@pytest.mark.parametrize("threads", ["1", "4"])
+def test_the_interpreter_may_exit_while_a_thread_sums(threads):
+    program = LONG + "import threading, time\n"
+    program += "threading.Thread(target=quaff.sum, args=(long,), daemon=True).start()\ntime.sleep(0.2)"
+    assert run(program, QUAFF_NUM_THREADS=threads) == ""
+
+
+def test_the_interpreter_may_exit_while_threads_come_and_go():
+    printed = run(
+        """
+        import numpy, quaff, threading, time
+        values = numpy.ones(1 << 18)
+        def sums():
+            while True: quaff.sum(values)
+        for _ in range(4): threading.Thread(target=sums, daemon=True).start()
+        time.sleep(0.2)
+        """
+    )
+    assert printed == ""
+
+
+FORK = """
+import numpy, os, quaff, sys, threading
+
+values = numpy.ones(1 << 20)
+
+def sums_in_a_child(generations):
+    child = os.fork()
+    if child == 0:
+        right = quaff.sum(values) == 1 << 20
+        os._exit(0 if right and (generations == 1 or sums_in_a_child(generations - 1)) else 1)
+    return os.waitpid(child, 0)[1] == 0
+"""
+
+forks = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+
+
+@forks
+@pytest.mark.parametrize("threads", ["1", "2", "8"])
+@pytest.mark.parametrize("before", ["quaff.sum(values)", "pass"])
+def test_a_forked_child_and_its_children_sum(threads, before):
+    program = f"{FORK}\n{before}\nprint(sums_in_a_child(3), quaff.sum(values))"
+    assert run(program, QUAFF_NUM_THREADS=threads) == "True 1048576.0\n"
+
+
+@forks
+def test_a_thread_may_fork_while_others_sum():
+    program = """
+from concurrent.futures import ThreadPoolExecutor
+with ThreadPoolExecutor(4) as threads:
+    sums = [threads.submit(quaff.sum, values) for _ in range(200)]
+    children = [threads.submit(sums_in_a_child, 2) for _ in range(20)]
+    print({work.result() for work in sums}, {work.result() for work in children})
+"""
+    assert run(FORK + program, QUAFF_NUM_THREADS="3") == "{1048576.0} {True}\n"
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn", "forkserver"])
+def test_processes_of_multiprocessing_sum(method, tmp_path):
+    main = tmp_path / "main.py"
+    main.write_text(
+        f"""
+import multiprocessing, numpy, quaff
+
+if __name__ == "__main__":
+    values = numpy.ones(1 << 18)
+    quaff.sum(values)
+    with multiprocessing.get_context("{method}").Pool(2) as pool:
+        print(pool.map(quaff.sum, [values] * 8))
+"""
+    )
+    assert run(main) == f"{[262144.0] * 8}\n"
+
+
+# What another library did to the processor's mode. Results are those of the mode; nothing worse may happen.
+MODES = """
+import ctypes, numpy, quaff
+libm = ctypes.CDLL(None)
+subnormals = numpy.full(1000, 5e-324)
+thirds = numpy.full(1 << 18, 1 / 3)
+right = quaff.sum(thirds)
+
+def near(value):
+    return abs(value - right) <= 2 * numpy.spacing(right)
+"""
+x86 = pytest.mark.skipif(
+    (platform.machine(), platform.libc_ver()[0]) != ("x86_64", "glibc"), reason="needs glibc on x86"
+)
+
+
+@x86
+@pytest.mark.parametrize("mode", [0x400, 0x800, 0xC00])
+def test_a_rounding_mode_moves_the_result_by_no_more_than_its_last_place(mode):
+    program = f"""
+libm.fesetround({mode})
+print(near(quaff.sum(thirds)), near(quaff.sum(thirds[::-1])))
+libm.fesetround(0)
+print(quaff.sum(thirds) == right)
+"""
+    assert run(MODES + program) == "True True\nTrue\n"
+
+
+@x86
+def test_a_mode_without_subnormals_loses_no_more_than_them():
+    program = """
+fenv = (ctypes.c_uint32 * 8)()
+libm.fegetenv(fenv)
+fenv[7] |= 0x8040  # flush to zero, and read as zero
+libm.fesetenv(fenv)
+print(quaff.sum(thirds) == right, quaff.sum(subnormals) in (0, 1000 * 5e-324))
+fenv[7] &= ~0x8040
+libm.fesetenv(fenv)
+print(quaff.sum(subnormals) == 1000 * 5e-324)
+"""
+    assert run(MODES + program) == "True True\nTrue\n"
