@@ -131,28 +131,36 @@ pub unsafe fn call(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller holds the lock. `attach` would look that up again, at a third of the cost of a short call;
-    // what it adds, running deferred reference counts, is only for objects dropped without the lock.
+    // SAFETY: the caller holds the lock. To attach would look that up again, at a third of the cost of a short call.
     let py = unsafe { Python::assume_attached() };
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
         if !keywords.is_null() {
             // SAFETY: as this function's caller promises.
             let placed = unsafe { keyword::place(py, function, arguments, count, keywords)? };
             // SAFETY: the same live objects, in another order.
-            return overload::call(py, function, unsafe { objects(py, placed.as_ptr(), placed.len()) });
+            let objects = unsafe { objects(py, placed.as_ptr(), placed.len()) };
+            return attached(py, |py| overload::call(py, function, objects));
         }
         // SAFETY: as this function's caller promises.
         let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
         match overload::call_with_plain_array(py, function, objects) {
             Some(outcome) => outcome,
-            None => overload::call(py, function, objects),
+            None => attached(py, |py| overload::call(py, function, objects)),
         }
     }));
     match outcome {
         Ok(Ok(object)) => object.into_ptr(),
-        Ok(Err(failure)) => raise(py, failure.into_py_err(py, function.name())),
-        Err(panic) => raise(py, panicked(function, &*panic)),
+        Ok(Err(failure)) => raise(py, |py| failure.into_py_err(py, function.name())),
+        Err(panic) => raise(py, |_| panicked(function, &*panic)),
     }
+}
+
+/// Does `work` as PyO3 wants it done. Exceptions that are dropped elsewhere are not freed until somebody attaches, and in
+/// an emitted module nobody else does.
+#[inline]
+fn attached<'py, R>(py: Python<'py>, work: impl FnOnce(Python<'py>) -> R) -> R {
+    // SAFETY: the lock is held, as `py` proves; so this thread is one that Python knows, also while Python ends.
+    unsafe { Python::attach_unchecked(|_| work(py)) }
 }
 
 /// Python's pointers as references.
@@ -172,8 +180,8 @@ unsafe fn objects<'a, 'py>(
 }
 
 #[cold]
-fn raise(py: Python<'_>, error: PyErr) -> *mut ffi::PyObject {
-    error.restore(py);
+fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) -> *mut ffi::PyObject {
+    attached(py, |py| error(py).restore(py));
     ptr::null_mut()
 }
 

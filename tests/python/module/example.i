@@ -1,0 +1,65 @@
+// One module with everything that the tests call.
+%module example
+%{
+#include "example/arrays.hpp"
+#include "example/exceptions.hpp"
+#include "example/reductions.hpp"
+#include "example/values.hpp"
+%}
+%include "quaff.i"
+
+%include "example/values.hpp"
+%template(same_bool) example::same<bool>;
+%template(same_int8) example::same<std::int8_t>;
+%template(same_int16) example::same<std::int16_t>;
+%template(same_int32) example::same<std::int32_t>;
+%template(same_int64) example::same<std::int64_t>;
+%template(same_uint8) example::same<std::uint8_t>;
+%template(same_uint16) example::same<std::uint16_t>;
+%template(same_uint32) example::same<std::uint32_t>;
+%template(same_uint64) example::same<std::uint64_t>;
+%template(same_float32) example::same<float>;
+%template(same_float64) example::same<double>;
+
+%include "example/exceptions.hpp"
+
+%in_array(in, size)
+%in_array(a, a_size)
+%in_array(b, b_size)
+%inplace_array(out, size)
+%apply (double* IN_ARRAY1, int DIM1) { (const double* row, int length) };
+%apply (double* INPLACE_ARRAY1, int DIM1) { (double* out_row, int length) };
+%include "example/arrays.hpp"
+%template(last) example::last<bool>;
+%template(last) example::last<std::int8_t>;
+%template(last) example::last<std::int16_t>;
+%template(last) example::last<std::int32_t>;
+%template(last) example::last<std::int64_t>;
+%template(last) example::last<std::uint8_t>;
+%template(last) example::last<std::uint16_t>;
+%template(last) example::last<std::uint32_t>;
+%template(last) example::last<std::uint64_t>;
+%template(last) example::last<float>;
+%template(last) example::last<double>;
+%template(scale) example::scale<float>;
+%template(scale) example::scale<double>;
+%template(scale) example::scale<std::int32_t>;
+%template(tiny_length) example::length<unsigned char>;
+%template(short_length) example::length<short>;
+%template(int_length) example::length<int>;
+%template(unsigned_length) example::length<unsigned>;
+
+%reduction(example::squares, example::Squares)
+%reduction(example::count_positive, example::CountPositive)
+%reduction(example::any, example::Any)
+%reduction(example::total, example::Total)
+%reduction(example::roots, example::Roots)
+%include "example/reductions.hpp"
+%template(squares) example::squares<float>;
+%template(squares) example::squares<double>;
+%template(count_positive) example::count_positive<float>;
+%template(count_positive) example::count_positive<std::int16_t>;
+%template(any) example::any<bool>;
+%template(any) example::any<std::uint8_t>;
+%template(total) example::total<std::int8_t>;
+%template(roots) example::roots<double>;

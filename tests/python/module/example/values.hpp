@@ -1,0 +1,64 @@
+// Values in and out, and functions that share a name.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace example {
+
+/// What was given.
+template <class T> T same(T value) { return value; }
+
+// Text.
+
+inline std::string text(const std::string &text) { return text; }
+inline std::size_t text_size(std::string text) { return text.size(); }
+inline const char *c_text(const char *text) { return text; }
+inline std::string bytes(std::uint8_t first, std::uint8_t second) {
+  return {static_cast<char>(first), static_cast<char>(second)};
+}
+inline std::string with_zero() { return std::string("a\0b", 3); }
+
+// By count.
+
+inline int count_arguments() { return 0; }
+inline int count_arguments(int) { return 1; }
+inline int count_arguments(int, int) { return 2; }
+
+// By type.
+
+inline std::string type_of(bool) { return "bool"; }
+inline std::string type_of(int) { return "int"; }
+inline std::string type_of(double) { return "double"; }
+inline std::string type_of(const std::string &) { return "string"; }
+
+// By width.
+
+inline std::string integer(int) { return "int"; }
+inline std::string integer(long long) { return "long long"; }
+inline std::string integer(unsigned long long) { return "unsigned long long"; }
+inline std::string narrow(std::int8_t) { return "int8"; }
+inline std::string narrow(std::uint16_t) { return "uint16"; }
+inline std::string real(float) { return "float"; }
+inline std::string real(double) { return "double"; }
+
+/// The area of a rectangle,
+/// which is a square where only one side is given.
+inline double area(double width, double height = -1, int times = 1) {
+  return width * (height < 0 ? width : height) * times;
+}
+
+inline double subtract(double from, double what) { return from - what; }
+inline void nothing() {}
+
+/// Counts its calls; without a lock, for Python's is held.
+inline int calls() {
+  static int count = 0;
+  const int before = count;
+  for (volatile int delay = 0; delay < 100; delay = delay + 1) {
+  }
+  return count = before + 1;
+}
+
+} // namespace example

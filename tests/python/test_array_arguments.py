@@ -1,0 +1,218 @@
+"""Arrays on their way to functions that take a pointer and a length: read, or written in place."""
+
+import array
+import ctypes
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from programs import run
+from strategies import DTYPES, arrays
+
+floats = arrays(dtypes=st.just("float64"))
+
+
+@given(values=floats)
+def test_every_layout_is_read_in_c_order(example, values):
+    expected = 0.0
+    for digit in values.ravel().tolist():
+        expected = 10 * expected + digit
+    assert example.digits(values) == expected
+    assert example.digits(memoryview(values)) == expected
+
+
+@given(values=arrays())
+def test_every_dtype_is_read(example, values):
+    if values.size == 0:
+        with pytest.raises(IndexError, match="no last element"):
+            example.last(values)
+    else:
+        last = values.ravel()[-1].item()
+        assert example.last(values) == last
+        assert type(example.last(values)) is type(last)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_the_extremes_of_every_dtype_arrive_as_they_are(example, dtype):
+    if dtype == "bool":
+        extremes = [False, True]
+    else:
+        limits = np.finfo(dtype) if dtype.startswith("float") else np.iinfo(dtype)
+        extremes = [limits.min, limits.max]
+    for value in extremes:
+        assert example.last(np.array([0, value], dtype)) == value
+
+
+def test_several_arrays_meet_in_c_order(example):
+    values = np.arange(6.0).reshape(2, 3)
+    assert example.dot(values, np.asfortranarray(values)) == 55
+    assert example.dot(np.asfortranarray(values), values) == 55
+    assert example.dot(values.T, np.asfortranarray(values.T)) == 55
+
+
+def test_contiguous_memory_is_not_copied(example):
+    values = np.arange(6.0)
+    for layout in (values, values.reshape(2, 3), values[2:], values.reshape(1, 6, 1), memoryview(values)):
+        assert example.address(layout) == np.asarray(layout).ctypes.data
+    assert example.address(values[::2]) != values.ctypes.data
+
+
+def test_unaligned_memory_is_copied(example):
+    values = np.zeros(33, "uint8")[1:].view("float64")
+    values[:] = [1, 2, 3, 4]
+    assert example.digits(values) == 1234
+    assert example.address(values) % 8 == 0
+
+
+@pytest.mark.parametrize(
+    "values", [array.array("d", [1, 2]), (ctypes.c_double * 2)(1, 2), memoryview(np.array([2.0, 1.0]))[::-1]]
+)
+def test_buffers_are_read(example, values):
+    assert example.digits(values) == 12
+    assert example.row_sum(values) == 3
+
+
+def test_readonly_arrays_are_read(example):
+    values = np.arange(3.0)
+    values.flags.writeable = False
+    assert example.digits(values) == 12
+
+
+# Written in place
+
+
+@pytest.mark.parametrize("dtype", ["int32", "float32", "float64"])
+def test_the_callers_own_memory_is_written(example, dtype):
+    values = np.arange(6, dtype=dtype).reshape(2, 3)
+    assert example.scale(values, 2) is None
+    assert values.tolist() == [[0, 2, 4], [6, 8, 10]]
+    example.scale(values[1], 10)
+    assert values.tolist() == [[0, 2, 4], [60, 80, 100]]
+
+
+def test_buffers_are_written(example):
+    own, other = array.array("d", [1, 2]), (ctypes.c_float * 2)(1, 2)
+    example.scale(own, 3)
+    example.scale(memoryview(other), 3)
+    assert (list(own), list(other)) == ([3, 6], [3, 6])
+
+
+def test_an_array_may_be_read_and_written_in_one_call(example):
+    values = np.arange(4.0)
+    example.add_to(values, values)
+    assert values.tolist() == [0, 2, 4, 6]
+    # The copy is made before the first write.
+    example.add_to(values, values[::-1])
+    assert values.tolist() == [6, 6, 6, 6]
+
+
+def readonly():
+    values = np.ones(3)
+    values.flags.writeable = False
+    return values
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        (readonly(), "the array is read-only, and the function writes it: pass a writable copy"),
+        (memoryview(np.ones(3)).toreadonly(), "the array is read-only"),
+        (np.broadcast_to(np.ones(1), (3,)), "the array is read-only"),
+        (np.float64(1), "the array is read-only"),
+        (np.ones(6)[::2], "the array is not contiguous, and the function writes it in place"),
+        (np.ones(3)[::-1], "the array is not contiguous"),
+        (np.ones((2, 2)).T, "the array is not contiguous"),
+        (np.zeros(25, "u1")[1:].view("f8"), "the array's memory is not aligned to its elements"),
+    ],
+)
+def test_memory_that_cannot_be_written_is_refused(example, values, message):
+    before = np.array(values)
+    with pytest.raises(ValueError, match=f"^`scale`: argument `out`: {message}"):
+        example.scale(values, 2.0)
+    assert np.array_equal(before, values)
+
+
+@pytest.mark.parametrize("dtype", ["int64", "uint32", "bool"])
+def test_another_dtype_is_refused_and_never_converted(example, dtype):
+    values = np.ones(3, dtype)
+    with pytest.raises(TypeError) as refusal:
+        example.scale(values, 2)
+    assert str(refusal.value) == (
+        "`scale`: argument `out`: expected an array of dtype `int32`, `float64`, `float32`, "
+        f"got dtype `{dtype}`: use `.astype('float64')`"
+    )
+    assert values.tolist() == [1, 1, 1]
+
+
+# Dimensions: what numpy.i calls ARRAY1 has one, quaff's own any number.
+
+
+@pytest.mark.parametrize("shape", [(), (2, 3), (1, 6)])
+def test_numpy_i_takes_one_dimension(example, shape):
+    values = np.ones(shape)
+    for function, name in [(example.row_sum, "row"), (example.negate_row, "out_row")]:
+        with pytest.raises(TypeError) as refusal:
+            function(values)
+        assert str(refusal.value) == (
+            f"`{function.__name__}`: argument `{name}`: expected an array of 1 dimension, got one of {len(shape)}: "
+            "pass `array.ravel()`"
+        )
+
+
+def test_numpy_i_takes_any_stride_to_read_and_none_to_write(example):
+    values = np.arange(6.0)
+    assert example.row_sum(values[::-2]) == 9
+    example.negate_row(values)
+    assert values.tolist() == [0, -1, -2, -3, -4, -5]
+    with pytest.raises(ValueError, match="not contiguous"):
+        example.negate_row(values[::2])
+
+
+# Lengths
+
+
+@pytest.mark.parametrize(("name", "greatest"), [("tiny_length", 2**8 - 1), ("short_length", 2**15 - 1)])
+def test_an_array_longer_than_the_length_type_is_an_overflow(example, name, greatest):
+    length = getattr(example, name)
+    for values in (np.zeros(2 * greatest + 2), np.broadcast_to(1.0, (2, greatest + 1))):
+        assert length(values.ravel()[:greatest]) == greatest
+        with pytest.raises(OverflowError, match=f"an array of {values.size} elements is longer than"):
+            length(values)
+        with pytest.raises(OverflowError, match=f"an array of {greatest + 1} elements is longer than"):
+            length(values.ravel()[: greatest + 1])
+
+
+@pytest.mark.parametrize(("name", "size"), [("int_length", 2**31), ("unsigned_length", 2**33)])
+def test_a_length_is_refused_before_the_array_is_copied(example_folder, name, size):
+    printed = run(
+        f"""
+        import resource
+        resource.setrlimit(resource.RLIMIT_AS, (1 << 33, 1 << 33))
+        import example, numpy
+        for values in (numpy.broadcast_to(1.0, {size}), numpy.broadcast_to(1.0, (8, {size} // 8))):
+            try:
+                example.{name}(values)
+            except Exception as error:
+                print(type(error).__name__, str(error).split(" is ")[0])
+        """,
+        path=[example_folder],
+    )
+    assert printed.splitlines() == [f"OverflowError an array of {size} elements"] * 2
+
+
+def test_a_copy_that_finds_no_memory_is_an_error(example_folder):
+    printed = run(
+        """
+        import resource
+        resource.setrlimit(resource.RLIMIT_AS, (1 << 32, 1 << 32))
+        import example, numpy
+        try:
+            example.digits(numpy.broadcast_to(1.0, 1 << 33))
+        except MemoryError as error:
+            print(error)
+        """,
+        path=[example_folder],
+    )
+    assert printed == "no memory for a contiguous copy of 8589934592 elements\n"

@@ -1,0 +1,250 @@
+"""An emitted module as a whole: how it looks, where it loads, and that it keeps nothing."""
+
+import array
+import gc
+import importlib
+import inspect
+import pickle
+import shutil
+import sys
+import tracemalloc
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+import quaff
+from programs import run
+
+# Looks
+
+
+def test_functions_are_found_by_name(example):
+    assert sorted(example.__all__) == example.__all__
+    assert all(callable(getattr(example, name)) for name in example.__all__)
+    assert example.__doc__ == "One module with everything that the tests call."
+
+
+@pytest.mark.parametrize(
+    ("name", "signature"),
+    [
+        ("area", "(width, height=Ellipsis, times=Ellipsis)"),
+        ("dot", "(a, b)"),
+        ("nothing", "()"),
+        ("squares", "(in_, /)"),
+        ("subtract", "(from_, what, /)"),
+        ("type_of", "(arg1, /)"),
+    ],
+)
+def test_signatures(example, name, signature):
+    assert str(inspect.signature(getattr(example, name))) == signature
+
+
+def test_documentation(example):
+    assert example.area.__doc__.splitlines() == [
+        "The area of a rectangle,",
+        "which is a square where only one side is given.",
+        "",
+        "area(width: float64) -> float",
+        "area(width: float64, height: float64) -> float",
+        "area(width: float64, height: float64, times: int32) -> float",
+    ]
+    assert example.row_sum.__doc__ == "row_sum(row: float64 array) -> float"
+    assert example.area.__name__ == example.area.__qualname__ == "area"
+
+
+def test_functions_can_be_pickled(example):
+    for function in (example.area, quaff.sum):
+        assert pickle.loads(pickle.dumps(function)) is function
+        module = importlib.import_module(function.__module__)
+        assert getattr(module, function.__name__) is function
+
+
+# Where it loads
+
+
+def test_it_loads_inside_a_package(example_folder, tmp_path):
+    shutil.copytree(example_folder, tmp_path / "inner")
+    (tmp_path / "inner" / "__init__.py").write_text("from .example import area")
+    printed = run(
+        """
+        import inner, pickle
+        print(inner.area(2), inner.area.__module__, pickle.loads(pickle.dumps(inner.area)) is inner.area)
+        """,
+        path=[tmp_path],
+    )
+    assert printed == "4.0 inner._example True\n"
+
+
+def test_it_loads_twice_and_beside_quaff(example_folder):
+    printed = run(
+        """
+        import example, numpy, quaff, sys
+        values = numpy.ones(1 << 20)
+        print(quaff.sum(values) == example.squares(values))
+        first = example.area
+        del sys.modules["example"], sys.modules["_example"]
+        import example
+        print(first(2) == example.area(2))
+        """,
+        path=[example_folder],
+    )
+    assert printed == "True\nTrue\n"
+
+
+def test_neither_numpy_nor_quaff_is_needed(example_folder):
+    printed = run(
+        """
+        import sys
+        class Blocker:
+            def find_spec(self, name, *_):
+                if name.split(".")[0] in ("numpy", "quaff"):
+                    raise ModuleNotFoundError(name)
+        sys.meta_path.insert(0, Blocker())
+        import array, example
+        values = array.array("d", [1, 2, 3])
+        example.scale(values, 2)
+        print(list(values), example.digits(values), example.squares(values), example.same_bool(True))
+        for wrong in ([1.0], array.array("i", [1])):
+            try:
+                example.squares(wrong)
+            except TypeError as error:
+                print(str(error).splitlines()[0])
+        """,
+        path=[example_folder],
+    )
+    assert printed.splitlines() == [
+        "[2.0, 4.0, 6.0] 246.0 56.0 True",
+        "`squares`: argument `in_`: expected an array, got `list`; make it one with `numpy.asarray(…, dtype=…)`",
+        "`squares`: argument `in_`: expected an array of dtype `float32`, `float64`, got dtype `int32`: "
+        "use `.astype('float64')`",
+    ]
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 13), reason="the module of this test was renamed in 3.13")
+def test_a_second_interpreter_is_refused(example_folder):
+    printed = run(
+        """
+        import example, _xxsubinterpreters as interpreters
+        second = interpreters.create()
+        try:
+            interpreters.run_string(second, "import example")
+        except interpreters.RunFailedError as error:
+            print(error)
+        print(example.area(2))
+        """,
+        path=[example_folder],
+    )
+    refusal, area = printed.splitlines()
+    assert "ImportError" in refusal
+    assert "another interpreter of this process has loaded this module" in refusal
+    assert area == "4.0"
+
+
+# Threads
+
+
+def test_functions_run_under_the_lock(example):
+    before = example.calls()
+    with ThreadPoolExecutor(8) as threads:
+        numbers = list(threads.map(lambda _: example.calls(), range(20_000)))
+    assert sorted(numbers) == list(range(before + 1, before + 20_001))
+
+
+def test_threads_share_arrays(example):
+    values = np.arange(1 << 18, dtype="float64") % 7
+    expected = example.squares(values), example.squares(values[::3]), example.dot(values, values)
+    with ThreadPoolExecutor(16) as threads:
+        work = [
+            (threads.submit(example.squares, values), threads.submit(example.squares, values[::3]))
+            for _ in range(50)
+        ]
+    assert {(one.result(), other.result()) for one, other in work} == {expected[:2]}
+
+
+# What it keeps
+
+
+class Failing:
+    def __float__(self):
+        raise KeyError("mine")
+
+
+def calls(example, values, name, failing):
+    """Calls that end in every way there is."""
+    return [
+        lambda: example.scale(values, 1.0),
+        lambda: example.scale(out=values, factor=1.0),
+        lambda: example.digits(values[::2]),
+        lambda: example.squares(memoryview(values)),
+        lambda: example.text(name),
+        lambda: example.scale(values, "x"),
+        lambda: example.scale(values, failing),
+        lambda: example.scale(values[::2], 1.0),
+        lambda: example.scale(values, faktor=1.0),
+        lambda: example.scale(values, values, values),
+        lambda: example.squares(values.view("int64")),
+        lambda: example.squares(values, in_=values),
+        lambda: example.roots(values),
+        lambda: example.tiny_length(values),
+        lambda: example.dot(values, values[1:]),
+        lambda: example.dot(values[::-1], name),
+        lambda: example.fail_with(name),
+        lambda: example.text("\ud800"),
+        lambda: example.type_of(failing),
+        lambda: example.area(10**1000),
+        lambda: example.area(1, 2, 3, 4),
+    ]
+
+
+def test_no_reference_is_kept(example):
+    values, name, failing = np.full(300, -1.0), "näme", Failing()
+    ways = calls(example, values, name, failing)
+    tracked = (values, values.dtype, name, failing, KeyError, None)
+    for way in ways:
+        ended(way)
+    before = [sys.getrefcount(one) for one in tracked]
+    for _ in range(100):
+        for way in ways:
+            ended(way)
+    gc.collect()
+    for one, count in zip(tracked, before, strict=True):
+        assert abs(sys.getrefcount(one) - count) < 50, one
+
+
+def test_memory_does_not_grow(example):
+    ways = calls(example, np.full(300, -1.0), "näme", Failing())
+    for _ in range(50):
+        for way in ways:
+            ended(way)
+    tracemalloc.start()
+    before, resident = tracemalloc.get_traced_memory()[0], resident_size()
+    for _ in range(100_000 // len(ways)):
+        for way in ways:
+            ended(way)
+    gc.collect()
+    grown = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert grown < 100_000
+    # A leak of a few bytes a call would show, one in C++ or Rust as well.
+    assert resident_size() - resident < 2_000_000
+
+
+def ended(way):
+    try:
+        way()
+    except Exception as error:
+        assert not isinstance(error, SystemError)
+
+
+def resident_size():
+    with open("/proc/self/statm") as numbers:
+        return int(numbers.read().split()[1]) * 4096
+
+
+def test_buffers_are_released_also_after_errors(example):
+    values = array.array("d", [-1.0] * 300)
+    for function in (example.roots, example.tiny_length, example.digits, example.squares):
+        ended(lambda function=function: function(values))
+    ended(lambda: example.scale(values, "x"))
+    values.append(1)

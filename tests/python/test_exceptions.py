@@ -1,0 +1,82 @@
+"""What C++ throws, as Python sees it."""
+
+import re
+
+import numpy as np
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("thrown", "raised"),
+    [
+        ("invalid_argument", ValueError),
+        ("domain_error", ValueError),
+        ("out_of_range", IndexError),
+        ("own", IndexError),
+        ("overflow_error", OverflowError),
+        ("runtime_error", RuntimeError),
+        ("logic_error", RuntimeError),
+        ("range_error", RuntimeError),
+        ("length_error", RuntimeError),
+    ],
+)
+def test_exceptions_of_the_standard_library(example, thrown, raised):
+    with pytest.raises(raised, match=r"^thrown$") as error:
+        example.fail(thrown)
+    assert type(error.value) is raised
+
+
+def test_exceptions_with_words_of_their_own(example):
+    with pytest.raises(MemoryError, match="bad_alloc"):
+        example.fail("bad_alloc")
+    with pytest.raises(RuntimeError, match="Invalid argument"):
+        example.fail("system_error")
+
+
+@pytest.mark.parametrize("thrown", ["int", "text", "struct"])
+def test_what_is_no_exception(example, thrown):
+    with pytest.raises(RuntimeError, match=r"^a C\+\+ exception that is no std::exception$"):
+        example.fail(thrown)
+
+
+def test_an_exception_that_says_nothing(example):
+    with pytest.raises(RuntimeError, match=r"^$"):
+        example.fail("null")
+    with pytest.raises(ValueError, match=r"^$"):
+        example.fail_with("")
+
+
+@pytest.mark.parametrize("what", ["Ωμέγα 😀", "two\nlines", "KeyError\x1fmine", "\x1f", "`{}` %s"])
+def test_the_words_of_an_exception_arrive_as_they_are(example, what):
+    with pytest.raises(ValueError, match=f"^{re.escape(what)}$"):
+        example.fail_with(what)
+
+
+def test_words_that_are_no_utf_8_are_replaced(example):
+    with pytest.raises(RuntimeError, match=r"^caf�$"):
+        example.fail_with_bytes()
+
+
+def test_a_long_text(example):
+    with pytest.raises(RuntimeError) as error:
+        example.fail_with_long(10_000_000)
+    assert len(str(error.value)) == 10_000_000
+
+
+@pytest.mark.parametrize("size", [1, 100, 1000, 1 << 15, 1 << 17, 10_000_000])
+@pytest.mark.parametrize("place", [0, 0.5, 1])
+def test_an_exception_amid_a_reduction(example, size, place):
+    # From 2^17 elements it is thrown on a thread that is not Python's.
+    values = np.ones(size)
+    values[int(place * (size - 1))] = -1
+    for layout in (values, values[::-1], np.broadcast_to(values, (3, size))):
+        with pytest.raises(ValueError, match=r"^a negative number has no root$"):
+            example.roots(layout)
+    assert example.roots(np.abs(values)) == size
+
+
+def test_the_module_works_on_after_each(example):
+    for thrown in ("int", "null", "bad_alloc"):
+        with pytest.raises((RuntimeError, MemoryError)):
+            example.fail(thrown)
+    assert example.fail("nothing") is None

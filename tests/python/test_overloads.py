@@ -1,0 +1,147 @@
+"""Which function of C++ is called, and how arguments find their places."""
+
+import array
+
+import numpy as np
+import pytest
+
+
+@pytest.mark.parametrize("arguments", [(), (1,), (1, 2)])
+def test_by_count(example, arguments):
+    assert example.count_arguments(*arguments) == len(arguments)
+
+
+def test_no_overload_of_that_count(example):
+    with pytest.raises(TypeError, match="`count_arguments` takes 0 to 2 arguments, got 3"):
+        example.count_arguments(1, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("value", "chosen"),
+    [
+        (True, "bool"),
+        (np.True_, "bool"),
+        (1, "int"),
+        (np.int8(1), "int"),
+        (np.uint64(1), "int"),
+        (1.0, "double"),
+        (np.float32(1), "double"),
+        (2**31, "double"),
+        ("text", "string"),
+    ],
+)
+def test_by_type(example, value, chosen):
+    assert example.type_of(value) == chosen
+
+
+@pytest.mark.parametrize("value", [None, b"text", 1j, [1], 10**400])
+def test_no_overload_of_that_type_names_each_and_why(example, value):
+    with pytest.raises(TypeError) as refusal:
+        example.type_of(value)
+    first, *overloads = str(refusal.value).splitlines()
+    assert first == f"`type_of` has no overload for ({type(value).__name__})"
+    assert [line.split(":")[1].strip(" )") for line in overloads] == ["bool", "int32", "float64", "str"]
+
+
+@pytest.mark.parametrize(
+    ("value", "chosen"),
+    [
+        (0, "int"),
+        (-(2**31), "int"),
+        (2**31 - 1, "int"),
+        (2**31, "long long"),
+        (-(2**31) - 1, "long long"),
+        (-(2**63), "long long"),
+        (2**63 - 1, "long long"),
+        (2**63, "unsigned long long"),
+        (2**64 - 1, "unsigned long long"),
+    ],
+)
+def test_by_width(example, value, chosen):
+    assert example.integer(value) == chosen
+
+
+@pytest.mark.parametrize("value", [2**64, -(2**63) - 1])
+def test_an_integer_that_no_width_takes_is_an_overflow(example, value):
+    with pytest.raises(OverflowError, match=f"argument `arg1`: {value} is out of range"):
+        example.integer(value)
+
+
+def test_a_narrow_type_gets_what_does_not_fit_the_other(example):
+    assert (example.narrow(-1), example.narrow(1), example.narrow(300)) == ("int8", "uint16", "uint16")
+
+
+def test_a_float_is_a_double(example):
+    assert example.real(0.5) == "double"
+
+
+# By dtype: see `test_array_arguments.py`.
+
+
+def test_overloads_see_all_arguments(example):
+    for dtype, factor in [("int32", 2), ("float64", 2.5), ("float32", 2.5), ("float64", 2), ("float32", 2)]:
+        values = np.ones(3, dtype)
+        example.scale(values, factor)
+        assert values.tolist() == [factor] * 3
+    with pytest.raises(TypeError) as refusal:
+        example.scale(np.ones(3, "int32"), 2.5)
+    assert str(refusal.value).splitlines()[:2] == [
+        "`scale` has no overload for (ndarray, float)",
+        "  scale(out: array of int32, factor: int32): `factor`: expected an integer, got `float`",
+    ]
+
+
+# Places
+
+
+def test_defaults_are_those_of_cpp(example):
+    assert (example.area(2), example.area(2, 3), example.area(2, 3, 4)) == (4, 6, 24)
+
+
+def test_keywords(example):
+    assert example.area(width=2) == 4
+    assert example.area(2, height=3) == 6
+    assert example.area(times=4, height=3, width=2) == 24
+    keywords = {"width": 2, "height": 3, "times": 4}
+    assert example.area(**keywords) == 24
+    assert example.dot(b=np.ones(2), a=array.array("d", [1, 2])) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "keywords", "message"),
+    [
+        ((), {}, "takes 1 to 3 arguments, got 0"),
+        ((1, 2, 3, 4), {}, "takes 1 to 3 arguments, got 4"),
+        ((1, 2, 3, 4), {"times": 1}, "was given argument `times` twice"),
+        ((1,), {"width": 1}, "was given argument `width` twice"),
+        ((1,), {"depth": 1}, "has no keyword argument `depth`: it has `width`, `height`, `times`"),
+        ((1,), {"": 1}, "has no keyword argument ``"),
+        ((1,), {"höhe": 1}, "has no keyword argument `höhe`"),
+        ((), {"height": 1}, "misses its argument `width`"),
+        ((1,), {"times": 2}, "misses its argument `height`"),
+    ],
+)
+def test_arguments_that_find_no_place(example, arguments, keywords, message):
+    with pytest.raises(TypeError) as refusal:
+        example.area(*arguments, **keywords)
+    assert str(refusal.value).startswith(f"`area` {message}")
+
+
+@pytest.mark.parametrize("keywords", [{"from": 1, "what": 2}, {"from_": 1, "what": 2}])
+def test_parameters_that_python_cannot_name_have_no_keywords(example, keywords):
+    assert example.subtract(5, 3) == 2
+    with pytest.raises(TypeError, match="its arguments go by position"):
+        example.subtract(**keywords)
+
+
+def test_an_array_may_be_missing(example):
+    with pytest.raises(TypeError, match="`dot` takes 2 arguments, got 1"):
+        example.dot(np.ones(2))
+    with pytest.raises(TypeError, match="`dot` misses its argument `a`"):
+        example.dot(b=np.ones(2))
+
+
+def test_nothing_is_returned_as_none(example):
+    assert example.nothing() is None
+    with pytest.raises(TypeError, match="`nothing` takes 0 arguments, got 1"):
+        example.nothing(1)
