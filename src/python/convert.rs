@@ -101,7 +101,12 @@ fn exact_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
         return T::try_from(value).or_else(|_| out_of_range::<T>(value));
     }
     let wide = if overflow > 0 { object.extract::<u64>().ok() } else { None };
-    wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(object), Ok)
+    wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(shown(object)), Ok)
+}
+
+/// An integer as Python shows it, which it refuses to do from thousands of digits.
+fn shown(integer: &Bound<'_, PyAny>) -> String {
+    integer.str().map_or_else(|_| "an integer of thousands of digits".to_owned(), |text| text.to_string())
 }
 
 fn out_of_range<T: Integer>(value: impl Display) -> Result<T> {
