@@ -4,6 +4,7 @@ use super::parameter::{Array, Kind};
 use super::{Arguments, Failure, Function, Overload, Result};
 use crate::acquire::Refusal;
 use crate::array_view::ArrayView;
+use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 
 /// Goes through the overloads again, now for the reasons.
@@ -74,8 +75,9 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
 }
 
 fn wrong_rank(rank: usize, view: &ArrayView<'_>) -> Error {
-    let given = view.shape.len();
-    let message = format!("expected an array of {rank} dimensions, got one of {given}: pass `array.ravel()`");
+    let (given, plural) = (view.shape.len(), if rank == 1 { "" } else { "s" });
+    let message =
+        format!("expected an array of {rank} dimension{plural}, got one of {given}: pass `array.ravel()`");
     Error::new(ErrorKind::Type, message)
 }
 
@@ -125,17 +127,18 @@ fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
 }
 
 fn wrong_dtype(function: &Function, index: usize, given: &str, help: Option<&str>) -> Error {
-    let mut dtypes: Vec<&str> = Vec::new();
+    let mut dtypes: Vec<Dtype> = Vec::new();
     for parameter in function.overloads.iter().filter_map(|overload| overload.parameters.get(index)) {
         if let Kind::Array(array) = parameter.kind
-            && !dtypes.contains(&array.dtype.name())
+            && !dtypes.contains(&array.dtype)
         {
-            dtypes.push(array.dtype.name());
+            dtypes.push(array.dtype);
         }
     }
-    let fix =
-        help.map_or_else(|| format!("use `.astype('{}')`", dtypes.last().unwrap_or(&"")), str::to_owned);
-    let there = dtypes.join("`, `");
+    // The last in the order of dtypes takes the most values.
+    let widest = dtypes.iter().max_by_key(|&&dtype| dtype as u8).map_or("", |dtype| dtype.name());
+    let fix = help.map_or_else(|| format!("use `.astype('{widest}')`"), str::to_owned);
+    let there = dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join("`, `");
     Error::new(ErrorKind::Type, format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}"))
 }
 
