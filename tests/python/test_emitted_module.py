@@ -1,6 +1,7 @@
 """An emitted module as a whole: how it looks, where it loads, and that it keeps nothing."""
 
 import array
+import contextlib
 import gc
 import importlib
 import inspect
@@ -109,13 +110,13 @@ def test_neither_numpy_nor_quaff_is_needed(example_folder):
             try:
                 example.squares(wrong)
             except TypeError as error:
-                print(str(error).splitlines()[0])
+                print(str(error).splitlines()[0].partition("; ")[0])
         """,
         path=[example_folder],
     )
     assert printed.splitlines() == [
         "[2.0, 4.0, 6.0] 246.0 56.0 True",
-        "`squares`: argument `in_`: expected an array, got `list`; make it one with `numpy.asarray(…, dtype=…)`",
+        "`squares`: argument `in_`: expected an array, got `list`",
         "`squares`: argument `in_`: expected an array of dtype `float32`, `float64`, got dtype `int32`: "
         "use `.astype('float64')`",
     ]
@@ -231,10 +232,8 @@ def test_memory_does_not_grow(example):
 
 
 def ended(way):
-    try:
+    with contextlib.suppress(ArithmeticError, LookupError, RuntimeError, TypeError, ValueError):
         way()
-    except Exception as error:
-        assert not isinstance(error, SystemError)
 
 
 def resident_size():
