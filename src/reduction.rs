@@ -175,3 +175,123 @@ impl<T> Pass<'_, T> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::ErrorKind;
+    use crate::sum;
+    use std::cell::Cell;
+
+    /// Whole numbers below 2^10: every order of additions is exact.
+    fn numbers(count: usize) -> Vec<f64> {
+        (0..count).map(|index| (index * 7 % 1021) as f64).collect()
+    }
+
+    #[test]
+    fn the_sum_of_nothing_is_0() {
+        assert_eq!(sum::<f64>(&[]).unwrap().to_bits(), 0);
+        assert_eq!(sum::<f32>(&[]).unwrap().to_bits(), 0);
+    }
+
+    #[test]
+    fn a_nan_anywhere_is_the_sum() {
+        for count in [1, 100, LARGE, PIECE * BATCH + 1] {
+            let mut values = numbers(count);
+            values[count / 2] = f64::NAN;
+            assert!(sum(&values).unwrap().is_nan(), "{count}");
+        }
+    }
+
+    #[test]
+    fn every_element_counts_once_whatever_way_it_goes() {
+        let borders =
+            [64, PIECE, LARGE, PIECE * BATCH].into_iter().flat_map(|size| [size - 1, size, size + 1]);
+        for count in borders.chain([10_000_000]) {
+            let values = numbers(count);
+            assert_eq!(sum(&values).unwrap(), values.iter().sum::<f64>(), "{count}");
+        }
+    }
+
+    #[test]
+    fn callers_that_share_the_pool_get_the_same_bits() {
+        let values: Vec<f32> = (1..1_000_000).map(|index| 1.0 / index as f32).collect();
+        let expected = sum(&values).unwrap().to_bits();
+        std::thread::scope(|scope| {
+            let callers: Vec<_> = (0..8).map(|_| scope.spawn(|| sum(&values).unwrap().to_bits())).collect();
+            assert!(callers.into_iter().all(|caller| caller.join().unwrap() == expected));
+        });
+    }
+
+    /// Counts pieces, the exact class by the thousand; `finish` decides in the passes that the parameters say.
+    const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Reduction<u64> {
+        Reduction {
+            reduce: |_| Ok(1),
+            accumulate: |state, exact, _| {
+                write(state, if exact { 1000 } else { 1 });
+                Ok(())
+            },
+            merge: |into, _, from| {
+                write(into, read(into) + read(from));
+                Ok(())
+            },
+            finish: |state, exact, result| {
+                *result = read(state);
+                Ok(if exact { DECIDES_EXACT } else { DECIDES_FIRST })
+            },
+        }
+    }
+
+    fn write(state: &mut ReductionState, count: u64) {
+        for (byte, value) in state.bytes.iter_mut().zip(count.to_ne_bytes()) {
+            byte.write(value);
+        }
+    }
+
+    fn read(state: &ReductionState) -> u64 {
+        // SAFETY: `write` filled these bytes of every state that is read.
+        u64::from_ne_bytes(std::array::from_fn(|index| unsafe { state.bytes[index].assume_init() }))
+    }
+
+    fn go_on() -> Result<(), Error> {
+        Ok(())
+    }
+
+    #[test]
+    fn a_long_array_is_reduced_in_pieces() {
+        let values = vec![0u8; PIECE * (BATCH + 3) + 1];
+        let order = MemoryOrder::of_slice(&values);
+        let pieces = counting::<true, true>().run(&order, Dtype::Uint8, go_on).unwrap();
+        assert_eq!(pieces, BATCH as u64 + 4);
+    }
+
+    #[test]
+    fn the_exact_class_runs_where_the_first_cannot_decide() {
+        let values = vec![0u8; PIECE * 9];
+        let order = MemoryOrder::of_slice(&values);
+        assert_eq!(counting::<false, true>().run(&order, Dtype::Uint8, go_on).unwrap(), 9000);
+        let undecided = counting::<false, false>().run(&order, Dtype::Uint8, go_on).unwrap_err();
+        assert_eq!(undecided.kind, ErrorKind::Runtime);
+    }
+
+    #[test]
+    fn repeats_count_without_being_walked() {
+        let values = [0u8; 3];
+        for repeat in [2, 3, 4, 1000, (1 << 60) + 5] {
+            let order = MemoryOrder { repeat, ..MemoryOrder::of_slice(&values) };
+            assert_eq!(counting::<true, true>().run(&order, Dtype::Uint8, go_on).unwrap(), repeat);
+        }
+    }
+
+    #[test]
+    fn an_error_of_poll_ends_the_run() {
+        let values = vec![0u8; PIECE * BATCH * 3];
+        let polls = Cell::new(0);
+        let stop = || {
+            polls.set(polls.get() + 1);
+            if polls.get() == 2 { Err(Error::new(ErrorKind::Runtime, "stopped")) } else { Ok(()) }
+        };
+        let outcome = counting::<true, true>().run(&MemoryOrder::of_slice(&values), Dtype::Uint8, stop);
+        assert_eq!((outcome.unwrap_err().message.as_str(), polls.get()), ("stopped", 2));
+    }
+}

@@ -80,3 +80,30 @@ fn workers() -> Option<ThreadPool> {
         .build()
         .ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_index_is_worked_on_once() {
+        for count in [0, 1, 2, 3, 1000] {
+            let times: Vec<AtomicUsize> = (0..count).map(|_| AtomicUsize::new(0)).collect();
+            for_each(count, |index| {
+                times[index].fetch_add(1, Ordering::Relaxed);
+            });
+            assert!(times.iter().all(|times| times.load(Ordering::Relaxed) == 1), "{count}");
+        }
+    }
+
+    #[test]
+    fn work_may_itself_be_for_each() {
+        let done = AtomicUsize::new(0);
+        for_each(20, |_| {
+            for_each(20, |_| {
+                done.fetch_add(1, Ordering::Relaxed);
+            });
+        });
+        assert_eq!(done.into_inner(), 400);
+    }
+}
