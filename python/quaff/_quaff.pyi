@@ -1,6 +1,8 @@
 from typing import Any, Literal, final
 
-__all__ = ["ArrayInfo", "inspect"]
+from quaff._functions import sum
+
+__all__ = ["ArrayInfo", "inspect", "sum"]
 
 def inspect(array: Any, /) -> ArrayInfo:
     """What quaff sees of `array`; nothing is read from its memory.
