@@ -5,6 +5,7 @@
 mod api;
 mod bridge;
 mod functions;
+mod layout;
 mod module;
 mod package;
 mod shim;
@@ -66,43 +67,4 @@ fn skipped(plan: &Plan, comment: &str) -> String {
         .map(|note| format!("{comment} {}: {}: {}\n", note.place, note.what, note.reason))
         .collect();
     format!("\n{comment} Not bound:\n{notes}")
-}
-
-/// `head item, item tail`, on one line or one line each, as rustfmt would.
-fn list(indent: &str, head: &str, items: &[String], tail: &str) -> String {
-    let inner = items.join(", ");
-    let line = format!("{indent}{head}{inner}{tail}\n");
-    if inner.len() <= 60 && line.len() <= 101 {
-        return line;
-    }
-    let items: String = items.iter().map(|item| format!("{indent}    {item},\n")).collect();
-    format!("{indent}{head}\n{items}{indent}{tail}\n")
-}
-
-/// `fn name(parameters) tail`, on one line or one line each, as rustfmt would.
-fn declaration(indent: &str, head: &str, parameters: &[String], tail: &str) -> String {
-    let line = format!("{indent}{head}({}){tail}\n", parameters.join(", "));
-    if line.len() <= 101 {
-        return line;
-    }
-    let parameters: String =
-        parameters.iter().map(|parameter| format!("{indent}    {parameter},\n")).collect();
-    format!("{indent}{head}(\n{parameters}{indent}){tail}\n")
-}
-
-/// A string literal; several lines of text are several lines of source.
-fn quoted(text: &str) -> String {
-    let mut literal = String::from("\"");
-    for (index, line) in text.lines().enumerate() {
-        if index > 0 {
-            literal.push_str("\\n\\\n");
-            // A continued literal swallows the spaces that a line begins with.
-            let spaces = line.len() - line.trim_start_matches(' ').len();
-            literal.push_str(&"\\x20".repeat(spaces));
-        }
-        let line = if index > 0 { line.trim_start_matches(' ') } else { line };
-        literal.push_str(&line.replace('\\', "\\\\").replace('"', "\\\"").replace('\0', ""));
-    }
-    literal.push('"');
-    literal
 }

@@ -101,12 +101,14 @@ fn links(options: &BuildOptions) -> String {
 
 pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
+    let names =
+        if has_capitals(plan) { "// Names are those of C++.\n#![allow(non_snake_case)]\n\n" } else { "" };
     format!(
         r#"//! {heading}
 //!
 //! For Rust, the functions below; for Python, the extension module `_{module}` that `{module}.py` imports.
 
-mod api;
+{names}mod api;
 mod bridge;
 mod functions;
 
@@ -120,6 +122,13 @@ fn _{module}(module: &Bound<'_, PyModule>) -> PyResult<()> {{
 }}
 "#
     )
+}
+
+fn has_capitals(plan: &Plan) -> bool {
+    let rows = plan.functions.iter().flat_map(|function| &function.rows);
+    let mut names =
+        rows.flat_map(|row| row.parameters.iter().map(|parameter| &parameter.safe_name).chain([&row.symbol]));
+    names.any(|name| name.contains(|c: char| c.is_ascii_uppercase()))
 }
 
 fn literal(path: &Path) -> String {

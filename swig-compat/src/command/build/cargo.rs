@@ -87,10 +87,10 @@ fn read(child: &mut Child) -> (String, String) {
 /// The path of the module's library in one of cargo's messages.
 fn library(message: &str, module: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(message).ok()?;
-    let files =
+    let mut files =
         message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str().map(PathBuf::from));
     let name = format!("lib{module}.so");
-    files.filter(|file| file.file_name().is_some_and(|found| found == name.as_str())).next_back()
+    files.rfind(|file| file.file_name().is_some_and(|found| found == name.as_str()))
 }
 
 fn find(program: &str) -> Option<PathBuf> {

@@ -1,0 +1,387 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff::dtype::Dtype;
+use quaff::python::{Access, Call, Function, Kind, Overload, array, value};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &ERROR,
+    &OK_,
+    &SUM,
+    &___2,
+    &ARRAY,
+    &ASYNC_,
+    &CTYPES,
+    &ENTRY,
+    &FUNCTIONS_2,
+    &MATCH_,
+    &MEMORYVIEW,
+    &NP,
+    &OVERLOAD,
+    &STR,
+    &SUM_2,
+    &SUM2D,
+    &SUM_2_2,
+    &SUM_INT,
+];
+
+static ERROR: Function = Function {
+    name: c"Error",
+    doc: c"Error(text)\n\
+--\n\
+\n\
+Error(text: int32) -> int",
+    keywords: &["text"],
+    overloads: &[
+        // example.i:26: Error
+        Overload {
+            parameters: &[value("text", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::Error(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(ERROR),
+};
+
+static OK_: Function = Function {
+    name: c"Ok",
+    doc: c"Ok(Err)\n\
+--\n\
+\n\
+Ok(Err: int32) -> int",
+    keywords: &["Err"],
+    overloads: &[
+        // example.i:12: Ok
+        Overload {
+            parameters: &[value("Err", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::Ok_(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(OK_),
+};
+
+static SUM: Function = Function {
+    name: c"Sum",
+    doc: c"Sum(lambda_, self, /)\n\
+--\n\
+\n\
+Sum(lambda_: int32, self: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:10: Sum
+        Overload {
+            parameters: &[
+                value("lambda_", Kind::Scalar(Dtype::Int32)),
+                value("self", Kind::Scalar(Dtype::Int32)),
+            ],
+            call: Call::Arguments(|arguments| {
+                let result = ffi::Sum(arguments.get(0)?, arguments.get(1)?)?;
+                Ok(result.into())
+            }),
+        },
+    ],
+    entry: quaff::entry!(SUM),
+};
+
+static ___2: Function = Function {
+    name: c"_",
+    doc: c"_()\n\
+--\n\
+\n\
+_() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:25: _
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|_| Ok(ffi::__()?.into())),
+        },
+    ],
+    entry: quaff::entry!(___2),
+};
+
+static ARRAY: Function = Function {
+    name: c"array",
+    doc: c"array(array)\n\
+--\n\
+\n\
+array(array: int32) -> int",
+    keywords: &["array"],
+    overloads: &[
+        // example.i:19: array
+        Overload {
+            parameters: &[value("array", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::array(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(ARRAY),
+};
+
+static ASYNC_: Function = Function {
+    name: c"async_",
+    doc: c"async_(value)\n\
+--\n\
+\n\
+async_(value: float64) -> float",
+    keywords: &["value"],
+    overloads: &[
+        // example.i:32: sum<double>
+        Overload {
+            parameters: &[value("value", Kind::Scalar(Dtype::Float64))],
+            call: Call::Arguments(|arguments| Ok(ffi::async__double(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(ASYNC_),
+};
+
+static CTYPES: Function = Function {
+    name: c"ctypes",
+    doc: c"ctypes()\n\
+--\n\
+\n\
+ctypes() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:23: ctypes
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|_| Ok(ffi::ctypes()?.into())),
+        },
+    ],
+    entry: quaff::entry!(CTYPES),
+};
+
+static ENTRY: Function = Function {
+    name: c"entry",
+    doc: c"entry(type, None_, Some, /)\n\
+--\n\
+\n\
+entry(type: int32, None_: int32, Some: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:11: entry
+        Overload {
+            parameters: &[
+                value("type", Kind::Scalar(Dtype::Int32)),
+                value("None_", Kind::Scalar(Dtype::Int32)),
+                value("Some", Kind::Scalar(Dtype::Int32)),
+            ],
+            call: Call::Arguments(|arguments| {
+                let result = ffi::entry(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
+                Ok(result.into())
+            }),
+        },
+    ],
+    entry: quaff::entry!(ENTRY),
+};
+
+static FUNCTIONS_2: Function = Function {
+    name: c"functions",
+    doc: c"functions(in_, in__, /)\n\
+--\n\
+\n\
+functions(in_: int32, in__: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:14: functions
+        Overload {
+            parameters: &[
+                value("in_", Kind::Scalar(Dtype::Int32)),
+                value("in__", Kind::Scalar(Dtype::Int32)),
+            ],
+            call: Call::Arguments(|arguments| {
+                let result = ffi::functions(arguments.get(0)?, arguments.get(1)?)?;
+                Ok(result.into())
+            }),
+        },
+    ],
+    entry: quaff::entry!(FUNCTIONS_2),
+};
+
+static MATCH_: Function = Function {
+    name: c"match",
+    doc: c"match(fn, def_, arg1, /)\n\
+--\n\
+\n\
+match(fn: int32, def_: int32, arg1: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:15: match
+        Overload {
+            parameters: &[
+                value("fn", Kind::Scalar(Dtype::Int32)),
+                value("def_", Kind::Scalar(Dtype::Int32)),
+                value("arg1", Kind::Scalar(Dtype::Int32)),
+            ],
+            call: Call::Arguments(|arguments| {
+                let result = ffi::match_(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
+                Ok(result.into())
+            }),
+        },
+    ],
+    entry: quaff::entry!(MATCH_),
+};
+
+static MEMORYVIEW: Function = Function {
+    name: c"memoryview",
+    doc: c"memoryview()\n\
+--\n\
+\n\
+memoryview() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:20: memoryview
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|_| Ok(ffi::memoryview()?.into())),
+        },
+    ],
+    entry: quaff::entry!(MEMORYVIEW),
+};
+
+static NP: Function = Function {
+    name: c"np",
+    doc: c"np()\n\
+--\n\
+\n\
+np() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:24: np
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|_| Ok(ffi::np()?.into())),
+        },
+    ],
+    entry: quaff::entry!(NP),
+};
+
+static OVERLOAD: Function = Function {
+    name: c"overload",
+    doc: c"overload(np)\n\
+--\n\
+\n\
+overload(np: int32) -> int\n\
+overload(np: float64) -> int",
+    keywords: &["np"],
+    overloads: &[
+        // example.i:21: overload
+        Overload {
+            parameters: &[value("np", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::overload(arguments.get(0)?)?.into())),
+        },
+        // example.i:22: overload
+        Overload {
+            parameters: &[value("np", Kind::Scalar(Dtype::Float64))],
+            call: Call::Arguments(|arguments| Ok(ffi::overload_2(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(OVERLOAD),
+};
+
+static STR: Function = Function {
+    name: c"str",
+    doc: c"str(str)\n\
+--\n\
+\n\
+str(str: str) -> int",
+    keywords: &["str"],
+    overloads: &[
+        // example.i:18: str
+        Overload {
+            parameters: &[value("str", Kind::Text)],
+            call: Call::Arguments(|arguments| Ok(ffi::str(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(STR),
+};
+
+static SUM_2: Function = Function {
+    name: c"sum",
+    doc: c"sum(*args)\n\
+--\n\
+\n\
+Ends in a \"quote\"\n\
+\n\
+sum(in_: int32 array) -> int\n\
+sum(value: int32) -> int\n\
+sum(value: uint64) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:9: sum
+        Overload {
+            parameters: &[array("in_", Dtype::Int32, Access::Read)],
+            call: Call::Array(|array| Ok(ffi::sum(array)?.into())),
+        },
+        // example.i:30: sum<int>
+        Overload {
+            parameters: &[value("value", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::sum_int(arguments.get(0)?)?.into())),
+        },
+        // example.i:31: sum<unsigned long>
+        Overload {
+            parameters: &[value("value", Kind::Scalar(Dtype::Uint64))],
+            call: Call::Arguments(|arguments| {
+                let result = ffi::sum_unsigned_long(arguments.get(0)?)?;
+                Ok(result.into())
+            }),
+        },
+    ],
+    entry: quaff::entry!(SUM_2),
+};
+
+static SUM2D: Function = Function {
+    name: c"sum2d",
+    doc: c"sum2d(ffi)\n\
+--\n\
+\n\
+sum2d(ffi: int32) -> int",
+    keywords: &["ffi"],
+    overloads: &[
+        // example.i:17: sum2d
+        Overload {
+            parameters: &[value("ffi", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::sum2d(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(SUM2D),
+};
+
+static SUM_2_2: Function = Function {
+    name: c"sum_2",
+    doc: c"sum_2(std)\n\
+--\n\
+\n\
+sum_2(std: int32) -> int",
+    keywords: &["std"],
+    overloads: &[
+        // example.i:16: sum_2
+        Overload {
+            parameters: &[value("std", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::sum_2(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(SUM_2_2),
+};
+
+static SUM_INT: Function = Function {
+    name: c"sum_int",
+    doc: c"sum_int(value)\n\
+--\n\
+\n\
+sum_int(value: int32) -> int",
+    keywords: &["value"],
+    overloads: &[
+        // example.i:27: a::sum_int
+        Overload {
+            parameters: &[value("value", Kind::Scalar(Dtype::Int32))],
+            call: Call::Arguments(|arguments| Ok(ffi::sum_int_2(arguments.get(0)?)?.into())),
+        },
+    ],
+    entry: quaff::entry!(SUM_INT),
+};
+
+// Not bound:
+// example.i:13: int main(int, int): `main` is where a program starts
