@@ -17,25 +17,25 @@ use quaff::reduction::Reduction;
 ///
 /// # Errors
 /// What C++ throws.
-pub fn sum<T: Sum>(arr: &[T]) -> Result<T, Error> {
+pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
     T::sum(arr)
 }
 
 /// The element types of [`sum`].
-pub trait Sum: Sized {
+pub trait SumElement: Sized {
     #[doc(hidden)]
     fn sum(arr: &[Self]) -> Result<Self, Error>;
 }
 
 // cpp/quaff.i:22: quaff::Sum<float>
-impl Sum for f32 {
+impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
     }
 }
 
 // cpp/quaff.i:23: quaff::Sum<double>
-impl Sum for f64 {
+impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
     }

@@ -2,7 +2,7 @@
 //!
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
-use super::api::{SUM_FLOAT, SUM_DOUBLE};
+use super::api;
 use super::bridge::ffi;
 use quaff::dtype::Dtype;
 use quaff::python::{Access, Call, Function, Overload, array};
@@ -33,7 +33,7 @@ sum(arr: float64 array) -> float",
             parameters: &[array("arr", Dtype::Float32, Access::Reduce)],
             call: Call::Reduction {
                 short: |array| Ok(ffi::sum_float(array)?.into()),
-                long: |arguments| Ok(arguments.reduce(0, &SUM_FLOAT)?.into()),
+                long: |arguments| Ok(arguments.reduce(0, &api::SUM_FLOAT)?.into()),
             },
         },
         // cpp/quaff.i:23: quaff::Sum<double>
@@ -41,7 +41,7 @@ sum(arr: float64 array) -> float",
             parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
             call: Call::Reduction {
                 short: |array| Ok(ffi::sum_double(array)?.into()),
-                long: |arguments| Ok(arguments.reduce(0, &SUM_DOUBLE)?.into()),
+                long: |arguments| Ok(arguments.reduce(0, &api::SUM_DOUBLE)?.into()),
             },
         },
     ],
