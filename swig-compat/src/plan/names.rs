@@ -97,10 +97,11 @@ pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<Parame
         while given.iter().any(|other| other.python == python) {
             python.push('_');
         }
-        let mut safe = safe(name);
-        while given.iter().any(|other| other.safe == safe) {
-            safe.push('_');
-        }
+        let used = |safe: &String| given.iter().any(|other| other.safe == *safe);
+        let safe = Some(safe(name)).filter(|safe| !used(safe)).unwrap_or_else(|| {
+            let numbered = (2..).map(|number| format!("{name}{number}"));
+            numbered.into_iter().find(|safe| !used(safe)).unwrap_or_default()
+        });
         given.push(ParameterName { python, safe });
     }
     given
@@ -143,9 +144,18 @@ pub(super) fn can_be_named(name: &str) -> bool {
     !name.ends_with('_') && name.strip_prefix("arg").is_none_or(|rest| rest.parse::<u32>().is_err())
 }
 
-/// A name that is no keyword in C++ and Rust, and that no pattern of Rust's prelude takes.
+/// A name that is no keyword in C++ and Rust, that no pattern of Rust's prelude takes, and that has no double
+/// underscore, which C++ reserves and cxx refuses.
 pub(super) fn safe(name: &str) -> String {
-    if KEYWORDS.contains(&name) { format!("{name}_") } else { name.to_owned() }
+    let mut safe = name.to_owned();
+    while safe.contains("__") {
+        safe = safe.replace("__", "_");
+    }
+    match safe.as_str() {
+        "_" => "_0".to_owned(),
+        keyword if KEYWORDS.contains(&keyword) => format!("{safe}_"),
+        _ => safe,
+    }
 }
 
 /// `unsigned long` as `unsigned_long`, `std::size_t` as `std_size_t`.
@@ -160,13 +170,12 @@ const PYTHON_KEYWORDS: [&str; 35] = [
     "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
 ];
 
-const KEYWORDS: [&str; 129] = [
+const KEYWORDS: [&str; 128] = [
     "Err",
     "None",
     "Ok",
     "Self",
     "Some",
-    "_",
     "abstract",
     "alignas",
     "alignof",

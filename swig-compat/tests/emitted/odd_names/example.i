@@ -23,6 +23,7 @@ int overload(double np) { return np; }
 int ctypes() { return 2; }
 int np() { return 3; }
 int _() { return 5; }
+int two__underscores(int a__b, int a_b) { return a__b - a_b; }
 int Error(int text) { return text; }
 namespace a { int sum_int(int value) { return value; } }
 template <class T> T sum(T value) { return value; }

@@ -22,6 +22,7 @@ if __package__:
         sum2d,
         sum_2,
         sum_int,
+        two__underscores,
     )
 else:
     from _example import (
@@ -43,6 +44,7 @@ else:
         sum2d,
         sum_2,
         sum_int,
+        two__underscores,
     )
 
 __all__ = [
@@ -64,4 +66,5 @@ __all__ = [
     "sum2d",
     "sum_2",
     "sum_int",
+    "two__underscores",
 ]

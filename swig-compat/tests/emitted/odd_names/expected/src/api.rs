@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff::error::Error;
 use quaff::text::TextBuf;
 
-// example.i:26: Error
+// example.i:27: Error
 /// # Errors
 /// What C++ throws.
 pub fn Error(text: i32) -> Result<i32, Error> {
@@ -30,8 +30,8 @@ pub fn Sum(lambda: i32, self_: i32) -> Result<i32, Error> {
 // example.i:25: _
 /// # Errors
 /// What C++ throws.
-pub fn __() -> Result<i32, Error> {
-    Ok(ffi::__()?)
+pub fn _0() -> Result<i32, Error> {
+    Ok(ffi::_0()?)
 }
 
 // example.i:19: array
@@ -41,11 +41,11 @@ pub fn array(array: i32) -> Result<i32, Error> {
     Ok(ffi::array(array)?)
 }
 
-// example.i:32: sum<double>
+// example.i:33: sum<double>
 /// # Errors
 /// What C++ throws.
 pub fn async_(value: f64) -> Result<f64, Error> {
-    Ok(ffi::async__double(value)?)
+    Ok(ffi::async_double(value)?)
 }
 
 // example.i:23: ctypes
@@ -65,8 +65,8 @@ pub fn entry(type_: i32, None_: i32, Some_: i32) -> Result<i32, Error> {
 // example.i:14: functions
 /// # Errors
 /// What C++ throws.
-pub fn functions(in_: i32, in__: i32) -> Result<i32, Error> {
-    Ok(ffi::functions(in_, in__)?)
+pub fn functions(in_: i32, in_2: i32) -> Result<i32, Error> {
+    Ok(ffi::functions(in_, in_2)?)
 }
 
 // example.i:15: match
@@ -120,7 +120,7 @@ pub fn sum(in_: &[i32]) -> Result<i32, Error> {
     Ok(ffi::sum(in_.into())?)
 }
 
-// example.i:30: sum<int>
+// example.i:31: sum<int>
 /// Ends in a "quote"
 ///
 /// # Errors
@@ -129,7 +129,7 @@ pub fn sum_int_2(value: i32) -> Result<i32, Error> {
     Ok(ffi::sum_int(value)?)
 }
 
-// example.i:31: sum<unsigned long>
+// example.i:32: sum<unsigned long>
 /// Ends in a "quote"
 ///
 /// # Errors
@@ -152,9 +152,16 @@ pub fn sum_2(std: i32) -> Result<i32, Error> {
     Ok(ffi::sum_2(std)?)
 }
 
-// example.i:27: a::sum_int
+// example.i:28: a::sum_int
 /// # Errors
 /// What C++ throws.
 pub fn sum_int(value: i32) -> Result<i32, Error> {
     Ok(ffi::sum_int_2(value)?)
+}
+
+// example.i:26: two__underscores
+/// # Errors
+/// What C++ throws.
+pub fn two_underscores(a_b: i32, a_b2: i32) -> Result<i32, Error> {
+    Ok(ffi::two_underscores(a_b, a_b2)?)
 }

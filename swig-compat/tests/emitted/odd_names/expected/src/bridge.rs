@@ -14,7 +14,7 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Text<'a> = quaff::text::Text<'a>;
 
-        // example.i:26: Error
+        // example.i:27: Error
         fn Error(text: i32) -> Result<i32>;
 
         // example.i:12: Ok
@@ -24,13 +24,13 @@ pub(crate) mod ffi {
         fn Sum(lambda: i32, self_: i32) -> Result<i32>;
 
         // example.i:25: _
-        fn __() -> Result<i32>;
+        fn _0() -> Result<i32>;
 
         // example.i:19: array
         fn array(array: i32) -> Result<i32>;
 
-        // example.i:32: sum<double>
-        fn async__double(value: f64) -> Result<f64>;
+        // example.i:33: sum<double>
+        fn async_double(value: f64) -> Result<f64>;
 
         // example.i:23: ctypes
         fn ctypes() -> Result<i32>;
@@ -39,7 +39,7 @@ pub(crate) mod ffi {
         fn entry(type_: i32, None_: i32, Some_: i32) -> Result<i32>;
 
         // example.i:14: functions
-        fn functions(in_: i32, in__: i32) -> Result<i32>;
+        fn functions(in_: i32, in_2: i32) -> Result<i32>;
 
         // example.i:15: match
         fn match_(fn_: i32, def: i32, arg1: i32) -> Result<i32>;
@@ -62,10 +62,10 @@ pub(crate) mod ffi {
         // example.i:9: sum
         fn sum(in_: Contiguous<'_>) -> Result<i32>;
 
-        // example.i:30: sum<int>
+        // example.i:31: sum<int>
         fn sum_int(value: i32) -> Result<i32>;
 
-        // example.i:31: sum<unsigned long>
+        // example.i:32: sum<unsigned long>
         fn sum_unsigned_long(value: u64) -> Result<u64>;
 
         // example.i:17: sum2d
@@ -74,7 +74,10 @@ pub(crate) mod ffi {
         // example.i:16: sum_2
         fn sum_2(std: i32) -> Result<i32>;
 
-        // example.i:27: a::sum_int
+        // example.i:28: a::sum_int
         fn sum_int_2(value: i32) -> Result<i32>;
+
+        // example.i:26: two__underscores
+        fn two_underscores(a_b: i32, a_b2: i32) -> Result<i32>;
     }
 }

@@ -33,13 +33,14 @@ int overload(double np) { return np; }
 int ctypes() { return 2; }
 int np() { return 3; }
 int _() { return 5; }
+int two__underscores(int a__b, int a_b) { return a__b - a_b; }
 int Error(int text) { return text; }
 namespace a { int sum_int(int value) { return value; } }
 template <class T> T sum(T value) { return value; }
 
 namespace quaff_bridge::example {
 
-#line 26 "example.i"
+#line 27 "example.i"
 inline std::int32_t Error(std::int32_t text) { return ::Error(text); }
 
 #line 12 "example.i"
@@ -49,13 +50,13 @@ inline std::int32_t Ok_(std::int32_t Err_) { return ::Ok(Err_); }
 inline std::int32_t Sum(std::int32_t lambda, std::int32_t self_) { return ::Sum(lambda, self_); }
 
 #line 25 "example.i"
-inline std::int32_t __() { return ::_(); }
+inline std::int32_t _0() { return ::_(); }
 
 #line 19 "example.i"
 inline std::int32_t array(std::int32_t array) { return ::array(array); }
 
-#line 32 "example.i"
-inline double async__double(double value) { return ::sum<double>(value); }
+#line 33 "example.i"
+inline double async_double(double value) { return ::sum<double>(value); }
 
 #line 23 "example.i"
 inline std::int32_t ctypes() { return ::ctypes(); }
@@ -64,7 +65,7 @@ inline std::int32_t ctypes() { return ::ctypes(); }
 inline std::int32_t entry(std::int32_t type_, std::int32_t None_, std::int32_t Some_) { return ::entry(type_, None_, Some_); }
 
 #line 14 "example.i"
-inline std::int32_t functions(std::int32_t in_, std::int32_t in__) { return ::functions(in_, in__); }
+inline std::int32_t functions(std::int32_t in_, std::int32_t in_2) { return ::functions(in_, in_2); }
 
 #line 15 "example.i"
 inline std::int32_t match_(std::int32_t fn_, std::int32_t def, std::int32_t arg1) { return ::match(fn_, def, arg1); }
@@ -87,10 +88,10 @@ inline std::int32_t str(::quaff::Text str) { return ::str(str.string()); }
 #line 9 "example.i"
 inline std::int32_t sum(::quaff::Contiguous in_) { return ::sum(in_.data<int>(), in_.size<unsigned int>()); }
 
-#line 30 "example.i"
+#line 31 "example.i"
 inline std::int32_t sum_int(std::int32_t value) { return ::sum<int>(value); }
 
-#line 31 "example.i"
+#line 32 "example.i"
 inline std::uint64_t sum_unsigned_long(std::uint64_t value) { return ::sum<unsigned long>(static_cast<unsigned long>(value)); }
 
 #line 17 "example.i"
@@ -99,8 +100,11 @@ inline std::int32_t sum2d(std::int32_t ffi) { return ::sum2d(ffi); }
 #line 16 "example.i"
 inline std::int32_t sum_2(std::int32_t std) { return ::sum_2(std); }
 
-#line 27 "example.i"
+#line 28 "example.i"
 inline std::int32_t sum_int_2(std::int32_t value) { return ::a::sum_int(value); }
+
+#line 26 "example.i"
+inline std::int32_t two_underscores(std::int32_t a_b, std::int32_t a_b2) { return ::two__underscores(a_b, a_b2); }
 
 } // namespace quaff_bridge::example
 

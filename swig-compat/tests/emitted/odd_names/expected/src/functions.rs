@@ -11,7 +11,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &ERROR,
     &OK_,
     &SUM,
-    &___2,
+    &_0_2,
     &ARRAY,
     &ASYNC_,
     &CTYPES,
@@ -26,6 +26,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &SUM2D,
     &SUM_2_2,
     &SUM_INT,
+    &TWO_UNDERSCORES,
 ];
 
 static ERROR: Function = Function {
@@ -36,7 +37,7 @@ static ERROR: Function = Function {
 Error(text: int32) -> int",
     keywords: &["text"],
     overloads: &[
-        // example.i:26: Error
+        // example.i:27: Error
         Overload {
             parameters: &[value("text", Kind::Scalar(Dtype::Int32))],
             call: Call::Arguments(|arguments| Ok(ffi::Error(arguments.get(0)?)?.into())),
@@ -85,7 +86,7 @@ Sum(lambda_: int32, self: int32) -> int",
     entry: quaff::entry!(SUM),
 };
 
-static ___2: Function = Function {
+static _0_2: Function = Function {
     name: c"_",
     doc: c"_()\n\
 --\n\
@@ -96,10 +97,10 @@ _() -> int",
         // example.i:25: _
         Overload {
             parameters: &[],
-            call: Call::Arguments(|_| Ok(ffi::__()?.into())),
+            call: Call::Arguments(|_| Ok(ffi::_0()?.into())),
         },
     ],
-    entry: quaff::entry!(___2),
+    entry: quaff::entry!(_0_2),
 };
 
 static ARRAY: Function = Function {
@@ -127,10 +128,10 @@ static ASYNC_: Function = Function {
 async_(value: float64) -> float",
     keywords: &["value"],
     overloads: &[
-        // example.i:32: sum<double>
+        // example.i:33: sum<double>
         Overload {
             parameters: &[value("value", Kind::Scalar(Dtype::Float64))],
-            call: Call::Arguments(|arguments| Ok(ffi::async__double(arguments.get(0)?)?.into())),
+            call: Call::Arguments(|arguments| Ok(ffi::async_double(arguments.get(0)?)?.into())),
         },
     ],
     entry: quaff::entry!(ASYNC_),
@@ -315,12 +316,12 @@ sum(value: uint64) -> int",
             parameters: &[array("in_", Dtype::Int32, Access::Read)],
             call: Call::Array(|array| Ok(ffi::sum(array)?.into())),
         },
-        // example.i:30: sum<int>
+        // example.i:31: sum<int>
         Overload {
             parameters: &[value("value", Kind::Scalar(Dtype::Int32))],
             call: Call::Arguments(|arguments| Ok(ffi::sum_int(arguments.get(0)?)?.into())),
         },
-        // example.i:31: sum<unsigned long>
+        // example.i:32: sum<unsigned long>
         Overload {
             parameters: &[value("value", Kind::Scalar(Dtype::Uint64))],
             call: Call::Arguments(|arguments| {
@@ -374,13 +375,36 @@ static SUM_INT: Function = Function {
 sum_int(value: int32) -> int",
     keywords: &["value"],
     overloads: &[
-        // example.i:27: a::sum_int
+        // example.i:28: a::sum_int
         Overload {
             parameters: &[value("value", Kind::Scalar(Dtype::Int32))],
             call: Call::Arguments(|arguments| Ok(ffi::sum_int_2(arguments.get(0)?)?.into())),
         },
     ],
     entry: quaff::entry!(SUM_INT),
+};
+
+static TWO_UNDERSCORES: Function = Function {
+    name: c"two__underscores",
+    doc: c"two__underscores(a__b, a_b)\n\
+--\n\
+\n\
+two__underscores(a__b: int32, a_b: int32) -> int",
+    keywords: &["a__b", "a_b"],
+    overloads: &[
+        // example.i:26: two__underscores
+        Overload {
+            parameters: &[
+                value("a__b", Kind::Scalar(Dtype::Int32)),
+                value("a_b", Kind::Scalar(Dtype::Int32)),
+            ],
+            call: Call::Arguments(|arguments| {
+                let result = ffi::two_underscores(arguments.get(0)?, arguments.get(1)?)?;
+                Ok(result.into())
+            }),
+        },
+    ],
+    entry: quaff::entry!(TWO_UNDERSCORES),
 };
 
 // Not bound:
