@@ -54,7 +54,10 @@ impl TextBuf {
     /// A value error for text that contains a zero, where C++ would see its end.
     pub fn c_string(text: &str) -> Result<TextBuf, Error> {
         if text.contains('\0') {
-            return Err(Error::new(ErrorKind::Value, "the text contains a zero character, where a `const char *` ends"));
+            return Err(Error::new(
+                ErrorKind::Value,
+                "the text contains a zero character, where a `const char *` ends",
+            ));
         }
         Ok(TextBuf::new(text))
     }

@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod generate;
+mod staged;
 
 use crate::compile::compile;
 use crate::diagnostic::{Diagnostics, render};
@@ -134,8 +135,10 @@ impl InterfaceArgs {
             check_source(source)?;
         }
         Ok(BuildOptions {
+            library: None,
             sources: all(&native.sources)?,
             include_dirs: all(&self.include_dirs)?,
+            beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),
             defines: self.defines.clone(),
             libraries: native.libraries.clone(),
             library_dirs: all(&native.library_dirs)?,

@@ -17,8 +17,12 @@ use std::path::PathBuf;
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
 #[derive(Clone, Debug, Default)]
 pub struct BuildOptions {
+    /// What the library is called if not as the module.
+    pub library: Option<String>,
     pub sources: Vec<PathBuf>,
     pub include_dirs: Vec<PathBuf>,
+    /// The interface's folder: `#include "…"` finds what lies beside it.
+    pub beside: Option<PathBuf>,
     /// `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
     pub libraries: Vec<String>,
@@ -40,7 +44,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: String, text: String| File { path, text };
     vec![
-        file("Cargo.toml".to_owned(), package::manifest(plan)),
+        file("Cargo.toml".to_owned(), package::manifest(plan, options)),
         file("build.rs".to_owned(), package::build_script(plan, options)),
         file("src/lib.rs".to_owned(), package::library(plan)),
         file("src/api.rs".to_owned(), api::emit(plan)),

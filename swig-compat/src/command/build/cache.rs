@@ -2,6 +2,7 @@
 
 use super::super::Failure;
 use super::super::generate::unwritable;
+use super::step;
 use include_dir::{Dir, DirEntry, include_dir};
 use std::env;
 use std::fs;
@@ -19,6 +20,13 @@ const BUILD_SCRIPT: &str = include_str!("../../../../build.rs");
 /// The cache's folder.
 pub(super) struct Cache {
     root: PathBuf,
+}
+
+/// Where the crate of one interface file lives.
+pub(super) struct CrateHome {
+    pub folder: PathBuf,
+    /// What its library is called. Modules of one name in two places share the target folder.
+    pub library: String,
 }
 
 impl Cache {
@@ -42,11 +50,26 @@ impl Cache {
         self.root.join("target")
     }
 
+    /// Waits until no other build uses the cache. It is free again when the file is dropped, or the process ends.
+    pub(super) fn lock(&self) -> Result<fs::File, Failure> {
+        let path = self.root.join("lock");
+        let lock = || {
+            let file = fs::File::create(&path)?;
+            if file.try_lock().is_err() {
+                step("Waiting", "for another build");
+                file.lock()?;
+            }
+            Ok(file)
+        };
+        lock().map_err(|error| unwritable(&self.root, &error))
+    }
+
     /// The crate of one interface file: modules of one name in two places are two crates.
-    pub(super) fn crate_folder(&self, module: &str, interface: &Path) -> Result<PathBuf, Failure> {
-        let folder = self.root.join("modules").join(format!("{module}-{:016x}", hash(interface)));
+    pub(super) fn crate_home(&self, module: &str, interface: &Path) -> Result<CrateHome, Failure> {
+        let name = format!("{module}_{:016x}", hash(interface));
+        let folder = self.root.join("modules").join(&name);
         fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
-        Ok(folder)
+        Ok(CrateHome { folder, library: name })
     }
 
     /// The runtime's sources, written once for each version of them. The crate in `user` starts from the versions of

@@ -4,13 +4,14 @@
 
 mod api;
 mod bridge;
+#[cfg(feature = "python")]
 mod functions;
 
 pub use api::*;
+pub use quaff::error::{Error, ErrorKind};
 
-use pyo3::prelude::*;
-
-#[pymodule]
-fn _example(module: &Bound<'_, PyModule>) -> PyResult<()> {
+#[cfg(feature = "python")]
+#[pyo3::pymodule]
+fn _example(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
     quaff::python::load(module, functions::FUNCTIONS)
 }
