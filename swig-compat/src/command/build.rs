@@ -8,7 +8,7 @@ mod cargo;
 mod compiler_error;
 mod undefined;
 
-use super::generate::{absolute, unwritable};
+use super::generate::absolute;
 use super::staged::{self, Staged};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
 use crate::emit::{File, emit};
@@ -41,7 +41,7 @@ impl Build {
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.library = Some(home.library.clone());
         let files = emit(&compiled.plan, &options);
-        staged::write(&home.folder, &files).map_err(|error| unwritable(&home.folder, &error))?;
+        staged::write(&home.folder, &files).map_err(|error| Failure::unwritable(&home.folder, &error))?;
 
         let runtime = cache.runtime(&home.folder)?;
         let library = cargo::build(&home, &cache.target(), &runtime, &compiled)?;
@@ -54,7 +54,8 @@ impl Build {
         let module = &compiled.plan.module;
         let texts = [format!("{module}.py"), format!("{module}.pyi")];
         let extension = format!("_{module}.abi3.so");
-        let mut staged = Staged::in_folder(&self.out).map_err(|error| unwritable(&self.out, &error))?;
+        let mut staged =
+            Staged::in_folder(&self.out).map_err(|error| Failure::unwritable(&self.out, &error))?;
         let install = || {
             for file in files.iter().filter(|file| texts.contains(&file.path)) {
                 staged.write(file)?;
@@ -62,7 +63,7 @@ impl Build {
             staged.copy(library, &extension)?;
             staged.commit()
         };
-        install().map_err(|error| unwritable(&self.out, &error))?;
+        install().map_err(|error| Failure::unwritable(&self.out, &error))?;
         for name in texts.iter().chain([&extension]) {
             step("Wrote", self.out.join(name).display());
         }
@@ -74,7 +75,7 @@ impl Build {
 fn check_writable(folder: &Path) -> Result<(), Failure> {
     let whole = absolute(folder)?;
     let there = whole.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(&whole);
-    tempfile::tempfile_in(there).map(drop).map_err(|error| unwritable(folder, &error))
+    tempfile::tempfile_in(there).map(drop).map_err(|error| Failure::unwritable(folder, &error))
 }
 
 /// One line for each thing that is done, as cargo writes them.

@@ -3,7 +3,6 @@
 use super::{Failure, InterfaceArgs, NativeArgs, staged};
 use crate::emit::emit;
 use clap::Args;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The command's arguments.
@@ -29,7 +28,7 @@ impl Generate {
         };
         let options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
         let files = emit(&compiled.plan, &options);
-        staged::write(&self.output, &files).map_err(|error| unwritable(&self.output, &error))?;
+        staged::write(&self.output, &files).map_err(|error| Failure::unwritable(&self.output, &error))?;
         for file in &files {
             anstream::println!("{}", self.output.join(&file.path).display());
         }
@@ -41,11 +40,4 @@ pub(super) fn absolute(path: &Path) -> Result<PathBuf, Failure> {
     std::path::absolute(path).map_err(|error| {
         Failure::new(format!("cannot use the path `{}`: {error}", path.display()), "give another path")
     })
-}
-
-pub(super) fn unwritable(folder: &Path, error: &io::Error) -> Failure {
-    Failure::new(
-        format!("cannot write into `{}`: {error}", folder.display()),
-        "choose a folder that you may write to; nothing was written",
-    )
 }

@@ -1,7 +1,6 @@
 //! The user's cache: emitted crates, the runtime's sources, and the one target folder.
 
-use super::super::Failure;
-use super::super::generate::unwritable;
+use super::super::failure::{Failure, reason};
 use super::step;
 use include_dir::{Dir, DirEntry, include_dir};
 use std::env;
@@ -39,7 +38,7 @@ impl Cache {
             Failure::new("there is no folder for the cache: `HOME` is not set", "set `QUAFF_CACHE_DIR`")
         })?;
         fs::create_dir_all(&root).map_err(|error| {
-            let fact = format!("cannot use the cache `{}`: {error}", root.display());
+            let fact = format!("cannot use the cache `{}`: {}", root.display(), reason(&error));
             Failure::new(fact, "set `QUAFF_CACHE_DIR` to a folder that you may write to")
         })?;
         Ok(Cache { root })
@@ -61,14 +60,14 @@ impl Cache {
             }
             Ok(file)
         };
-        lock().map_err(|error| unwritable(&self.root, &error))
+        lock().map_err(|error| Failure::unwritable(&self.root, &error))
     }
 
     /// The crate of one interface file: modules of one name in two places are two crates.
     pub(super) fn crate_home(&self, module: &str, interface: &Path) -> Result<CrateHome, Failure> {
         let name = format!("{module}_{:016x}", hash(interface));
         let folder = self.root.join("modules").join(&name);
-        fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
+        fs::create_dir_all(&folder).map_err(|error| Failure::unwritable(&folder, &error))?;
         Ok(CrateHome { folder, library: name })
     }
 
@@ -83,7 +82,7 @@ impl Cache {
         let lock = user.join("Cargo.lock");
         written
             .and_then(|()| if lock.exists() { Ok(()) } else { fs::write(lock, LOCK) })
-            .map_err(|error| unwritable(&self.root, &error))?;
+            .map_err(|error| Failure::unwritable(&self.root, &error))?;
         Ok(folder)
     }
 }

@@ -69,30 +69,34 @@ pub(super) fn build(
     }
 }
 
-/// What of cargo's progress is the user's.
-const PROGRESS: [&str; 3] = ["Blocking", "Compiling", "Downloading"];
+/// Of cargo's progress, what takes time.
+const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
+const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
 
-/// Reads both of cargo's streams to their ends; shows its progress.
+/// Reads both of cargo's streams to their ends: its messages, and what it says besides its progress, which is shown.
 fn read(child: &mut Child) -> (String, String) {
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-    let progress = thread::spawn(move || {
-        let mut log = String::new();
-        for line in stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).lines()).map_while(Result::ok)
-        {
-            if PROGRESS.iter().any(|verb| line.trim_start().starts_with(verb)) {
-                anstream::eprintln!("{line}");
-            }
-            log.push_str(&line);
-            log.push('\n');
-        }
-        log
-    });
+    let log = thread::spawn(move || stderr.map(|stderr| show_progress(BufReader::new(stderr))));
     let mut messages = String::new();
     if let Some(mut stdout) = stdout {
         // A stream that breaks off leaves no library in the messages, which is told as a failed build.
         let _ = stdout.read_to_string(&mut messages);
     }
-    (messages, progress.join().unwrap_or_default())
+    (messages, log.join().ok().flatten().unwrap_or_default())
+}
+
+fn show_progress(stderr: impl BufRead) -> String {
+    let mut log = String::new();
+    for line in stderr.lines().map_while(Result::ok) {
+        let verb = line.trim_start().split(' ').next().unwrap_or_default();
+        if SHOWN.contains(&verb) {
+            anstream::eprintln!("{line}");
+        } else if !HIDDEN.contains(&verb) {
+            log += &line;
+            log.push('\n');
+        }
+    }
+    log
 }
 
 /// The path of the module's library in one of cargo's messages.

@@ -13,14 +13,34 @@ use std::path::Path;
 pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     let words = compiler_words(log);
     if words.is_empty() {
-        anstream::eprintln!("{log}");
-        return Failure::new("cargo could not build the module", "its own words are above");
+        return linker_or_cargo(log);
     }
     let diagnostics = diagnostics(&words, compiled);
     let color = std::io::stderr().is_terminal();
     anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
     anstream::eprintln!("\nthe compiler says:\n{}\n", words.join("\n"));
     Failure::new("the C++ compiler refused the module", "its own words are above; nothing was written")
+}
+
+/// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
+fn linker_or_cargo(log: &str) -> Failure {
+    let accuses = |line: &&str| line.contains("error: ") || line.contains("cannot find");
+    let notes = log.lines().skip_while(|line| !line.starts_with("error: linking with")).skip(1);
+    let words: Vec<&str> = notes.filter(|line| !line.starts_with("error")).filter(accuses).collect();
+    if words.is_empty() {
+        anstream::eprintln!("\ncargo says:\n{log}");
+        return Failure::new(
+            "cargo could not build the module",
+            "its own words are above; nothing was written",
+        );
+    }
+    let words: Vec<&str> =
+        words.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
+    anstream::eprintln!("\nthe linker says:\n{}\n", words.join("\n"));
+    Failure::new(
+        "the linker refused the module",
+        "`-l NAME` links `libNAME.so` or `libNAME.a`, `-L DIR` says where it lies; nothing was written",
+    )
 }
 
 /// The compiler's lines, without cargo's mark before each.
