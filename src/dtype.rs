@@ -30,6 +30,19 @@ impl Dtype {
         }
     }
 
+    /// The greatest length that an integer of this type can say; for other types, any.
+    pub const fn greatest(self) -> usize {
+        match self {
+            Dtype::Int8 => i8::MAX as usize,
+            Dtype::Uint8 => u8::MAX as usize,
+            Dtype::Int16 => i16::MAX as usize,
+            Dtype::Uint16 => u16::MAX as usize,
+            Dtype::Int32 => i32::MAX as usize,
+            Dtype::Uint32 => u32::MAX as usize,
+            _ => usize::MAX,
+        }
+    }
+
     /// NumPy's name: `float64`.
     pub const fn name(self) -> &'static str {
         match self {

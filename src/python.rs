@@ -17,7 +17,7 @@ mod returned;
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};
-pub use parameter::{Access, Array, Kind, Parameter, array, value};
+pub use parameter::{Access, Array, Kind, Parameter, c_text, read, reduce, scalar, text, write};
 pub use returned::{Returned, returned};
 
 use crate::interpreter;

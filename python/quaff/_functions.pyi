@@ -10,16 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 _Float32Array: TypeAlias = (
-    npt.NDArray[np.float32]
-    | array[float]
-    | memoryview
-    | ctypes.Array[ctypes.c_float]
+    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
 )
 _Float64Array: TypeAlias = (
-    npt.NDArray[np.float64]
-    | array[float]
-    | memoryview
-    | ctypes.Array[ctypes.c_double]
+    npt.NDArray[np.float64] | array[float] | memoryview | ctypes.Array[ctypes.c_double]
 )
 
 @overload
@@ -33,5 +27,6 @@ def sum(arr: _Float32Array, /) -> float:
 
     Raises TypeError for an object that is no array, or has another dtype.
     """
+
 @overload
 def sum(arr: _Float64Array, /) -> float: ...

@@ -2,10 +2,9 @@
 //!
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
-use super::api::{SUM_FLOAT, SUM_DOUBLE};
+use super::api;
 use super::bridge::ffi;
-use quaff::dtype::Dtype;
-use quaff::python::{Access, Call, Function, Overload, array, returned};
+use quaff::python::{Call, Function, Overload, reduce, returned};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
@@ -30,18 +29,18 @@ sum(arr: float64 array) -> float",
     overloads: &[
         // cpp/quaff.i:22: quaff::Sum<float>
         Overload {
-            parameters: &[array("arr", Dtype::Float32, Access::Reduce)],
+            parameters: &[reduce::<f32>("arr")],
             call: Call::Reduction {
                 short: |py, array| returned(py, ffi::sum_float(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &SUM_FLOAT)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
             },
         },
         // cpp/quaff.i:23: quaff::Sum<double>
         Overload {
-            parameters: &[array("arr", Dtype::Float64, Access::Reduce)],
+            parameters: &[reduce::<f64>("arr")],
             call: Call::Reduction {
                 short: |py, array| returned(py, ffi::sum_double(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &SUM_DOUBLE)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_DOUBLE)?),
             },
         },
     ],

@@ -1,8 +1,8 @@
 //! What one parameter of an overload takes.
 
-use super::convert::{boolean, float, float32, integer, text};
+use super::convert::{self, boolean, float, float32, integer};
 use crate::array_view::ArrayView;
-use crate::dtype::Dtype;
+use crate::dtype::{Dtype, Element};
 use crate::python::Result;
 use pyo3::prelude::*;
 use std::fmt;
@@ -48,14 +48,38 @@ pub enum Access {
     Reduce,
 }
 
-/// A parameter that takes a value: `value("n", Kind::Scalar(Dtype::Int32))`.
-pub const fn value(name: &'static str, kind: Kind) -> Parameter {
-    Parameter { name, kind }
+/// A bool, an integer or a float, as C++'s `T`.
+pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
+    Parameter { name, kind: Kind::Scalar(T::DTYPE) }
 }
 
-/// A parameter that takes an array.
-pub const fn array(name: &'static str, dtype: Dtype, access: Access) -> Parameter {
-    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None, longest: usize::MAX }) }
+/// A `std::string`.
+pub const fn text(name: &'static str) -> Parameter {
+    Parameter { name, kind: Kind::Text }
+}
+
+/// A `const char *`.
+pub const fn c_text(name: &'static str) -> Parameter {
+    Parameter { name, kind: Kind::CText }
+}
+
+/// An array of `T` that C++ reads, whose length it takes as an `L`.
+pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Read, L::DTYPE)
+}
+
+/// An array of `T` that C++ writes, whose length it takes as an `L`.
+pub const fn write<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, L::DTYPE)
+}
+
+/// An array of `T` that a reduction runs over.
+pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Reduce, Dtype::Uint64)
+}
+
+const fn array(name: &'static str, dtype: Dtype, access: Access, length: Dtype) -> Parameter {
+    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None, longest: length.greatest() }) }
 }
 
 impl Parameter {
@@ -70,15 +94,6 @@ impl Parameter {
             Kind::Array(array) => {
                 Parameter { kind: Kind::Array(Array { rank: Some(rank), ..array }), ..self }
             }
-            _ => self,
-        }
-    }
-
-    /// The same parameter for arrays of at most this many elements.
-    #[must_use]
-    pub const fn longest(self, longest: usize) -> Parameter {
-        match self.kind {
-            Kind::Array(array) => Parameter { kind: Kind::Array(Array { longest, ..array }), ..self },
             _ => self,
         }
     }
@@ -107,7 +122,7 @@ impl Kind {
                 Dtype::Float32 => float32(object).map(drop),
                 Dtype::Float64 => float(object).map(drop),
             },
-            Kind::Text | Kind::CText => text(object, self == Kind::CText).map(drop),
+            Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
             Kind::Array(_) => Ok(()),
         }
     }

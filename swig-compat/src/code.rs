@@ -94,3 +94,5 @@ pub const NOT_A_REDUCTION: &str = "Q071";
 pub const SHADOWED_OVERLOAD: &str = "Q072";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
+/// A C++ function that is declared and bound, and that nothing defines.
+pub const UNDEFINED_FUNCTION: &str = "Q081";

@@ -2,7 +2,9 @@
 
 mod build;
 mod check;
+mod failure;
 mod generate;
+mod staged;
 
 use crate::compile::compile;
 use crate::diagnostic::{Diagnostics, render};
@@ -11,23 +13,29 @@ use crate::plan::Plan;
 use crate::preprocess::Define;
 use crate::source::Sources;
 use clap::{Args, Parser, Subcommand};
+use failure::Failure;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Builds typed Python, Rust and C++ functions from SWIG interface files.
+/// Builds typed Python and Rust functions from SWIG interface files.
 #[derive(Debug, Parser)]
-#[command(name = "quaff", version, max_term_width = 100)]
+#[command(name = "quaff", version, max_term_width = 100, after_help = EXAMPLES)]
 pub struct Command {
     #[command(subcommand)]
     action: Action,
 }
 
+const EXAMPLES: &str = "Examples:
+  quaff check example.i -I include
+  quaff build example.i -I include --source src/sum.cpp
+  python -c 'import example; help(example)'";
+
 #[derive(Debug, Subcommand)]
 enum Action {
     /// Say what is wrong with an interface, and show what it binds: function × dtype × device
     Check(check::Check),
-    /// Write the bridge crate as source, to commit or to publish
+    /// Write the bridge crate as source, to call from Rust, to commit or to publish
     Generate(generate::Generate),
     /// Build a Python module: example.py, _example.abi3.so and example.pyi
     Build(build::Build),
@@ -52,26 +60,12 @@ impl Command {
     }
 }
 
-/// Why a command failed.
-enum Failure {
-    /// Diagnostics were printed.
-    Reported,
-    /// The fact, and a line that begins with `help:`.
-    Message(String),
-}
-
-impl Failure {
-    fn new(fact: impl std::fmt::Display, help: impl std::fmt::Display) -> Failure {
-        Failure::Message(format!("{fact}\n  help: {help}"))
-    }
-}
-
 /// The interface file, and how it is read.
 #[derive(Args, Debug)]
 struct InterfaceArgs {
     /// The SWIG interface file
     interface: PathBuf,
-    /// Look for included files here too
+    /// Look for included files here too: what the interface includes, and what C++ does
     #[arg(short = 'I', value_name = "DIR")]
     include_dirs: Vec<PathBuf>,
     /// Define a macro, for the interface and for C++
@@ -82,7 +76,7 @@ struct InterfaceArgs {
 /// What is compiled and linked with the bridge.
 #[derive(Args, Debug)]
 struct NativeArgs {
-    /// Compile this C or C++ file into the module
+    /// Compile this C or C++ file into the module; may be given more than once
     #[arg(long = "source", value_name = "FILE")]
     sources: Vec<PathBuf>,
     /// Link with this library
@@ -103,10 +97,8 @@ impl InterfaceArgs {
     /// Reads the interface and prints what there is to say about it.
     fn compile(&self) -> Result<Compiled, Failure> {
         let mut sources = Sources::new(self.include_dirs.clone());
-        let main = sources.open(&self.interface).map_err(|error| {
-            let help = "give the path of a SWIG interface file, such as `example.i`";
-            Failure::new(format!("cannot read `{}`: {error}", self.interface.display()), help)
-        })?;
+        let main =
+            sources.open(&self.interface).map_err(|error| Failure::unreadable(&self.interface, &error))?;
         let mut diagnostics = Diagnostics::default();
         let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
         let color = std::io::stderr().is_terminal();
@@ -134,8 +126,10 @@ impl InterfaceArgs {
             check_source(source)?;
         }
         Ok(BuildOptions {
+            library: None,
             sources: all(&native.sources)?,
             include_dirs: all(&self.include_dirs)?,
+            beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),
             defines: self.defines.clone(),
             libraries: native.libraries.clone(),
             library_dirs: all(&native.library_dirs)?,

@@ -5,6 +5,7 @@
 mod api;
 mod bridge;
 mod functions;
+mod layout;
 mod module;
 mod package;
 mod shim;
@@ -16,8 +17,12 @@ use std::path::PathBuf;
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
 #[derive(Clone, Debug, Default)]
 pub struct BuildOptions {
+    /// What the library is called if not as the module.
+    pub library: Option<String>,
     pub sources: Vec<PathBuf>,
     pub include_dirs: Vec<PathBuf>,
+    /// The interface's folder: `#include "…"` finds what lies beside it.
+    pub beside: Option<PathBuf>,
     /// `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
     pub libraries: Vec<String>,
@@ -39,7 +44,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: String, text: String| File { path, text };
     vec![
-        file("Cargo.toml".to_owned(), package::manifest(plan)),
+        file("Cargo.toml".to_owned(), package::manifest(plan, options)),
         file("build.rs".to_owned(), package::build_script(plan, options)),
         file("src/lib.rs".to_owned(), package::library(plan)),
         file("src/api.rs".to_owned(), api::emit(plan)),
@@ -66,43 +71,4 @@ fn skipped(plan: &Plan, comment: &str) -> String {
         .map(|note| format!("{comment} {}: {}: {}\n", note.place, note.what, note.reason))
         .collect();
     format!("\n{comment} Not bound:\n{notes}")
-}
-
-/// `head item, item tail`, on one line or one line each, as rustfmt would.
-fn list(indent: &str, head: &str, items: &[String], tail: &str) -> String {
-    let inner = items.join(", ");
-    let line = format!("{indent}{head}{inner}{tail}\n");
-    if inner.len() <= 60 && line.len() <= 101 {
-        return line;
-    }
-    let items: String = items.iter().map(|item| format!("{indent}    {item},\n")).collect();
-    format!("{indent}{head}\n{items}{indent}{tail}\n")
-}
-
-/// `fn name(parameters) tail`, on one line or one line each, as rustfmt would.
-fn declaration(indent: &str, head: &str, parameters: &[String], tail: &str) -> String {
-    let line = format!("{indent}{head}({}){tail}\n", parameters.join(", "));
-    if line.len() <= 101 {
-        return line;
-    }
-    let parameters: String =
-        parameters.iter().map(|parameter| format!("{indent}    {parameter},\n")).collect();
-    format!("{indent}{head}(\n{parameters}{indent}){tail}\n")
-}
-
-/// A string literal; several lines of text are several lines of source.
-fn quoted(text: &str) -> String {
-    let mut literal = String::from("\"");
-    for (index, line) in text.lines().enumerate() {
-        if index > 0 {
-            literal.push_str("\\n\\\n");
-            // A continued literal swallows the spaces that a line begins with.
-            let spaces = line.len() - line.trim_start_matches(' ').len();
-            literal.push_str(&"\\x20".repeat(spaces));
-        }
-        let line = if index > 0 { line.trim_start_matches(' ') } else { line };
-        literal.push_str(&line.replace('\\', "\\\\").replace('"', "\\\"").replace('\0', ""));
-    }
-    literal.push('"');
-    literal
 }

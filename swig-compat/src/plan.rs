@@ -6,16 +6,17 @@
 mod names;
 mod rust_face;
 mod signature;
+mod stub;
 mod types;
 
 use crate::interface::{Access, Argument, ArrayArgument, Function, Interface, Parameter, Rank};
 use crate::source::{FileId, Sources, Span};
-use names::Names;
+use names::{Names, ParameterName};
 use signature::Signature;
-use std::collections::BTreeMap;
 
 pub use names::is_python_keyword;
 pub use rust_face::RustFace;
+pub use stub::Stub;
 
 /// The feature that `%reduction` sets: its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
@@ -84,6 +85,8 @@ pub struct PlannedFunction {
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: RustFace,
+    /// The signatures that type checkers are shown.
+    pub stubs: Vec<Stub>,
 }
 
 /// One C++ function behind a Python function.
@@ -109,7 +112,11 @@ pub enum RowCall {
     /// With anything else.
     Arguments,
     /// The runtime runs a class over the array.
-    Reduction { element: String },
+    Reduction {
+        element: String,
+        /// `SUM_FLOAT`: its steps in Rust.
+        constant: String,
+    },
 }
 
 /// A parameter as each file spells it.
@@ -127,7 +134,7 @@ pub struct RowParameter {
     pub borrowed: &'static str,
     /// What the shim passes on: `in.data<float>(), in.size<unsigned>()`.
     pub passed: String,
-    /// In the table: `array("in", Dtype::Float32, Access::Read)`.
+    /// In the table: `read::<f32, u32>("in_")`.
     pub table: String,
     /// In the stub.
     pub python: String,
@@ -157,11 +164,10 @@ pub struct Returns {
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
-    let mut names = Names::default();
-    let mut groups: BTreeMap<&str, Vec<&Function>> = BTreeMap::new();
-    for function in &interface.functions {
-        groups.entry(&function.name).or_default().push(function);
-    }
+    let mut names = Names::new(interface.functions.iter().map(|function| function.name.as_str()));
+    let mut functions: Vec<&Function> = interface.functions.iter().collect();
+    functions.sort_by(|left, right| names::order(&left.name, &right.name));
+    let groups = functions.chunk_by(|left, right| left.name == right.name);
     let place = |span| {
         let (line, _) = sources.position(span);
         Place { file: sources[span.file].name.clone(), line, span }
@@ -174,7 +180,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         fragments: (interface.fragments.iter())
             .map(|fragment| Fragment { code: fragment.code.clone(), place: place(fragment.span) })
             .collect(),
-        functions: groups.values().map(|group| function(group, &mut names, &place)).collect(),
+        functions: groups.map(|group| function(group, &mut names, &place)).collect(),
         skipped: (interface.skipped.iter())
             .map(|skipped| Note {
                 what: skipped.what.clone(),
@@ -203,6 +209,7 @@ fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) ->
     let Signature { text, keywords, positional_only } = signature::of(&rows);
     PlannedFunction {
         rust: rust_face::of(name, &rows, names),
+        stubs: stub::of(&rows),
         name: name.clone(),
         constant: names.constant(name),
         comment: overloads.iter().find_map(|overload| overload.doc.clone()),
@@ -220,37 +227,42 @@ fn row(function: &Function, count: usize, names: &mut Names, place: Place) -> Ro
     let target = names::target(&function.qualified, &function.template_arguments);
     let class =
         function.features.get(REDUCTION).map(|class| names::target(class, &function.template_arguments));
-    let parameters = function.arguments[..count].iter();
+    let arguments = &function.arguments[..count];
+    let parameters = arguments.iter().zip(names::parameters(arguments.iter().map(Argument::name)));
+    let symbol = names.symbol(&function.name, &function.template_arguments);
+    if class.is_some() {
+        names.reserve_steps(&symbol);
+    }
     Row {
-        symbol: names.symbol(&function.name, &function.template_arguments),
         target: class.clone().unwrap_or(target),
         place,
-        call: match (&class, &function.arguments[..count]) {
-            (Some(_), [Argument::Array(array)]) => {
-                RowCall::Reduction { element: types::element(&array.element) }
-            }
+        call: match (&class, arguments) {
+            (Some(_), [Argument::Array(array)]) => RowCall::Reduction {
+                element: types::element(&array.element),
+                constant: names.constant(&symbol),
+            },
             (None, [Argument::Array(array)]) if array.access == Access::In => RowCall::Array,
             _ => RowCall::Arguments,
         },
-        parameters: parameters.map(|argument| parameter(argument, class.is_some())).collect(),
+        parameters: parameters.map(|(argument, name)| parameter(argument, name, class.is_some())).collect(),
+        symbol,
         returns: types::returns(&function.returns),
         defaulted: function.arguments.len() - count,
     }
 }
 
-fn parameter(argument: &Argument, reduced: bool) -> RowParameter {
+fn parameter(argument: &Argument, name: ParameterName, reduced: bool) -> RowParameter {
     match argument {
-        Argument::Value(value) => value_parameter(value),
-        Argument::Array(array) => array_parameter(array, reduced),
+        Argument::Value(value) => value_parameter(value, name),
+        Argument::Array(array) => array_parameter(array, name, reduced),
     }
 }
 
-fn value_parameter(parameter: &Parameter) -> RowParameter {
-    let name = names::python(&parameter.name);
-    let safe_name = names::safe(&parameter.name);
+fn value_parameter(parameter: &Parameter, name: ParameterName) -> RowParameter {
+    let ParameterName { python: name, safe: safe_name } = name;
     let spelling = types::value(&parameter.r#type, &safe_name);
     RowParameter {
-        table: format!("value(\"{name}\", {})", spelling.kind),
+        table: format!("{}(\"{name}\")", spelling.table),
         passed: spelling.passed,
         name,
         safe_name,
@@ -266,23 +278,18 @@ fn value_parameter(parameter: &Parameter) -> RowParameter {
     }
 }
 
-fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
-    let name = names::python(&array.name);
-    let safe_name = names::safe(&array.name);
+fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) -> RowParameter {
+    let ParameterName { python: name, safe: safe_name } = name;
     let dtype = types::dtype(&array.element);
-    let access = match (reduced, array.access) {
-        (true, _) => "Reduce",
-        (false, Access::In) => "Read",
-        (false, Access::Inplace) => "Write",
+    let length = types::length(&array.length).rust;
+    let table = match (reduced, array.access) {
+        (true, _) => format!("reduce::<{}>", dtype.rust),
+        (false, Access::In) => format!("read::<{}, {length}>", dtype.rust),
+        (false, Access::Inplace) => format!("write::<{}, {length}>", dtype.rust),
     };
     let rank = match array.rank {
         Rank::Any => String::new(),
         Rank::Exactly(rank) => format!(".rank({rank})"),
-    };
-    let longest = match reduced {
-        // The length is the runtime's own, and the function is not called.
-        true => String::new(),
-        false => types::greatest(&array.length).map(|most| format!(".longest({most})")).unwrap_or_default(),
     };
     let slice = match array.access {
         Access::In => "&[",
@@ -291,7 +298,7 @@ fn array_parameter(array: &ArrayArgument, reduced: bool) -> RowParameter {
     let data = format!("{safe_name}.data<{}>()", types::element(&array.element));
     let size = format!("{safe_name}.size<{}>()", array.length.spelling);
     RowParameter {
-        table: format!("array(\"{name}\", Dtype::{}, Access::{access}){rank}{longest}", dtype.variant),
+        table: format!("{table}(\"{name}\"){rank}"),
         passed: if array.length_first { format!("{size}, {data}") } else { format!("{data}, {size}") },
         name,
         bridge: "&Contiguous<'_>".to_owned(),

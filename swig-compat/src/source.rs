@@ -139,6 +139,17 @@ impl Sources {
         (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
     }
 
+    /// A line of the text called `name`, without the spaces around it.
+    pub fn line(&self, name: &str, line: usize) -> Option<Span> {
+        let index = self.files.iter().position(|file| file.name == name)?;
+        let text = &self.files[index].text;
+        let start: usize = text.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
+        let whole = text[start..].lines().next()?;
+        let start = start + whole.len() - whole.trim_start().len();
+        let end = start + whole.trim().len();
+        Some(Span { file: FileId(index as u32), start: start as u32, end: end as u32 })
+    }
+
     /// The text a span covers.
     pub fn text(&self, span: Span) -> &str {
         &self[span.file].text[span.start as usize..span.end as usize]

@@ -6,13 +6,14 @@
 mod cache;
 mod cargo;
 mod compiler_error;
+mod undefined;
 
-use super::generate::{absolute, unwritable};
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs, generate};
+use super::generate::absolute;
+use super::staged::{self, Staged};
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
 use crate::emit::{File, emit};
 use cache::Cache;
 use clap::Args;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The command's arguments.
@@ -35,46 +36,46 @@ impl Build {
         check_writable(&self.out)?;
 
         let cache = Cache::open()?;
-        let folder = cache.crate_folder(&compiled.plan.module, &absolute(&self.interface.interface)?)?;
-        step("Writing", format_args!("the bridge crate to {}", folder.display()));
-        let options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
+        let _alone = cache.lock()?;
+        let home = cache.crate_home(&compiled.plan.module, &absolute(&self.interface.interface)?)?;
+        let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
+        options.library = Some(home.library.clone());
         let files = emit(&compiled.plan, &options);
-        generate::write(&folder, &files).map_err(|error| unwritable(&folder, &error))?;
+        staged::write(&home.folder, &files).map_err(|error| Failure::unwritable(&home.folder, &error))?;
 
-        let runtime = cache.runtime(&folder)?;
-        let library = cargo::build(&folder, &cache.target(), &runtime, &compiled)?;
+        let runtime = cache.runtime(&home.folder)?;
+        let library = cargo::build(&home, &cache.target(), &runtime, &compiled)?;
+        undefined::check(&library, &compiled)?;
         self.install(&compiled, &files, &library)
     }
 
     /// Puts the three files into the output folder.
     fn install(&self, compiled: &Compiled, files: &[File], library: &Path) -> Result<(), Failure> {
         let module = &compiled.plan.module;
-        let wanted = [format!("{module}.py"), format!("{module}.pyi")];
-        let files: Vec<File> = files.iter().filter(|file| wanted.contains(&file.path)).cloned().collect();
-        let extension = self.out.join(format!("_{module}.abi3.so"));
-        replace(library, &extension)
-            .and_then(|()| generate::write(&self.out, &files))
-            .map_err(|error| unwritable(&self.out, &error))?;
-        for file in &files {
-            step("Wrote", self.out.join(&file.path).display());
+        let texts = [format!("{module}.py"), format!("{module}.pyi")];
+        let extension = format!("_{module}.abi3.so");
+        let mut staged =
+            Staged::in_folder(&self.out).map_err(|error| Failure::unwritable(&self.out, &error))?;
+        let install = || {
+            for file in files.iter().filter(|file| texts.contains(&file.path)) {
+                staged.write(file)?;
+            }
+            staged.copy(library, &extension)?;
+            staged.commit()
+        };
+        install().map_err(|error| Failure::unwritable(&self.out, &error))?;
+        for name in texts.iter().chain([&extension]) {
+            step("Wrote", self.out.join(name).display());
         }
-        step("Wrote", extension.display());
         Ok(())
     }
 }
 
-/// Copies beside the target and renames, so that a running interpreter keeps the library it has loaded.
-fn replace(from: &Path, to: &Path) -> std::io::Result<()> {
-    let staged = to.with_extension("so.new");
-    fs::copy(from, &staged)?;
-    fs::rename(staged, to)
-}
-
-/// Before minutes of compiling, not after.
+/// Before minutes of compiling, not after. The folder itself is only made when there is something to put into it.
 fn check_writable(folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder)
-        .and_then(|()| tempfile::tempfile_in(folder).map(drop))
-        .map_err(|error| unwritable(folder, &error))
+    let whole = absolute(folder)?;
+    let there = whole.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(&whole);
+    tempfile::tempfile_in(there).map(drop).map_err(|error| Failure::unwritable(folder, &error))
 }
 
 /// One line for each thing that is done, as cargo writes them.

@@ -1,7 +1,7 @@
 //! `quaff check`: diagnostics, then the table of what is bound.
 
 use super::{Failure, InterfaceArgs};
-use crate::plan::{Plan, PlannedFunction, Row};
+use crate::plan::{Plan, PlannedFunction, Row, RowParameter};
 use clap::Args;
 
 /// The command's arguments.
@@ -21,11 +21,12 @@ impl Check {
 
 const HEADINGS: [&str; 5] = ["function", "dtype", "device", "C++", "from"];
 
-/// One line for each row of the plan, in columns.
+/// One line for each C++ function, in columns. A row of the plan that leaves arguments to C++'s defaults has none.
 fn table(plan: &Plan) -> String {
     let mut lines: Vec<[String; 5]> = vec![HEADINGS.map(str::to_owned)];
     for function in &plan.functions {
-        lines.extend(function.rows.iter().map(|row| columns(function, row)));
+        let rows = function.rows.iter().filter(|row| row.defaulted == 0);
+        lines.extend(rows.map(|row| columns(function, row)));
     }
     let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..HEADINGS.len()).map(width).collect();
@@ -41,7 +42,13 @@ fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
     let mut dtypes: Vec<&str> = row.parameters.iter().filter_map(|parameter| parameter.dtype).collect();
     dtypes.dedup();
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
-    let takes: Vec<&str> = row.parameters.iter().map(|parameter| parameter.readable.as_str()).collect();
+    let takes: Vec<String> = row.parameters.iter().map(takes).collect();
     let name = format!("{}({})", function.name, takes.join(", "));
     [name, dtype, "cpu".to_owned(), row.target.clone(), row.place.to_string()]
+}
+
+/// `int32`, or `int32 = 1` with a default.
+fn takes(parameter: &RowParameter) -> String {
+    let default = parameter.default.as_ref().map(|default| format!(" = {default}"));
+    format!("{}{}", parameter.readable, default.unwrap_or_default())
 }

@@ -1,10 +1,8 @@
 //! `quaff generate`: the bridge crate as source.
 
-use super::{Failure, InterfaceArgs, NativeArgs};
-use crate::emit::{File, emit};
+use super::{Failure, InterfaceArgs, NativeArgs, staged};
+use crate::emit::emit;
 use clap::Args;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The command's arguments.
@@ -30,7 +28,7 @@ impl Generate {
         };
         let options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
         let files = emit(&compiled.plan, &options);
-        write(&self.output, &files).map_err(|error| unwritable(&self.output, &error))?;
+        staged::write(&self.output, &files).map_err(|error| Failure::unwritable(&self.output, &error))?;
         for file in &files {
             anstream::println!("{}", self.output.join(&file.path).display());
         }
@@ -38,37 +36,8 @@ impl Generate {
     }
 }
 
-/// Puts files into a folder: all of them, or none. A file that would not change is left as it is, so that nothing is
-/// built again for it.
-pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
-    let changed: Vec<&File> = (files.iter())
-        .filter(|file| !fs::read_to_string(folder.join(&file.path)).is_ok_and(|text| text == file.text))
-        .collect();
-    fs::create_dir_all(folder)?;
-    // Beside its target, so that the last step is a rename on one file system.
-    let staging = tempfile::Builder::new().prefix(".quaff-").tempdir_in(folder)?;
-    for file in &changed {
-        let path = staging.path().join(&file.path);
-        fs::create_dir_all(path.parent().unwrap_or(staging.path()))?;
-        fs::write(path, &file.text)?;
-    }
-    for file in &changed {
-        let target = folder.join(&file.path);
-        fs::create_dir_all(target.parent().unwrap_or(folder))?;
-        fs::rename(staging.path().join(&file.path), target)?;
-    }
-    Ok(())
-}
-
 pub(super) fn absolute(path: &Path) -> Result<PathBuf, Failure> {
     std::path::absolute(path).map_err(|error| {
         Failure::new(format!("cannot use the path `{}`: {error}", path.display()), "give another path")
     })
-}
-
-pub(super) fn unwritable(folder: &Path, error: &io::Error) -> Failure {
-    Failure::new(
-        format!("cannot write into `{}`: {error}", folder.display()),
-        "choose a folder that you may write to; nothing was written",
-    )
 }

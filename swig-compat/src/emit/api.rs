@@ -1,6 +1,7 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
-use super::{declaration, heading};
+use super::heading;
+use super::layout::{CALL_WIDTH, LINE, binding, declaration};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall, RustFace};
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -61,7 +62,7 @@ pub trait {trait}: Sized {{
 
 fn plain(function: &PlannedFunction, row: &Row, name: &str) -> String {
     let head = declare("", &format!("pub fn {name}"), row);
-    format!("\n// {}: {}\n{}{head}    {}\n}}\n", row.place, row.target, doc(function), call(row))
+    format!("\n// {}: {}\n{}{head}{}}}\n", row.place, row.target, doc(function), call("    ", row))
 }
 
 fn implementation(row: &Row, name: &str, r#trait: &str, element: &str) -> String {
@@ -70,13 +71,12 @@ fn implementation(row: &Row, name: &str, r#trait: &str, element: &str) -> String
         "
 // {}: {}
 impl {trait} for {element} {{
-{head}        {}
-    }}
+{head}{}    }}
 }}
 ",
         row.place,
         row.target,
-        call(row)
+        call("        ", row)
     )
 }
 
@@ -89,19 +89,25 @@ fn declare(indent: &str, head: &str, row: &Row) -> String {
     declaration(indent, head, &parameters, &format!(" -> Result<{}, Error> {{", row.returns.rust))
 }
 
-fn call(row: &Row) -> String {
-    if let RowCall::Reduction { .. } = row.call {
-        return format!("{}.of({})", row.symbol.to_uppercase(), row.parameters[0].safe_name);
+fn call(indent: &str, row: &Row) -> String {
+    if let RowCall::Reduction { constant, .. } = &row.call {
+        return format!("{indent}{constant}.of({})\n", row.parameters[0].safe_name);
     }
-    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.rust_passed.as_str()).collect();
+    let passed: Vec<String> = row.parameters.iter().map(|parameter| parameter.rust_passed.clone()).collect();
     let (before, after) = row.returns.rust_wrap;
-    format!("Ok({before}ffi::{}({})?{after})", row.symbol, passed.join(", "))
+    let call = format!("{before}ffi::{}({})?{after}", row.symbol, passed.join(", "));
+    let line = format!("{indent}Ok({call})\n");
+    if call.len() <= CALL_WIDTH && line.len() <= LINE {
+        return line;
+    }
+    let call = binding(indent, "result", &format!("ffi::{}", row.symbol), &passed, "?");
+    format!("{call}{indent}Ok({before}result{after})\n")
 }
 
 /// The steps of a reduction, which the tables for Python use as well.
 fn reduction(row: &Row) -> Option<String> {
-    let RowCall::Reduction { .. } = row.call else { return None };
-    let (symbol, constant, result) = (&row.symbol, row.symbol.to_uppercase(), row.returns.rust);
+    let RowCall::Reduction { constant, .. } = &row.call else { return None };
+    let (symbol, result) = (&row.symbol, row.returns.rust);
     Some(format!(
         "
 // {}: {}

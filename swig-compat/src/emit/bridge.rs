@@ -1,6 +1,7 @@
 //! `src/bridge.rs`: the shim's functions, as cxx declares them.
 
-use super::{declaration, heading};
+use super::heading;
+use super::layout::declaration;
 use crate::plan::{Plan, Row, RowCall};
 
 /// The runtime's types that cross the border, and what in a declaration shows that they are needed.

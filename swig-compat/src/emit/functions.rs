@@ -1,14 +1,15 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
-use super::{heading, list, quoted, skipped};
+use super::layout::{CALL_WIDTH, LINE, binding, list, names, quoted};
+use super::{heading, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
     let functions: String = plan.functions.iter().map(function).collect();
-    let names: Vec<String> =
+    let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
-    let table = list("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &names, "];");
-    let imports = imports(plan, &functions);
+    let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
+    let imports = imports(&functions);
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
         "//! {heading}
@@ -24,8 +25,8 @@ pub(super) fn emit(plan: &Plan) -> String {
 fn function(function: &PlannedFunction) -> String {
     let PlannedFunction { constant, name, .. } = function;
     let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
-    let keywords = list("    ", "keywords: &[", &keywords, "],");
-    let doc = quoted(&documentation(function));
+    let keywords = names("    ", "keywords: &[", &keywords, "],");
+    let doc = quoted(&documentation(function), "    doc: c\"".len());
     let rows: String = function.rows.iter().map(row).collect();
     format!(
         "
@@ -43,10 +44,10 @@ static {constant}: Function = Function {{
 fn row(row: &Row) -> String {
     let parameters: Vec<String> = row.parameters.iter().map(|parameter| parameter.table.clone()).collect();
     let parameters = list("            ", "parameters: &[", &parameters, "],");
-    let call = match row.call {
+    let call = match &row.call {
         RowCall::Array => array_call(row),
         RowCall::Arguments => arguments_call(row),
-        RowCall::Reduction { .. } => reduction_call(row),
+        RowCall::Reduction { constant, .. } => reduction_call(&row.symbol, constant),
     };
     format!(
         "        // {}: {}
@@ -68,21 +69,20 @@ fn arguments_call(row: &Row) -> String {
     let name = if arguments.is_empty() { "_" } else { "arguments" };
     let call = format!("returned(py, ffi::{}({})?)", row.symbol, arguments.join(", "));
     let line = format!("            call: Call::Arguments(|py, {name}| {call}),\n");
-    if line.len() <= 101 && call.len() <= 73 {
+    if call.len() <= CALL_WIDTH && line.len() <= LINE {
         return line;
     }
-    let call = list("                ", &format!("let result = ffi::{}(", row.symbol), &arguments, ")?;");
+    let call = binding("                ", "result", &format!("ffi::{}", row.symbol), &arguments, "?");
     format!(
         "            call: Call::Arguments(|py, {name}| {{\n{call}                returned(py, result)\n            }}),\n"
     )
 }
 
-fn reduction_call(row: &Row) -> String {
-    let (symbol, constant) = (&row.symbol, row.symbol.to_uppercase());
+fn reduction_call(symbol: &str, constant: &str) -> String {
     format!(
         "            call: Call::Reduction {{
                 short: |py, array| returned(py, ffi::{symbol}(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &{constant})?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::{constant})?),
             }},
 "
     )
@@ -107,24 +107,16 @@ fn documentation(function: &PlannedFunction) -> String {
 }
 
 /// Only what the tables use, as rustfmt sorts it.
-fn imports(plan: &Plan, tables: &str) -> String {
-    let used: Vec<String> = ["Access", "Call", "Function", "Kind", "Overload", "array", "returned", "value"]
-        .into_iter()
-        .filter(|name| ["(", "::", ":", " {"].iter().any(|after| tables.contains(&format!("{name}{after}"))))
-        .map(str::to_owned)
-        .collect();
-    let rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let reductions: Vec<String> = rows
-        .filter(|row| matches!(row.call, RowCall::Reduction { .. }))
-        .map(|row| row.symbol.to_uppercase())
-        .collect();
-    let mut text = String::new();
-    if !reductions.is_empty() {
-        text += &list("", "use super::api::{", &reductions, "};");
-    }
-    text += "use super::bridge::ffi;\n";
-    if tables.contains("Dtype::") {
-        text += "use quaff::dtype::Dtype;\n";
-    }
-    text + &list("", "use quaff::python::{", &used, "};")
+fn imports(tables: &str) -> String {
+    const NAMES: [&str; 10] =
+        ["Call", "Function", "Overload", "c_text", "read", "reduce", "returned", "scalar", "text", "write"];
+    let written = |name: &&str| {
+        // At the start of a name: `text(` is also the end of `c_text(`.
+        [" ", "[", "&"].iter().any(|before| {
+            ["(", "::", ":", " {"].iter().any(|after| tables.contains(&format!("{before}{name}{after}")))
+        })
+    };
+    let used: Vec<&str> = NAMES.into_iter().filter(written).collect();
+    let api = if tables.contains("api::") { "use super::api;\n" } else { "" };
+    format!("{api}use super::bridge::ffi;\nuse quaff::python::{{{}}};\n", used.join(", "))
 }

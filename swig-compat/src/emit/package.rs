@@ -9,8 +9,10 @@ const CXX: &str = "1.0.205";
 const PYO3: &str = "0.30.1";
 const QUAFF: &str = env!("CARGO_PKG_VERSION");
 
-pub(super) fn manifest(plan: &Plan) -> String {
-    let (heading, package, module) = (heading(plan), package_name(plan), &plan.module);
+pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
+    let (heading, package) = (heading(plan), package_name(plan));
+    let library = options.library.as_ref().unwrap_or(&plan.module);
+    let c = if c_sources(options).next().is_some() { "cc = \"1.2\"\n" } else { "" };
     format!(
         r#"# {heading}
 
@@ -20,16 +22,21 @@ version = "0.1.0"
 edition = "2024"
 
 [lib]
-name = "{module}"
+name = "{library}"
 crate-type = ["cdylib", "rlib"]
+
+[features]
+default = ["python"]
+# The Python module. Without it the crate is for Rust alone, and programs need no Python.
+python = ["dep:pyo3", "quaff/python"]
 
 [dependencies]
 cxx = "={CXX}"
-pyo3 = {{ version = "={PYO3}", features = ["abi3-py311", "extension-module"] }}
-quaff = {{ version = "={QUAFF}", features = ["python"] }}
+pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
+quaff = "={QUAFF}"
 
 [build-dependencies]
-cxx-build = "={CXX}"
+{c}cxx-build = "={CXX}"
 
 [profile.release]
 lto = "thin"
@@ -49,14 +56,19 @@ fn package_name(plan: &Plan) -> String {
 }
 
 pub(super) fn build_script(plan: &Plan, options: &BuildOptions) -> String {
-    let heading = heading(plan);
-    let call = |method: &str, path: &PathBuf| format!("        .{method}({})\n", literal(path));
-    let includes: String = options.include_dirs.iter().map(|path| call("include", path)).collect();
-    let sources: String = options.sources.iter().map(|path| call("file", path)).collect();
-    let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
+    let (heading, module) = (heading(plan), &plan.module);
+    let cpp = compile(options, cpp_sources(options));
+    let c = match c_sources(options).next() {
+        Some(_) => {
+            format!(
+                "    cc::Build::new()\n{}        .compile(\"{module}-c\");\n",
+                compile(options, c_sources(options))
+            )
+        }
+        None => String::new(),
+    };
     let links = links(options);
-    let watched = options.sources.iter().chain(&options.include_dirs).chain(&options.watched);
-    let watched: String = watched
+    let watched: String = (options.sources.iter().chain(&options.watched))
         .map(|path| format!("    println!(\"cargo:rerun-if-changed={{}}\", {});\n", literal(path)))
         .collect();
     format!(
@@ -67,14 +79,57 @@ pub(super) fn build_script(plan: &Plan, options: &BuildOptions) -> String {
 fn main() {{
     cxx_build::bridge("src/bridge.rs")
         .include("src")
-{includes}{sources}{defines}        .std("c++17")
-        // The same arithmetic on every machine: no multiplication and addition in one rounding.
-        .flag_if_supported("-ffp-contract=off")
+{cpp}        .std("c++17")
         .compile("{module}-bridge");
-{links}    println!("cargo:rerun-if-changed=src");
-{watched}}}
-"#,
-        module = plan.module
+{c}{links}    println!("cargo:rerun-if-changed=src");
+{watched}    watch_headers();
+}}
+
+/// Has cargo watch the headers that the compiler read, from the lists it wrote beside the objects.
+fn watch_headers() {{
+    let folder = std::env::var("OUT_DIR").expect("cargo sets it for build scripts");
+    let files = std::fs::read_dir(folder).expect("the objects were written there");
+    for path in files.flatten().map(|file| file.path()) {{
+        if path.extension().is_some_and(|extension| extension == "d") {{
+            let list = std::fs::read_to_string(path).unwrap_or_default();
+            let list = list.replace("\\\n", " ").replace("\\ ", "\0");
+            for header in list.split_whitespace().skip(1) {{
+                println!("cargo:rerun-if-changed={{}}", header.replace('\0', " "));
+            }}
+        }}
+    }}
+}}
+"#
+    )
+}
+
+fn c_sources(options: &BuildOptions) -> impl Iterator<Item = &PathBuf> {
+    options.sources.iter().filter(|path| is_c(path))
+}
+
+fn cpp_sources(options: &BuildOptions) -> impl Iterator<Item = &PathBuf> {
+    options.sources.iter().filter(|path| !is_c(path))
+}
+
+fn is_c(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "c")
+}
+
+/// What the compilers of C and of C++ are told alike.
+fn compile<'a>(options: &BuildOptions, sources: impl Iterator<Item = &'a PathBuf>) -> String {
+    let call = |method: &str, path: &PathBuf| format!("        .{method}({})\n", literal(path));
+    let includes: String = options.include_dirs.iter().map(|path| call("include", path)).collect();
+    // As if the bridge lay beside the interface, which is where SWIG writes.
+    let beside: String =
+        options.beside.iter().map(|path| call("flag(\"-iquote\")\n        .flag", path)).collect();
+    let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
+    let sources: String = sources.map(|path| call("file", path)).collect();
+    format!(
+        "{includes}{beside}{defines}{sources}        .flag_if_supported(\"-MMD\")
+        // The same arithmetic on every machine: no multiplication and addition in one rounding.
+        .flag_if_supported(\"-ffp-contract=off\")
+        .warnings(false)
+"
     )
 }
 
@@ -88,10 +143,18 @@ fn define_call(define: &str) -> String {
 fn links(options: &BuildOptions) -> String {
     let mut text = String::new();
     for dir in &options.library_dirs {
-        let dir = literal(dir);
-        text += &format!("    println!(\"cargo:rustc-link-search=native={{}}\", {dir});\n");
-        // The library is found at import with nothing exported.
-        text += &format!("    println!(\"cargo:rustc-link-arg-cdylib=-Wl,-rpath,{{}}\", {dir});\n");
+        // What links runs elsewhere, and the library that is found at import must be named in full.
+        let dir = if dir.is_absolute() {
+            literal(dir)
+        } else {
+            format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), {})", literal(&Path::new("/").join(dir)))
+        };
+        text += &format!(
+            "    let folder = {dir};
+    println!(\"cargo:rustc-link-search=native={{folder}}\");
+    println!(\"cargo:rustc-link-arg-cdylib=-Wl,-rpath,{{folder}}\");
+"
+        );
     }
     for library in &options.libraries {
         text += &format!("    println!(\"cargo:rustc-link-lib={{}}\", {library:?});\n");
@@ -101,25 +164,35 @@ fn links(options: &BuildOptions) -> String {
 
 pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
+    let names =
+        if has_capitals(plan) { "// Names are those of C++.\n#![allow(non_snake_case)]\n\n" } else { "" };
     format!(
         r#"//! {heading}
 //!
 //! For Rust, the functions below; for Python, the extension module `_{module}` that `{module}.py` imports.
 
-mod api;
+{names}mod api;
 mod bridge;
+#[cfg(feature = "python")]
 mod functions;
 
 pub use api::*;
+pub use quaff::error::{{Error, ErrorKind}};
 
-use pyo3::prelude::*;
-
-#[pymodule]
-fn _{module}(module: &Bound<'_, PyModule>) -> PyResult<()> {{
+#[cfg(feature = "python")]
+#[pyo3::pymodule]
+fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {{
     quaff::python::load(module, functions::FUNCTIONS)
 }}
 "#
     )
+}
+
+fn has_capitals(plan: &Plan) -> bool {
+    let rows = plan.functions.iter().flat_map(|function| &function.rows);
+    let mut names =
+        rows.flat_map(|row| row.parameters.iter().map(|parameter| &parameter.safe_name).chain([&row.symbol]));
+    names.any(|name| name.contains(|c: char| c.is_ascii_uppercase()))
 }
 
 fn literal(path: &Path) -> String {

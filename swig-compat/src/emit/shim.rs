@@ -39,7 +39,7 @@ fn row(row: &Row) -> String {
     let line = format!("#line {} \"{}\"\n", row.place.line, row.place.file);
     let functions = match &row.call {
         RowCall::Array | RowCall::Arguments => vec![function(row)],
-        RowCall::Reduction { element } => reduction(row, element),
+        RowCall::Reduction { element, .. } => reduction(row, element),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }

@@ -3,22 +3,29 @@
 //! | name | example |
 //! |---|---|
 //! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2` |
-//! | a reduction's three | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish` |
+//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | the trait behind a function that is generic in Rust | `SumElement` |
 //! | C++ namespace of the shim | `quaff_bridge::example` |
 //! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
-use std::collections::HashMap;
+use std::cmp::Ordering;
+use std::collections::HashSet;
 
 /// Names given so far.
-#[derive(Default)]
 pub(super) struct Names {
-    used: HashMap<String, usize>,
+    used: HashSet<String>,
+    /// Of functions for Rust's callers.
+    rust: HashSet<String>,
 }
 
 impl Names {
+    /// The names that are not to be chosen: those of the functions themselves, for Rust, and of the table of all.
+    pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
+        Names { used: HashSet::from(["FUNCTIONS".to_owned()]), rust: functions.map(safe).collect() }
+    }
+
     /// The name of a C++ function in the bridge: one that was not given yet.
     pub(super) fn symbol(&mut self, name: &str, template_arguments: &[String]) -> String {
         let mut symbol = name.to_owned();
@@ -26,26 +33,40 @@ impl Names {
             symbol.push('_');
             symbol.push_str(&identifier(argument));
         }
-        self.unused(safe(&symbol))
+        unused(&mut self.used, safe(&symbol), "_")
+    }
+
+    /// The names of a reduction's steps in the bridge.
+    pub(super) fn reserve_steps(&mut self, symbol: &str) {
+        self.used.extend(["accumulate", "merge", "finish"].map(|step| format!("{symbol}_{step}")));
+    }
+
+    /// One of several functions that Rust sees in the place of one name.
+    pub(super) fn rust(&mut self, symbol: &str) -> String {
+        unused(&mut self.rust, symbol.to_owned(), "_")
     }
 
     /// The name of a Python function's table.
     pub(super) fn constant(&mut self, name: &str) -> String {
-        self.unused(name.to_uppercase())
+        unused(&mut self.used, safe(name).to_uppercase(), "_")
     }
 
     /// The trait of a function that is generic in Rust.
     pub(super) fn r#trait(&mut self, name: &str) -> String {
         let words = name.split('_').filter(|word| !word.is_empty());
         let camel: String = words.map(|word| word[..1].to_uppercase() + &word[1..]).collect();
-        self.unused(camel + "Element")
+        unused(&mut self.used, camel + "Element", "")
     }
+}
 
-    fn unused(&mut self, name: String) -> String {
-        let count = self.used.entry(name.clone()).or_default();
-        *count += 1;
-        if *count == 1 { name } else { format!("{name}_{count}") }
+fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
+    let mut unused = name.clone();
+    let mut number = 1;
+    while !used.insert(unused.clone()) {
+        number += 1;
+        unused = format!("{name}{separator}{number}");
     }
+    unused
 }
 
 /// A C++ function or class as the shim calls it.
@@ -61,19 +82,80 @@ pub fn is_python_keyword(name: &str) -> bool {
     PYTHON_KEYWORDS.contains(&name)
 }
 
-/// A parameter's name in Python.
-pub(super) fn python(name: &str) -> String {
+/// A parameter's two names.
+pub(super) struct ParameterName {
+    pub python: String,
+    /// In Rust and C++.
+    pub safe: String,
+}
+
+/// What the parameters of one function are called: no keywords, and no name twice.
+pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<ParameterName> {
+    let mut given: Vec<ParameterName> = Vec::new();
+    for name in names {
+        let mut python = python(name);
+        while given.iter().any(|other| other.python == python) {
+            python.push('_');
+        }
+        let used = |safe: &String| given.iter().any(|other| other.safe == *safe);
+        let safe = Some(safe(name)).filter(|safe| !used(safe)).unwrap_or_else(|| {
+            let numbered = (2..).map(|number| format!("{name}{number}"));
+            numbered.into_iter().find(|safe| !used(safe)).unwrap_or_default()
+        });
+        given.push(ParameterName { python, safe });
+    }
+    given
+}
+
+/// The order in which Python's import sorters want names: constants, classes, the rest; `int8` before `int16`.
+pub(super) fn order(left: &str, right: &str) -> Ordering {
+    let kind = |name: &str| {
+        let letters = || name.chars().filter(|c| c.is_alphabetic());
+        let constant = name.len() > 1 && letters().count() > 0 && letters().all(char::is_uppercase);
+        (!constant, !name.starts_with(char::is_uppercase))
+    };
+    let natural = |name: &str| pieces(name).collect::<Vec<_>>();
+    (kind(left).cmp(&kind(right)))
+        .then_with(|| natural(&left.to_lowercase()).cmp(&natural(&right.to_lowercase())))
+        .then_with(|| left.cmp(right))
+}
+
+/// A name's letters one by one, and its runs of digits as the numbers they are.
+fn pieces(name: &str) -> impl Iterator<Item = (u128, char)> {
+    let mut rest = name;
+    std::iter::from_fn(move || {
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        if let Ok(number) = rest[..digits].parse() {
+            rest = &rest[digits..];
+            return Some((number, '0'));
+        }
+        let letter = rest.chars().next()?;
+        rest = &rest[letter.len_utf8()..];
+        Some((u128::MAX, letter))
+    })
+}
+
+fn python(name: &str) -> String {
     if PYTHON_KEYWORDS.contains(&name) { format!("{name}_") } else { name.to_owned() }
 }
 
 /// Whether a Python caller can name a parameter of this name: one that C++ names, and that Python can say.
 pub(super) fn can_be_named(name: &str) -> bool {
-    !name.ends_with('_') && !name.strip_prefix("arg").is_some_and(|rest| rest.parse::<u32>().is_ok())
+    !name.ends_with('_') && name.strip_prefix("arg").is_none_or(|rest| rest.parse::<u32>().is_err())
 }
 
-/// A name that is no keyword in C++ and Rust.
+/// A name that is no keyword in C++ and Rust, that no pattern of Rust's prelude takes, and that has no double
+/// underscore, which C++ reserves and cxx refuses.
 pub(super) fn safe(name: &str) -> String {
-    if KEYWORDS.contains(&name) { format!("{name}_") } else { name.to_owned() }
+    let mut safe = name.to_owned();
+    while safe.contains("__") {
+        safe = safe.replace("__", "_");
+    }
+    match safe.as_str() {
+        "_" => "_0".to_owned(),
+        keyword if KEYWORDS.contains(&keyword) => format!("{safe}_"),
+        _ => safe,
+    }
 }
 
 /// `unsigned long` as `unsigned_long`, `std::size_t` as `std_size_t`.
@@ -88,8 +170,12 @@ const PYTHON_KEYWORDS: [&str; 35] = [
     "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
 ];
 
-const KEYWORDS: [&str; 124] = [
+const KEYWORDS: [&str; 128] = [
+    "Err",
+    "None",
+    "Ok",
     "Self",
+    "Some",
     "abstract",
     "alignas",
     "alignof",

@@ -25,7 +25,10 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> RustFace {
     match whole.as_slice() {
         [(index, _)] => RustFace::Plain(vec![(*index, names::safe(name))]),
         _ => generic(name, &whole, names).unwrap_or_else(|| {
-            RustFace::Plain(whole.iter().map(|(index, row)| (*index, row.symbol.clone())).collect())
+            let mut rust = |row: &Row| {
+                if row.symbol == names::safe(name) { row.symbol.clone() } else { names.rust(&row.symbol) }
+            };
+            RustFace::Plain(whole.iter().map(|(index, row)| (*index, rust(row))).collect())
         }),
     }
 }
@@ -65,8 +68,8 @@ fn in_terms_of(types: &[&str], elements: &[(usize, String)]) -> Option<String> {
         return Some(types[0].to_owned());
     }
     let mut patterns = types.iter().zip(elements).map(|(spelled, (_, element))| {
-        let pattern = ["{}", "&[{}]", "&mut [{}]"].into_iter();
-        pattern.filter(|pattern| pattern.replace("{}", element) == **spelled).next()
+        let mut pattern = ["{}", "&[{}]", "&mut [{}]"].into_iter();
+        pattern.find(|pattern| pattern.replace("{}", element) == **spelled)
     });
     let first = patterns.next()??;
     patterns.all(|pattern| pattern == Some(first)).then(|| first.replace("{}", "T"))

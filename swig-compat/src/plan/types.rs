@@ -7,8 +7,8 @@ use crate::plan::Returns;
 pub(super) struct Spelling {
     pub bridge: &'static str,
     pub cpp: &'static str,
-    /// The runtime's `Kind`.
-    pub kind: String,
+    /// What makes the runtime's `Parameter`.
+    pub table: String,
     /// What the shim passes on.
     pub passed: String,
     pub python: &'static str,
@@ -72,10 +72,10 @@ pub(super) fn dtype(scalar: &Scalar) -> DtypeName {
 
 /// A value parameter called `name` in the shim.
 pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
-    let text = |kind: &str, passed: &str, python, readable, buffer: &str| Spelling {
+    let text = |table: &str, passed: &str, python, readable, buffer: &str| Spelling {
         bridge: "Text<'_>",
         cpp: "::quaff::Text",
-        kind: format!("Kind::{kind}"),
+        table: table.to_owned(),
         passed: format!("{name}.{passed}()"),
         python,
         readable,
@@ -90,14 +90,14 @@ pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
                 rust_passed: name.to_owned(),
                 bridge: dtype.rust,
                 cpp: dtype.cpp,
-                kind: format!("Kind::Scalar(Dtype::{})", dtype.variant),
+                table: format!("scalar::<{}>", dtype.rust),
                 passed: cast(scalar, name),
                 python: accepted(scalar),
                 readable: dtype.name,
             }
         }
-        Type::String => text("Text", "string", "str", "str", "TextBuf::new({})"),
-        Type::CString => text("CText", "c_str", "str | None", "str or None", "TextBuf::c_string({})?"),
+        Type::String => text("text", "string", "str", "str", "TextBuf::new({})"),
+        Type::CString => text("c_text", "c_str", "str | None", "str or None", "TextBuf::c_string({})?"),
         Type::Void => unreachable!("lower refuses a parameter of type void"),
     }
 }
@@ -150,10 +150,9 @@ pub(super) fn element(scalar: &Scalar) -> String {
     }
 }
 
-/// The greatest value of a length type that a machine's arrays can exceed.
-pub(super) fn greatest(length: &Integer) -> Option<u64> {
-    let digits = u32::from(length.bits) - u32::from(length.signed);
-    (digits < 63).then(|| (1 << digits) - 1)
+/// The dtype of a length type.
+pub(super) fn length(length: &Integer) -> DtypeName {
+    dtype(&Scalar::Integer(length.clone()))
 }
 
 /// Where an overload stands among others: a Python int goes where C++ would take the literal `5`, a Python float where

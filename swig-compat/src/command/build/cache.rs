@@ -1,7 +1,7 @@
 //! The user's cache: emitted crates, the runtime's sources, and the one target folder.
 
-use super::super::Failure;
-use super::super::generate::unwritable;
+use super::super::failure::{Failure, reason};
+use super::step;
 use include_dir::{Dir, DirEntry, include_dir};
 use std::env;
 use std::fs;
@@ -21,6 +21,13 @@ pub(super) struct Cache {
     root: PathBuf,
 }
 
+/// Where the crate of one interface file lives.
+pub(super) struct CrateHome {
+    pub folder: PathBuf,
+    /// What its library is called. Modules of one name in two places share the target folder.
+    pub library: String,
+}
+
 impl Cache {
     /// `QUAFF_CACHE_DIR`, or `quaff` in the user's cache folder.
     pub(super) fn open() -> Result<Cache, Failure> {
@@ -31,7 +38,7 @@ impl Cache {
             Failure::new("there is no folder for the cache: `HOME` is not set", "set `QUAFF_CACHE_DIR`")
         })?;
         fs::create_dir_all(&root).map_err(|error| {
-            let fact = format!("cannot use the cache `{}`: {error}", root.display());
+            let fact = format!("cannot use the cache `{}`: {}", root.display(), reason(&error));
             Failure::new(fact, "set `QUAFF_CACHE_DIR` to a folder that you may write to")
         })?;
         Ok(Cache { root })
@@ -42,11 +49,26 @@ impl Cache {
         self.root.join("target")
     }
 
+    /// Waits until no other build uses the cache. It is free again when the file is dropped, or the process ends.
+    pub(super) fn lock(&self) -> Result<fs::File, Failure> {
+        let path = self.root.join("lock");
+        let lock = || {
+            let file = fs::File::create(&path)?;
+            if file.try_lock().is_err() {
+                step("Waiting", "for another build");
+                file.lock()?;
+            }
+            Ok(file)
+        };
+        lock().map_err(|error| Failure::unwritable(&self.root, &error))
+    }
+
     /// The crate of one interface file: modules of one name in two places are two crates.
-    pub(super) fn crate_folder(&self, module: &str, interface: &Path) -> Result<PathBuf, Failure> {
-        let folder = self.root.join("modules").join(format!("{module}-{:016x}", hash(interface)));
-        fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
-        Ok(folder)
+    pub(super) fn crate_home(&self, module: &str, interface: &Path) -> Result<CrateHome, Failure> {
+        let name = format!("{module}_{:016x}", hash(interface));
+        let folder = self.root.join("modules").join(&name);
+        fs::create_dir_all(&folder).map_err(|error| Failure::unwritable(&folder, &error))?;
+        Ok(CrateHome { folder, library: name })
     }
 
     /// The runtime's sources, written once for each version of them. The crate in `user` starts from the versions of
@@ -60,7 +82,7 @@ impl Cache {
         let lock = user.join("Cargo.lock");
         written
             .and_then(|()| if lock.exists() { Ok(()) } else { fs::write(lock, LOCK) })
-            .map_err(|error| unwritable(&self.root, &error))?;
+            .map_err(|error| Failure::unwritable(&self.root, &error))?;
         Ok(folder)
     }
 }

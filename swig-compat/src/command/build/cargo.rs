@@ -1,6 +1,7 @@
 //! Runs cargo on the emitted crate.
 
 use super::super::{Compiled, Failure};
+use super::cache::CrateHome;
 use super::{compiler_error, step};
 use std::env;
 use std::io::{BufRead, BufReader, Read};
@@ -13,8 +14,8 @@ pub(super) fn check_tools() -> Result<(), Failure> {
     if find("cargo").is_none() {
         return Err(Failure::new("`cargo` was not found", "install Rust: https://rustup.rs"));
     }
-    let compiler = env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
-    let program = compiler.split_whitespace().next().unwrap_or("c++");
+    let compiler = cpp_compiler();
+    let program = compiler.first().map_or("", String::as_str);
     if find(program).is_none() {
         return Err(Failure::new(
             format!("no C++ compiler: `{program}` was not found"),
@@ -24,18 +25,28 @@ pub(super) fn check_tools() -> Result<(), Failure> {
     Ok(())
 }
 
+/// The compiler that the emitted build script runs, and its first arguments: `CXX` may be `ccache g++`.
+pub(super) fn cpp_compiler() -> Vec<String> {
+    let compiler = env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
+    compiler.split_whitespace().map(str::to_owned).collect()
+}
+
 /// Builds the crate in `folder`; answers where the library is.
 pub(super) fn build(
-    folder: &Path,
+    home: &CrateHome,
     target: &Path,
     runtime: &Path,
     compiled: &Compiled,
 ) -> Result<PathBuf, Failure> {
-    step("Compiling", format_args!("{} (the first module takes a minute)", compiled.plan.module));
+    if !target.exists() {
+        step("Building", "what all modules share, which takes a minute and is done once");
+    }
     let mut child = Command::new("cargo")
         .args(["build", "--release", "--message-format=json-render-diagnostics"])
         .arg("--manifest-path")
-        .arg(folder.join("Cargo.toml"))
+        .arg(home.folder.join("Cargo.toml"))
+        // Where no configuration and no toolchain of the user's project is found.
+        .current_dir(&home.folder)
         .arg("--target-dir")
         .arg(target)
         // The runtime is on no registry in this version; the emitted crate names it as if it were.
@@ -51,46 +62,50 @@ pub(super) fn build(
         })?;
     let (messages, log) = read(&mut child);
     let done = child.wait().is_ok_and(|status| status.success());
-    let library = messages.lines().filter_map(|line| library(line, &compiled.plan.module)).next_back();
+    let library = messages.lines().filter_map(|line| library(line, &home.library)).next_back();
     match library {
         Some(library) if done => Ok(library),
         _ => Err(compiler_error::report(&log, compiled)),
     }
 }
 
-/// Reads both of cargo's streams to their ends; shows its progress.
+/// Of cargo's progress, what takes time.
+const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
+const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
+
+/// Reads both of cargo's streams to their ends: its messages, and what it says besides its progress, which is shown.
 fn read(child: &mut Child) -> (String, String) {
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-    let progress = thread::spawn(move || {
-        let mut log = String::new();
-        for line in stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).lines()).map_while(Result::ok)
-        {
-            if ["Compiling", "Downloading", "Updating", "Finished"]
-                .iter()
-                .any(|verb| line.trim_start().starts_with(verb))
-            {
-                anstream::eprintln!("{line}");
-            }
-            log.push_str(&line);
-            log.push('\n');
-        }
-        log
-    });
+    let log = thread::spawn(move || stderr.map(|stderr| show_progress(BufReader::new(stderr))));
     let mut messages = String::new();
     if let Some(mut stdout) = stdout {
         // A stream that breaks off leaves no library in the messages, which is told as a failed build.
         let _ = stdout.read_to_string(&mut messages);
     }
-    (messages, progress.join().unwrap_or_default())
+    (messages, log.join().ok().flatten().unwrap_or_default())
+}
+
+fn show_progress(stderr: impl BufRead) -> String {
+    let mut log = String::new();
+    for line in stderr.lines().map_while(Result::ok) {
+        let verb = line.trim_start().split(' ').next().unwrap_or_default();
+        if SHOWN.contains(&verb) {
+            anstream::eprintln!("{line}");
+        } else if !HIDDEN.contains(&verb) {
+            log += &line;
+            log.push('\n');
+        }
+    }
+    log
 }
 
 /// The path of the module's library in one of cargo's messages.
-fn library(message: &str, module: &str) -> Option<PathBuf> {
+fn library(message: &str, name: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(message).ok()?;
-    let files =
+    let mut files =
         message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str().map(PathBuf::from));
-    let name = format!("lib{module}.so");
-    files.filter(|file| file.file_name().is_some_and(|found| found == name.as_str())).next_back()
+    let name = format!("lib{name}.so");
+    files.rfind(|file| file.file_name().is_some_and(|found| found == name.as_str()))
 }
 
 fn find(program: &str) -> Option<PathBuf> {

@@ -1,23 +1,46 @@
-//! What a failed build says: the line of the interface that asked for what does not compile, then the compiler's own
+//! What a failed build says: the lines of the interface that ask for what does not compile, then the compiler's own
 //! words.
 
 use super::super::{Compiled, Failure};
 use crate::code;
 use crate::diagnostic::{Diagnostic, render};
+use crate::plan::Row;
+use crate::source::Span;
 use std::io::IsTerminal;
+use std::path::Path;
 
 /// Prints what went wrong.
 pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     let words = compiler_words(log);
-    let diagnostics = blamed(&words, compiled);
+    if words.is_empty() {
+        return linker_or_cargo(log);
+    }
+    let diagnostics = diagnostics(&words, compiled);
     let color = std::io::stderr().is_terminal();
     anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
-    if words.is_empty() {
-        anstream::eprintln!("{log}");
-        return Failure::new("cargo could not build the module", "its own words are above");
-    }
-    anstream::eprintln!("\nthe compiler says:\n{}", words.join("\n"));
+    anstream::eprintln!("\nthe compiler says:\n{}\n", words.join("\n"));
     Failure::new("the C++ compiler refused the module", "its own words are above; nothing was written")
+}
+
+/// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
+fn linker_or_cargo(log: &str) -> Failure {
+    let accuses = |line: &&str| line.contains("error: ") || line.contains("cannot find");
+    let notes = log.lines().skip_while(|line| !line.starts_with("error: linking with")).skip(1);
+    let words: Vec<&str> = notes.filter(|line| !line.starts_with("error")).filter(accuses).collect();
+    if words.is_empty() {
+        anstream::eprintln!("\ncargo says:\n{log}");
+        return Failure::new(
+            "cargo could not build the module",
+            "its own words are above; nothing was written",
+        );
+    }
+    let words: Vec<&str> =
+        words.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
+    anstream::eprintln!("\nthe linker says:\n{}\n", words.join("\n"));
+    Failure::new(
+        "the linker refused the module",
+        "`-l NAME` links `libNAME.so` or `libNAME.a`, `-L DIR` says where it lies; nothing was written",
+    )
 }
 
 /// The compiler's lines, without cargo's mark before each.
@@ -27,25 +50,79 @@ fn compiler_words(log: &str) -> Vec<&str> {
         .filter_map(|line| line.split_once(": "))
         .filter(|(package, _)| package.contains('@'))
         .map(|(_, words)| words)
+        // The bridge's way to the shim: the lines behind it say where the fault is.
+        .filter(|words| {
+            !words.starts_with("In file included from") && !words.starts_with("                 from ")
+        })
         .collect()
 }
 
-/// One diagnostic for each line of an interface that the compiler names.
-fn blamed(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
+/// One error of the compiler's.
+struct Fault<'a> {
+    file: &'a str,
+    line: usize,
+    text: &'a str,
+    /// The lines that belong to it, with the instantiations it came up in: GCC's stand before it, clang's behind.
+    around: &'a [&'a str],
+}
+
+fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
+    let errors: Vec<usize> = (0..words.len()).filter(|&index| words[index].contains(" error: ")).collect();
+    let mut found = Vec::new();
+    for (position, &index) in errors.iter().enumerate() {
+        let before = if position == 0 { 0 } else { errors[position - 1] + 1 };
+        let after = errors.get(position + 1).copied().unwrap_or(words.len());
+        let gcc = words[before..index].iter().any(|line| line.contains("required from here"));
+        let around = if gcc { &words[before..=index] } else { &words[index..after] };
+        let Some((place, text)) = words[index].split_once(" error: ") else { continue };
+        let mut place = place.trim_end_matches(':').split(':');
+        let (file, line) =
+            (place.next().unwrap_or_default(), place.next().and_then(|line| line.parse().ok()));
+        found.extend(line.map(|line| Fault { file, line, text, around }));
+    }
+    found
+}
+
+/// One diagnostic for each line of the interface that leads to an error, and for each error in what was read.
+fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
-    let rows = compiled.plan.functions.iter().flat_map(|function| &function.rows);
-    for row in rows {
-        let named = format!("{}:", row.place);
-        if !words.iter().any(|words| words.contains(&named)) {
-            continue;
-        }
-        let cause =
-            words.iter().find_map(|words| words.split_once(" error: ")).map_or("", |(_, cause)| cause);
-        let diagnostic =
-            Diagnostic::error(code::CPP_ERROR, row.place.span, format!("`{}` does not compile", row.target));
+    for fault in faults(words) {
+        let rows = compiled.plan.functions.iter().flat_map(|function| &function.rows);
+        let row = rows.into_iter().find(|row| leads_to(row, &fault));
+        let diagnostic = match (row, place(&fault, compiled)) {
+            (Some(row), place) => blame(row, &fault, place),
+            (None, Some(place)) => Diagnostic::error(code::CPP_ERROR, place, fault.text),
+            (None, None) => continue,
+        };
         if !diagnostics.iter().any(|known| known.span == diagnostic.span) {
-            diagnostics.push(diagnostic.label(cause));
+            diagnostics.push(diagnostic);
         }
     }
     diagnostics
+}
+
+fn leads_to(row: &Row, fault: &Fault) -> bool {
+    let named = format!("{}:", row.place);
+    fault.around.iter().any(|line| line.starts_with(&named))
+}
+
+fn blame(row: &Row, fault: &Fault, place: Option<Span>) -> Diagnostic {
+    let message = format!("`{}` does not compile", row.target);
+    let diagnostic = Diagnostic::error(code::CPP_ERROR, row.place.span, message);
+    match place {
+        Some(place) if fault.line != row.place.line => {
+            diagnostic.label("asked for here").related(place, fault.text)
+        }
+        _ => diagnostic.label(fault.text),
+    }
+}
+
+/// The line of an error, if it is in a file that the interface was read from.
+fn place(fault: &Fault, compiled: &Compiled) -> Option<Span> {
+    let same = |left: &Path, right: &Path| {
+        left == right
+            || left.canonicalize().is_ok_and(|left| right.canonicalize().is_ok_and(|right| left == right))
+    };
+    let name = compiled.sources.on_disk().find(|path| same(path, Path::new(fault.file)))?;
+    compiled.sources.line(&name.display().to_string(), fault.line)
 }

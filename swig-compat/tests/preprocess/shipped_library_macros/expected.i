@@ -21,6 +21,8 @@
 
 // SWIG compares types as they are spelled, hence the lists. quaff knows what a type is, by any name.
 
+%apply (bool* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (bool* out, signed char count), (const bool* out, signed char count) };
+%apply (bool* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (bool* out, unsigned char count), (const bool* out, unsigned char count) };
 %apply (bool* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (bool* out, short count), (const bool* out, short count) };
 %apply (bool* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (bool* out, unsigned short count), (const bool* out, unsigned short count) };
 %apply (bool* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (bool* out, int count), (const bool* out, int count) };
@@ -29,6 +31,8 @@
 %apply (bool* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (bool* out, unsigned long count), (const bool* out, unsigned long count) };
 %apply (bool* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (bool* out, long long count), (const bool* out, long long count) };
 %apply (bool* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (bool* out, unsigned long long count), (const bool* out, unsigned long long count) };
+%apply (signed char* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (signed char* out, signed char count), (const signed char* out, signed char count) };
+%apply (signed char* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (signed char* out, unsigned char count), (const signed char* out, unsigned char count) };
 %apply (signed char* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (signed char* out, short count), (const signed char* out, short count) };
 %apply (signed char* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (signed char* out, unsigned short count), (const signed char* out, unsigned short count) };
 %apply (signed char* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (signed char* out, int count), (const signed char* out, int count) };
@@ -37,6 +41,8 @@
 %apply (signed char* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (signed char* out, unsigned long count), (const signed char* out, unsigned long count) };
 %apply (signed char* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (signed char* out, long long count), (const signed char* out, long long count) };
 %apply (signed char* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (signed char* out, unsigned long long count), (const signed char* out, unsigned long long count) };
+%apply (unsigned char* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (unsigned char* out, signed char count), (const unsigned char* out, signed char count) };
+%apply (unsigned char* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (unsigned char* out, unsigned char count), (const unsigned char* out, unsigned char count) };
 %apply (unsigned char* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (unsigned char* out, short count), (const unsigned char* out, short count) };
 %apply (unsigned char* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (unsigned char* out, unsigned short count), (const unsigned char* out, unsigned short count) };
 %apply (unsigned char* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (unsigned char* out, int count), (const unsigned char* out, int count) };
@@ -45,6 +51,8 @@
 %apply (unsigned char* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (unsigned char* out, unsigned long count), (const unsigned char* out, unsigned long count) };
 %apply (unsigned char* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (unsigned char* out, long long count), (const unsigned char* out, long long count) };
 %apply (unsigned char* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (unsigned char* out, unsigned long long count), (const unsigned char* out, unsigned long long count) };
+%apply (short* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (short* out, signed char count), (const short* out, signed char count) };
+%apply (short* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (short* out, unsigned char count), (const short* out, unsigned char count) };
 %apply (short* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (short* out, short count), (const short* out, short count) };
 %apply (short* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (short* out, unsigned short count), (const short* out, unsigned short count) };
 %apply (short* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (short* out, int count), (const short* out, int count) };
@@ -53,6 +61,8 @@
 %apply (short* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (short* out, unsigned long count), (const short* out, unsigned long count) };
 %apply (short* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (short* out, long long count), (const short* out, long long count) };
 %apply (short* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (short* out, unsigned long long count), (const short* out, unsigned long long count) };
+%apply (unsigned short* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (unsigned short* out, signed char count), (const unsigned short* out, signed char count) };
+%apply (unsigned short* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (unsigned short* out, unsigned char count), (const unsigned short* out, unsigned char count) };
 %apply (unsigned short* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (unsigned short* out, short count), (const unsigned short* out, short count) };
 %apply (unsigned short* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (unsigned short* out, unsigned short count), (const unsigned short* out, unsigned short count) };
 %apply (unsigned short* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (unsigned short* out, int count), (const unsigned short* out, int count) };
@@ -61,6 +71,8 @@
 %apply (unsigned short* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (unsigned short* out, unsigned long count), (const unsigned short* out, unsigned long count) };
 %apply (unsigned short* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (unsigned short* out, long long count), (const unsigned short* out, long long count) };
 %apply (unsigned short* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (unsigned short* out, unsigned long long count), (const unsigned short* out, unsigned long long count) };
+%apply (int* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (int* out, signed char count), (const int* out, signed char count) };
+%apply (int* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (int* out, unsigned char count), (const int* out, unsigned char count) };
 %apply (int* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (int* out, short count), (const int* out, short count) };
 %apply (int* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (int* out, unsigned short count), (const int* out, unsigned short count) };
 %apply (int* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (int* out, int count), (const int* out, int count) };
@@ -69,6 +81,8 @@
 %apply (int* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (int* out, unsigned long count), (const int* out, unsigned long count) };
 %apply (int* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (int* out, long long count), (const int* out, long long count) };
 %apply (int* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (int* out, unsigned long long count), (const int* out, unsigned long long count) };
+%apply (unsigned int* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (unsigned int* out, signed char count), (const unsigned int* out, signed char count) };
+%apply (unsigned int* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (unsigned int* out, unsigned char count), (const unsigned int* out, unsigned char count) };
 %apply (unsigned int* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (unsigned int* out, short count), (const unsigned int* out, short count) };
 %apply (unsigned int* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (unsigned int* out, unsigned short count), (const unsigned int* out, unsigned short count) };
 %apply (unsigned int* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (unsigned int* out, int count), (const unsigned int* out, int count) };
@@ -77,6 +91,8 @@
 %apply (unsigned int* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (unsigned int* out, unsigned long count), (const unsigned int* out, unsigned long count) };
 %apply (unsigned int* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (unsigned int* out, long long count), (const unsigned int* out, long long count) };
 %apply (unsigned int* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (unsigned int* out, unsigned long long count), (const unsigned int* out, unsigned long long count) };
+%apply (long* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (long* out, signed char count), (const long* out, signed char count) };
+%apply (long* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (long* out, unsigned char count), (const long* out, unsigned char count) };
 %apply (long* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (long* out, short count), (const long* out, short count) };
 %apply (long* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (long* out, unsigned short count), (const long* out, unsigned short count) };
 %apply (long* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (long* out, int count), (const long* out, int count) };
@@ -85,6 +101,8 @@
 %apply (long* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (long* out, unsigned long count), (const long* out, unsigned long count) };
 %apply (long* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (long* out, long long count), (const long* out, long long count) };
 %apply (long* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (long* out, unsigned long long count), (const long* out, unsigned long long count) };
+%apply (unsigned long* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (unsigned long* out, signed char count), (const unsigned long* out, signed char count) };
+%apply (unsigned long* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (unsigned long* out, unsigned char count), (const unsigned long* out, unsigned char count) };
 %apply (unsigned long* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (unsigned long* out, short count), (const unsigned long* out, short count) };
 %apply (unsigned long* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (unsigned long* out, unsigned short count), (const unsigned long* out, unsigned short count) };
 %apply (unsigned long* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (unsigned long* out, int count), (const unsigned long* out, int count) };
@@ -93,6 +111,8 @@
 %apply (unsigned long* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (unsigned long* out, unsigned long count), (const unsigned long* out, unsigned long count) };
 %apply (unsigned long* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (unsigned long* out, long long count), (const unsigned long* out, long long count) };
 %apply (unsigned long* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (unsigned long* out, unsigned long long count), (const unsigned long* out, unsigned long long count) };
+%apply (long long* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (long long* out, signed char count), (const long long* out, signed char count) };
+%apply (long long* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (long long* out, unsigned char count), (const long long* out, unsigned char count) };
 %apply (long long* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (long long* out, short count), (const long long* out, short count) };
 %apply (long long* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (long long* out, unsigned short count), (const long long* out, unsigned short count) };
 %apply (long long* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (long long* out, int count), (const long long* out, int count) };
@@ -101,6 +121,8 @@
 %apply (long long* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (long long* out, unsigned long count), (const long long* out, unsigned long count) };
 %apply (long long* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (long long* out, long long count), (const long long* out, long long count) };
 %apply (long long* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (long long* out, unsigned long long count), (const long long* out, unsigned long long count) };
+%apply (unsigned long long* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (unsigned long long* out, signed char count), (const unsigned long long* out, signed char count) };
+%apply (unsigned long long* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (unsigned long long* out, unsigned char count), (const unsigned long long* out, unsigned char count) };
 %apply (unsigned long long* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (unsigned long long* out, short count), (const unsigned long long* out, short count) };
 %apply (unsigned long long* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (unsigned long long* out, unsigned short count), (const unsigned long long* out, unsigned short count) };
 %apply (unsigned long long* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (unsigned long long* out, int count), (const unsigned long long* out, int count) };
@@ -109,6 +131,8 @@
 %apply (unsigned long long* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (unsigned long long* out, unsigned long count), (const unsigned long long* out, unsigned long count) };
 %apply (unsigned long long* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (unsigned long long* out, long long count), (const unsigned long long* out, long long count) };
 %apply (unsigned long long* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (unsigned long long* out, unsigned long long count), (const unsigned long long* out, unsigned long long count) };
+%apply (float* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (float* out, signed char count), (const float* out, signed char count) };
+%apply (float* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (float* out, unsigned char count), (const float* out, unsigned char count) };
 %apply (float* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (float* out, short count), (const float* out, short count) };
 %apply (float* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (float* out, unsigned short count), (const float* out, unsigned short count) };
 %apply (float* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (float* out, int count), (const float* out, int count) };
@@ -117,6 +141,8 @@
 %apply (float* INPLACE_ARRAY_FLAT, unsigned long DIM_FLAT) { (float* out, unsigned long count), (const float* out, unsigned long count) };
 %apply (float* INPLACE_ARRAY_FLAT, long long DIM_FLAT) { (float* out, long long count), (const float* out, long long count) };
 %apply (float* INPLACE_ARRAY_FLAT, unsigned long long DIM_FLAT) { (float* out, unsigned long long count), (const float* out, unsigned long long count) };
+%apply (double* INPLACE_ARRAY_FLAT, signed char DIM_FLAT) { (double* out, signed char count), (const double* out, signed char count) };
+%apply (double* INPLACE_ARRAY_FLAT, unsigned char DIM_FLAT) { (double* out, unsigned char count), (const double* out, unsigned char count) };
 %apply (double* INPLACE_ARRAY_FLAT, short DIM_FLAT) { (double* out, short count), (const double* out, short count) };
 %apply (double* INPLACE_ARRAY_FLAT, unsigned short DIM_FLAT) { (double* out, unsigned short count), (const double* out, unsigned short count) };
 %apply (double* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (double* out, int count), (const double* out, int count) };

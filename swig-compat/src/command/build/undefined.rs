@@ -1,0 +1,117 @@
+//! Finds C++ functions that are declared and called, and that no source and no library defines.
+//!
+//! An extension module is linked with names left open, since Python's own are only there at import; so a forgotten
+//! `--source` would be found by whoever imports the module. A program linked with the extension has nothing left open:
+//! the linker names all that it misses.
+
+use super::super::{Compiled, Failure};
+use super::cargo::cpp_compiler;
+use crate::code;
+use crate::diagnostic::{Diagnostic, render};
+use crate::plan::Row;
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::process::Command;
+
+/// Refuses a module that could not be imported.
+pub(super) fn check(library: &Path, compiled: &Compiled) -> Result<(), Failure> {
+    // A linker that cannot be asked is no reason against the module, which it has linked.
+    let functions = link(library).map(|log| undefined(&log)).unwrap_or_default();
+    if functions.is_empty() {
+        return Ok(());
+    }
+    let rows = || compiled.plan.functions.iter().flat_map(|function| &function.rows);
+    let (mut diagnostics, mut others) = (Vec::new(), String::new());
+    for function in &functions {
+        match rows().find(|row| base(&row.target) == base(function)) {
+            Some(row) => diagnostics.push(blame(row, function)),
+            None => others += &format!("  `{function}`\n"),
+        }
+    }
+    let color = io::stderr().is_terminal();
+    anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
+    if others.is_empty() {
+        return Err(Failure::Reported);
+    }
+    Err(Failure::new(format!("nothing defines what the module calls:\n{}", others.trim_end()), HELP))
+}
+
+const HELP: &str = "compile the file that defines it with `--source`, or link its library with `-l` and `-L`";
+
+fn blame(row: &Row, function: &str) -> Diagnostic {
+    let message = format!("nothing defines `{function}`");
+    Diagnostic::error(code::UNDEFINED_FUNCTION, row.place.span, message)
+        .label("declared, and called by the module")
+        .help(HELP)
+}
+
+/// What the linker says of a program that consists of the library.
+fn link(library: &Path) -> io::Result<String> {
+    let folder = tempfile::tempdir()?;
+    let source = folder.path().join("main.cpp");
+    fs::write(&source, "int main() {}\n")?;
+    let compiler = cpp_compiler();
+    let (program, arguments) = compiler.split_first().ok_or(io::ErrorKind::NotFound)?;
+    let done = Command::new(program)
+        .args(arguments)
+        .arg(source)
+        .args(["-Wl,--no-as-needed", "-Wl,--no-allow-shlib-undefined", "-Wl,--demangle"])
+        .arg(library)
+        .arg("-o")
+        .arg(folder.path().join("main"))
+        .env("LC_ALL", "C")
+        .output()?;
+    Ok(String::from_utf8_lossy(&done.stderr).into_owned())
+}
+
+/// The names in the linker's words, without those that a running interpreter or the compiler's own libraries have.
+fn undefined(log: &str) -> Vec<String> {
+    // Without a library it needs, the linker misses what only that library has.
+    if log.contains(", needed by ") {
+        return Vec::new();
+    }
+    let mut names: Vec<String> = log.lines().filter_map(missing).map(str::to_owned).collect();
+    names.retain(|name| !["Py", "_Py", "__"].iter().any(|known| name.starts_with(known)));
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// In GNU's words, or in LLVM's.
+fn missing(line: &str) -> Option<&str> {
+    match line.split_once("undefined reference to `") {
+        Some((_, rest)) => rest.rsplit_once('\'').map(|(name, _)| name),
+        None => line.split_once("undefined reference: ").map(|(_, name)| name),
+    }
+}
+
+/// `example::sum` of `float example::sum<float>(float const*, unsigned int)`, and of `example::sum<float>`.
+fn base(function: &str) -> &str {
+    let name = function.split(['<', '(']).next().unwrap_or_default();
+    name.rsplit(' ').next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_found_in_the_words_of_both_linkers() {
+        let gnu = "/usr/bin/ld: libexample.so: undefined reference to `float a::f<float>(float const*)'\n\
+                   /usr/bin/ld: libexample.so: undefined reference to `PyList_New'\n";
+        let llvm = "ld.lld: error: undefined reference: float a::f<float>(float const*)\n\
+                    >>> referenced by libexample.so (disallowed by --no-allow-shlib-undefined)\n";
+        for log in [gnu, llvm] {
+            assert_eq!(undefined(log), ["float a::f<float>(float const*)"]);
+        }
+        assert_eq!(base(&undefined(gnu)[0]), "a::f");
+    }
+
+    #[test]
+    fn a_library_that_is_not_found_hides_what_it_defines() {
+        let log = "ld: warning: libother.so, needed by libexample.so, not found\n\
+                   ld: libexample.so: undefined reference to `other()'\n";
+        assert!(undefined(log).is_empty());
+    }
+}

@@ -1,0 +1,51 @@
+//! How a command fails, and how the operating system's reasons read.
+
+use std::fmt::Display;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+/// Why a command failed.
+pub(super) enum Failure {
+    /// Diagnostics were printed.
+    Reported,
+    /// The fact, and a line that begins with `help:`.
+    Message(String),
+}
+
+impl Failure {
+    pub(super) fn new(fact: impl Display, help: impl Display) -> Failure {
+        Failure::Message(format!("{fact}\n  help: {help}"))
+    }
+
+    /// An interface file that cannot be read.
+    pub(super) fn unreadable(file: &Path, error: &io::Error) -> Failure {
+        let help = match error.kind() {
+            ErrorKind::InvalidData => "save it as UTF-8, for example with `iconv -f latin1 -t utf-8`",
+            _ => "give the path of a SWIG interface file, such as `example.i`",
+        };
+        Failure::new(format!("cannot read `{}`: {}", file.display(), reason(error)), help)
+    }
+
+    /// A folder that nothing can be put into.
+    pub(super) fn unwritable(folder: &Path, error: &io::Error) -> Failure {
+        Failure::new(
+            format!("cannot write into `{}`: {}", folder.display(), reason(error)),
+            "choose a folder that you may write to; nothing was written",
+        )
+    }
+}
+
+/// The system's reason without its number.
+pub(super) fn reason(error: &io::Error) -> String {
+    let known = match error.kind() {
+        ErrorKind::NotFound => "there is no such file or folder",
+        ErrorKind::IsADirectory => "it is a folder",
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => "there is a file in the place of a folder",
+        ErrorKind::PermissionDenied => "permission is denied",
+        ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
+        ErrorKind::StorageFull => "the disk is full",
+        ErrorKind::InvalidData => "it is not UTF-8 text",
+        _ => return error.to_string(),
+    };
+    known.to_owned()
+}

@@ -1,0 +1,93 @@
+//! Where lines are broken: as rustfmt does by default, so that emitted files pass its check in any project.
+
+/// The longest line, with its end.
+pub(super) const LINE: usize = 101;
+/// The longest list of arguments or elements that stays on one line.
+pub(super) const CALL_WIDTH: usize = 60;
+/// Elements up to this length share lines.
+const SHORT: usize = 10;
+/// The longest line of text in a literal, without the mark of its end.
+const TEXT: usize = 97;
+
+/// `fn name(parameters) tail`, on one line or one line each.
+pub(super) fn declaration(indent: &str, head: &str, parameters: &[String], tail: &str) -> String {
+    let line = format!("{indent}{head}({}){tail}\n", parameters.join(", "));
+    if line.len() <= LINE {
+        line
+    } else {
+        column(indent, &format!("{head}("), parameters, &format!("){tail}"))
+    }
+}
+
+/// `head element, element tail`, on one line or one line each.
+pub(super) fn list(indent: &str, head: &str, elements: &[String], tail: &str) -> String {
+    let inner = elements.join(", ");
+    let line = format!("{indent}{head}{inner}{tail}\n");
+    // A single element may be as long as the line.
+    let fits = elements.len() == 1 || inner.len() <= CALL_WIDTH;
+    if fits && line.len() <= LINE { line } else { column(indent, head, elements, tail) }
+}
+
+/// A [`list`] of names: where all are short, they fill lines.
+pub(super) fn names(indent: &str, head: &str, names: &[String], tail: &str) -> String {
+    let whole = list(indent, head, names, tail);
+    if whole.lines().count() == 1 || names.iter().any(|name| name.len() > SHORT) {
+        return whole;
+    }
+    let mut lines = format!("{indent}{head}\n{indent}   ");
+    let mut width = indent.len() + 3;
+    for name in names {
+        if width + name.len() + 3 > LINE {
+            lines += &format!("\n{indent}   ");
+            width = indent.len() + 3;
+        }
+        lines += &format!(" {name},");
+        width += name.len() + 2;
+    }
+    format!("{lines}\n{indent}{tail}\n")
+}
+
+/// `let name = function(arguments) tail;`, broken behind `=` or one line for each argument.
+pub(super) fn binding(indent: &str, name: &str, function: &str, arguments: &[String], tail: &str) -> String {
+    let inner = arguments.join(", ");
+    let call = format!("{function}({inner}){tail};\n");
+    let line = format!("{indent}let {name} = {call}");
+    if inner.len() <= CALL_WIDTH && line.len() <= LINE {
+        return line;
+    }
+    let broken = format!("{indent}    {call}");
+    if inner.len() <= CALL_WIDTH && broken.len() <= LINE {
+        return format!("{indent}let {name} =\n{broken}");
+    }
+    column(indent, &format!("let {name} = {function}("), arguments, &format!("){tail};"))
+}
+
+fn column(indent: &str, head: &str, elements: &[String], tail: &str) -> String {
+    let elements: String = elements.iter().map(|element| format!("{indent}    {element},\n")).collect();
+    format!("{indent}{head}\n{elements}{indent}{tail}\n")
+}
+
+/// A string literal that begins at `column`; several lines of text are several lines of source, and a long one is
+/// folded: rustfmt leaves a whole item as it is for one line that is too long.
+pub(super) fn quoted(text: &str, column: usize) -> String {
+    let indents = std::iter::once(column).chain(std::iter::repeat(0));
+    let lines: Vec<String> = text.lines().zip(indents).map(|(text, column)| line(text, column)).collect();
+    format!("\"{}\"", lines.join("\\n\\\n"))
+}
+
+fn line(text: &str, column: usize) -> String {
+    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\0', "");
+    let mut folded = String::new();
+    let mut width = column;
+    for word in escaped.split_inclusive(' ') {
+        // A literal that is continued swallows the spaces that its next line begins with.
+        if width > column && width + word.len() > TEXT && word != " " {
+            folded += "\\\n";
+            width = 0;
+        }
+        width += word.len();
+        folded += word;
+    }
+    let spaces = folded.len() - folded.trim_start_matches(' ').len();
+    "\\x20".repeat(spaces) + &folded[spaces..]
+}

@@ -1,0 +1,105 @@
+//! The names that types are made of, and the imports they need.
+
+use std::collections::BTreeSet;
+
+/// A name, the module it comes from, and that module's own alias. `np` is a module itself.
+struct Word {
+    name: &'static str,
+    module: &'static str,
+    member: bool,
+}
+
+const fn module(name: &'static str, module: &'static str) -> Word {
+    Word { name, module, member: false }
+}
+
+const fn member(name: &'static str, module: &'static str) -> Word {
+    Word { name, module, member: true }
+}
+
+const WORDS: [Word; 10] = [
+    module("ctypes", "ctypes"),
+    module("np", "numpy"),
+    module("npt", "numpy.typing"),
+    member("array", "array"),
+    member("memoryview", "builtins"),
+    member("str", "builtins"),
+    member("SupportsFloat", "typing"),
+    member("SupportsIndex", "typing"),
+    member("TypeAlias", "typing"),
+    member("overload", "typing"),
+];
+
+/// The words said so far.
+pub(super) struct Vocabulary {
+    /// A function of the module has this name; in types it is said by another.
+    hidden: BTreeSet<&'static str>,
+    said: BTreeSet<&'static str>,
+}
+
+impl Vocabulary {
+    /// For a module with functions of these names.
+    pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Vocabulary {
+        let hidden = functions.filter_map(|name| word(name).map(|word| word.name)).collect();
+        Vocabulary { hidden, said: BTreeSet::new() }
+    }
+
+    /// A type as this module can spell it: `_ctypes.Array[_ctypes.c_int]` beside a function `ctypes`.
+    pub(super) fn say(&mut self, r#type: &str) -> String {
+        let mut spelled = String::new();
+        for piece in r#type.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
+            let name = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            let mark = &piece[name.len()..];
+            spelled += &word(name).map_or_else(|| name.to_owned(), |word| self.spell(word));
+            spelled += mark;
+        }
+        spelled
+    }
+
+    fn spell(&mut self, word: &'static Word) -> String {
+        self.said.insert(word.name);
+        match (self.hidden.contains(word.name), word.member) {
+            (false, _) => word.name.to_owned(),
+            (true, false) => format!("_{}", word.name),
+            (true, true) => format!("_{}.{}", word.module, word.name),
+        }
+    }
+
+    /// What all that was said needs, in the order that import sorters want.
+    pub(super) fn imports(&self) -> String {
+        let said = || WORDS.iter().filter(|word| self.said.contains(word.name));
+        let hidden = |word: &&Word| self.hidden.contains(word.name);
+        let mut whole: BTreeSet<String> = said().filter(hidden).map(hidden_module).collect();
+        whole.extend(said().filter(|word| !hidden(word) && !word.member).map(plain_module));
+        let numpy = |line: &&String| line.starts_with("import numpy");
+        let standard: String = whole.iter().filter(|line| !numpy(line)).cloned().collect();
+        let numpy: String = whole.iter().filter(numpy).cloned().collect();
+        let members: String = ["array", "typing"]
+            .iter()
+            .filter_map(|module| {
+                let names = said().filter(|word| word.member && word.module == *module && !hidden(word));
+                let names: Vec<&str> = names.map(|word| word.name).collect();
+                (!names.is_empty()).then(|| format!("from {module} import {}\n", names.join(", ")))
+            })
+            .collect();
+        let sections = [standard + &members, numpy];
+        sections.iter().filter(|section| !section.is_empty()).map(|section| format!("\n{section}")).collect()
+    }
+}
+
+fn word(name: &str) -> Option<&'static Word> {
+    WORDS.iter().find(|word| word.name == name)
+}
+
+fn plain_module(word: &Word) -> String {
+    if word.name == word.module {
+        format!("import {}\n", word.module)
+    } else {
+        format!("import {} as {}\n", word.module, word.name)
+    }
+}
+
+fn hidden_module(word: &Word) -> String {
+    let name = if word.member { word.module } else { word.name };
+    format!("import {} as _{name}\n", word.module)
+}

@@ -1,0 +1,26 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import SupportsFloat, SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+_BoolArray: TypeAlias = (
+    npt.NDArray[np.bool] | array[int] | memoryview | ctypes.Array[ctypes.c_bool]
+)
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
+)
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64] | array[float] | memoryview | ctypes.Array[ctypes.c_double]
+)
+
+def copy(in_: _BoolArray, out: _BoolArray, /) -> bool: ...
+@overload
+def scale(out: _Float64Array, factor: SupportsFloat | SupportsIndex) -> None:
+    """Multiplies every element."""
+
+@overload
+def scale(out: _Float32Array, factor: SupportsFloat | SupportsIndex) -> None: ...

@@ -1,0 +1,41 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff::error::Error;
+
+// example.i:19: copy<bool>
+/// # Errors
+/// What C++ throws.
+pub fn copy(in_: &[bool], out: &mut [bool]) -> Result<bool, Error> {
+    Ok(ffi::copy_bool(&in_.into(), &out.into())?)
+}
+
+/// Multiplies every element.
+///
+/// # Errors
+/// What C++ throws.
+pub fn scale<T: ScaleElement>(out: &mut [T], factor: T) -> Result<(), Error> {
+    T::scale(out, factor)
+}
+
+/// The element types of [`scale`].
+pub trait ScaleElement: Sized {
+    #[doc(hidden)]
+    fn scale(out: &mut [Self], factor: Self) -> Result<(), Error>;
+}
+
+// example.i:18: scale<double>
+impl ScaleElement for f64 {
+    fn scale(out: &mut [f64], factor: f64) -> Result<(), Error> {
+        Ok(ffi::scale_double(&out.into(), factor)?)
+    }
+}
+
+// example.i:17: scale<float>
+impl ScaleElement for f32 {
+    fn scale(out: &mut [f32], factor: f32) -> Result<(), Error> {
+        Ok(ffi::scale_float(&out.into(), factor)?)
+    }
+}

@@ -1,0 +1,23 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge::example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+
+        // example.i:19: copy<bool>
+        fn copy_bool(in_: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<bool>;
+
+        // example.i:18: scale<double>
+        fn scale_double(out: &Contiguous<'_>, factor: f64) -> Result<()>;
+
+        // example.i:17: scale<float>
+        fn scale_float(out: &Contiguous<'_>, factor: f32) -> Result<()>;
+    }
+}

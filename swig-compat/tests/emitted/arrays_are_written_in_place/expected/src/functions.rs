@@ -1,0 +1,60 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff::python::{Call, Function, Overload, read, returned, scalar, write};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&COPY, &SCALE];
+
+static COPY: Function = Function {
+    name: c"copy",
+    doc: c"copy(in_, out, /)\n\
+--\n\
+\n\
+copy(in_: bool array, out: bool array) -> bool",
+    keywords: &[],
+    overloads: &[
+        // example.i:19: copy<bool>
+        Overload {
+            parameters: &[read::<bool, u32>("in_"), write::<bool, i64>("out")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::copy_bool(&arguments.get(0)?, &arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(COPY),
+};
+
+static SCALE: Function = Function {
+    name: c"scale",
+    doc: c"scale(out, factor)\n\
+--\n\
+\n\
+Multiplies every element.\n\
+\n\
+scale(out: float64 array, factor: float64) -> None\n\
+scale(out: float32 array, factor: float32) -> None",
+    keywords: &["out", "factor"],
+    overloads: &[
+        // example.i:18: scale<double>
+        Overload {
+            parameters: &[write::<f64, i32>("out"), scalar::<f64>("factor")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::scale_double(&arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:17: scale<float>
+        Overload {
+            parameters: &[write::<f32, i32>("out"), scalar::<f32>("factor")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::scale_float(&arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(SCALE),
+};

@@ -1,0 +1,54 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+_Uint64Array: TypeAlias = (
+    npt.NDArray[np.uint64]
+    | array[int]
+    | memoryview
+    | ctypes.Array[ctypes.c_uint64]
+    | ctypes.Array[ctypes.c_ulonglong]
+)
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
+)
+
+def a_function_of_several_words_and_more(
+    of_a_parameter: SupportsIndex,
+    that_is_named: SupportsIndex,
+    at_some_length: SupportsIndex,
+) -> int: ...
+@overload
+def a_function_with_a_name_that_fills_a_line(
+    the_first_of_the_arrays: _Float32Array,
+    the_second_of_the_arrays: _Float32Array,
+) -> float: ...
+@overload
+def a_function_with_a_name_that_fills_a_line(
+    the_first_of_the_arrays: _Uint64Array,
+    the_second_of_the_arrays: _Uint64Array,
+) -> float: ...
+def and_yet_another_function_of_several_words() -> int: ...
+def another_function_of_several_words() -> int: ...
+def many(
+    a: SupportsIndex,
+    b: SupportsIndex,
+    c: SupportsIndex,
+    d: SupportsIndex,
+    e: SupportsIndex,
+    f: SupportsIndex,
+    g: SupportsIndex,
+    h: SupportsIndex,
+    i: SupportsIndex,
+    j: SupportsIndex,
+    k: SupportsIndex,
+    l: SupportsIndex,
+    m: SupportsIndex,
+    n: SupportsIndex,
+) -> int: ...
+def yet_another_function_of_several_words() -> int: ...

@@ -1,0 +1,16 @@
+import example
+import numpy as np
+
+assert example.Ok(1) == 1
+assert example.Sum(5, 3) == 2
+assert example._() == 5
+assert example.array(array=2) == 2
+assert example.async_(0.5) == 0.5
+assert example.entry(1, 2, 3) == 6
+assert example.functions(5, 3) == 2
+assert example.match(1, 2, 3) == 6
+assert example.str("text") == 4
+assert example.sum(np.array([3, 4], np.int32)) == 5
+assert example.sum(2**63) == 2**63
+assert example.sum_int(7) == 7
+assert example.two__underscores(5, 3) == 2

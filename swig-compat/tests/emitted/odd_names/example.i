@@ -1,0 +1,33 @@
+// A module's text with "quotes", a \ and """three""".
+%module example
+%include "quaff.i"
+%in_array(in, in_)
+%inline %{
+#include <string>
+
+// Ends in a "quote"
+int sum(const int *in, unsigned in_) { return in[0] + in_; }
+int Sum(int lambda, int self) { return lambda - self; }
+int entry(int type, int None, int Some) { return type + None + Some; }
+int Ok(int Err) { return Err; }
+int main(int, int = 3) { return 4; }
+int functions(int in, int in_) { return in - in_; }
+int match(int fn, int def, int arg1) { return fn + def + arg1; }
+int sum_2(int std) { return std; }
+int sum2d(int ffi) { return ffi; }
+int str(const std::string &str) { return str.size(); }
+int array(int array) { return array; }
+int memoryview() { return 1; }
+int overload(int np) { return np; }
+int overload(double np) { return np; }
+int ctypes() { return 2; }
+int np() { return 3; }
+int _() { return 5; }
+int two__underscores(int a__b, int a_b) { return a__b - a_b; }
+int Error(int text) { return text; }
+namespace a { int sum_int(int value) { return value; } }
+template <class T> T sum(T value) { return value; }
+%}
+%template(sum) sum<int>;
+%template(sum) sum<unsigned long>;
+%template(async_) sum<double>;

@@ -1,0 +1,407 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff::python::{Call, Function, Overload, read, returned, scalar, text};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &ERROR,
+    &OK_,
+    &SUM,
+    &_0_2,
+    &ARRAY,
+    &ASYNC_,
+    &CTYPES,
+    &ENTRY,
+    &FUNCTIONS_2,
+    &MATCH_,
+    &MEMORYVIEW,
+    &NP,
+    &OVERLOAD,
+    &STR,
+    &SUM_2,
+    &SUM2D,
+    &SUM_2_2,
+    &SUM_INT,
+    &TWO_UNDERSCORES,
+];
+
+static ERROR: Function = Function {
+    name: c"Error",
+    doc: c"Error(text)\n\
+--\n\
+\n\
+Error(text: int32) -> int",
+    keywords: &["text"],
+    overloads: &[
+        // example.i:27: Error
+        Overload {
+            parameters: &[scalar::<i32>("text")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::Error(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(ERROR),
+};
+
+static OK_: Function = Function {
+    name: c"Ok",
+    doc: c"Ok(Err)\n\
+--\n\
+\n\
+Ok(Err: int32) -> int",
+    keywords: &["Err"],
+    overloads: &[
+        // example.i:12: Ok
+        Overload {
+            parameters: &[scalar::<i32>("Err")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::Ok_(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(OK_),
+};
+
+static SUM: Function = Function {
+    name: c"Sum",
+    doc: c"Sum(lambda_, self, /)\n\
+--\n\
+\n\
+Sum(lambda_: int32, self: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:10: Sum
+        Overload {
+            parameters: &[scalar::<i32>("lambda_"), scalar::<i32>("self")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::Sum(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(SUM),
+};
+
+static _0_2: Function = Function {
+    name: c"_",
+    doc: c"_()\n\
+--\n\
+\n\
+_() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:25: _
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|py, _| returned(py, ffi::_0()?)),
+        },
+    ],
+    entry: quaff::entry!(_0_2),
+};
+
+static ARRAY: Function = Function {
+    name: c"array",
+    doc: c"array(array)\n\
+--\n\
+\n\
+array(array: int32) -> int",
+    keywords: &["array"],
+    overloads: &[
+        // example.i:19: array
+        Overload {
+            parameters: &[scalar::<i32>("array")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::array(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(ARRAY),
+};
+
+static ASYNC_: Function = Function {
+    name: c"async_",
+    doc: c"async_(value)\n\
+--\n\
+\n\
+async_(value: float64) -> float",
+    keywords: &["value"],
+    overloads: &[
+        // example.i:33: sum<double>
+        Overload {
+            parameters: &[scalar::<f64>("value")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::async_double(arguments.get(0)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(ASYNC_),
+};
+
+static CTYPES: Function = Function {
+    name: c"ctypes",
+    doc: c"ctypes()\n\
+--\n\
+\n\
+ctypes() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:23: ctypes
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|py, _| returned(py, ffi::ctypes()?)),
+        },
+    ],
+    entry: quaff::entry!(CTYPES),
+};
+
+static ENTRY: Function = Function {
+    name: c"entry",
+    doc: c"entry(type, None_, Some, /)\n\
+--\n\
+\n\
+entry(type: int32, None_: int32, Some: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:11: entry
+        Overload {
+            parameters: &[
+                scalar::<i32>("type"),
+                scalar::<i32>("None_"),
+                scalar::<i32>("Some"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::entry(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(ENTRY),
+};
+
+static FUNCTIONS_2: Function = Function {
+    name: c"functions",
+    doc: c"functions(in_, in__, /)\n\
+--\n\
+\n\
+functions(in_: int32, in__: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:14: functions
+        Overload {
+            parameters: &[scalar::<i32>("in_"), scalar::<i32>("in__")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::functions(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(FUNCTIONS_2),
+};
+
+static MATCH_: Function = Function {
+    name: c"match",
+    doc: c"match(fn, def_, arg1, /)\n\
+--\n\
+\n\
+match(fn: int32, def_: int32, arg1: int32) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:15: match
+        Overload {
+            parameters: &[
+                scalar::<i32>("fn"),
+                scalar::<i32>("def_"),
+                scalar::<i32>("arg1"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::match_(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(MATCH_),
+};
+
+static MEMORYVIEW: Function = Function {
+    name: c"memoryview",
+    doc: c"memoryview()\n\
+--\n\
+\n\
+memoryview() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:20: memoryview
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|py, _| returned(py, ffi::memoryview()?)),
+        },
+    ],
+    entry: quaff::entry!(MEMORYVIEW),
+};
+
+static NP: Function = Function {
+    name: c"np",
+    doc: c"np()\n\
+--\n\
+\n\
+np() -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:24: np
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|py, _| returned(py, ffi::np()?)),
+        },
+    ],
+    entry: quaff::entry!(NP),
+};
+
+static OVERLOAD: Function = Function {
+    name: c"overload",
+    doc: c"overload(np)\n\
+--\n\
+\n\
+overload(np: int32) -> int\n\
+overload(np: float64) -> int",
+    keywords: &["np"],
+    overloads: &[
+        // example.i:21: overload
+        Overload {
+            parameters: &[scalar::<i32>("np")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::overload(arguments.get(0)?)?)),
+        },
+        // example.i:22: overload
+        Overload {
+            parameters: &[scalar::<f64>("np")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::overload_2(arguments.get(0)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(OVERLOAD),
+};
+
+static STR: Function = Function {
+    name: c"str",
+    doc: c"str(str)\n\
+--\n\
+\n\
+str(str: str) -> int",
+    keywords: &["str"],
+    overloads: &[
+        // example.i:18: str
+        Overload {
+            parameters: &[text("str")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::str(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(STR),
+};
+
+static SUM_2: Function = Function {
+    name: c"sum",
+    doc: c"sum(*args)\n\
+--\n\
+\n\
+Ends in a \"quote\"\n\
+\n\
+sum(in_: int32 array) -> int\n\
+sum(value: int32) -> int\n\
+sum(value: uint64) -> int",
+    keywords: &[],
+    overloads: &[
+        // example.i:9: sum
+        Overload {
+            parameters: &[read::<i32, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum(array)?)),
+        },
+        // example.i:31: sum<int>
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::sum_int(arguments.get(0)?)?)),
+        },
+        // example.i:32: sum<unsigned long>
+        Overload {
+            parameters: &[scalar::<u64>("value")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::sum_unsigned_long(arguments.get(0)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(SUM_2),
+};
+
+static SUM2D: Function = Function {
+    name: c"sum2d",
+    doc: c"sum2d(ffi)\n\
+--\n\
+\n\
+sum2d(ffi: int32) -> int",
+    keywords: &["ffi"],
+    overloads: &[
+        // example.i:17: sum2d
+        Overload {
+            parameters: &[scalar::<i32>("ffi")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::sum2d(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(SUM2D),
+};
+
+static SUM_2_2: Function = Function {
+    name: c"sum_2",
+    doc: c"sum_2(std)\n\
+--\n\
+\n\
+sum_2(std: int32) -> int",
+    keywords: &["std"],
+    overloads: &[
+        // example.i:16: sum_2
+        Overload {
+            parameters: &[scalar::<i32>("std")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::sum_2(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(SUM_2_2),
+};
+
+static SUM_INT: Function = Function {
+    name: c"sum_int",
+    doc: c"sum_int(value)\n\
+--\n\
+\n\
+sum_int(value: int32) -> int",
+    keywords: &["value"],
+    overloads: &[
+        // example.i:28: a::sum_int
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::sum_int_2(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(SUM_INT),
+};
+
+static TWO_UNDERSCORES: Function = Function {
+    name: c"two__underscores",
+    doc: c"two__underscores(a__b, a_b)\n\
+--\n\
+\n\
+two__underscores(a__b: int32, a_b: int32) -> int",
+    keywords: &["a__b", "a_b"],
+    overloads: &[
+        // example.i:26: two__underscores
+        Overload {
+            parameters: &[scalar::<i32>("a__b"), scalar::<i32>("a_b")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::two_underscores(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(TWO_UNDERSCORES),
+};
+
+// Not bound:
+// example.i:13: int main(int, int): `main` is where a program starts

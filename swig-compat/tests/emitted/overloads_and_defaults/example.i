@@ -1,0 +1,20 @@
+%module example
+%inline %{
+#include <string>
+#include <stdexcept>
+
+int add(int a, int b = 1, int c = 2) { return a + b + c; }
+double add(double a, double b) { return a + b; }
+std::string describe(int) { return "an integer"; }
+std::string describe(double) { return "a float"; }
+std::string describe(bool) { return "a bool"; }
+std::string describe(const std::string &) { return "text"; }
+unsigned power(unsigned base, unsigned exponent = 2) {
+  if (exponent > 3)
+    throw std::invalid_argument("the exponent is too large");
+  unsigned result = 1;
+  while (exponent-- > 0)
+    result *= base;
+  return result;
+}
+%}

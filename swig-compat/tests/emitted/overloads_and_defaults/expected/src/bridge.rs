@@ -1,0 +1,44 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge::example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Text<'a> = quaff::text::Text<'a>;
+
+        // example.i:6: add
+        fn add_3(a: i32) -> Result<i32>;
+
+        // example.i:6: add
+        fn add_2(a: i32, b: i32) -> Result<i32>;
+
+        // example.i:6: add
+        fn add(a: i32, b: i32, c: i32) -> Result<i32>;
+
+        // example.i:7: add
+        fn add_4(a: f64, b: f64) -> Result<f64>;
+
+        // example.i:10: describe
+        fn describe_3(arg1: bool) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:8: describe
+        fn describe(arg1: i32) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:9: describe
+        fn describe_2(arg1: f64) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:11: describe
+        fn describe_4(arg1: Text<'_>) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:12: power
+        fn power_2(base: u32) -> Result<u32>;
+
+        // example.i:12: power
+        fn power(base: u32, exponent: u32) -> Result<u32>;
+    }
+}

@@ -1,0 +1,123 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff::python::{Call, Function, Overload, returned, scalar, text};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &DESCRIBE, &POWER];
+
+static ADD: Function = Function {
+    name: c"add",
+    doc: c"add(a, b=..., c=...)\n\
+--\n\
+\n\
+add(a: int32) -> int\n\
+add(a: int32, b: int32) -> int\n\
+add(a: int32, b: int32, c: int32) -> int\n\
+add(a: float64, b: float64) -> float",
+    keywords: &["a", "b", "c"],
+    overloads: &[
+        // example.i:6: add
+        Overload {
+            parameters: &[scalar::<i32>("a")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::add_3(arguments.get(0)?)?)),
+        },
+        // example.i:6: add
+        Overload {
+            parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::add_2(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:6: add
+        Overload {
+            parameters: &[scalar::<i32>("a"), scalar::<i32>("b"), scalar::<i32>("c")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::add(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:7: add
+        Overload {
+            parameters: &[scalar::<f64>("a"), scalar::<f64>("b")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::add_4(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(ADD),
+};
+
+static DESCRIBE: Function = Function {
+    name: c"describe",
+    doc: c"describe(arg1, /)\n\
+--\n\
+\n\
+describe(arg1: bool) -> str\n\
+describe(arg1: int32) -> str\n\
+describe(arg1: float64) -> str\n\
+describe(arg1: str) -> str",
+    keywords: &[],
+    overloads: &[
+        // example.i:10: describe
+        Overload {
+            parameters: &[scalar::<bool>("arg1")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::describe_3(arguments.get(0)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:8: describe
+        Overload {
+            parameters: &[scalar::<i32>("arg1")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::describe(arguments.get(0)?)?)),
+        },
+        // example.i:9: describe
+        Overload {
+            parameters: &[scalar::<f64>("arg1")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::describe_2(arguments.get(0)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:11: describe
+        Overload {
+            parameters: &[text("arg1")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::describe_4(arguments.get(0)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(DESCRIBE),
+};
+
+static POWER: Function = Function {
+    name: c"power",
+    doc: c"power(base, exponent=...)\n\
+--\n\
+\n\
+power(base: uint32) -> int\n\
+power(base: uint32, exponent: uint32) -> int",
+    keywords: &["base", "exponent"],
+    overloads: &[
+        // example.i:12: power
+        Overload {
+            parameters: &[scalar::<u32>("base")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::power_2(arguments.get(0)?)?)),
+        },
+        // example.i:12: power
+        Overload {
+            parameters: &[scalar::<u32>("base"), scalar::<u32>("exponent")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::power(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(POWER),
+};

@@ -1,0 +1,11 @@
+// Reductions.
+%module example
+%{
+#include "largest.hpp"
+%}
+%include "quaff.i"
+%in_array(values, size)
+%reduction(largest, Largest)
+%include "largest.hpp"
+%template(largest) largest<std::int32_t>;
+%template(largest) largest<double>;

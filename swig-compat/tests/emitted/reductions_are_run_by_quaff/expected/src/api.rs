@@ -1,0 +1,53 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff::error::Error;
+use quaff::reduction::Reduction;
+
+/// The largest element.
+///
+/// Of no elements it is the least value of their type.
+///
+/// # Errors
+/// What C++ throws.
+pub fn largest<T: LargestElement>(values: &[T]) -> Result<T, Error> {
+    T::largest(values)
+}
+
+/// The element types of [`largest`].
+pub trait LargestElement: Sized {
+    #[doc(hidden)]
+    fn largest(values: &[Self]) -> Result<Self, Error>;
+}
+
+// example.i:10: Largest<std::int32_t>
+impl LargestElement for i32 {
+    fn largest(values: &[i32]) -> Result<i32, Error> {
+        LARGEST_STD_INT32_T.of(values)
+    }
+}
+
+// example.i:11: Largest<double>
+impl LargestElement for f64 {
+    fn largest(values: &[f64]) -> Result<f64, Error> {
+        LARGEST_DOUBLE.of(values)
+    }
+}
+
+// example.i:10: Largest<std::int32_t>
+pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
+    reduce: ffi::largest_std_int32_t,
+    accumulate: ffi::largest_std_int32_t_accumulate,
+    merge: ffi::largest_std_int32_t_merge,
+    finish: ffi::largest_std_int32_t_finish,
+};
+
+// example.i:11: Largest<double>
+pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
+    reduce: ffi::largest_double,
+    accumulate: ffi::largest_double_accumulate,
+    merge: ffi::largest_double_merge,
+    finish: ffi::largest_double_finish,
+};

@@ -1,0 +1,56 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge::example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
+        type ReductionState = quaff::reduction::ReductionState;
+
+        #[namespace = "quaff"]
+        type Strided<'a> = quaff::host::Strided<'a>;
+
+        // example.i:10: Largest<std::int32_t>
+        fn largest_std_int32_t(array: &Contiguous<'_>) -> Result<i32>;
+        fn largest_std_int32_t_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> Result<()>;
+        fn largest_std_int32_t_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
+        fn largest_std_int32_t_finish(
+            state: &ReductionState,
+            exact: bool,
+            result: &mut i32,
+        ) -> Result<bool>;
+
+        // example.i:11: Largest<double>
+        fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
+        fn largest_double_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> Result<()>;
+        fn largest_double_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
+        fn largest_double_finish(
+            state: &ReductionState,
+            exact: bool,
+            result: &mut f64,
+        ) -> Result<bool>;
+    }
+}

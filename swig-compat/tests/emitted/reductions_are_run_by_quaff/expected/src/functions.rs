@@ -1,0 +1,43 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::api;
+use super::bridge::ffi;
+use quaff::python::{Call, Function, Overload, reduce, returned};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&LARGEST];
+
+static LARGEST: Function = Function {
+    name: c"largest",
+    doc: c"largest(values, /)\n\
+--\n\
+\n\
+The largest element.\n\
+\n\
+Of no elements it is the least value of their type.\n\
+\n\
+largest(values: int32 array) -> int\n\
+largest(values: float64 array) -> float",
+    keywords: &[],
+    overloads: &[
+        // example.i:10: Largest<std::int32_t>
+        Overload {
+            parameters: &[reduce::<i32>("values")],
+            call: Call::Reduction {
+                short: |py, array| returned(py, ffi::largest_std_int32_t(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_STD_INT32_T)?),
+            },
+        },
+        // example.i:11: Largest<double>
+        Overload {
+            parameters: &[reduce::<f64>("values")],
+            call: Call::Reduction {
+                short: |py, array| returned(py, ffi::largest_double(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_DOUBLE)?),
+            },
+        },
+    ],
+    entry: quaff::entry!(LARGEST),
+};

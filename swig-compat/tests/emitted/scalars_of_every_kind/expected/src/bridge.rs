@@ -1,0 +1,62 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge::example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        // example.i:21: by_reference
+        fn by_reference(value: f64) -> Result<f64>;
+
+        // example.i:18: fixed
+        fn fixed(value: i64) -> Result<i64>;
+
+        // example.i:19: float32
+        fn float32(value: f32) -> Result<f32>;
+
+        // example.i:20: float64
+        fn float64(value: f64) -> Result<f64>;
+
+        // example.i:7: int8
+        fn int8(value: i8) -> Result<i8>;
+
+        // example.i:9: int16
+        fn int16(value: i16) -> Result<i16>;
+
+        // example.i:11: int32
+        fn int32(value: i32) -> Result<i32>;
+
+        // example.i:13: int64
+        fn int64(value: i64) -> Result<i64>;
+
+        // example.i:6: invert
+        fn invert(value: bool) -> Result<bool>;
+
+        // example.i:15: longest
+        fn longest(value: i64) -> Result<i64>;
+
+        // example.i:22: nothing
+        fn nothing() -> Result<()>;
+
+        // example.i:17: size
+        fn size(value: u64) -> Result<u64>;
+
+        // example.i:8: uint8
+        fn uint8(value: u8) -> Result<u8>;
+
+        // example.i:10: uint16
+        fn uint16(value: u16) -> Result<u16>;
+
+        // example.i:12: uint32
+        fn uint32(value: u32) -> Result<u32>;
+
+        // example.i:14: uint64
+        fn uint64(value: u64) -> Result<u64>;
+
+        // example.i:16: unsigned_longest
+        fn unsigned_longest(value: u64) -> Result<u64>;
+    }
+}

@@ -1,0 +1,34 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import SupportsFloat, SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+_Int16Array: TypeAlias = (
+    npt.NDArray[np.int16] | array[int] | memoryview | ctypes.Array[ctypes.c_int16]
+)
+_Uint8Array: TypeAlias = (
+    npt.NDArray[np.uint8] | array[int] | memoryview | ctypes.Array[ctypes.c_uint8]
+)
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
+)
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64] | array[float] | memoryview | ctypes.Array[ctypes.c_double]
+)
+
+@overload
+def dot(left: _Float32Array, right: _Float32Array) -> float: ...
+@overload
+def dot(left: _Float32Array, right: _Float64Array) -> float: ...
+@overload
+def dot(left: _Uint8Array, right: _Int16Array) -> float: ...
+def weighted(
+    left: _Float64Array,
+    right: _Float64Array,
+    weights: _Float64Array,
+    bias: SupportsFloat | SupportsIndex = ...,
+) -> float: ...

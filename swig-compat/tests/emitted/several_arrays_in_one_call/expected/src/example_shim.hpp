@@ -1,0 +1,45 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 7 "example.i"
+template <class Left, class Right>
+double dot(const Left *left, unsigned left_size, const Right *right, unsigned right_size) {
+  double total = 0;
+  for (unsigned i = 0; i < left_size && i < right_size; ++i)
+    total += double(left[i]) * double(right[i]);
+  return total;
+}
+double weighted(const double *left, unsigned left_size, const double *right, unsigned right_size, double *weights,
+                int weight_count, double bias = 0.0) {
+  return left_size + right_size + weight_count + weights[0] + bias;
+}
+
+namespace quaff_bridge::example {
+
+#line 19 "example.i"
+inline double dot_float_float(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, float>(left.data<float>(), left.size<unsigned int>(), right.data<float>(), right.size<unsigned int>()); }
+
+#line 20 "example.i"
+inline double dot_float_double(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, double>(left.data<float>(), left.size<unsigned int>(), right.data<double>(), right.size<unsigned int>()); }
+
+#line 21 "example.i"
+inline double dot_unsigned_char_short(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<unsigned char, short>(left.data<unsigned char>(), left.size<unsigned int>(), right.data<short>(), right.size<unsigned int>()); }
+
+#line 14 "example.i"
+inline double weighted_2(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights) { return ::weighted(left.data<double>(), left.size<unsigned int>(), right.data<double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>()); }
+
+#line 14 "example.i"
+inline double weighted(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights, double bias) { return ::weighted(left.data<double>(), left.size<unsigned int>(), right.data<double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>(), bias); }
+
+} // namespace quaff_bridge::example

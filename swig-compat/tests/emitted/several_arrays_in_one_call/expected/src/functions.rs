@@ -1,0 +1,92 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff::python::{Call, Function, Overload, read, returned, scalar};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&DOT, &WEIGHTED];
+
+static DOT: Function = Function {
+    name: c"dot",
+    doc: c"dot(left, right)\n\
+--\n\
+\n\
+dot(left: float32 array, right: float32 array) -> float\n\
+dot(left: float32 array, right: float64 array) -> float\n\
+dot(left: uint8 array, right: int16 array) -> float",
+    keywords: &["left", "right"],
+    overloads: &[
+        // example.i:19: dot<float, float>
+        Overload {
+            parameters: &[read::<f32, u32>("left"), read::<f32, u32>("right")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::dot_float_float(&arguments.get(0)?, &arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:20: dot<float, double>
+        Overload {
+            parameters: &[read::<f32, u32>("left"), read::<f64, u32>("right")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::dot_float_double(&arguments.get(0)?, &arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:21: dot<unsigned char, short>
+        Overload {
+            parameters: &[read::<u8, u32>("left"), read::<i16, u32>("right")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::dot_unsigned_char_short(&arguments.get(0)?, &arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(DOT),
+};
+
+static WEIGHTED: Function = Function {
+    name: c"weighted",
+    doc: c"weighted(left, right, weights, bias=...)\n\
+--\n\
+\n\
+weighted(left: float64 array, right: float64 array, weights: float64 array) -> float\n\
+weighted(left: float64 array, right: float64 array, weights: float64 array, bias: float64) -> \
+float",
+    keywords: &["left", "right", "weights", "bias"],
+    overloads: &[
+        // example.i:14: weighted
+        Overload {
+            parameters: &[
+                read::<f64, u32>("left"),
+                read::<f64, u32>("right"),
+                read::<f64, i32>("weights").rank(1),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let result =
+                    ffi::weighted_2(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
+                returned(py, result)
+            }),
+        },
+        // example.i:14: weighted
+        Overload {
+            parameters: &[
+                read::<f64, u32>("left"),
+                read::<f64, u32>("right"),
+                read::<f64, i32>("weights").rank(1),
+                scalar::<f64>("bias"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::weighted(
+                    &arguments.get(0)?,
+                    &arguments.get(1)?,
+                    &arguments.get(2)?,
+                    arguments.get(3)?,
+                )?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(WEIGHTED),
+};

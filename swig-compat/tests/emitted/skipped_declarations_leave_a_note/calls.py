@@ -1,0 +1,4 @@
+import example
+
+assert example.bound(3) == 3
+assert example.__all__ == ["bound"]

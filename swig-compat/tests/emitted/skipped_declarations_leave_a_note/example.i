@@ -1,0 +1,5 @@
+%module example
+%{
+#include "mixed.hpp"
+%}
+%include "mixed.hpp"

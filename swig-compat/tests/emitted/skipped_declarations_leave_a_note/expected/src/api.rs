@@ -1,0 +1,13 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff::error::Error;
+
+// include/mixed.hpp:13: bound
+/// # Errors
+/// What C++ throws.
+pub fn bound(value: i32) -> Result<i32, Error> {
+    Ok(ffi::bound(value)?)
+}

@@ -1,0 +1,32 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 3 "example.i"
+#include "mixed.hpp"
+
+namespace quaff_bridge::example {
+
+#line 13 "include/mixed.hpp"
+inline std::int32_t bound(std::int32_t value) { return ::bound(value); }
+
+} // namespace quaff_bridge::example
+
+// Not bound:
+// include/mixed.hpp:3: class Filter: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
+// include/mixed.hpp:7: struct Point: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
+// include/mixed.hpp:10: enum Colour: enumerations are not bound yet: bind functions that take integers
+// include/mixed.hpp:11: variable counter: variables are not bound yet: bind a function that returns it
+// include/mixed.hpp:14: void pointer(double* values): `values` is a pointer: put its length, an integer, beside it, and say so with `%in_array(pointer, length)`
+// include/mixed.hpp:15: Filter* make(): it returns `Filter*`: return a value, or write to an array that the caller passes
+// include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

@@ -1,0 +1,26 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 3 "example.i"
+#include "sum.hpp"
+
+namespace quaff_bridge::example {
+
+#line 8 "example.i"
+inline float sum_float(const ::quaff::Contiguous &in_) { return ::example::sum<float>(in_.data<float>(), in_.size<unsigned int>()); }
+
+#line 9 "example.i"
+inline double sum_double(const ::quaff::Contiguous &in_) { return ::example::sum<double>(in_.data<double>(), in_.size<unsigned int>()); }
+
+} // namespace quaff_bridge::example

@@ -1,0 +1,34 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff::python::{Call, Function, Overload, read, returned};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
+
+static SUM: Function = Function {
+    name: c"sum",
+    doc: c"sum(in_, /)\n\
+--\n\
+\n\
+The sum of all elements.\n\
+\n\
+sum(in_: float32 array) -> float\n\
+sum(in_: float64 array) -> float",
+    keywords: &[],
+    overloads: &[
+        // example.i:8: example::sum<float>
+        Overload {
+            parameters: &[read::<f32, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum_float(array)?)),
+        },
+        // example.i:9: example::sum<double>
+        Overload {
+            parameters: &[read::<f64, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum_double(array)?)),
+        },
+    ],
+    entry: quaff::entry!(SUM),
+};

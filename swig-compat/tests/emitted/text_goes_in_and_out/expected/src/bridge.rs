@@ -1,0 +1,26 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge::example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Text<'a> = quaff::text::Text<'a>;
+
+        // example.i:5: greet
+        fn greet(name: Text<'_>) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:8: length
+        fn length(text: Text<'_>) -> Result<u64>;
+
+        // example.i:6: same
+        fn same(text: Text<'_>) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:7: twice
+        fn twice(text: Text<'_>) -> Result<UniquePtr<CxxString>>;
+    }
+}

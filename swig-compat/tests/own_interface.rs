@@ -1,0 +1,48 @@
+//! What the compiler makes of `cpp/quaff.i` is committed where the runtime is built from it, and must not be stale.
+
+use quaff_swig::compile::compile;
+use quaff_swig::diagnostic::{Diagnostics, render};
+use quaff_swig::emit::{BuildOptions, File, emit};
+use quaff_swig::source::Sources;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where each file goes. The rest of the crate is written by hand: it is the runtime's own.
+const COMMITTED: [(&str, &str); 6] = [
+    ("src/api.rs", "src/emitted/api.rs"),
+    ("src/bridge.rs", "src/emitted/bridge.rs"),
+    ("src/functions.rs", "src/emitted/functions.rs"),
+    ("src/quaff_shim.hpp", "src/emitted/quaff_shim.hpp"),
+    ("quaff.py", "python/quaff/_functions.py"),
+    ("quaff.pyi", "python/quaff/_functions.pyi"),
+];
+
+#[test]
+fn the_committed_files_are_what_the_compiler_writes_today() {
+    // So that the files name their places as `cpp/quaff.i:22`, whoever runs this.
+    env::set_current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap();
+    let emitted = emitted();
+    let text = |path: &str| &emitted.iter().find(|file| file.path == path).unwrap().text;
+    let stale = COMMITTED
+        .iter()
+        .filter(|(path, committed)| fs::read_to_string(committed).unwrap_or_default() != *text(path));
+    let stale: Vec<&(&str, &str)> = stale.collect();
+    if env::var_os("UPDATE_EXPECTED").is_some() {
+        for (path, committed) in stale {
+            fs::write(committed, text(path)).unwrap();
+        }
+        return;
+    }
+    assert!(stale.is_empty(), "stale, renew with `make emitted`: {stale:?}");
+}
+
+fn emitted() -> Vec<File> {
+    let mut sources = Sources::new(vec![PathBuf::from("cpp/include")]);
+    let main = sources.open(Path::new("cpp/quaff.i")).unwrap();
+    let mut diagnostics = Diagnostics::default();
+    let plan = compile(&mut sources, main, &[], &mut diagnostics);
+    let said = render(&sources, &diagnostics.sorted(), false);
+    assert!(said.is_empty(), "{said}");
+    emit(&plan.unwrap(), &BuildOptions::default())
+}
