@@ -124,9 +124,11 @@ impl Sources {
         })
     }
 
-    /// A file of the shipped library.
+    /// A file of the shipped library. What stands in for SWIG's own files lies apart, so that SWIG does not find it
+    /// where it finds `quaff.i`.
     fn shipped(&mut self, name: &str) -> Option<FileId> {
-        let text = LIBRARY.get_file(name)?.contents_utf8()?;
+        let file = LIBRARY.get_file(name).or_else(|| LIBRARY.get_file(format!("native/{name}")))?;
+        let text = file.contents_utf8()?;
         let shown = format!("<quaff>/{name}");
         let known = self.files.iter().position(|file| file.name == shown);
         Some(known.map_or_else(|| self.insert(shown, text.to_owned(), None), |known| FileId(known as u32)))
