@@ -57,7 +57,7 @@ def numpy_i():
 def wrap(swig, interface, folder, *include):
     """Runs SWIG and gives the wrapper's text and what SWIG said."""
     wrapper = folder / f"{interface.stem}_wrap.cxx"
-    folders = [f"-I{path}" for path in (LIBRARY, HERE, HERE / "include", *include)]
+    folders = [f"-I{path}" for path in (*include, LIBRARY, HERE, HERE / "include")]
     command = [swig, "-python", "-c++", *folders, "-outdir", folder, "-o", wrapper, interface]
     done = run(command)
     assert done.returncode == 0, done.stderr

@@ -9,8 +9,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     let names: Vec<&str> = plan.functions.iter().map(|function| function.name.as_str()).collect();
     let relative = import(&format!("from ._{module} import"), &names);
     let absolute = import(&format!("from _{module} import"), &names);
-    let exported: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
-    let exported = python_list("__all__ = [", &exported, "]");
+    let exported = exported(plan);
     format!(
         "{doc}# {heading}
 
@@ -19,6 +18,12 @@ if __package__:
 {absolute}
 {exported}"
     )
+}
+
+/// What `import *` takes, and all that the module has for its users.
+pub(super) fn exported(plan: &Plan) -> String {
+    let names: Vec<String> = plan.functions.iter().map(|function| format!("\"{}\"", function.name)).collect();
+    python_list("__all__ = [", &names, "]")
 }
 
 /// A module's or function's text as a docstring at the start of a line.

@@ -3,7 +3,7 @@
 mod arrays;
 mod vocabulary;
 
-use super::module::docstring;
+use super::module::{docstring, exported};
 use super::{heading, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, Stub};
 use vocabulary::Vocabulary;
@@ -17,10 +17,10 @@ pub(super) fn emit(plan: &Plan) -> String {
     let functions: String = plan.functions.iter().map(|each| function(each, &mut vocabulary)).collect();
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
-    let imports = vocabulary.imports();
+    let (imports, exported) = (vocabulary.imports(), exported(plan));
     // A function with a docstring leaves an empty line behind, for the next one.
     let functions = functions.trim_end();
-    format!("{doc}# {heading}\n{imports}{aliases}\n{functions}\n{skipped}")
+    format!("{doc}# {heading}\n{imports}\n{exported}{aliases}\n{functions}\n{skipped}")
 }
 
 fn function(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {

@@ -17,13 +17,14 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 10] = [
+const WORDS: [Word; 11] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
     member("array", "array"),
     member("memoryview", "builtins"),
     member("str", "builtins"),
+    member("Any", "typing"),
     member("SupportsFloat", "typing"),
     member("SupportsIndex", "typing"),
     member("TypeAlias", "typing"),

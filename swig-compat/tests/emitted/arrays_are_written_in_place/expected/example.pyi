@@ -2,19 +2,27 @@
 
 import ctypes
 from array import array
-from typing import SupportsFloat, SupportsIndex, TypeAlias, overload
+from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
+__all__ = ["copy", "scale"]
+
 _BoolArray: TypeAlias = (
-    npt.NDArray[np.bool] | array[int] | memoryview | ctypes.Array[ctypes.c_bool]
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool]
 )
 _Float32Array: TypeAlias = (
-    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
 )
 _Float64Array: TypeAlias = (
-    npt.NDArray[np.float64] | array[float] | memoryview | ctypes.Array[ctypes.c_double]
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
 )
 
 def copy(in_: _BoolArray, out: _BoolArray, /) -> bool: ...

@@ -2,20 +2,32 @@
 
 import ctypes
 from array import array
-from typing import SupportsIndex, TypeAlias, overload
+from typing import Any, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
+__all__ = [
+    "a_function_of_several_words_and_more",
+    "a_function_with_a_name_that_fills_a_line",
+    "and_yet_another_function_of_several_words",
+    "another_function_of_several_words",
+    "many",
+    "yet_another_function_of_several_words",
+]
+
 _Uint64Array: TypeAlias = (
     npt.NDArray[np.uint64]
     | array[int]
-    | memoryview
+    | memoryview[Any]
     | ctypes.Array[ctypes.c_uint64]
     | ctypes.Array[ctypes.c_ulonglong]
 )
 _Float32Array: TypeAlias = (
-    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
 )
 
 def a_function_of_several_words_and_more(

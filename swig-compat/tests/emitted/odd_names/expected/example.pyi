@@ -6,15 +6,37 @@ import array as _array
 import builtins as _builtins
 import ctypes as _ctypes
 import typing as _typing
-from typing import SupportsFloat, SupportsIndex, TypeAlias
+from typing import Any, SupportsFloat, SupportsIndex, TypeAlias
 
 import numpy as _np
 import numpy.typing as npt
 
+__all__ = [
+    "Error",
+    "Ok",
+    "Sum",
+    "_",
+    "array",
+    "async_",
+    "ctypes",
+    "entry",
+    "functions",
+    "match",
+    "memoryview",
+    "np",
+    "overload",
+    "str",
+    "sum",
+    "sum2d",
+    "sum_2",
+    "sum_int",
+    "two__underscores",
+]
+
 _Int32Array: TypeAlias = (
     npt.NDArray[_np.int32]
     | _array.array[int]
-    | _builtins.memoryview
+    | _builtins.memoryview[Any]
     | _ctypes.Array[_ctypes.c_int32]
 )
 

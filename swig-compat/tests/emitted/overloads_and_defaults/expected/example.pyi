@@ -2,6 +2,8 @@
 
 from typing import SupportsFloat, SupportsIndex, overload
 
+__all__ = ["add", "describe", "power"]
+
 @overload
 def add(a: SupportsIndex, b: SupportsIndex = ..., c: SupportsIndex = ...) -> int: ...  # type: ignore[overload-overlap, unused-ignore]
 @overload

@@ -4,16 +4,21 @@
 
 import ctypes
 from array import array
-from typing import TypeAlias, overload
+from typing import Any, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
+__all__ = ["largest"]
+
 _Int32Array: TypeAlias = (
-    npt.NDArray[np.int32] | array[int] | memoryview | ctypes.Array[ctypes.c_int32]
+    npt.NDArray[np.int32] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int32]
 )
 _Float64Array: TypeAlias = (
-    npt.NDArray[np.float64] | array[float] | memoryview | ctypes.Array[ctypes.c_double]
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
 )
 
 @overload

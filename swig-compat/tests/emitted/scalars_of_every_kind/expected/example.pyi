@@ -2,6 +2,26 @@
 
 from typing import SupportsFloat, SupportsIndex
 
+__all__ = [
+    "by_reference",
+    "fixed",
+    "float32",
+    "float64",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "invert",
+    "longest",
+    "nothing",
+    "size",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "unsigned_longest",
+]
+
 def by_reference(value: SupportsFloat | SupportsIndex) -> float: ...
 def fixed(value: SupportsIndex) -> int: ...
 def float32(value: SupportsFloat | SupportsIndex) -> float: ...

@@ -2,22 +2,30 @@
 
 import ctypes
 from array import array
-from typing import SupportsFloat, SupportsIndex, TypeAlias, overload
+from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
+__all__ = ["dot", "weighted"]
+
 _Int16Array: TypeAlias = (
-    npt.NDArray[np.int16] | array[int] | memoryview | ctypes.Array[ctypes.c_int16]
+    npt.NDArray[np.int16] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int16]
 )
 _Uint8Array: TypeAlias = (
-    npt.NDArray[np.uint8] | array[int] | memoryview | ctypes.Array[ctypes.c_uint8]
+    npt.NDArray[np.uint8] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_uint8]
 )
 _Float32Array: TypeAlias = (
-    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
 )
 _Float64Array: TypeAlias = (
-    npt.NDArray[np.float64] | array[float] | memoryview | ctypes.Array[ctypes.c_double]
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
 )
 
 @overload

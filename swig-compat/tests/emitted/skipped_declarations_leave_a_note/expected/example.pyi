@@ -2,6 +2,8 @@
 
 from typing import SupportsIndex
 
+__all__ = ["bound"]
+
 def bound(value: SupportsIndex) -> int: ...
 
 # Not bound:

@@ -2,16 +2,24 @@
 
 import ctypes
 from array import array
-from typing import TypeAlias, overload
+from typing import Any, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
+__all__ = ["sum"]
+
 _Float32Array: TypeAlias = (
-    npt.NDArray[np.float32] | array[float] | memoryview | ctypes.Array[ctypes.c_float]
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
 )
 _Float64Array: TypeAlias = (
-    npt.NDArray[np.float64] | array[float] | memoryview | ctypes.Array[ctypes.c_double]
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
 )
 
 @overload
