@@ -126,7 +126,7 @@ impl InterfaceArgs {
             check_source(source)?;
         }
         Ok(BuildOptions {
-            library: None,
+            name: None,
             sources: all(&native.sources)?,
             include_dirs: all(&self.include_dirs)?,
             beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),

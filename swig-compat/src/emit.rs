@@ -17,8 +17,8 @@ use std::path::PathBuf;
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
 #[derive(Clone, Debug, Default)]
 pub struct BuildOptions {
-    /// What the library is called if not as the module.
-    pub library: Option<String>,
+    /// What the crate is called if not as the module.
+    pub name: Option<String>,
     pub sources: Vec<PathBuf>,
     pub include_dirs: Vec<PathBuf>,
     /// The interface's folder: `#include "…"` finds what lies beside it.

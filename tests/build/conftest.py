@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,15 +18,49 @@ def cache():
 
 
 @pytest.fixture(scope="session")
-def quaff(cache):
-    """Runs the command `quaff`: that of `QUAFF`, of this repository, or of `PATH`."""
+def program():
+    """The command `quaff`: that of `QUAFF`, of this repository, or of `PATH`."""
     built = ROOT / "target" / "release" / "quaff"
-    program = os.environ.get("QUAFF") or (str(built) if built.exists() else shutil.which("quaff"))
-    assert program, "the command is missing: cargo build --release -p quaff-swig"
+    found = os.environ.get("QUAFF") or (str(built) if built.exists() else shutil.which("quaff"))
+    assert found, "the command is missing: cargo build --release -p quaff-swig"
+    return found
 
-    def run(*arguments, cwd, env=None):
-        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)} | (env or {})
+
+@pytest.fixture
+def quaff(program, cache, tmp_path):
+    """Runs the command in a folder of its own; a variable that is None is not set."""
+
+    def run(*arguments, cwd=tmp_path, **variables):
+        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)} | variables
+        environment = {name: value for name, value in environment.items() if value is not None}
         command = [program, *map(str, arguments)]
         return subprocess.run(command, check=False, capture_output=True, text=True, cwd=cwd, env=environment)
 
     return run
+
+
+@pytest.fixture
+def python():
+    """Runs a script or a line of Python that finds modules in a folder, and gives what it printed."""
+
+    def run(code, path):
+        command = [sys.executable, code] if isinstance(code, Path) else [sys.executable, "-c", code]
+        environment = os.environ | {"PYTHONPATH": str(path)}
+        done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
+
+    return run
+
+
+@pytest.fixture
+def write(tmp_path):
+    """Writes a file into the test's folder."""
+
+    def write(name, text):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    return write

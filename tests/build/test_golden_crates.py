@@ -1,29 +1,17 @@
-"""The crates that are committed as expected compile, and what they are for is called: each case's `calls.py`."""
-
-import os
-import subprocess
-import sys
+"""The crates that are committed as expected do what their interfaces say: each case has its `calls.py`."""
 
 import pytest
 
 from conftest import ROOT
 
 EMITTED = ROOT / "swig-compat" / "tests" / "emitted"
-CASES = sorted(path for path in EMITTED.iterdir() if path.is_dir())
+CASES = sorted(path.parent for path in EMITTED.glob("*/example.i"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_the_module_does_what_its_interface_says(case, quaff, tmp_path):
+def test_the_module_does_what_its_interface_says(case, quaff, python, tmp_path):
     done = quaff("build", "example.i", "-I", "include", "--out", tmp_path, cwd=case)
     assert done.returncode == 0, done.stderr
-    expected = case / "expected"
     for name in ("example.py", "example.pyi"):
-        assert (tmp_path / name).read_text() == (expected / name).read_text()
-    calls = subprocess.run(
-        [sys.executable, case / "calls.py"],
-        check=False,
-        capture_output=True,
-        text=True,
-        env=os.environ | {"PYTHONPATH": str(tmp_path)},
-    )
-    assert calls.returncode == 0, calls.stderr
+        assert (tmp_path / name).read_text() == (case / "expected" / name).read_text()
+    python(case / "calls.py", tmp_path)

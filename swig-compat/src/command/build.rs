@@ -8,7 +8,7 @@ mod cargo;
 mod compiler_error;
 mod undefined;
 
-use super::generate::absolute;
+use super::generate::{absolute, check_name};
 use super::staged::{self, Staged};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
 use crate::emit::{File, emit};
@@ -32,6 +32,7 @@ impl Build {
     pub(super) fn run(self) -> Result<(), Failure> {
         step("Reading", self.interface.interface.display());
         let compiled = self.interface.compile()?;
+        check_name(&compiled)?;
         cargo::check_tools()?;
         check_writable(&self.out)?;
 
@@ -39,7 +40,7 @@ impl Build {
         let _alone = cache.lock()?;
         let home = cache.crate_home(&compiled.plan.module, &absolute(&self.interface.interface)?)?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
-        options.library = Some(home.library.clone());
+        options.name = Some(home.name.clone());
         let files = emit(&compiled.plan, &options);
         staged::write(&home.folder, &files).map_err(|error| Failure::unwritable(&home.folder, &error))?;
 

@@ -1,6 +1,6 @@
 //! `quaff generate`: the bridge crate as source.
 
-use super::{Failure, InterfaceArgs, NativeArgs, staged};
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs, staged};
 use crate::emit::emit;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -20,6 +20,7 @@ pub struct Generate {
 impl Generate {
     pub(super) fn run(self) -> Result<(), Failure> {
         let compiled = self.interface.compile()?;
+        check_name(&compiled)?;
         let from = absolute(&self.output)?;
         // Relative to the crate, so that it can be committed beside what it is made from.
         let locate = |path: &Path| {
@@ -33,6 +34,14 @@ impl Generate {
             anstream::println!("{}", self.output.join(&file.path).display());
         }
         Ok(())
+    }
+}
+
+/// The runtime itself is the one crate of its name, in every program.
+pub(super) fn check_name(compiled: &Compiled) -> Result<(), Failure> {
+    match compiled.plan.module.as_str() {
+        "quaff" => Err(Failure::new("`quaff` is the name of the runtime", "give `%module` another name")),
+        _ => Ok(()),
     }
 }
 

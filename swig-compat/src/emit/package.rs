@@ -10,8 +10,11 @@ const PYO3: &str = "0.30.1";
 const QUAFF: &str = env!("CARGO_PKG_VERSION");
 
 pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
-    let (heading, package) = (heading(plan), package_name(plan));
-    let library = options.library.as_ref().unwrap_or(&plan.module);
+    let heading = heading(plan);
+    let (package, library) = match &options.name {
+        Some(name) => (name.clone(), name.clone()),
+        None => (package_name(plan), plan.module.clone()),
+    };
     let c = if c_sources(options).next().is_some() { "cc = \"1.2\"\n" } else { "" };
     format!(
         r#"# {heading}
@@ -88,13 +91,18 @@ fn main() {{
 /// Has cargo watch the headers that the compiler read, from the lists it wrote beside the objects.
 fn watch_headers() {{
     let folder = std::env::var("OUT_DIR").expect("cargo sets it for build scripts");
-    let files = std::fs::read_dir(folder).expect("the objects were written there");
+    let files = std::fs::read_dir(&folder).expect("the objects were written there");
     for path in files.flatten().map(|file| file.path()) {{
-        if path.extension().is_some_and(|extension| extension == "d") {{
-            let list = std::fs::read_to_string(path).unwrap_or_default();
-            let list = list.replace("\\\n", " ").replace("\\ ", "\0");
-            for header in list.split_whitespace().skip(1) {{
-                println!("cargo:rerun-if-changed={{}}", header.replace('\0', " "));
+        if path.extension().is_none_or(|extension| extension != "d") {{
+            continue;
+        }}
+        let list = std::fs::read_to_string(path).unwrap_or_default();
+        let list = list.replace("\\\n", " ").replace("\\ ", "\0");
+        for header in list.split_whitespace().skip(1) {{
+            let header = header.replace('\0', " ");
+            // What the bridge writes itself is newer than this build.
+            if !header.starts_with(&folder) {{
+                println!("cargo:rerun-if-changed={{header}}");
             }}
         }}
     }}

@@ -25,10 +25,11 @@ pub fn check_files(root: &str, run: impl Fn(&Path) -> BTreeMap<String, String>) 
     );
 }
 
-/// The cases under `root`.
+/// The cases under `root`; a folder with a dot is a tool's cache.
 pub fn folders(root: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path());
-    let mut cases: Vec<PathBuf> = entries.filter(|path| path.is_dir()).collect();
+    let entries = fs::read_dir(root).unwrap().map(|entry| entry.unwrap());
+    let visible = entries.filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
+    let mut cases: Vec<PathBuf> = visible.map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
     cases.sort();
     assert!(!cases.is_empty(), "no cases in {root}");
     cases

@@ -24,8 +24,8 @@ pub(super) struct Cache {
 /// Where the crate of one interface file lives.
 pub(super) struct CrateHome {
     pub folder: PathBuf,
-    /// What its library is called. Modules of one name in two places share the target folder.
-    pub library: String,
+    /// What it is called. In a shared target folder cargo takes crates of one name for one crate, wherever they lie.
+    pub name: String,
 }
 
 impl Cache {
@@ -68,7 +68,7 @@ impl Cache {
         let name = format!("{module}_{:016x}", hash(interface));
         let folder = self.root.join("modules").join(&name);
         fs::create_dir_all(&folder).map_err(|error| Failure::unwritable(&folder, &error))?;
-        Ok(CrateHome { folder, library: name })
+        Ok(CrateHome { folder, name })
     }
 
     /// The runtime's sources, written once for each version of them. The crate in `user` starts from the versions of

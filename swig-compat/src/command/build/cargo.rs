@@ -60,9 +60,9 @@ pub(super) fn build(
         .map_err(|error| {
             Failure::new(format!("cannot run `cargo`: {error}"), "see whether `cargo --version` works")
         })?;
-    let (messages, log) = read(&mut child);
+    let (messages, log) = read(&mut child, home, &compiled.plan.module);
     let done = child.wait().is_ok_and(|status| status.success());
-    let library = messages.lines().filter_map(|line| library(line, &home.library)).next_back();
+    let library = messages.lines().filter_map(|line| library(line, &home.name)).next_back();
     match library {
         Some(library) if done => Ok(library),
         _ => Err(compiler_error::report(&log, compiled)),
@@ -74,22 +74,28 @@ const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
 const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
 
 /// Reads both of cargo's streams to their ends: its messages, and what it says besides its progress, which is shown.
-fn read(child: &mut Child) -> (String, String) {
+fn read(child: &mut Child, home: &CrateHome, module: &str) -> (String, String) {
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-    let log = thread::spawn(move || stderr.map(|stderr| show_progress(BufReader::new(stderr))));
     let mut messages = String::new();
-    if let Some(mut stdout) = stdout {
-        // A stream that breaks off leaves no library in the messages, which is told as a failed build.
-        let _ = stdout.read_to_string(&mut messages);
-    }
-    (messages, log.join().ok().flatten().unwrap_or_default())
+    let log = thread::scope(|scope| {
+        let log =
+            scope.spawn(|| stderr.map(|stderr| show_progress(BufReader::new(stderr), &home.name, module)));
+        if let Some(mut stdout) = stdout {
+            // A stream that breaks off leaves no library in the messages, which is told as a failed build.
+            let _ = stdout.read_to_string(&mut messages);
+        }
+        log.join().ok().flatten()
+    });
+    (messages, log.unwrap_or_default())
 }
 
-fn show_progress(stderr: impl BufRead) -> String {
+fn show_progress(stderr: impl BufRead, name: &str, module: &str) -> String {
     let mut log = String::new();
     for line in stderr.lines().map_while(Result::ok) {
         let verb = line.trim_start().split(' ').next().unwrap_or_default();
-        if SHOWN.contains(&verb) {
+        if verb == "Compiling" && line.contains(name) {
+            step("Compiling", module);
+        } else if SHOWN.contains(&verb) {
             anstream::eprintln!("{line}");
         } else if !HIDDEN.contains(&verb) {
             log += &line;

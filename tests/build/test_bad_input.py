@@ -1,0 +1,179 @@
+"""What cannot be built: a message that names the fact and the fix, status 1, and nothing written."""
+
+import shutil
+
+import pytest
+
+GOOD = "%module example\n%inline %{\nint answer() { return 42; }\n%}\n"
+
+
+@pytest.fixture
+def refused(quaff, tmp_path):
+    """Builds `example.i` and gives what was said, once it is seen that it failed and left nothing behind."""
+
+    def refused(*arguments, interface="example.i", out="out", **variables):
+        before = sorted(tmp_path.rglob("*"))
+        done = quaff("build", interface, *arguments, "--out", out, **variables)
+        assert done.returncode == 1, done.stderr
+        assert done.stdout == ""
+        assert sorted(tmp_path.rglob("*")) == before
+        assert "panicked" not in done.stderr
+        return done.stderr
+
+    return refused
+
+
+def test_interface_that_does_not_exist(refused):
+    said = refused(interface="nowhere.i")
+    assert "error: cannot read `nowhere.i`: there is no such file or folder\n  help: give the path" in said
+
+
+def test_interface_that_is_a_folder(refused, tmp_path):
+    (tmp_path / "folder.i").mkdir()
+    assert "error: cannot read `folder.i`: it is a folder" in refused(interface="folder.i")
+
+
+def test_interface_that_is_not_utf_8(refused, tmp_path):
+    (tmp_path / "example.i").write_bytes(b"%module example\n// \xe4\n")
+    said = refused()
+    assert "error: cannot read `example.i`: it is not UTF-8 text" in said
+    assert "iconv" in said
+
+
+@pytest.mark.parametrize(
+    ("interface", "fact", "place"),
+    [
+        ('%module example\n%include "nowhere.h"\n', "included file `nowhere.h` is not found", "2:10"),
+        ('%module example\n%include "example.i"\n', "includes itself", "2:10"),
+        ("%module example\n%{\nint x;\n", "block `%{` is not terminated", "2:1"),
+        ("%module example\nint answer(Unknown value);\n", "`answer` is left out", "2:12"),
+        ("%module example\n%template(f) nowhere<int>;\n", "`nowhere`", "2:14"),
+        ("int answer();\n", "%module", "1:1"),
+    ],
+)
+def test_interface_with_an_error(refused, write, interface, fact, place):
+    write("example.i", interface)
+    said = refused()
+    assert fact in said
+    assert f"--> example.i:{place}\n" in said
+
+
+def test_source_that_does_not_exist(refused, write):
+    write("example.i", GOOD)
+    said = refused("--source", "nowhere.cpp")
+    assert "error: cannot read the source `nowhere.cpp`: there is no such file\n  help: " in said
+
+
+def test_source_that_is_no_source(refused, write):
+    write("example.i", GOOD)
+    said = refused("--source", "example.i")
+    assert "cannot compile `example.i`: its name does not end as C or C++ sources do\n  help: " in said
+
+
+def test_template_that_does_not_compile_leads_to_the_line_that_asked(refused, write):
+    write(
+        "add.hpp",
+        "struct Other {};\ntemplate <class T> T add(T value) {\n  return value + Other();\n}\n",
+    )
+    write(
+        "example.i",
+        '%module example\n%{\n#include "add.hpp"\n%}\n%include "add.hpp"\n%template(add) add<float>;\n',
+    )
+    said = refused()
+    assert "error[Q080]: `add<float>` does not compile\n --> example.i:6:1" in said
+    assert "asked for here" in said
+    assert "3 |   return value + Other();\n  |   " in said
+    assert "no match for 'operator+'" in said
+    compiler = said.split("the compiler says:\n")[1]
+    assert "example.i:6:" in compiler
+    assert "add.hpp:3:" in compiler
+    assert len(compiler.splitlines()) < 15
+    assert "error: the C++ compiler refused the module\n  help: " in compiler
+
+
+def test_inline_code_that_does_not_compile(refused, write):
+    write("example.i", "%module example\n%inline %{\nint answer() { return unknown; }\n%}\n")
+    said = refused()
+    assert "error[Q080]: `answer` does not compile\n --> example.i:3:1" in said
+    assert "^^^ 'unknown' was not declared in this scope" in said
+
+
+def test_source_that_does_not_compile(refused, write):
+    write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
+    write("answer.cpp", "int answer() { return unknown; }\n")
+    said = refused("--source", "answer.cpp")
+    assert "answer.cpp:1:23: error: 'unknown' was not declared in this scope" in said
+    assert "\nerror: the C++ compiler refused the module\n" in said
+
+
+def test_function_that_nothing_defines(refused, write):
+    write(
+        "example.i",
+        "%module example\n%inline %{\nnamespace deep { int answer(int value); }\n"
+        "template <class T> T twice(T value);\n%}\n%template(twice) twice<double>;\n",
+    )
+    said = refused()
+    assert "error[Q081]: nothing defines `deep::answer(int)`\n --> example.i:3:" in said
+    assert "error[Q081]: nothing defines `double twice<double>(double)`\n --> example.i:6:1" in said
+    assert "`--source`" in said
+
+
+def test_function_that_a_source_lacks(refused, write):
+    write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
+    write("answer.cpp", "int other(int);\nint answer() { return other(1); }\n")
+    said = refused("--source", "answer.cpp")
+    assert "error: nothing defines what the module calls:\n  `other(int)`\n  help: " in said
+
+
+def test_library_that_does_not_exist(refused, write):
+    write("example.i", GOOD)
+    said = refused("-l", "nowhere")
+    assert "nowhere" in said.split("the linker says:\n")[1]
+    assert "error: the linker refused the module\n  help: `-l NAME` links" in said
+    assert len(said.splitlines()) < 20
+
+
+def test_compiler_that_does_not_exist(refused, write):
+    write("example.i", GOOD)
+    assert "error: no C++ compiler: `nowhere` was not found\n  help: install" in refused(CXX="nowhere")
+
+
+def test_machine_without_cargo(refused, write, tmp_path):
+    write("example.i", GOOD)
+    said = refused(PATH=str(tmp_path))
+    assert "error: `cargo` was not found\n  help: install Rust: https://rustup.rs" in said
+
+
+def test_machine_without_a_compiler(refused, write, tmp_path):
+    write("example.i", GOOD)
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "cargo").symlink_to(shutil.which("cargo"))
+    said = refused(PATH=str(tmp_path / "bin"), CXX=None)
+    assert "error: no C++ compiler: `c++` was not found\n  help: install" in said
+
+
+@pytest.mark.parametrize("out", ["example.i", "example.i/inside", "/proc/nowhere"])
+def test_folder_that_cannot_be_written(refused, write, out):
+    write("example.i", GOOD)
+    said = refused(out=out)
+    assert f"error: cannot write into `{out}`: there is " in said
+    assert "nothing was written" in said
+
+
+@pytest.mark.parametrize("folder", ["example.i", "/proc/nowhere"])
+def test_cache_that_cannot_be_written(refused, write, folder, tmp_path):
+    write("example.i", GOOD)
+    said = refused(QUAFF_CACHE_DIR=str(tmp_path / folder))
+    assert f"{folder}`: there is " in said
+    assert "help: set `QUAFF_CACHE_DIR`" in said
+
+
+def test_machine_without_a_home(refused, write):
+    write("example.i", GOOD)
+    said = refused(QUAFF_CACHE_DIR=None, XDG_CACHE_HOME=None, HOME=None)
+    assert "error: there is no folder for the cache: `HOME` is not set" in said
+
+
+def test_module_that_has_the_name_of_the_runtime(refused, write):
+    write("example.i", GOOD.replace("example", "quaff"))
+    assert "error: `quaff` is the name of the runtime\n  help: " in refused()

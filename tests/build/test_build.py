@@ -1,0 +1,181 @@
+"""What `quaff build` leaves behind, and when it builds again."""
+
+import os
+import signal
+import subprocess
+
+import pytest
+
+ANSWER = "%module example\n%inline %{\nint answer() { return VALUE; }\n%}\n"
+HEADER = '%module example\n%{\n#include "answer.hpp"\n%}\n%include "answer.hpp"\n'
+CALL = "import example; print(example.answer())"
+
+
+@pytest.fixture
+def built(quaff):
+    """Builds a module, and gives what was said."""
+
+    def built(*arguments, **options):
+        done = quaff("build", *arguments, **options)
+        assert done.returncode == 0, done.stderr
+        return done.stderr
+
+    return built
+
+
+def test_a_module_is_always_three_files(built, write, python, tmp_path):
+    write("example.i", ANSWER)
+    said = built("example.i", "-D", "VALUE=42", "--out", "out")
+    files = ["_example.abi3.so", "example.py", "example.pyi"]
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == files
+    assert all(f"Wrote out/{name}\n" in said for name in files)
+    assert python(CALL, tmp_path / "out") == "42"
+
+
+def test_a_build_can_be_imported_as_part_of_a_package(built, write, python, tmp_path):
+    write("example.i", ANSWER)
+    write("package/__init__.py", "")
+    built("example.i", "-D", "VALUE=1", "--out", "package")
+    assert python("from package import example; print(example.answer())", tmp_path) == "1"
+
+
+def test_a_define_reaches_the_interface_and_cpp(built, write, python, tmp_path):
+    write(
+        "example.i",
+        "%module example\n#if LEVEL > 1\n%inline %{\nint answer() { return LEVEL; }\n%}\n#endif\n",
+    )
+    built("example.i", "-D", "LEVEL=3")
+    assert python(CALL, tmp_path) == "3"
+
+
+def test_paths_may_hold_spaces_and_any_letters(built, write, python, tmp_path):
+    write("möbel und mehr/ein ort/answer.hpp", "#pragma once\nint answer();\n")
+    write("möbel und mehr/die quelle.cpp", '#include "answer.hpp"\nint answer() { return 7; }\n')
+    write("möbel und mehr/example.i", HEADER)
+    folder = tmp_path / "möbel und mehr"
+    built("example.i", "-I", "ein ort", "--source", "die quelle.cpp", "--out", "wo hin", cwd=folder)
+    assert python(CALL, folder / "wo hin") == "7"
+
+
+def test_paths_may_lead_up(built, write, python, tmp_path):
+    write("include/answer.hpp", "#pragma once\nint answer();\n")
+    write("src/answer.cpp", '#include "answer.hpp"\nint answer() { return 8; }\n')
+    write("swig/example.i", HEADER)
+    write("build/here", "")
+    arguments = ("../swig/example.i", "-I", "../include", "--source", "../src/answer.cpp", "--out", "../out")
+    built(*arguments, cwd=tmp_path / "build")
+    assert python(CALL, tmp_path / "out") == "8"
+
+
+def test_a_header_is_found_beside_its_interface(built, write, python, tmp_path):
+    write("deep/answer.hpp", "#pragma once\ninline int answer() { return 9; }\n")
+    write("deep/example.i", HEADER)
+    built("deep/example.i")
+    assert python(CALL, tmp_path) == "9"
+
+
+def test_c_is_compiled_as_c(built, write, python, tmp_path):
+    write("answer.c", "int answer(void) { int class = 11; return class; }\n")
+    write("example.i", '%module example\n%{\nextern "C" int answer();\n%}\nint answer();\n')
+    built("example.i", "--source", "answer.c")
+    assert python(CALL, tmp_path) == "11"
+
+
+def test_a_library_is_found_at_import(built, write, python, tmp_path):
+    write("answer.cpp", "int answer() { return 12; }\n")
+    (tmp_path / "lib").mkdir()
+    library = ["c++", "-shared", "-fPIC", "answer.cpp", "-o", "lib/libanswer.so"]
+    subprocess.run(library, check=True, cwd=tmp_path)
+    write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
+    built("example.i", "-l", "answer", "-L", "lib")
+    assert python(CALL, tmp_path) == "12"
+
+
+@pytest.mark.parametrize(
+    "changed", ["include/answer.hpp", "include/deep.hpp", "src/detail.hpp", "src/answer.cpp"]
+)
+def test_a_change_builds_again(built, write, python, tmp_path, changed):
+    texts = {
+        "include/answer.hpp": '#pragma once\n#include "deep.hpp"\nconst int one = 1;\nint answer();\n',
+        "include/deep.hpp": "#pragma once\nconst int two = 1;\n",
+        "src/detail.hpp": "const int three = 1;\n",
+        "src/answer.cpp": '#include "answer.hpp"\n#include "detail.hpp"\nconst int four = 1;\n'
+        "int answer() { return one + two + three + four; }\n",
+        "example.i": HEADER,
+    }
+    for name, text in texts.items():
+        write(name, text)
+    arguments = ("example.i", "-I", "include", "--source", "src/answer.cpp")
+    built(*arguments)
+    assert python(CALL, tmp_path) == "4"
+    write(changed, texts[changed].replace("= 1", "= 5"))
+    built(*arguments)
+    assert python(CALL, tmp_path) == "8"
+
+
+def test_a_build_without_a_change_compiles_nothing(built, write, tmp_path):
+    write("example.i", ANSWER)
+    built("example.i", "-D", "VALUE=1")
+    texts = [tmp_path / "example.py", tmp_path / "example.pyi"]
+    before = [path.stat().st_mtime_ns for path in texts]
+    assert "Compiling" not in built("example.i", "-D", "VALUE=1")
+    assert [path.stat().st_mtime_ns for path in texts] == before
+
+
+def test_a_failed_build_leaves_the_module_as_it_was(built, quaff, write, python, tmp_path):
+    write("example.i", ANSWER)
+    built("example.i", "-D", "VALUE=13")
+    assert quaff("build", "example.i", "-D", "VALUE=unknown").returncode == 1
+    assert python(CALL, tmp_path) == "13"
+
+
+def test_modules_of_one_name_in_two_places_are_two_modules(built, write, python, tmp_path):
+    for place in ("one", "two", "one"):
+        write(f"{place}/example.i", ANSWER)
+        built("example.i", "-D", f"VALUE={len(place)}{ord(place[0])}", cwd=tmp_path / place)
+    assert python(CALL, tmp_path / "one") == "3111"
+    assert python(CALL, tmp_path / "two") == "3116"
+
+
+def test_a_module_may_be_called_as_a_library_of_the_system(built, write, python, tmp_path):
+    write("m.i", ANSWER.replace("example", "m"))
+    built("m.i", "-D", "VALUE=14")
+    write("example.i", ANSWER)
+    built("example.i", "-D", "VALUE=15")
+    assert python("import m, example; print(m.answer(), example.answer())", tmp_path) == "14 15"
+
+
+@pytest.mark.parametrize("name", ["cxx", "pyo3"])
+def test_a_module_may_be_called_as_what_it_stands_on(built, write, python, tmp_path, name):
+    write("example.i", ANSWER.replace("example", name))
+    built("example.i", "-D", "VALUE=16")
+    assert python(f"import {name}; print({name}.answer())", tmp_path) == "16"
+
+
+def test_two_builds_of_one_module_at_once(program, cache, write, python, tmp_path):
+    write("example.i", ANSWER)
+    command = [program, "build", "example.i", "-D", "VALUE=17", "--out"]
+    environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
+    outs = ["one", "two"]
+    builds = [subprocess.Popen([*command, out], cwd=tmp_path, env=environment) for out in outs]
+    assert [build.wait() for build in builds] == [0, 0]
+    assert [python(CALL, tmp_path / out) for out in outs] == ["17", "17"]
+
+
+def test_an_interrupted_build_leaves_nothing(program, cache, write, tmp_path):
+    write("example.i", '%module example\n%{\n#include "endless.hpp"\n%}\nint answer();\n')
+    os.mkfifo(tmp_path / "endless.hpp")
+    build = subprocess.Popen(
+        [program, "build", "example.i", "--out", "out"],
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"QUAFF_CACHE_DIR": str(cache)},
+        start_new_session=True,
+    )
+    with build:
+        assert any("Compiling example" in line for line in build.stderr)
+        os.killpg(build.pid, signal.SIGINT)
+        build.stderr.read()
+    assert build.returncode != 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["endless.hpp", "example.i"]
