@@ -16,10 +16,16 @@ BUILT = ROOT / "target" / "tests"
 
 
 @pytest.fixture(scope="session")
-def example_folder():
+def build():
+    """Builds an interface into a folder."""
+    quaff = command()
+    return lambda interface, out: run(quaff, "build", interface, "-I", interface.parent, "--out", out)
+
+
+@pytest.fixture(scope="session")
+def example_folder(build):
     """Where `module/example.i` was built to."""
-    module = Path(__file__).parent / "module"
-    run(command(), "build", module / "example.i", "-I", module, "--out", BUILT / "example")
+    build(Path(__file__).parent / "module" / "example.i", BUILT / "example")
     return BUILT / "example"
 
 

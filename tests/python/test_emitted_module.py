@@ -21,7 +21,7 @@ from programs import run
 
 
 def test_functions_are_found_by_name(example):
-    assert sorted(example.__all__) == example.__all__
+    assert set(example.__all__) == {name for name in vars(example) if not name.startswith("_")}
     assert all(callable(getattr(example, name)) for name in example.__all__)
     assert example.__doc__ == "One module with everything that the tests call."
 
@@ -91,6 +91,17 @@ def test_it_loads_twice_and_beside_quaff(example_folder):
         path=[example_folder],
     )
     assert printed == "True\nTrue\n"
+
+
+def test_modules_of_one_name_stay_apart(build, tmp_path):
+    for name, number in [("one", 1), ("two", 2)]:
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "twin.i").write_text(f"%module twin\n%inline %{{ int number() {{ return {number}; }} %}}\n")
+    for name, number in [("one", 1), ("two", 2), ("one", 1)]:
+        folder = tmp_path / name
+        build(folder / "twin.i", folder)
+        assert run("import twin; print(twin.number())", path=[folder]) == f"{number}\n"
 
 
 def test_neither_numpy_nor_quaff_is_needed(example_folder):
