@@ -23,6 +23,7 @@ pub use refusal::Refusal;
 
 use crate::array_view::ArrayView;
 use crate::host::Contiguous;
+use crate::python::attached;
 use numpy::Ndarray;
 use pyo3::prelude::*;
 use std::borrow::Cow;
@@ -38,7 +39,7 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
     if let Some(array) = Ndarray::exactly(object) {
         return array.acquire();
     }
-    acquire_by_table(object)
+    attached(object.py(), |_| acquire_by_table(object))
 }
 
 /// A plain NumPy array that is one run of elements: what [`acquire`] would say, without the snapshot of shape and

@@ -139,13 +139,13 @@ pub unsafe fn call(
             let placed = unsafe { keyword::place(py, function, arguments, count, keywords)? };
             // SAFETY: the same live objects, in another order.
             let objects = unsafe { objects(py, placed.as_ptr(), placed.len()) };
-            return attached(py, |py| overload::call(py, function, objects));
+            return overload::call(py, function, objects);
         }
         // SAFETY: as this function's caller promises.
         let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
         match overload::call_with_plain_array(py, function, objects) {
             Some(outcome) => outcome,
-            None => attached(py, |py| overload::call(py, function, objects)),
+            None => overload::call(py, function, objects),
         }
     }));
     match outcome {
@@ -155,10 +155,10 @@ pub unsafe fn call(
     }
 }
 
-/// Does `work` as PyO3 wants it done. Exceptions that are dropped elsewhere are not freed until somebody attaches, and in
-/// an emitted module nobody else does.
-#[inline]
-fn attached<'py, R>(py: Python<'py>, work: impl FnOnce(Python<'py>) -> R) -> R {
+/// Does `work` as PyO3 wants it done: attached by its own count, and so freeing at once what is dropped. Objects that
+/// are dropped at a count of 0, exceptions above all, wait until somebody attaches; in an emitted module nobody else does.
+/// Calls that succeed without one do without this: it costs as much as reading an array.
+pub(crate) fn attached<'py, R>(py: Python<'py>, work: impl FnOnce(Python<'py>) -> R) -> R {
     // SAFETY: the lock is held, as `py` proves; so this thread is one that Python knows, also while Python ends.
     unsafe { Python::attach_unchecked(|_| work(py)) }
 }

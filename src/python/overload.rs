@@ -1,7 +1,7 @@
 //! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
 
 use super::parameter::Kind;
-use super::{Arguments, Function, Parameter, Result, misfit};
+use super::{Arguments, Function, Parameter, Result, attached, misfit};
 use crate::acquire::{Refusal, acquire, plain_run};
 use crate::host::Contiguous;
 use crate::reduction::LARGE;
@@ -110,7 +110,11 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
             _ if arguments.function().overloads.len() == 1 => true,
             kind => match kind.check_value(arguments.object(index)) {
                 Ok(()) => true,
-                Err(failure) => failure.into_argument_error().map(|_| false)?,
+                Err(failure) => {
+                    // An exception of Python's may have been part of it.
+                    attached(arguments.object(index).py(), |_| failure.into_argument_error())?;
+                    false
+                }
             },
         };
         if !fits {
