@@ -38,6 +38,9 @@ pub(super) fn call_with_plain_array<'py>(
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
     let [object] = objects else { return None };
+    // Before the look at the object: where NumPy is not loaded, that takes a while.
+    let [first, ..] = function.overloads else { return None };
+    let [Parameter { kind: Kind::Array(_), .. }] = first.parameters else { return None };
     let array = plain_run(object)?;
     let overload = function.overloads.iter().find(|overload| overload.takes_run(&array))?;
     match overload.call {
