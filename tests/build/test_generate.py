@@ -3,11 +3,11 @@
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
-from conftest import ROOT
-
+ROOT = Path(__file__).parents[2]
 INTERFACE = "%module example\n%inline %{\nint answer();\n%}\n"
 
 
