@@ -160,6 +160,8 @@ pub struct Returns {
     /// For Rust's callers, and what the bridge's result goes through.
     pub rust: &'static str,
     pub rust_wrap: (&'static str, &'static str),
+    /// In Rust, what binds the bridge's result to a name, and the name.
+    pub bound: (&'static str, &'static str),
 }
 
 /// Chooses names and rows for an interface that was checked.

@@ -1,7 +1,6 @@
 """What tests of the command share: the command itself, and one cache for all."""
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,11 +18,12 @@ def cache():
 
 @pytest.fixture(scope="session")
 def program():
-    """The command `quaff`: that of `QUAFF`, of this repository, or of `PATH`."""
-    built = ROOT / "target" / "release" / "quaff"
-    found = os.environ.get("QUAFF") or (str(built) if built.exists() else shutil.which("quaff"))
-    assert found, "the command is missing: cargo build --release -p quaff-swig"
-    return found
+    """The command `quaff`: what `QUAFF` names, or the one of this environment, or one built for the tests."""
+    installed = Path(os.environ.get("QUAFF", Path(sys.executable).with_name("quaff")))
+    if installed.exists():
+        return str(installed)
+    subprocess.run(["cargo", "build", "--release", "--package", "quaff-swig"], check=True, cwd=ROOT)
+    return str(ROOT / "target" / "release" / "quaff")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ mod cargo;
 mod compiler_error;
 mod undefined;
 
-use super::generate::{absolute, check_name};
+use super::generate::{absolute, check_name, resolved};
 use super::staged::{self, Staged};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
 use crate::emit::{File, emit};
@@ -38,7 +38,7 @@ impl Build {
 
         let cache = Cache::open()?;
         let _alone = cache.lock()?;
-        let home = cache.crate_home(&compiled.plan.module, &absolute(&self.interface.interface)?)?;
+        let home = cache.crate_home(&compiled.plan.module, &resolved(&self.interface.interface)?)?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
         let files = emit(&compiled.plan, &options);

@@ -21,10 +21,10 @@ impl Generate {
     pub(super) fn run(self) -> Result<(), Failure> {
         let compiled = self.interface.compile()?;
         check_name(&compiled)?;
-        let from = absolute(&self.output)?;
+        let from = resolved(&self.output)?;
         // Relative to the crate, so that it can be committed beside what it is made from.
         let locate = |path: &Path| {
-            let path = absolute(path)?;
+            let path = resolved(path)?;
             Ok(pathdiff::diff_paths(&path, &from).unwrap_or(path))
         };
         let options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
@@ -49,4 +49,14 @@ pub(super) fn absolute(path: &Path) -> Result<PathBuf, Failure> {
     std::path::absolute(path).map_err(|error| {
         Failure::new(format!("cannot use the path `{}`: {error}", path.display()), "give another path")
     })
+}
+
+/// The path without links and `..`, of a file that need not exist: two paths of one file are one.
+pub(super) fn resolved(path: &Path) -> Result<PathBuf, Failure> {
+    let whole = absolute(path)?;
+    let there = whole.ancestors().find_map(|ancestor| Some((ancestor, ancestor.canonicalize().ok()?)));
+    Ok(there.map_or(whole.clone(), |(ancestor, real)| match whole.strip_prefix(ancestor) {
+        Ok(rest) if !rest.as_os_str().is_empty() => real.join(rest),
+        _ => real,
+    }))
 }

@@ -1,7 +1,7 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
 use super::heading;
-use super::layout::{CALL_WIDTH, LINE, binding, declaration};
+use super::layout::{CALL_WIDTH, LINE, declaration, statement};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall, RustFace};
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -100,8 +100,9 @@ fn call(indent: &str, row: &Row) -> String {
     if call.len() <= CALL_WIDTH && line.len() <= LINE {
         return line;
     }
-    let call = binding(indent, "result", &format!("ffi::{}", row.symbol), &passed, "?");
-    format!("{call}{indent}Ok({before}result{after})\n")
+    let (head, result) = row.returns.bound;
+    let call = statement(indent, head, &format!("ffi::{}", row.symbol), &passed);
+    format!("{call}{indent}Ok({before}{result}{after})\n")
 }
 
 /// The steps of a reduction, which the tables for Python use as well.

@@ -1,6 +1,6 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
-use super::layout::{CALL_WIDTH, LINE, binding, list, names, quoted};
+use super::layout::{CALL_WIDTH, LINE, list, names, quoted, statement};
 use super::{heading, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 
@@ -72,9 +72,10 @@ fn arguments_call(row: &Row) -> String {
     if call.len() <= CALL_WIDTH && line.len() <= LINE {
         return line;
     }
-    let call = binding("                ", "result", &format!("ffi::{}", row.symbol), &arguments, "?");
+    let (head, result) = row.returns.bound;
+    let call = statement("                ", head, &format!("ffi::{}", row.symbol), &arguments);
     format!(
-        "            call: Call::Arguments(|py, {name}| {{\n{call}                returned(py, result)\n            }}),\n"
+        "            call: Call::Arguments(|py, {name}| {{\n{call}                returned(py, {result})\n            }}),\n"
     )
 }
 

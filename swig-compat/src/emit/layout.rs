@@ -47,19 +47,21 @@ pub(super) fn names(indent: &str, head: &str, names: &[String], tail: &str) -> S
     format!("{lines}\n{indent}{tail}\n")
 }
 
-/// `let name = function(arguments) tail;`, broken behind `=` or one line for each argument.
-pub(super) fn binding(indent: &str, name: &str, function: &str, arguments: &[String], tail: &str) -> String {
+/// `let name = function(arguments)?;`, broken behind `=` or one line for each argument; without `let` where `head` is
+/// empty.
+pub(super) fn statement(indent: &str, head: &str, function: &str, arguments: &[String]) -> String {
     let inner = arguments.join(", ");
-    let call = format!("{function}({inner}){tail};\n");
-    let line = format!("{indent}let {name} = {call}");
+    let space = if head.is_empty() { "" } else { " " };
+    let call = format!("{function}({inner})?;\n");
+    let line = format!("{indent}{head}{space}{call}");
     if inner.len() <= CALL_WIDTH && line.len() <= LINE {
         return line;
     }
     let broken = format!("{indent}    {call}");
-    if inner.len() <= CALL_WIDTH && broken.len() <= LINE {
-        return format!("{indent}let {name} =\n{broken}");
+    if inner.len() <= CALL_WIDTH && broken.len() <= LINE && !head.is_empty() {
+        return format!("{indent}{head}\n{broken}");
     }
-    column(indent, &format!("let {name} = {function}("), arguments, &format!("){tail};"))
+    column(indent, &format!("{head}{space}{function}("), arguments, ")?;")
 }
 
 fn column(indent: &str, head: &str, elements: &[String], tail: &str) -> String {

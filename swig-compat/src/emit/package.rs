@@ -72,7 +72,7 @@ pub(super) fn build_script(plan: &Plan, options: &BuildOptions) -> String {
     };
     let links = links(options);
     let watched: String = (options.sources.iter().chain(&options.watched))
-        .map(|path| format!("    println!(\"cargo:rerun-if-changed={{}}\", {});\n", literal(path)))
+        .map(|path| tell("rerun-if-changed", &path.display().to_string()))
         .collect();
     format!(
         r#"//! {heading}
@@ -165,22 +165,35 @@ fn links(options: &BuildOptions) -> String {
         );
     }
     for library in &options.libraries {
-        text += &format!("    println!(\"cargo:rustc-link-lib={{}}\", {library:?});\n");
+        text += &tell("rustc-link-lib", library);
     }
     text
 }
 
+/// A line to cargo.
+fn tell(key: &str, value: &str) -> String {
+    let value = format!("{value:?}").replace('{', "{{").replace('}', "}}");
+    format!("    println!(\"cargo:{key}={}\");\n", &value[1..value.len() - 1])
+}
+
 pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
-    let names =
-        if has_capitals(plan) { "// Names are those of C++.\n#![allow(non_snake_case)]\n\n" } else { "" };
+    let allowed = allowed(plan);
+    let mut rows = plan.functions.iter().flat_map(|function| &function.rows);
+    let bridge = if rows.any(|row| row.defaulted > 0) {
+        "// Calls that leave arguments to C++'s defaults are Python's alone.\n\
+         #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
+         mod bridge;"
+    } else {
+        "mod bridge;"
+    };
     format!(
         r#"//! {heading}
 //!
 //! For Rust, the functions below; for Python, the extension module `_{module}` that `{module}.py` imports.
 
-{names}mod api;
-mod bridge;
+{allowed}mod api;
+{bridge}
 #[cfg(feature = "python")]
 mod functions;
 
@@ -196,11 +209,21 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
     )
 }
 
-fn has_capitals(plan: &Plan) -> bool {
-    let rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let mut names =
-        rows.flat_map(|row| row.parameters.iter().map(|parameter| &parameter.safe_name).chain([&row.symbol]));
-    names.any(|name| name.contains(|c: char| c.is_ascii_uppercase()))
+/// What Rust's linters are not to say of names and parameters that C++ chose.
+fn allowed(plan: &Plan) -> String {
+    let rows = || plan.functions.iter().flat_map(|function| &function.rows);
+    let capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
+    let mut lints = Vec::new();
+    if rows().any(|row| row.parameters.len() > 7) {
+        lints.push("clippy::too_many_arguments");
+    }
+    if rows().any(|row| capital(&row.symbol) || row.parameters.iter().any(|each| capital(&each.safe_name))) {
+        lints.push("non_snake_case");
+    }
+    match lints.as_slice() {
+        [] => String::new(),
+        lints => format!("// Names and parameters are those of C++.\n#![allow({})]\n\n", lints.join(", ")),
+    }
 }
 
 fn literal(path: &Path) -> String {

@@ -107,6 +107,7 @@ pub(super) fn returns(r#type: &Type) -> Returns {
     let text = |python, rust, rust_wrap| Returns {
         rust,
         rust_wrap,
+        bound: ("let result =", "result"),
         bridge: "UniquePtr<CxxString>".to_owned(),
         cpp: "std::unique_ptr<std::string>".to_owned(),
         wrap: ("return ::quaff::returned(", ")"),
@@ -120,6 +121,7 @@ pub(super) fn returns(r#type: &Type) -> Returns {
             python: "None",
             rust: "()",
             rust_wrap: ("", ""),
+            bound: ("", "()"),
         },
         Type::Scalar(scalar) => {
             let dtype = dtype(scalar);
@@ -135,6 +137,7 @@ pub(super) fn returns(r#type: &Type) -> Returns {
                 python,
                 rust: dtype.rust,
                 rust_wrap: ("", ""),
+                bound: ("let result =", "result"),
             }
         }
         Type::String => text("str", "String", ("text::owned(", ").unwrap_or_default()")),

@@ -15,7 +15,7 @@ fn main() {
         .std("c++17")
         .compile("example-bridge");
     println!("cargo:rerun-if-changed=src");
-    println!("cargo:rerun-if-changed={}", "../example.i");
+    println!("cargo:rerun-if-changed=../example.i");
     watch_headers();
 }
 

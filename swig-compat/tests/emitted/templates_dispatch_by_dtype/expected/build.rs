@@ -15,8 +15,8 @@ fn main() {
         .std("c++17")
         .compile("example-bridge");
     println!("cargo:rerun-if-changed=src");
-    println!("cargo:rerun-if-changed={}", "../example.i");
-    println!("cargo:rerun-if-changed={}", "../include/sum.hpp");
+    println!("cargo:rerun-if-changed=../example.i");
+    println!("cargo:rerun-if-changed=../include/sum.hpp");
     watch_headers();
 }
 

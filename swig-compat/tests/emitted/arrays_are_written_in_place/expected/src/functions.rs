@@ -43,16 +43,16 @@ scale(out: float32 array, factor: float32) -> None",
         Overload {
             parameters: &[write::<f64, i32>("out"), scalar::<f64>("factor")],
             call: Call::Arguments(|py, arguments| {
-                let result = ffi::scale_double(&arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
+                ffi::scale_double(&arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, ())
             }),
         },
         // example.i:17: scale<float>
         Overload {
             parameters: &[write::<f32, i32>("out"), scalar::<f32>("factor")],
             call: Call::Arguments(|py, arguments| {
-                let result = ffi::scale_float(&arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
+                ffi::scale_float(&arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, ())
             }),
         },
     ],

@@ -2,6 +2,9 @@
 //!
 //! For Rust, the functions below; for Python, the extension module `_example` that `example.py` imports.
 
+// Names and parameters are those of C++.
+#![allow(clippy::too_many_arguments)]
+
 mod api;
 mod bridge;
 #[cfg(feature = "python")]

@@ -2,7 +2,7 @@
 //!
 //! For Rust, the functions below; for Python, the extension module `_example` that `example.py` imports.
 
-// Names are those of C++.
+// Names and parameters are those of C++.
 #![allow(non_snake_case)]
 
 mod api;

@@ -1,0 +1,79 @@
+"""What `quaff generate` writes: a crate to commit, that a Rust program calls C++ through."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+INTERFACE = "%module example\n%inline %{\nint answer();\n%}\n"
+
+
+@pytest.fixture
+def generated(quaff):
+    """Generates a crate, and gives the paths that were said."""
+
+    def generated(*arguments, **options):
+        done = quaff("generate", *arguments, **options)
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == ""
+        return done.stdout.splitlines()
+
+    return generated
+
+
+def test_every_file_is_told(generated, write, tmp_path):
+    write("example.i", INTERFACE)
+    told = generated("example.i", "-o", "bindings")
+    written = [str(path.relative_to(tmp_path)) for path in tmp_path.glob("bindings/**/*") if path.is_file()]
+    assert sorted(told) == sorted(written)
+
+
+def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
+    write("project/swig/example.i", INTERFACE)
+    write("project/src/answer.cpp", "int answer() { return 1; }\n")
+    arguments = ("swig/example.i", "--source", "src/answer.cpp", "-I", "include", "-L", "lib", "-l", "other")
+    generated(*arguments, "-o", "../crates/bindings", cwd=tmp_path / "project")
+    script = (tmp_path / "crates" / "bindings" / "build.rs").read_text()
+    assert '.include("../../project/include")' in script
+    assert '.file("../../project/src/answer.cpp")' in script
+    assert 'println!("cargo:rerun-if-changed=../../project/swig/example.i");' in script
+    assert 'concat!(env!("CARGO_MANIFEST_DIR"), "/../../project/lib")' in script
+    assert str(tmp_path) not in script
+
+
+def test_what_would_not_change_is_not_written(generated, write, tmp_path):
+    write("example.i", INTERFACE)
+    generated("example.i", "-o", "bindings")
+    script = tmp_path / "bindings" / "build.rs"
+    text = script.read_text()
+    script.write_text("stale")
+    paths = [path for path in tmp_path.glob("bindings/**/*") if path.is_file()]
+    before = {path: path.stat().st_mtime_ns for path in paths}
+    generated("example.i", "-o", "bindings")
+    assert script.read_text() == text
+    assert {path for path in paths if path.stat().st_mtime_ns != before[path]} == {script}
+
+
+@pytest.mark.parametrize("out", ["example.i", "/proc/nowhere"])
+def test_folder_that_cannot_be_written(quaff, write, out, tmp_path):
+    write("example.i", INTERFACE)
+    done = quaff("generate", "example.i", "-o", out)
+    assert done.returncode == 1
+    assert f"error: cannot write into `{out}`: there is " in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["example.i"]
+
+
+def test_a_rust_program_calls_the_crate(generated, tmp_path):
+    consumer = tmp_path / "consumer"
+    shutil.copytree(ROOT / "tests" / "rust-consumer", consumer)
+    generated("consumer/example.i", "-o", "example")
+    run = ["cargo", "run", "--quiet", "--target-dir", ROOT / "target" / "rust-consumer"]
+    # The runtime is on no registry in this version.
+    run += ["--config", f"patch.crates-io.quaff.path='{ROOT}'"]
+    environment = os.environ | {"RUSTFLAGS": "-Dwarnings"}
+    done = subprocess.run(run, check=False, capture_output=True, text=True, cwd=consumer, env=environment)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "all calls went well\n"

@@ -1,0 +1,26 @@
+//! Calls every kind of function of the module from Rust.
+
+use example::{Error, ErrorKind};
+
+fn main() -> Result<(), Error> {
+    assert_eq!(example::sum(&[1.0f32, 2.0])?, 3.0);
+    assert_eq!(example::sum(&[0.5f64; 53735])?, 26867.5);
+
+    let mut values = [1.0, 2.0];
+    example::scale(&mut values, 2.0)?;
+    assert_eq!(values, [2.0, 4.0]);
+
+    let refused = example::scale(&mut values, 0.0).unwrap_err();
+    assert_eq!((refused.kind, refused.message.as_str()), (ErrorKind::Value, "the factor is zero"));
+    assert_eq!(values, [2.0, 4.0]);
+
+    let many: Vec<i64> = (0..1_000_000).collect();
+    assert_eq!(example::largest(&many)?, 999_999);
+
+    assert_eq!(example::greet("you", 2)?, "hello you you");
+    assert_eq!(example::same("text")?.as_deref(), Some("text"));
+    assert_eq!(example::same("with a \0").unwrap_err().kind, ErrorKind::Value);
+
+    println!("all calls went well");
+    Ok(())
+}
