@@ -27,7 +27,7 @@ lint: .venv/test
 	cargo clippy --quiet --features extension-module --all-targets -- -D warnings
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
 	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' ':!src/emitted' ':!swig-compat/tests')
-	$(bin)/mypy
+	$(bin)/mypy --no-error-summary
 
 ## Measure quaff beside its peers: a table, and target/bench/results.json.
 bench: .venv/quaff .venv/bench

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, cast
 
-import nanobind  # type: ignore[import-untyped]
+import nanobind
 import numpy
 import pybind11
 
