@@ -3,10 +3,11 @@
 // A reduction is a trivially copyable class of at most 1 KiB:
 //
 //   struct Mean {
-//     void add(double x) { sum += x; ++count; }                            // one element
-//     void merge(const Mean &other) { sum += other.sum; count += other.count; } // the state of other
-//     elements double value() const { return sum / count; }                         // the result double sum
-//     = 0; std::size_t count = 0;
+//     void add(double x) { sum += x; ++count; }                                  // one element
+//     void merge(const Mean &other) { sum += other.sum; count += other.count; }  // what another holds
+//     double value() const { return sum / count; }                               // the result
+//     double sum = 0;
+//     std::size_t count = 0;
 //   };
 //
 // Elements and states come in no promised order. A class may add `bool decided() const` and a member type
