@@ -9,10 +9,18 @@ need() { # what, how to see that it is there, how to install it
   fi
 }
 
+rust_is_new_enough() { # `cargo 1.90.0 (…)`
+  cargo --version | {
+    read -r _ version _
+    minor=${version#1.}
+    test "${minor%%.*}" -ge 90
+  }
+}
+
 python=${PYTHON:-python3}
 need "git" "git --version" "apt install git"
 need "a C++17 compiler" "${CXX:-c++} --version" "apt install g++"
-need "Rust 1.90 or newer" "cargo --version" "curl https://sh.rustup.rs -sSf | sh"
+need "Rust 1.90 or newer" "rust_is_new_enough" "curl https://sh.rustup.rs -sSf | sh; or, with rustup there, rustup update"
 need "Python 3.11 or newer" "$python -c 'import sys; sys.exit(sys.version_info < (3, 11))'" "apt install python3"
 need "Python's venv" "$python -c 'import venv, ensurepip'" "apt install python3-venv"
 exit $missing

@@ -89,7 +89,7 @@ unsafe impl ExternType for Strided<'_> {
 
 impl<'a> Strided<'a> {
     /// The elements of `order`, each once whatever its `repeat`.
-    pub fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
+    pub(crate) fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
         Strided {
             memory: order.data.cast(),
             ndim: order.shape.len(),

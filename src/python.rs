@@ -53,9 +53,10 @@ impl Function {
         self.name.to_str().unwrap_or("function")
     }
 
-    /// The position of the first argument that may be an array.
+    /// The position of the first argument that may be an array, in whichever overload.
     fn first_array(&self) -> Option<usize> {
-        self.overloads.iter().find_map(|overload| overload.parameters.iter().position(Parameter::is_array))
+        let positions = self.overloads.iter();
+        positions.filter_map(|overload| overload.parameters.iter().position(Parameter::is_array)).min()
     }
 
     fn may_be_array(&self, index: usize) -> bool {

@@ -21,7 +21,7 @@ const PIECE: usize = 1 << 15;
 const BATCH: usize = 256;
 
 /// Arrays of this many elements or more are worth a second thread, and letting other Python threads run meanwhile.
-pub const LARGE: usize = 1 << 17;
+pub(crate) const LARGE: usize = 1 << 17;
 
 /// Room for the state of any reduction class: C++ constructs it, reads it and adds to it; Rust only moves it.
 #[repr(C, align(64))]
@@ -62,7 +62,7 @@ impl<T: Default> Reduction<T> {
     ///
     /// # Errors
     /// What the class throws, and what `poll` says.
-    pub fn run<E: From<Error>>(
+    pub(crate) fn run<E: From<Error>>(
         &self,
         order: &MemoryOrder,
         dtype: Dtype,
@@ -159,7 +159,8 @@ impl<T> Pass<'_, T> {
             // Every index is taken once, so the slot is empty.
             let _ = slots[index].set(done.map(|()| state));
         });
-        slots.into_iter().filter_map(OnceLock::into_inner).collect()
+        let filled = |slot: OnceLock<_>| slot.into_inner().expect("every index is taken");
+        slots.into_iter().map(filled).collect()
     }
 
     /// Makes `state` that of `count` copies of the data, by doubling; `count` is above 0.

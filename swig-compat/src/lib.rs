@@ -1,6 +1,6 @@
 //! The interface compiler.
 //!
-//! `source → lex → parse → Syntax → lower → Interface → check → plan → Plan → emit → Files`
+//! `source → lex → preprocess → parse → Syntax → lower → Interface → check → plan → Plan → emit → Files`
 
 mod check;
 pub mod code;

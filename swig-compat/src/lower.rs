@@ -19,6 +19,7 @@ mod types;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{Fragment, Function, Interface};
+use crate::plan::REDUCTION;
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Section, Syntax};
 use feature::{Features, Subject};
@@ -229,7 +230,7 @@ fn function_of(item: &Item) -> Option<&FunctionSyntax> {
 
 fn reduction(item: &Item) -> Option<&str> {
     match &item.kind {
-        ItemKind::Directive(Directive::Feature(feature)) if feature.name == "quaff:reduction" => {
+        ItemKind::Directive(Directive::Feature(feature)) if feature.name == REDUCTION => {
             Some(feature.value.as_str()).filter(|class| !class.is_empty())
         }
         _ => None,

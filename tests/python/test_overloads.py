@@ -91,6 +91,13 @@ def test_overloads_see_all_arguments(example):
     ]
 
 
+def test_the_array_of_each_overload_has_its_own_place(example):
+    values = np.ones(3)
+    assert (example.place(True, values), example.place(values, 5)) == (1, 0)
+    with pytest.raises(TypeError, match=r"`place` has no overload for \(list, list\)"):
+        example.place([1.0], [1.0])
+
+
 # Places
 
 

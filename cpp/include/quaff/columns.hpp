@@ -12,13 +12,14 @@
 #include <cstring>
 #include <type_traits>
 
-// GCC builds the marked functions once per instruction set, and the loader picks. This needs glibc's ifunc;
-// under ThreadSanitizer a program that has ifuncs dies before main. It vectorises them so only at O3,
-// whatever the build asks for, and must not fuse a * b + c: results would depend on the machine. clang does
-// not clone templates; there, as on other platforms, the build's own flags hold.
+// GCC builds the marked functions once per instruction set, and the loader picks. This needs glibc's ifunc,
+// and GCC 12, the first that knows these levels; under ThreadSanitizer a program that has ifuncs dies before
+// main. It vectorises them so only at O3, whatever the build asks for, and must not fuse a * b + c: results
+// would depend on the machine. clang does not clone templates; there, as on other platforms, the build's own
+// flags hold.
 #if defined(__GNUC__) && !defined(__clang__)
 #define QUAFF_O3 optimize("O3", "fp-contract=off")
-#if defined(__x86_64__) && defined(__GLIBC__) && !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__SANITIZE_THREAD__)
 #define QUAFF_WIDE __attribute__((QUAFF_O3, target_clones("default", "avx2", "arch=x86-64-v4")))
 #else
 #define QUAFF_WIDE __attribute__((QUAFF_O3))

@@ -42,12 +42,13 @@ template <class Class, class Element> Class accumulate(const Strided &view) {
 
 // A fresh state with all elements of a run: the same state as by its view, and for a few elements sooner.
 template <class Class, class Element> Class accumulate_run(const void *memory, std::size_t length) {
-  if (!Columns<Class>::worthwhile || length < 2 * Columns<Class>::lanes) {
-    return add_row<Class, Element>(Class(), static_cast<const unsigned char *>(memory),
-                                   {length, sizeof(Element)});
-  }
   const std::ptrdiff_t stride = sizeof(Element);
-  return add_in_lanes<Class, Element>({memory, 1, &length, &stride, dtype_of<Element>});
+  if constexpr (Columns<Class>::worthwhile) {
+    if (length >= 2 * Columns<Class>::lanes) {
+      return add_in_lanes<Class, Element>({memory, 1, &length, &stride, dtype_of<Element>});
+    }
+  }
+  return add_row<Class, Element>(Class(), static_cast<const unsigned char *>(memory), {length, stride});
 }
 
 template <class Class, class Element> Class add_one_by_one(const Strided &view) {

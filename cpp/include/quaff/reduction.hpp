@@ -3,15 +3,16 @@
 // A reduction is a trivially copyable class of at most 1 KiB:
 //
 //   struct Mean {
-//     void add(double x) { sum += x; ++count; }                            // one element
-//     void merge(const Mean &other) { sum += other.sum; count += other.count; } // the state of other
-//     elements double value() const { return sum / count; }                         // the result double sum
-//     = 0; std::size_t count = 0;
+//     void add(double x) { sum += x; ++count; }                                  // one element
+//     void merge(const Mean &other) { sum += other.sum; count += other.count; }  // what another holds
+//     double value() const { return sum / count; }                               // the result
+//     double sum = 0;
+//     std::size_t count = 0;
 //   };
 //
-// Elements and states come in no promised order. A class may add `bool decided() const` and a member type
-// `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime runs the
-// second over the data.
+// Elements and states come in no promised order. A class may add both `bool decided() const` and a
+// member type `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime
+// runs the second over the data.
 #pragma once
 
 #include "quaff/contiguous.hpp"
@@ -76,8 +77,14 @@ template <class Class, class Element, class Result> constexpr bool check_protoco
 
 template <class Class, class Element, class Result> struct Reduction {
   using Exact = typename detail::ExactOf<Class>::type;
+  static constexpr bool has_exact = !std::is_same_v<Exact, Class>;
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
+  // Either alone would be without effect, in silence.
+  static_assert(has_exact || !detail::HasDecided<Class>::value,
+                "a reduction's class needs a member type `exact` beside `decided()`");
+  static_assert(!has_exact || detail::HasDecided<Class>::value,
+                "a reduction's class needs `bool decided()` beside `exact`");
 
   // The whole reduction of a run, with the exact class where the first cannot decide. Short arrays come this
   // way; others by the three steps below.
@@ -133,10 +140,11 @@ private:
   }
 
   static bool decided(Class &state) {
-    if constexpr (detail::HasDecided<Class>::value && !std::is_same_v<Exact, Class>) {
+    if constexpr (has_exact) {
       return state.decided();
+    } else {
+      return true;
     }
-    return true;
   }
 
   template <class Object> static Object load(const ReductionState &state) {

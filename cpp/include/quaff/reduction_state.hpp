@@ -3,8 +3,8 @@
 
 namespace quaff {
 
-// Laid out as `quaff::ReductionState` in src/host.rs, which owns it by value, keeps one per thread and moves
-// it freely. What the bytes hold is known only to the `Reduction` that wrote them.
+// Laid out as `quaff::ReductionState` in src/reduction.rs, which has one for each piece of an array and
+// moves it freely. What the bytes hold is known only to the `Reduction` that wrote them.
 struct alignas(64) ReductionState {
   unsigned char bytes[1024];
 };

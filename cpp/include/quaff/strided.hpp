@@ -9,13 +9,13 @@ namespace quaff {
 
 // Laid out as `quaff::Strided` in src/host.rs, which hands it over in memory order: axes from the longest
 // stride to the shortest, no negative stride, neighbouring axes joined where they can be, no axis of length 1
-// and none of stride 0. `ndim` may be 0: one element.
+// and none of stride 0. `ndim` may be 0: one element. An empty array is one axis of length 0.
 struct Strided {
   const void *memory;
   std::size_t ndim;
   const std::size_t *shape;
-  const std::ptrdiff_t
-      *strides; // in bytes; neither they nor `memory` need be multiples of the element's size
+  // In bytes. Neither they nor `memory` need be multiples of the element's size.
+  const std::ptrdiff_t *strides;
   Dtype dtype;
 };
 

@@ -3,15 +3,9 @@
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::Interface;
+use crate::plan::is_python_keyword;
 use crate::source::Span;
 use crate::syntax::ModuleDirective;
-
-/// Python's keywords: none of them can be a module's name.
-const KEYWORDS: [&str; 35] = [
-    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
-    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
-    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
-];
 
 /// Takes over one `%module`. `first` is where an earlier one stands.
 pub fn lower(
@@ -26,7 +20,7 @@ pub fn lower(
         diagnostics.push(error.related(first, "the first is here").help("drop one of the two"));
         return;
     }
-    if KEYWORDS.contains(&module.name.as_str()) || !module.name.is_ascii() {
+    if is_python_keyword(&module.name) || !module.name.is_ascii() {
         let message = format!("Python cannot import a module named `{}`", module.name);
         let error = Diagnostic::error(code::MODULE_NAME, module.name_span, message);
         diagnostics.push(error.help("choose a name of letters, digits and `_` that is no keyword of Python"));

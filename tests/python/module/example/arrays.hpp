@@ -51,6 +51,10 @@ inline void add_to(double *out, std::size_t size, const double *a, std::size_t a
   }
 }
 
+// The array's place differs.
+inline int place(bool, const double *in, std::size_t size) { return size != 0 && in != nullptr ? 1 : -1; }
+inline int place(const double *in, std::size_t size, int) { return size != 0 && in != nullptr ? 0 : -1; }
+
 template <class L> L length(const double *in, L size) { return in == nullptr ? 0 : size; }
 
 inline double row_sum(const double *row, int length) {
