@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod failure;
 mod generate;
+mod runtime;
 mod staged;
 
 use crate::compile::compile;
@@ -126,7 +127,6 @@ impl InterfaceArgs {
             check_source(source)?;
         }
         Ok(BuildOptions {
-            name: None,
             sources: all(&native.sources)?,
             include_dirs: all(&self.include_dirs)?,
             beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),
@@ -134,6 +134,7 @@ impl InterfaceArgs {
             libraries: native.libraries.clone(),
             library_dirs: all(&native.library_dirs)?,
             watched: all(&sources.on_disk().map(Path::to_path_buf).collect::<Vec<_>>())?,
+            ..BuildOptions::default()
         })
     }
 }

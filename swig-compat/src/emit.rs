@@ -20,6 +20,8 @@ pub struct BuildOptions {
     /// What the crate is called if not as the module.
     pub name: Option<String>,
     pub sources: Vec<PathBuf>,
+    /// The folder of the runtime's crate.
+    pub runtime: PathBuf,
     pub include_dirs: Vec<PathBuf>,
     /// The interface's folder: `#include "…"` finds what lies beside it.
     pub beside: Option<PathBuf>,

@@ -24,11 +24,23 @@ def generated(quaff):
     return generated
 
 
-def test_every_file_is_told(generated, write, tmp_path):
+def test_every_file_is_told_and_the_runtime_as_one(generated, write, tmp_path):
     write("example.i", INTERFACE)
     told = generated("example.i", "-o", "bindings")
-    written = [str(path.relative_to(tmp_path)) for path in tmp_path.glob("bindings/**/*") if path.is_file()]
-    assert sorted(told) == sorted(written)
+    written = [path.relative_to(tmp_path) for path in tmp_path.glob("bindings/**/*") if path.is_file()]
+    runtime = Path("bindings/runtime")
+    own = [str(path) for path in written if runtime not in path.parents]
+    assert sorted(told) == sorted([*own, str(runtime)])
+    assert runtime / "Cargo.toml" in written
+
+
+def test_crates_can_share_one_runtime(generated, write, tmp_path):
+    write("example.i", INTERFACE)
+    told = generated("example.i", "-o", "bindings", "--runtime", ROOT)
+    assert "bindings/runtime" not in told
+    assert not (tmp_path / "bindings" / "runtime").exists()
+    manifest = (tmp_path / "bindings" / "Cargo.toml").read_text()
+    assert f'path = "{os.path.relpath(ROOT, tmp_path / "bindings")}"' in manifest
 
 
 def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
@@ -71,8 +83,6 @@ def test_a_rust_program_calls_the_crate(generated, tmp_path):
     shutil.copytree(ROOT / "tests" / "rust-consumer", consumer)
     generated("consumer/example.i", "-o", "example")
     run = ["cargo", "run", "--quiet", "--target-dir", ROOT / "target" / "rust-consumer"]
-    # The runtime is on no registry in this version.
-    run += ["--config", f"patch.crates-io.quaff.path='{ROOT}'"]
     environment = os.environ | {"RUSTFLAGS": "-Dwarnings"}
     done = subprocess.run(run, check=False, capture_output=True, text=True, cwd=consumer, env=environment)
     assert done.returncode == 0, done.stderr

@@ -41,11 +41,13 @@ impl Build {
         let home = cache.crate_home(&compiled.plan.module, &resolved(&self.interface.interface)?)?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
+        options.runtime = cache.runtime()?;
         let files = emit(&compiled.plan, &options);
-        staged::write(&home.folder, &files).map_err(|error| Failure::unwritable(&home.folder, &error))?;
+        staged::write(&home.folder, &files)
+            .and_then(|()| home.lock_dependencies())
+            .map_err(|error| Failure::unwritable(&home.folder, &error))?;
 
-        let runtime = cache.runtime(&home.folder)?;
-        let library = cargo::build(&home, &cache.target(), &runtime, &compiled)?;
+        let library = cargo::build(&home, &cache.target(), &compiled)?;
         undefined::check(&library, &compiled)?;
         self.install(&compiled, &files, &library)
     }

@@ -1,6 +1,6 @@
 //! `quaff generate`: the bridge crate as source.
 
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs, staged};
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs, runtime, staged};
 use crate::emit::emit;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -15,6 +15,9 @@ pub struct Generate {
     /// Write the crate into this folder
     #[arg(short, long = "output", value_name = "DIR")]
     output: PathBuf,
+    /// Stand on the runtime in this folder, a checkout of quaff, instead of a copy in DIR/runtime
+    #[arg(long, value_name = "FOLDER")]
+    runtime: Option<PathBuf>,
 }
 
 impl Generate {
@@ -27,11 +30,23 @@ impl Generate {
             let path = resolved(path)?;
             Ok(pathdiff::diff_paths(&path, &from).unwrap_or(path))
         };
-        let options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
+        let mut options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
+        let mut copied = Vec::new();
+        options.runtime = match &self.runtime {
+            Some(folder) => locate(folder)?,
+            None => {
+                copied = runtime::files("runtime/");
+                PathBuf::from("runtime")
+            }
+        };
         let files = emit(&compiled.plan, &options);
-        staged::write(&self.output, &files).map_err(|error| Failure::unwritable(&self.output, &error))?;
+        let all = [files.as_slice(), &copied].concat();
+        staged::write(&self.output, &all).map_err(|error| Failure::unwritable(&self.output, &error))?;
         for file in &files {
             anstream::println!("{}", self.output.join(&file.path).display());
+        }
+        if self.runtime.is_none() {
+            anstream::println!("{}", self.output.join("runtime").display());
         }
         Ok(())
     }

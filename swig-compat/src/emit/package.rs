@@ -15,6 +15,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         Some(name) => (name.clone(), name.clone()),
         None => (package_name(plan), plan.module.clone()),
     };
+    let runtime = options.runtime.display().to_string();
     let c = if c_sources(options).next().is_some() { "cc = \"1.2\"\n" } else { "" };
     format!(
         r#"# {heading}
@@ -36,7 +37,7 @@ python = ["dep:pyo3", "quaff/python"]
 [dependencies]
 cxx = "={CXX}"
 pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
-quaff = "={QUAFF}"
+quaff = {{ path = {runtime:?}, version = "={QUAFF}" }}
 
 [build-dependencies]
 {c}cxx-build = "={CXX}"
@@ -228,4 +229,17 @@ fn allowed(plan: &Plan) -> String {
 
 fn literal(path: &Path) -> String {
     format!("{:?}", path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CXX, PYO3};
+
+    #[test]
+    fn emitted_crates_name_the_versions_of_the_runtime() {
+        let manifest = include_str!("../../../Cargo.toml");
+        assert!(manifest.contains(&format!("cxx = {{ version = \"={CXX}\"")));
+        assert!(manifest.contains(&format!("cxx-build = \"={CXX}\"")));
+        assert!(manifest.contains(&format!("pyo3 = {{ version = \"={PYO3}\"")));
+    }
 }

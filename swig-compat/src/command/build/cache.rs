@@ -1,20 +1,13 @@
 //! The user's cache: emitted crates, the runtime's sources, and the one target folder.
 
 use super::super::failure::{Failure, reason};
+use super::super::{runtime, staged};
 use super::step;
-use include_dir::{Dir, DirEntry, include_dir};
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
-
-/// The crate `quaff` as this binary was built with it: a module is built from what its compiler knows.
-static SOURCES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../src");
-static HEADERS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../cpp/include");
-const MANIFEST: &str = include_str!("../../../../Cargo.toml");
-const LOCK: &str = include_str!("../../../../Cargo.lock");
-const BUILD_SCRIPT: &str = include_str!("../../../../build.rs");
 
 /// The cache's folder.
 pub(super) struct Cache {
@@ -26,6 +19,14 @@ pub(super) struct CrateHome {
     pub folder: PathBuf,
     /// What it is called. In a shared target folder cargo takes crates of one name for one crate, wherever they lie.
     pub name: String,
+}
+
+impl CrateHome {
+    /// The first build starts from the versions of dependencies that the runtime was tested with.
+    pub(super) fn lock_dependencies(&self) -> io::Result<()> {
+        let lock = self.folder.join("Cargo.lock");
+        if lock.exists() { Ok(()) } else { fs::write(lock, runtime::LOCK) }
+    }
 }
 
 impl Cache {
@@ -71,52 +72,17 @@ impl Cache {
         Ok(CrateHome { folder, name })
     }
 
-    /// The runtime's sources, written once for each version of them. The crate in `user` starts from the versions of
-    /// dependencies that the runtime was tested with.
-    pub(super) fn runtime(&self, user: &Path) -> Result<PathBuf, Failure> {
-        let texts: Vec<(PathBuf, &[u8])> =
-            [entries(&SOURCES, "src"), entries(&HEADERS, "cpp/include")].concat();
-        let folder =
-            self.root.join(format!("runtime-{:016x}", hash(&(&texts, MANIFEST, LOCK, BUILD_SCRIPT))));
-        let written = if folder.is_dir() { Ok(()) } else { write_runtime(&self.root, &folder, &texts) };
-        let lock = user.join("Cargo.lock");
-        written
-            .and_then(|()| if lock.exists() { Ok(()) } else { fs::write(lock, LOCK) })
-            .map_err(|error| Failure::unwritable(&self.root, &error))?;
+    /// The folder of the runtime's sources, written once for each version of them.
+    pub(super) fn runtime(&self) -> Result<PathBuf, Failure> {
+        let files = runtime::files("");
+        let texts: Vec<(&str, &str)> =
+            files.iter().map(|file| (file.path.as_str(), file.text.as_str())).collect();
+        let folder = self.root.join(format!("runtime-{:016x}", hash(&texts)));
+        if !folder.is_dir() {
+            staged::write(&folder, &files).map_err(|error| Failure::unwritable(&self.root, &error))?;
+        }
         Ok(folder)
     }
-}
-
-fn write_runtime(root: &Path, folder: &Path, texts: &[(PathBuf, &[u8])]) -> io::Result<()> {
-    let staging = tempfile::Builder::new().prefix("runtime-").tempdir_in(root)?;
-    for (path, text) in texts {
-        let path = staging.path().join(path);
-        fs::create_dir_all(path.parent().unwrap_or(root))?;
-        fs::write(path, text)?;
-    }
-    // The workspace's other member stays at home.
-    fs::write(staging.path().join("Cargo.toml"), MANIFEST.replace("[\"swig-compat\"]", "[]"))?;
-    fs::write(staging.path().join("build.rs"), BUILD_SCRIPT)?;
-    match fs::rename(staging.keep(), folder) {
-        // Another build was faster and wrote the same.
-        Err(_) if folder.is_dir() => Ok(()),
-        outcome => outcome,
-    }
-}
-
-fn entries(dir: &'static Dir<'static>, below: &str) -> Vec<(PathBuf, &'static [u8])> {
-    let mut found = Vec::new();
-    let mut open = vec![dir];
-    while let Some(dir) = open.pop() {
-        for entry in dir.entries() {
-            match entry {
-                DirEntry::Dir(dir) => open.push(dir),
-                DirEntry::File(file) => found.push((Path::new(below).join(file.path()), file.contents())),
-            }
-        }
-    }
-    found.sort();
-    found
 }
 
 fn hash(value: &(impl Hash + ?Sized)) -> u64 {

@@ -32,12 +32,7 @@ pub(super) fn cpp_compiler() -> Vec<String> {
 }
 
 /// Builds the crate in `folder`; answers where the library is.
-pub(super) fn build(
-    home: &CrateHome,
-    target: &Path,
-    runtime: &Path,
-    compiled: &Compiled,
-) -> Result<PathBuf, Failure> {
+pub(super) fn build(home: &CrateHome, target: &Path, compiled: &Compiled) -> Result<PathBuf, Failure> {
     if !target.exists() {
         step("Building", "what all modules share, which takes a minute and is done once");
     }
@@ -49,9 +44,6 @@ pub(super) fn build(
         .current_dir(&home.folder)
         .arg("--target-dir")
         .arg(target)
-        // The runtime is on no registry in this version; the emitted crate names it as if it were.
-        .arg("--config")
-        .arg(format!("patch.crates-io.quaff.path={:?}", runtime.display().to_string()))
         // The stable ABI needs no interpreter, and so nothing is built again for another one.
         .env("PYO3_NO_PYTHON", "1")
         .stdout(Stdio::piped())
