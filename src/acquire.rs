@@ -61,8 +61,10 @@ pub(crate) fn plain_run<'a>(object: &'a Bound<'_, PyAny>) -> Option<Contiguous<'
 
 fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let mut tried = Vec::new();
-    let attempts = if Library::of(object) == Library::Cupy { CUPYS_ATTEMPTS } else { ATTEMPTS };
-    for attempt in attempts {
+    if let Some(outcome) = numpy::attempt(object, &mut tried) {
+        return outcome;
+    }
+    for attempt in order(object) {
         if let Some(outcome) = attempt(object, &mut tried) {
             return outcome;
         }
@@ -70,14 +72,19 @@ fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Re
     Err(Refusal::not_an_array(object, tried))
 }
 
-/// In order: what says most comes first. DLPack before the CUDA array interface, as PyTorch's interface names no stream:
-/// sums of tensors that were still being written came out wrong.
-const ATTEMPTS: &[Attempt] =
-    &[numpy::attempt, dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt];
-
-/// CuPy's interface names the stream, and its DLPack had wrong strides for reversed arrays (cupy#10172).
-const CUPYS_ATTEMPTS: &[Attempt] =
-    &[numpy::attempt, cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt];
+/// The protocols in the order in which to try them: what says most comes first.
+fn order(object: &Bound<'_, PyAny>) -> &'static [Attempt] {
+    if buffer::is_all_that_the_type_offers(object) {
+        return &[buffer::attempt];
+    }
+    match Library::of(object) {
+        // Its interface names the stream, and its DLPack had wrong strides for reversed arrays (cupy#10172).
+        Library::Cupy => &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
+        // DLPack first: PyTorch's CUDA array interface names no stream, so that tensors which were still being written
+        // summed up to wrong numbers.
+        _ => &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
+    }
+}
 
 /// An attempt by one protocol. `None`: the object does not know it, and why is noted in `tried`.
 type Attempt =
