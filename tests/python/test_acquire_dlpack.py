@@ -176,6 +176,11 @@ def test_read_only_and_copied_tensors_are_not_to_be_written():
     assert quaff.inspect(Managed(flags=FLAG_READ_ONLY)).readonly
 
 
+def test_jax_arrays_are_read_only_though_their_capsules_do_not_say_so():
+    array = type("ArrayImpl", (OldTensor,), {"__module__": "jaxlib._jax"})()
+    assert quaff.inspect(array).readonly
+
+
 def test_unknown_minor_version_and_flags_are_taken():
     assert quaff.sum(Tensor(version=(1, 99), flags=1 << 40)) == 3.0
 

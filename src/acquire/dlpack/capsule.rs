@@ -4,6 +4,7 @@ use super::abi::{self, name};
 use super::device::Place;
 use super::managed::{Held, Managed};
 use super::tensor::{self, Terms};
+use crate::acquire::library::Library;
 use crate::acquire::refusal::{Refusal, type_name};
 use crate::acquire::{Acquired, Owner, Protocol, attribute};
 use crate::array_view::Stream;
@@ -30,7 +31,9 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
     }
     // SAFETY: as above; a tensor's shape and strides have an entry for each dimension.
     let view = unsafe {
-        let (version, readonly) = (capsule.managed.version(), capsule.managed.is_readonly());
+        let version = capsule.managed.version();
+        // JAX's arrays never change, and its capsules cannot say so.
+        let readonly = capsule.managed.is_readonly() || Library::of(object) == Library::Jax;
         tensor::view(tensor, Terms { version, device: place.with_stream(stream(place)), readonly })?
     };
     Ok(Some(Acquired { view, _owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
