@@ -176,6 +176,23 @@ def test_read_only_and_copied_tensors_are_not_to_be_written():
     assert quaff.inspect(Managed(flags=FLAG_READ_ONLY)).readonly
 
 
+def test_tensors_are_written_in_place(example):
+    for way in WAYS:
+        tensor = way(np.arange(3.0))
+        example.scale(tensor, 2.0)
+        assert tensor.memory.tolist() == [0.0, 2.0, 4.0]
+        assert given_back(tensor)
+
+
+@pytest.mark.parametrize("flag", [FLAG_READ_ONLY, FLAG_IS_COPIED])
+def test_writing_to_what_is_read_only_or_a_copy_is_refused(example, flag):
+    for way in (Tensor, Managed):
+        tensor = way(flags=flag)
+        with pytest.raises(ValueError, match="the array is read-only"):
+            example.scale(tensor, 2.0)
+        assert given_back(tensor)
+
+
 def test_jax_arrays_are_read_only_though_their_capsules_do_not_say_so():
     array = type("ArrayImpl", (OldTensor,), {"__module__": "jaxlib._jax"})()
     assert quaff.inspect(array).readonly
