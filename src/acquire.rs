@@ -1,7 +1,8 @@
 //! From a Python object to an [`ArrayView`]: the protocols by which objects offer their memory, tried in order.
 //!
 //! Guarantees: the view is a snapshot, and whatever the object says of its memory agrees with itself; the memory stays
-//! alive as long as the [`Acquired`] does; nothing is copied, and nothing is imported.
+//! alive as long as the [`Acquired`] does; nothing is copied, and nothing is imported. Memory on a device is described,
+//! and neither touched nor looked up: that takes the driver.
 //!
 //! ```no_run
 //! use pyo3::prelude::*;
@@ -15,15 +16,24 @@
 //! Refused are objects that are no arrays, element types that no C++ type stands for, and memory whose description
 //! does not hold together: see [`Refusal`].
 
+mod attribute;
 mod buffer;
+mod cuda_array;
+mod dlpack;
+mod handle;
+mod layout;
+pub(crate) mod library;
 mod numpy;
 mod refusal;
+mod said;
+mod typestr;
 
 pub use refusal::Refusal;
 
 use crate::array_view::ArrayView;
 use crate::host::Contiguous;
 use crate::python::attached;
+use library::Library;
 use numpy::Ndarray;
 use pyo3::prelude::*;
 use std::borrow::Cow;
@@ -51,7 +61,10 @@ pub(crate) fn plain_run<'a>(object: &'a Bound<'_, PyAny>) -> Option<Contiguous<'
 
 fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let mut tried = Vec::new();
-    for attempt in ATTEMPTS {
+    if let Some(outcome) = numpy::attempt(object, &mut tried) {
+        return outcome;
+    }
+    for attempt in order(object) {
         if let Some(outcome) = attempt(object, &mut tried) {
             return outcome;
         }
@@ -59,8 +72,19 @@ fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Re
     Err(Refusal::not_an_array(object, tried))
 }
 
-/// In order: what is cheap and says most comes first.
-const ATTEMPTS: &[Attempt] = &[numpy::attempt, buffer::attempt];
+/// The protocols in the order in which to try them: what says most comes first.
+fn order(object: &Bound<'_, PyAny>) -> &'static [Attempt] {
+    if buffer::is_all_that_the_type_offers(object) {
+        return &[buffer::attempt];
+    }
+    match Library::of(object) {
+        // Its interface names the stream, and its DLPack had wrong strides for reversed arrays (cupy#10172).
+        Library::Cupy => &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
+        // DLPack first: PyTorch's CUDA array interface names no stream, so that tensors which were still being written
+        // summed up to wrong numbers.
+        _ => &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
+    }
+}
 
 /// An attempt by one protocol. `None`: the object does not know it, and why is noted in `tried`.
 type Attempt =
@@ -74,8 +98,14 @@ type Tried = Vec<(Protocol, Cow<'static, str>)>;
 pub enum Protocol {
     /// `numpy.ndarray` and its subclasses, read from the array's own struct.
     Numpy,
+    /// DLPack, through the type's C functions or through `__dlpack__`.
+    Dlpack,
+    /// `__cuda_array_interface__`.
+    CudaArray,
     /// PEP 3118: `memoryview`, `array.array`, ctypes, NumPy's scalars.
     Buffer,
+    /// A bare device address at `.ptr` or `.gpudata`, as PyCUDA's arrays have it.
+    Handle,
 }
 
 impl Protocol {
@@ -83,7 +113,10 @@ impl Protocol {
     pub const fn name(self) -> &'static str {
         match self {
             Protocol::Numpy => "numpy",
+            Protocol::Dlpack => "dlpack",
+            Protocol::CudaArray => "cuda_array_interface",
             Protocol::Buffer => "buffer",
+            Protocol::Handle => "handle",
         }
     }
 }
@@ -120,4 +153,5 @@ enum Owner<'a> {
     /// The caller's own reference to the object.
     Argument(PhantomData<&'a Bound<'a, PyAny>>),
     Buffer(buffer::Held<'a>),
+    Tensor(dlpack::Held<'a>),
 }

@@ -44,23 +44,79 @@ pub type Dims<T> = SmallVec<[T; 4]>;
 /// Where memory lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Device {
-    /// The host's memory.
+    /// The host's memory, pinned or not.
     Cpu,
+    /// Memory that host code must not touch: a CUDA device's, or managed.
+    Cuda {
+        /// The device's number, where the protocol says it; the driver knows it of any address.
+        ordinal: Option<u32>,
+        /// Whose work is to be done before the memory is read; `None` where there is nothing to wait for.
+        stream: Option<Stream>,
+    },
+}
+
+impl Device {
+    /// Whose work is to be done before the memory is read.
+    pub fn stream(self) -> Option<Stream> {
+        match self {
+            Device::Cpu => None,
+            Device::Cuda { stream, .. } => stream,
+        }
+    }
 }
 
 impl fmt::Display for Device {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Device::Cpu => f.write_str("cpu"),
+            Device::Cuda { ordinal: None, .. } => f.write_str("cuda"),
+            Device::Cuda { ordinal: Some(ordinal), .. } => write!(f, "cuda:{ordinal}"),
         }
     }
 }
 
+/// A CUDA stream of the context that the memory belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stream {
+    /// The default stream, which waits for all others of the context and they for it.
+    Legacy,
+    /// The default stream of the thread that calls.
+    PerThread,
+    /// A `CUstream`.
+    Handle(u64),
+}
+
+impl Stream {
+    /// What the driver takes for a stream, where 0 is the default one.
+    pub fn of_handle(handle: u64) -> Stream {
+        match handle {
+            0 | LEGACY => Stream::Legacy,
+            PER_THREAD => Stream::PerThread,
+            _ => Stream::Handle(handle),
+        }
+    }
+
+    /// The number that DLPack, the CUDA array interface and the driver know the stream by.
+    pub fn number(self) -> u64 {
+        match self {
+            Stream::Legacy => LEGACY,
+            Stream::PerThread => PER_THREAD,
+            Stream::Handle(handle) => handle,
+        }
+    }
+}
+
+/// `CU_STREAM_LEGACY`
+const LEGACY: u64 = 1;
+
+/// `CU_STREAM_PER_THREAD`
+const PER_THREAD: u64 = 2;
+
 /// A snapshot of shape and strides over memory that somebody else keeps alive for `'a`.
 ///
 /// Whoever makes one guarantees that `shape` and `strides` are of one length, that [`checked_len`] has a value, and
-/// that every element that they reach from `data` lies in one live allocation. Neither `data` nor the strides need be
-/// multiples of the element's size.
+/// that every element that they reach from `data` lies in one live allocation; of memory on a device the driver alone
+/// can tell, when it is asked. Neither `data` nor the strides need be multiples of the element's size.
 #[derive(Clone, Debug)]
 pub struct ArrayView<'a> {
     /// The element at index 0 of every dimension. Any value where the array is empty.

@@ -1,6 +1,7 @@
 //! `quaff.inspect`: what quaff sees of an array.
 
 use crate::acquire::{Acquired, acquire};
+use crate::array_view::{Device, Stream};
 use crate::python::Failure;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -8,8 +9,8 @@ use pyo3::types::PyTuple;
 /// What quaff sees of `array`; nothing is read from its memory.
 ///
 /// Raises TypeError for an object that is no array or has an unsupported element type, BufferError
-/// for a buffer that contradicts itself, ValueError for one that reaches beyond any address. An
-/// exception of the object's own is passed on.
+/// for memory whose description contradicts itself, ValueError for one that reaches beyond any
+/// address. An exception of the object's own is passed on.
 #[pyfunction]
 #[pyo3(signature = (array, /))]
 pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {
@@ -29,7 +30,7 @@ pub struct ArrayInfo {
     dtype: &'static str,
     shape: Vec<usize>,
     strides: Vec<isize>,
-    device: String,
+    device: Device,
     readonly: bool,
 }
 
@@ -41,7 +42,7 @@ impl ArrayInfo {
             dtype: view.dtype.name(),
             shape: view.shape.to_vec(),
             strides: view.strides.to_vec(),
-            device: view.device.to_string(),
+            device: view.device,
             readonly: view.readonly,
         }
     }
@@ -49,7 +50,8 @@ impl ArrayInfo {
 
 #[pymethods]
 impl ArrayInfo {
-    /// How the object offers its memory: "numpy" or "buffer".
+    /// How the object offers its memory: "numpy", "dlpack", "cuda_array_interface", "buffer" or, for a
+    /// bare address as PyCUDA has it, "handle".
     #[getter]
     fn protocol(&self) -> &'static str {
         self.protocol
@@ -73,10 +75,17 @@ impl ArrayInfo {
         PyTuple::new(py, &self.strides)
     }
 
-    /// Where the memory lies: "cpu".
+    /// Where the memory lies: "cpu", "cuda:0", or "cuda" where the object does not say on which device.
     #[getter]
-    fn device(&self) -> &str {
-        &self.device
+    fn device(&self) -> String {
+        self.device.to_string()
+    }
+
+    /// The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the calling
+    /// thread's, other numbers are handles. None where there is nothing to wait for.
+    #[getter]
+    fn stream(&self) -> Option<u64> {
+        self.device.stream().map(Stream::number)
     }
 
     /// Whether the object forbids writing.
@@ -86,8 +95,12 @@ impl ArrayInfo {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let stream = match self.device {
+            Device::Cpu => String::new(),
+            Device::Cuda { .. } => format!(", stream={}", self.stream().into_pyobject(py)?.repr()?),
+        };
         Ok(format!(
-            "ArrayInfo(protocol='{}', dtype='{}', shape={}, strides={}, device='{}', readonly={})",
+            "ArrayInfo(protocol='{}', dtype='{}', shape={}, strides={}, device='{}'{stream}, readonly={})",
             self.protocol,
             self.dtype,
             self.shape(py)?.repr()?,

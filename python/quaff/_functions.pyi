@@ -28,12 +28,12 @@ _Float64Array: TypeAlias = (
 def sum(arr: _Float32Array, /) -> float:
     """The sum of all elements of an array, as a Python float.
 
-    `arr` is any array of float32 or float64: of any shape and any strides, NumPy's or anything with
-    a buffer. The result has the precision of its elements; a float64 sum is compensated (Ogita, Rump
-    and Oishi, 2005), a float32 sum is added up in double. The sum of no elements is 0.0. The bits
-    of the result do not depend on the number of threads.
+    `arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,
+    NumPy's or anything with a buffer or DLPack. The result has the precision of its elements; a
+    float64 sum is compensated (Ogita, Rump and Oishi, 2005), a float32 sum is added up in double.
+    The sum of no elements is 0.0. The bits of the result do not depend on the number of threads.
 
-    Raises TypeError for an object that is no array, or has another dtype.
+    Raises TypeError for an object that is no array, has another dtype, or lies on a device.
     """
 
 @overload

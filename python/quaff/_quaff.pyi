@@ -8,8 +8,8 @@ def inspect(array: Any, /) -> ArrayInfo:
     """What quaff sees of `array`; nothing is read from its memory.
 
     Raises TypeError for an object that is no array or has an unsupported element type, BufferError
-    for a buffer that contradicts itself, ValueError for one that reaches beyond any address. An
-    exception of the object's own is passed on.
+    for memory whose description contradicts itself, ValueError for one that reaches beyond any
+    address. An exception of the object's own is passed on.
     """
 
 @final
@@ -17,8 +17,9 @@ class ArrayInfo:
     """What quaff sees of an array; made by `inspect`."""
 
     @property
-    def protocol(self) -> Literal["numpy", "buffer"]:
-        """How the object offers its memory: "numpy" or "buffer"."""
+    def protocol(self) -> Literal["numpy", "dlpack", "cuda_array_interface", "buffer", "handle"]:
+        """How the object offers its memory: "numpy", "dlpack", "cuda_array_interface", "buffer" or, for a
+        bare address as PyCUDA has it, "handle"."""
     @property
     def dtype(self) -> str:
         """The type of an element, by NumPy's name."""
@@ -30,7 +31,11 @@ class ArrayInfo:
         """For each dimension the bytes from one element to the next."""
     @property
     def device(self) -> str:
-        """Where the memory lies: "cpu"."""
+        """Where the memory lies: "cpu", "cuda:0", or "cuda" where the object does not say on which device."""
+    @property
+    def stream(self) -> int | None:
+        """The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the calling
+        thread's, other numbers are handles. None where there is nothing to wait for."""
     @property
     def readonly(self) -> bool:
         """Whether the object forbids writing."""

@@ -5,7 +5,11 @@
 //! Memory behind pointers (suboffsets) is refused, as no C++ function could walk it.
 
 mod format;
+mod plain;
 
+pub(super) use plain::is_all_that_the_type_offers;
+
+use super::layout::{beyond_any_address, c_order_strides, check};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Tried};
 use crate::array_view::{ArrayView, Device, Dims, checked_len};
@@ -116,33 +120,20 @@ impl<'a> Held<'a> {
         if let Ok(strides @ [_, ..]) = self.numbers(self.0.strides) {
             return Dims::from_slice(strides);
         }
-        let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
-        let mut stride = self.0.itemsize;
-        for (slot, &length) in strides.iter_mut().zip(shape).rev() {
-            *slot = stride;
-            stride = stride.wrapping_mul(length as isize);
-        }
-        strides
+        c_order_strides(shape, self.0.itemsize.unsigned_abs())
     }
 
     /// Holds what the exporter says about its memory against itself.
     fn check_memory(&self, view: &ArrayView<'_>) -> Result<(), Refusal> {
-        let too_large = || Refusal::Unusable {
-            kind: ErrorKind::Value,
-            message: "the buffer's shape and strides reach beyond any address".to_owned(),
-        };
-        let elements = checked_len(&view.shape).ok_or_else(too_large)?;
-        let bytes = elements.checked_mul(view.dtype.size()).ok_or_else(too_large)?;
+        let bytes = checked_len(&view.shape).and_then(|elements| elements.checked_mul(view.dtype.size()));
+        let bytes = bytes.ok_or_else(|| beyond_any_address("the buffer"))?;
         if usize::try_from(self.0.len) != Ok(bytes) {
             return Err(Refusal::buffer(format!(
                 "the buffer contradicts itself: its shape takes {bytes} bytes, its length is {}",
                 self.0.len
             )));
         }
-        if elements > 0 && view.data.is_null() {
-            return Err(Refusal::buffer(format!("the buffer has {elements} elements at address 0")));
-        }
-        view.extent().map(drop).ok_or_else(too_large)
+        check(view, "the buffer", ErrorKind::Buffer)
     }
 
     /// One number for each dimension, or none where the exporter left them out.

@@ -14,6 +14,7 @@ use crate::error::ErrorKind;
 use crate::host::Contiguous;
 use ::numpy::npyffi::{_PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE};
 use classes::Class;
+use pyo3::intern;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
@@ -23,9 +24,8 @@ pub(super) fn attempt<'a>(
     tried: &mut Tried,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     if Class::MaskedArray.is_base_of(object) {
-        let message =
-            "a masked array's memory shows the values that its mask hides; use `.filled()`".to_owned();
-        return Some(Err(Refusal::Unusable { kind: ErrorKind::Type, message }));
+        let message = "a masked array's memory shows the values that its mask hides; use `.filled()`";
+        return Some(Err(Refusal::unusable(ErrorKind::Type, message)));
     }
     if let Some(array) = Ndarray::or_subclass(object) {
         return Some(array.acquire());
@@ -36,6 +36,11 @@ pub(super) fn attempt<'a>(
     }
     tried.push((Protocol::Numpy, "not a `numpy.ndarray`".into()));
     None
+}
+
+/// The module, if somebody imported it.
+pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
+    classes::loaded_module(intern!(py, "numpy"))
 }
 
 fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {

@@ -36,8 +36,12 @@ impl Refusal {
         Refusal::NotAnArray { given: type_name(object), tried, help }
     }
 
+    pub(super) fn unusable(kind: ErrorKind, message: impl Into<String>) -> Self {
+        Refusal::Unusable { kind, message: message.into() }
+    }
+
     pub(super) fn buffer(message: impl Into<String>) -> Self {
-        Refusal::Unusable { kind: ErrorKind::Buffer, message: message.into() }
+        Refusal::unusable(ErrorKind::Buffer, message)
     }
 
     /// The lines of the message; the first says the fact, and can follow `function: argument: `.

@@ -16,12 +16,12 @@ static SUM: Function = Function {
 \n\
 The sum of all elements of an array, as a Python float.\n\
 \n\
-`arr` is any array of float32 or float64: of any shape and any strides, NumPy's or anything with\n\
-a buffer. The result has the precision of its elements; a float64 sum is compensated (Ogita, Rump\n\
-and Oishi, 2005), a float32 sum is added up in double. The sum of no elements is 0.0. The bits\n\
-of the result do not depend on the number of threads.\n\
+`arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,\n\
+NumPy's or anything with a buffer or DLPack. The result has the precision of its elements; a\n\
+float64 sum is compensated (Ogita, Rump and Oishi, 2005), a float32 sum is added up in double.\n\
+The sum of no elements is 0.0. The bits of the result do not depend on the number of threads.\n\
 \n\
-Raises TypeError for an object that is no array, or has another dtype.\n\
+Raises TypeError for an object that is no array, has another dtype, or lies on a device.\n\
 \n\
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",

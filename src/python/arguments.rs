@@ -185,8 +185,8 @@ impl<'a> Argument<'a> for Contiguous<'a> {
             return Ok(copy.contiguous());
         }
         let view = arguments.view(index)?;
-        // SAFETY: `prepare` found the view contiguous and aligned, and writable where C++ writes; its owner lives as
-        // long as the arguments.
+        // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
+        // writable where C++ writes; its owner lives as long as the arguments.
         Ok(unsafe { Contiguous::new(view.data, view.len(), view.dtype) })
     }
 }

@@ -35,7 +35,8 @@ impl Copied {
     }
 
     fn of<T: Element>(view: &ArrayView<'_>) -> Result<Copied> {
-        // SAFETY: the array's owner is held and the lock as well, so the memory lives and Python code does not write.
+        // SAFETY: `Array::takes` found the memory to be the host's. Its owner is held and the lock as well, so it lives
+        // and Python code does not write.
         let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
             let message = format!("no memory for a contiguous copy of {} elements", view.len());
             Error::new(ErrorKind::Memory, message)

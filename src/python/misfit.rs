@@ -3,7 +3,8 @@
 use super::parameter::{Array, Kind};
 use super::{Arguments, Failure, Function, Overload, Result};
 use crate::acquire::Refusal;
-use crate::array_view::ArrayView;
+use crate::acquire::library::Library;
+use crate::array_view::{ArrayView, Device};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 
@@ -63,6 +64,9 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
         }
     };
     let view = acquired.view();
+    if view.device != Device::Cpu {
+        return Ok(Some(Misfit::Argument { index, error: wrong_device(index, view.device, arguments) }));
+    }
     if view.dtype != array.dtype {
         return Ok(Some(Misfit::Dtype { index, given: view.dtype.name().to_owned(), help: None }));
     }
@@ -72,6 +76,14 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
         }
         _ => Ok(None),
     }
+}
+
+fn wrong_device(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Error {
+    let (name, fix) = (arguments.function().name(), Library::of(arguments.object(index)).to_host());
+    let message = format!(
+        "the array is on device `{device}`, and `{name}` has a version for the host only: copy it to the host{fix}"
+    );
+    Error::new(ErrorKind::Type, message)
 }
 
 fn wrong_rank(rank: usize, view: &ArrayView<'_>) -> Error {
@@ -97,7 +109,8 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
     };
     match first {
         Misfit::Dtype { index, given, help } if close.clone().all(|other| other.is_dtype_of(*index)) => {
-            named(*index, wrong_dtype(function, *index, given, help.as_deref()))
+            let library = Library::of(arguments.object(*index));
+            named(*index, wrong_dtype(function, *index, given, help.as_deref(), library))
         }
         Misfit::Argument { index, error } if close.clone().all(|other| other.is_like(*index, error)) => {
             named(*index, error.clone())
@@ -126,7 +139,13 @@ fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
     format!("takes {range} argument{plural}, got {}", arguments.len())
 }
 
-fn wrong_dtype(function: &Function, index: usize, given: &str, help: Option<&str>) -> Error {
+fn wrong_dtype(
+    function: &Function,
+    index: usize,
+    given: &str,
+    help: Option<&str>,
+    library: Library,
+) -> Error {
     let mut dtypes: Vec<Dtype> = Vec::new();
     for parameter in function.overloads.iter().filter_map(|overload| overload.parameters.get(index)) {
         if let Kind::Array(array) = parameter.kind
@@ -136,8 +155,9 @@ fn wrong_dtype(function: &Function, index: usize, given: &str, help: Option<&str
         }
     }
     // The last in the order of dtypes takes the most values.
-    let widest = dtypes.iter().max_by_key(|&&dtype| dtype as u8).map_or("", |dtype| dtype.name());
-    let fix = help.map_or_else(|| format!("use `.astype('{widest}')`"), str::to_owned);
+    let widest = dtypes.iter().max_by_key(|&&dtype| dtype as u8);
+    let cast = || widest.map_or_else(String::new, |&widest| format!("use `{}`", library.to_dtype(widest)));
+    let fix = help.map_or_else(cast, str::to_owned);
     let there = dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join("`, `");
     Error::new(ErrorKind::Type, format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}"))
 }

@@ -1,7 +1,7 @@
 //! What one parameter of an overload takes.
 
 use super::convert::{self, boolean, float, float32, integer};
-use crate::array_view::ArrayView;
+use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::python::Result;
 use pyo3::prelude::*;
@@ -100,8 +100,11 @@ impl Parameter {
 }
 
 impl Array {
+    /// Whether C++ can be given such an array. It runs on the host: every other device is refused here, and here alone.
     pub(super) fn takes(&self, view: &ArrayView<'_>) -> bool {
-        self.dtype == view.dtype && self.rank.is_none_or(|rank| rank == view.shape.len())
+        view.device == Device::Cpu
+            && self.dtype == view.dtype
+            && self.rank.is_none_or(|rank| rank == view.shape.len())
     }
 }
 

@@ -43,7 +43,10 @@ def test_what_is_no_array_is_refused_with_every_protocol_tried(given, name):
     assert str(refusal.value).splitlines() == [
         f"`inspect`: argument `array`: expected an array, got `{name}`",
         "  numpy: not a `numpy.ndarray`",
+        f"  dlpack: `{name}` has no `__dlpack__`",
+        f"  cuda_array_interface: `{name}` has no `__cuda_array_interface__`",
         f"  buffer: `{name}` exports no buffer",
+        f"  handle: `{name}` has no `.ptr` or `.gpudata` with a shape and a dtype",
     ]
 
 

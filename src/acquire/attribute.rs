@@ -1,0 +1,37 @@
+//! Attributes by which objects offer their memory. An AttributeError, also one that a property raises, and the value
+//! None mean that there is no such offer; other exceptions are the object's own, and passed on.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyType};
+
+/// An attribute of an object; none of a class, which has those of its instances to show.
+pub(super) fn get<'py>(
+    object: &Bound<'py, PyAny>,
+    name: &Bound<'py, PyString>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    if object.is_instance_of::<PyType>() {
+        return Ok(None);
+    }
+    Ok(object.getattr_opt(name)?.filter(|value| !value.is_none()))
+}
+
+/// An attribute of an object's type.
+pub(super) fn of_type<'py>(
+    class: &Bound<'py, PyType>,
+    name: &Bound<'py, PyString>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    Ok(class.getattr_opt(name)?.filter(|value| !value.is_none()))
+}
+
+/// Whether an object has an attribute, whatever it is. A property of its type counts even if it raises.
+pub(super) fn exists<'py>(object: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<bool> {
+    if object.is_instance_of::<PyType>() {
+        return Ok(false);
+    }
+    Ok(object.get_type().hasattr(name)? || object.hasattr(name)?)
+}
+
+/// Whether an attribute is there and true.
+pub(super) fn is_true<'py>(object: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<bool> {
+    get(object, name)?.map_or(Ok(false), |value| value.is_truthy())
+}

@@ -1,0 +1,110 @@
+//! The CUDA array interface, versions 0 to 3: a dict in `__cuda_array_interface__`. CuPy, Numba, PyCUDA, RAPIDS.
+//!
+//! The object is held during the call, and so is the memory. Which device it lies on the interface does not say.
+//! Refused are masked arrays (their memory shows what the mask hides), versions to come, and dicts without a key that
+//! the interface requires.
+
+use super::layout::{c_order_strides, check};
+use super::refusal::{Refusal, type_name};
+use super::{Acquired, Owner, Protocol, Tried, attribute, said, typestr};
+use crate::array_view::{ArrayView, Device, Stream};
+use crate::error::ErrorKind;
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString, PyTuple};
+use std::marker::PhantomData;
+
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    tried: &mut Tried,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    let interface = attribute::get(object, intern!(object.py(), "__cuda_array_interface__")).transpose();
+    if interface.is_none() {
+        let why = format!("`{}` has no `__cuda_array_interface__`", type_name(object));
+        tried.push((Protocol::CudaArray, why.into()));
+    }
+    Some(interface?.map_err(Refusal::from).and_then(|interface| read(&interface)))
+}
+
+fn read<'a>(interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+    let interface = interface.cast().map(Interface).map_err(|_| {
+        let message = format!("`__cuda_array_interface__` is a `{}`, not a dict", type_name(interface));
+        Refusal::unusable(ErrorKind::Type, message)
+    })?;
+    interface.check_version()?;
+    interface.refuse_mask()?;
+    let view = interface.view()?;
+    check(&view, "the CUDA array", ErrorKind::Value)?;
+    Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
+}
+
+struct Interface<'a, 'py>(&'a Bound<'py, PyDict>);
+
+impl<'py> Interface<'_, 'py> {
+    fn check_version(&self) -> Result<(), Refusal> {
+        match said::natural(&self.required(intern!(self.py(), "version"))?, "version")? {
+            0..=3 => Ok(()),
+            version => Err(Refusal::buffer(format!(
+                "the CUDA array interface has version {version}, and quaff knows those up to 3"
+            ))),
+        }
+    }
+
+    fn refuse_mask(&self) -> Result<(), Refusal> {
+        match self.optional(intern!(self.py(), "mask"))? {
+            Some(_) => {
+                Err(Refusal::buffer("the CUDA array has a mask, which its memory does not show; fill it in"))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn view<'a>(&self) -> Result<ArrayView<'a>, Refusal> {
+        let py = self.py();
+        let dtype = typestr::read(&self.required(intern!(py, "typestr"))?)?;
+        let shape = said::shape(&self.required(intern!(py, "shape"))?)?;
+        let strides = match self.optional(intern!(py, "strides"))? {
+            Some(strides) => said::strides(&strides, shape.len())?,
+            None => c_order_strides(&shape, dtype.size()),
+        };
+        let (data, readonly) = self.data()?;
+        let device = Device::Cuda { ordinal: None, stream: self.stream()? };
+        Ok(ArrayView { data, dtype, device, readonly, shape, strides, memory: PhantomData })
+    }
+
+    fn data(&self) -> Result<(*mut u8, bool), Refusal> {
+        let data = self.required(intern!(self.py(), "data"))?;
+        match data.cast::<PyTuple>() {
+            Ok(pair) if pair.len() == 2 => {
+                Ok((said::address(&pair.get_item(0)?, "data")?, pair.get_item(1)?.is_truthy()?))
+            }
+            _ => {
+                let message =
+                    format!("`data` is a `{}`, not a tuple of address and read-only flag", type_name(&data));
+                Err(Refusal::unusable(ErrorKind::Type, message))
+            }
+        }
+    }
+
+    fn stream(&self) -> Result<Option<Stream>, Refusal> {
+        let Some(stream) = self.optional(intern!(self.py(), "stream"))? else { return Ok(None) };
+        match said::natural(&stream, "stream")? {
+            // The interface forbids it: it could mean either default stream, or none.
+            0 => Err(Refusal::buffer("`stream` is 0, which names no stream; the default one is 1")),
+            handle => Ok(Some(Stream::of_handle(handle))),
+        }
+    }
+
+    fn required(&self, key: &Bound<'py, PyString>) -> Result<Bound<'py, PyAny>, Refusal> {
+        let missing = || Refusal::buffer(format!("the CUDA array interface has no `{key}`"));
+        self.0.get_item(key)?.ok_or_else(missing)
+    }
+
+    fn optional(&self, key: &Bound<'py, PyString>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        Ok(self.0.get_item(key)?.filter(|value| !value.is_none()))
+    }
+
+    fn py(&self) -> Python<'py> {
+        self.0.py()
+    }
+}

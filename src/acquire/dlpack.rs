@@ -1,0 +1,31 @@
+//! DLPack: tensors of PyTorch, JAX and everything that follows the array API, on the host or on a CUDA device.
+//!
+//! Two ways lead to a tensor: the type's C functions, and the object's method `__dlpack__`. A tensor that is handed
+//! over is given back by its deleter, once, when the [`Acquired`] drops. Lengths, strides, device and element type
+//! are held against each other; devices other than the host's and CUDA's are refused.
+
+mod abi;
+mod capsule;
+mod device;
+mod dtype;
+mod exchange;
+mod managed;
+mod tensor;
+
+pub(super) use managed::Held;
+
+use super::refusal::{Refusal, type_name};
+use super::{Acquired, Protocol, Tried};
+use pyo3::prelude::*;
+
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    tried: &mut Tried,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    // The C functions first: they are faster by far, and name the stream.
+    let outcome = exchange::acquire(object).transpose().or_else(|| capsule::acquire(object).transpose());
+    if outcome.is_none() {
+        tried.push((Protocol::Dlpack, format!("`{}` has no `__dlpack__`", type_name(object)).into()));
+    }
+    outcome
+}

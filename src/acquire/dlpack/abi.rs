@@ -1,0 +1,109 @@
+//! The structs of DLPack 1.3, as its `dlpack.h` lays them out.
+
+use pyo3::ffi::PyObject;
+use std::ffi::{c_int, c_void};
+use std::mem::offset_of;
+
+/// The version that we ask for: what its headers name, we know.
+pub const VERSION: (u32, u32) = (1, 3);
+
+/// Names of capsules: before they are consumed, and after.
+pub mod name {
+    use std::ffi::CStr;
+
+    pub const PLAIN: &CStr = c"dltensor";
+    pub const USED_PLAIN: &CStr = c"used_dltensor";
+    pub const VERSIONED: &CStr = c"dltensor_versioned";
+    pub const USED_VERSIONED: &CStr = c"used_dltensor_versioned";
+    pub const EXCHANGE: &CStr = c"dlpack_exchange_api";
+}
+
+/// `DLPackVersion`
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Version {
+    pub major: u32,
+    pub minor: u32,
+}
+
+/// `DLDevice`
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Device {
+    /// `DLDeviceType`, which may be a number that no header names.
+    pub kind: c_int,
+    pub id: i32,
+}
+
+/// `DLDataType`
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct DataType {
+    pub code: u8,
+    pub bits: u8,
+    pub lanes: u16,
+}
+
+/// `DLTensor`
+#[repr(C)]
+pub struct Tensor {
+    pub data: *mut c_void,
+    pub device: Device,
+    pub ndim: i32,
+    pub dtype: DataType,
+    pub shape: *const i64,
+    /// In elements.
+    pub strides: *const i64,
+    /// In bytes.
+    pub byte_offset: u64,
+}
+
+/// `DLManagedTensor`
+#[repr(C)]
+pub struct Plain {
+    pub tensor: Tensor,
+    pub context: *mut c_void,
+    pub deleter: Option<unsafe extern "C" fn(*mut Plain)>,
+}
+
+/// `DLManagedTensorVersioned`; of another major version everything up to `flags` is the same, and nothing after.
+#[repr(C)]
+pub struct Versioned {
+    pub version: Version,
+    pub context: *mut c_void,
+    pub deleter: Option<unsafe extern "C" fn(*mut Versioned)>,
+    pub flags: u64,
+    pub tensor: Tensor,
+}
+
+pub const READ_ONLY: u64 = 1 << 0;
+pub const IS_COPIED: u64 = 1 << 1;
+
+/// `DLPackExchangeAPIHeader`, the same in every version.
+#[repr(C)]
+pub struct ExchangeHeader {
+    pub version: Version,
+    /// An API of an older version, or NULL.
+    pub previous: *const ExchangeHeader,
+}
+
+/// `DLPackExchangeAPI`; its functions answer 0, or -1 with an exception set.
+#[repr(C)]
+pub struct Exchange {
+    pub header: ExchangeHeader,
+    pub allocate: *const c_void,
+    pub to_managed: Option<unsafe extern "C" fn(*mut PyObject, *mut *mut Versioned) -> c_int>,
+    pub from_managed: *const c_void,
+    /// Lends a tensor that is the object's; optional.
+    pub lend: Option<unsafe extern "C" fn(*mut PyObject, *mut Tensor) -> c_int>,
+    pub current_stream: Option<unsafe extern "C" fn(c_int, i32, *mut *mut c_void) -> c_int>,
+}
+
+/// The layouts of a 64-bit C compiler.
+const _: () = {
+    assert!(offset_of!(Tensor, ndim) == 16 && offset_of!(Tensor, dtype) == 20 && size_of::<Tensor>() == 48);
+    assert!(offset_of!(Plain, deleter) == 56 && size_of::<Plain>() == 64);
+    assert!(offset_of!(Versioned, deleter) == 16 && offset_of!(Versioned, flags) == 24);
+    assert!(offset_of!(Versioned, tensor) == 32 && size_of::<Versioned>() == 80);
+    assert!(offset_of!(Exchange, allocate) == 16 && size_of::<Exchange>() == 56);
+};

@@ -1,0 +1,61 @@
+//! DLPack's devices: which of them hold memory that quaff can use.
+
+use super::abi;
+use crate::acquire::refusal::Refusal;
+use crate::array_view::{Device, Stream};
+
+/// Where a tensor lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Also pinned memory, which the host reads like any other.
+    Host,
+    Cuda(u32),
+    /// Memory that moves between host and device. It belongs to no one device, so its number says nothing; and the
+    /// host must not touch it before the device is done, so it counts as the device's.
+    Managed,
+}
+
+impl Place {
+    pub(super) fn of(device: abi::Device) -> Result<Place, Refusal> {
+        let place = match device.kind {
+            CPU | PINNED => Place::Host,
+            CUDA => Place::Cuda(u32::try_from(device.id).map_err(|_| {
+                Refusal::buffer(format!(
+                    "the tensor is on CUDA device {}, which is no number of one",
+                    device.id
+                ))
+            })?),
+            MANAGED => Place::Managed,
+            kind => return Err(unsupported(kind)),
+        };
+        Ok(place)
+    }
+
+    /// The device, whose memory is ready once `stream` has come so far.
+    pub(super) fn with_stream(self, stream: Option<Stream>) -> Device {
+        match self {
+            Place::Host => Device::Cpu,
+            Place::Cuda(ordinal) => Device::Cuda { ordinal: Some(ordinal), stream },
+            Place::Managed => Device::Cuda { ordinal: None, stream },
+        }
+    }
+}
+
+const CPU: i32 = 1;
+const CUDA: i32 = 2;
+const PINNED: i32 = 3;
+const MANAGED: i32 = 13;
+
+fn unsupported(kind: i32) -> Refusal {
+    let name = match kind {
+        4 => "OpenCL",
+        7 => "Vulkan",
+        8 => "Metal",
+        10 | 11 => "ROCm",
+        14 => "oneAPI",
+        15 => "WebGPU",
+        _ => "unknown to quaff",
+    };
+    let message = format!("the tensor is on a device of DLPack's kind {kind} ({name}); move it to the host");
+    Refusal::buffer(message)
+}

@@ -1,0 +1,130 @@
+//! `__dlpack_c_exchange_api__`: a type's table of C functions, which do without capsules and tell the stream that the
+//! object's library is working on.
+
+use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
+use super::device::Place;
+use super::managed::{Held, Managed};
+use super::tensor::{self, Terms};
+use crate::acquire::library::Library;
+use crate::acquire::refusal::Refusal;
+use crate::acquire::{Acquired, Owner, Protocol, attribute};
+use crate::array_view::{Device, Stream};
+use pyo3::prelude::*;
+use pyo3::{ffi, intern};
+use std::ffi::c_int;
+use std::marker::PhantomData;
+use std::mem::MaybeUninit;
+use std::ptr::{self, NonNull};
+
+/// `None`: the object's type has no such table, or none that we can use.
+pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
+    let Some(api) = table(object)? else { return Ok(None) };
+    let (Some(to_managed), Some(_)) = (api.to_managed, api.current_stream) else { return Ok(None) };
+    if Library::of(object) != Library::Torch {
+        return managed(object, api, to_managed).map(Some);
+    }
+    if attribute::is_true(object, intern!(object.py(), "requires_grad"))? {
+        // The C functions give it away; `__dlpack__` refuses, in PyTorch's own words.
+        return Ok(None);
+    }
+    refuse_negated(object)?;
+    match api.lend {
+        // Lending is faster, but does not say what is read-only; PyTorch has nothing that is.
+        Some(lend) => lent(object, api, lend).map(Some),
+        None => managed(object, api, to_managed).map(Some),
+    }
+}
+
+/// The table of a version that we know; older ones may hang behind a newer one.
+fn table(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static Exchange>> {
+    let py = object.py();
+    let class = object.get_type();
+    let Some(capsule) = attribute::of_type(&class, intern!(py, "__dlpack_c_exchange_api__"))? else {
+        return Ok(None);
+    };
+    // SAFETY: any object will do.
+    if unsafe { ffi::PyCapsule_IsValid(capsule.as_ptr(), name::EXCHANGE.as_ptr()) } == 0 {
+        return Ok(None);
+    }
+    // SAFETY: it is a capsule of that name.
+    let pointer = unsafe { ffi::PyCapsule_GetPointer(capsule.as_ptr(), name::EXCHANGE.as_ptr()) };
+    let mut header = pointer.cast_const().cast::<ExchangeHeader>();
+    // SAFETY: DLPack has such tables live as long as the process, and begin with a header in every version.
+    while let Some(table) = unsafe { header.as_ref() } {
+        if table.version.major == VERSION.0 {
+            // SAFETY: as above, and this version has all our fields.
+            return Ok(unsafe { header.cast::<Exchange>().as_ref() });
+        }
+        header = table.previous;
+    }
+    Ok(None)
+}
+
+/// Memory of a view by which PyTorch means the negative of every value shows the values themselves.
+fn refuse_negated(object: &Bound<'_, PyAny>) -> Result<(), Refusal> {
+    match object.call_method0(intern!(object.py(), "is_neg"))?.is_truthy()? {
+        true => Err(Refusal::buffer("the tensor's negative bit is set; use `.resolve_neg()`")),
+        false => Ok(()),
+    }
+}
+
+type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut abi::Tensor) -> c_int;
+
+/// A tensor that stays the object's, which the caller holds.
+fn lent<'a>(object: &'a Bound<'_, PyAny>, api: &Exchange, lend: Lend) -> Result<Acquired<'a>, Refusal> {
+    let mut tensor = MaybeUninit::<abi::Tensor>::zeroed();
+    // SAFETY: an object of the type that the table is from, and room for what it lends.
+    succeeded(object.py(), unsafe { lend(object.as_ptr(), tensor.as_mut_ptr()) })?;
+    // SAFETY: it was filled, and zeros were valid before.
+    let tensor = unsafe { tensor.assume_init() };
+    let device = device(object.py(), api, tensor.device)?;
+    let terms = Terms { version: Some(api.header.version), device, readonly: false };
+    // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
+    // copy them at once, under the GIL.
+    let view = unsafe { tensor::view(&tensor, terms)? };
+    Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Dlpack })
+}
+
+type ToManaged = unsafe extern "C" fn(*mut ffi::PyObject, *mut *mut abi::Versioned) -> c_int;
+
+/// A tensor that becomes ours.
+fn managed<'a>(
+    object: &'a Bound<'_, PyAny>,
+    api: &Exchange,
+    to_managed: ToManaged,
+) -> Result<Acquired<'a>, Refusal> {
+    let mut versioned = ptr::null_mut();
+    // SAFETY: an object of the type that the table is from, and room for a pointer.
+    succeeded(object.py(), unsafe { to_managed(object.as_ptr(), &mut versioned) })?;
+    let versioned = NonNull::new(versioned)
+        .ok_or_else(|| Refusal::buffer("the type's DLPack functions returned no tensor"))?;
+    // SAFETY: the function passed it on to us.
+    let held = unsafe { Held::new(Managed::Versioned(versioned)) };
+    // SAFETY: it lives as long as `held`; a tensor's shape and strides have an entry for each dimension.
+    let view = unsafe {
+        let tensor = held.managed().tensor()?;
+        let device = device(object.py(), api, tensor.device)?;
+        let (version, readonly) = (held.managed().version(), held.managed().is_readonly());
+        tensor::view(tensor, Terms { version, device, readonly })?
+    };
+    Ok(Acquired { view, _owner: Owner::Tensor(held), protocol: Protocol::Dlpack })
+}
+
+/// The device, with the stream that the object's library is working on.
+fn device(py: Python<'_>, api: &Exchange, device: abi::Device) -> Result<Device, Refusal> {
+    let place = Place::of(device)?;
+    let stream = match api.current_stream {
+        Some(current_stream) if place != Place::Host => {
+            let mut stream = ptr::null_mut();
+            // SAFETY: room for a pointer.
+            succeeded(py, unsafe { current_stream(device.kind, device.id, &mut stream) })?;
+            Some(Stream::of_handle(stream.addr() as u64))
+        }
+        _ => None,
+    };
+    Ok(place.with_stream(stream))
+}
+
+fn succeeded(py: Python<'_>, answer: c_int) -> PyResult<()> {
+    if answer == 0 { Ok(()) } else { Err(PyErr::fetch(py)) }
+}

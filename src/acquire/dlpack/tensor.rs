@@ -1,0 +1,90 @@
+//! From a tensor to a view of its memory. No field is believed that another contradicts.
+
+use super::abi::{Tensor, Version};
+use super::dtype;
+use crate::acquire::layout::{beyond_any_address, c_order_strides, check};
+use crate::acquire::refusal::Refusal;
+use crate::array_view::{ArrayView, Device, Dims};
+use crate::error::ErrorKind;
+use std::marker::PhantomData;
+use std::slice;
+
+/// What goes with a tensor besides its own fields.
+pub(super) struct Terms {
+    /// Of the struct that holds it; none in a plain capsule, which is older than versions.
+    pub version: Option<Version>,
+    pub device: Device,
+    pub readonly: bool,
+}
+
+/// The tensor's memory.
+///
+/// # Safety
+/// `shape` and `strides` have `ndim` entries each, where they are not NULL.
+pub(super) unsafe fn view<'a>(tensor: &Tensor, terms: Terms) -> Result<ArrayView<'a>, Refusal> {
+    let dtype = dtype::read(tensor.dtype)?;
+    // SAFETY: the caller's.
+    let shape = shape(unsafe { numbers(tensor, tensor.shape)? })?;
+    // SAFETY: the caller's.
+    let strides = match unsafe { numbers(tensor, tensor.strides)? } {
+        Some(strides) => in_bytes(strides, &shape, dtype.size())?,
+        None if forbids_null_strides(terms.version) => {
+            return Err(Refusal::buffer("the tensor has no strides, which DLPack allows only before 1.2"));
+        }
+        None => c_order_strides(&shape, dtype.size()),
+    };
+    let data = data(tensor)?;
+    let Terms { device, readonly, .. } = terms;
+    let view = ArrayView { data, dtype, device, readonly, shape, strides, memory: PhantomData };
+    check(&view, "the tensor", ErrorKind::Buffer)?;
+    Ok(view)
+}
+
+/// One number for each dimension; `None` where the pointer is NULL though there are dimensions.
+///
+/// # Safety
+/// `numbers` has `ndim` entries, or is NULL.
+unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>, Refusal> {
+    let ndim = usize::try_from(tensor.ndim).ok().filter(|&ndim| ndim <= MAX_NDIM);
+    match ndim {
+        None => Err(Refusal::buffer(format!("the tensor has {} dimensions", tensor.ndim))),
+        Some(0) => Ok(Some(&[])),
+        Some(_) if numbers.is_null() => Ok(None),
+        // SAFETY: the caller's.
+        Some(ndim) => Ok(Some(unsafe { slice::from_raw_parts(numbers, ndim) })),
+    }
+}
+
+/// As many dimensions as Python and NumPy allow.
+const MAX_NDIM: usize = 64;
+
+fn shape(lengths: Option<&[i64]>) -> Result<Dims<usize>, Refusal> {
+    let lengths = lengths.ok_or_else(|| Refusal::buffer("the tensor has dimensions, but no shape"))?;
+    let lengths: Result<_, _> = lengths.iter().map(|&length| usize::try_from(length)).collect();
+    lengths.map_err(|_| Refusal::buffer("the tensor's shape has a negative length"))
+}
+
+fn in_bytes(strides: &[i64], shape: &[usize], size: usize) -> Result<Dims<isize>, Refusal> {
+    let is_empty = shape.contains(&0);
+    let in_bytes = |(&stride, &length): (&i64, &usize)| match stride.checked_mul(size as i64) {
+        Some(bytes) => Ok(bytes as isize),
+        // Nobody walks along this dimension, and exporters leave there what they like.
+        None if is_empty || length == 1 => Ok(0),
+        None => Err(beyond_any_address("the tensor")),
+    };
+    strides.iter().zip(shape).map(in_bytes).collect()
+}
+
+fn data(tensor: &Tensor) -> Result<*mut u8, Refusal> {
+    if tensor.data.is_null() {
+        // An offset from nothing is no address either.
+        return Ok(tensor.data.cast());
+    }
+    let offset = usize::try_from(tensor.byte_offset).ok();
+    let offset = offset.filter(|&offset| tensor.data.addr().checked_add(offset).is_some());
+    Ok(tensor.data.wrapping_byte_add(offset.ok_or_else(|| beyond_any_address("the tensor"))?).cast())
+}
+
+fn forbids_null_strides(version: Option<Version>) -> bool {
+    version.is_some_and(|version| version.minor >= 2)
+}

@@ -1,0 +1,61 @@
+//! Bare handles, as PyCUDA's arrays have had them from the start: a device address in `.ptr` or `.gpudata`, beside
+//! `.dtype`, `.shape` and, perhaps, `.strides`.
+//!
+//! Nothing here tells an address of the device from any other number; only the driver can. Work on such arrays goes to
+//! the default stream of their context.
+
+use super::layout::{c_order_strides, check};
+use super::refusal::{Refusal, type_name};
+use super::{Acquired, Owner, Protocol, Tried, attribute, said, typestr};
+use crate::array_view::{ArrayView, Device, Stream};
+use crate::error::ErrorKind;
+use pyo3::intern;
+use pyo3::prelude::*;
+use std::marker::PhantomData;
+use std::ptr;
+
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    tried: &mut Tried,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    let outcome = view(object).transpose();
+    if outcome.is_none() {
+        let why = format!("`{}` has no `.ptr` or `.gpudata` with a shape and a dtype", type_name(object));
+        tried.push((Protocol::Handle, why.into()));
+    }
+    let acquired = |view| Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Handle };
+    Some(outcome?.map(acquired))
+}
+
+/// `None`: the object lacks one of the attributes.
+fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal> {
+    let py = object.py();
+    if !attribute::exists(object, intern!(py, "ptr"))? && !attribute::exists(object, intern!(py, "gpudata"))?
+    {
+        return Ok(None);
+    }
+    let Some(shape) = attribute::get(object, intern!(py, "shape"))? else { return Ok(None) };
+    let Some(dtype) = attribute::get(object, intern!(py, "dtype"))? else { return Ok(None) };
+    let (shape, dtype) = (said::shape(&shape)?, typestr::of_dtype(&dtype)?);
+    let strides = match attribute::get(object, intern!(py, "strides"))? {
+        Some(strides) => said::strides(&strides, shape.len())?,
+        None => c_order_strides(&shape, dtype.size()),
+    };
+    // An empty array of PyCUDA has no memory, and raises when it is asked where.
+    let data = if shape.contains(&0) { ptr::null_mut() } else { address(object)? };
+    let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
+    let view = ArrayView { data, dtype, device, readonly: false, shape, strides, memory: PhantomData };
+    check(&view, "the device array", ErrorKind::Value)?;
+    Ok(Some(view))
+}
+
+fn address(object: &Bound<'_, PyAny>) -> Result<*mut u8, Refusal> {
+    let py = object.py();
+    if let Some(address) = attribute::get(object, intern!(py, "ptr"))? {
+        return said::address(&address, "ptr");
+    }
+    match attribute::get(object, intern!(py, "gpudata"))? {
+        Some(address) => said::address(&address, "gpudata"),
+        None => Err(Refusal::unusable(ErrorKind::Value, "the device array has elements, but no memory")),
+    }
+}

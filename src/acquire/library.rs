@@ -1,0 +1,57 @@
+//! The library that an object comes from, where that makes a difference: which of its protocols to trust first, and by
+//! which names its users know things.
+
+use crate::dtype::Dtype;
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::PyType;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Library {
+    Cupy,
+    Jax,
+    Numba,
+    Pycuda,
+    Torch,
+    Other,
+}
+
+impl Library {
+    /// By the modules of the object's type and its bases: users derive from tensors in modules of their own.
+    pub(crate) fn of(object: &Bound<'_, PyAny>) -> Library {
+        let bases = object.get_type().mro();
+        bases.iter().find_map(|class| Library::of_class(class.cast().ok()?)).unwrap_or(Library::Other)
+    }
+
+    fn of_class(class: &Bound<'_, PyType>) -> Option<Library> {
+        let module: Bound<'_, PyAny> = class.getattr(intern!(class.py(), "__module__")).ok()?;
+        let module = module.extract::<std::borrow::Cow<'_, str>>().ok()?;
+        match module.split('.').next()? {
+            "cupy" => Some(Library::Cupy),
+            "jax" | "jaxlib" => Some(Library::Jax),
+            "numba" | "numba_cuda" => Some(Library::Numba),
+            "pycuda" => Some(Library::Pycuda),
+            "torch" => Some(Library::Torch),
+            _ => None,
+        }
+    }
+
+    /// How to copy an array to the host, as it reads after "copy it to the host".
+    pub(crate) fn to_host(self) -> &'static str {
+        match self {
+            Library::Cupy | Library::Pycuda => " with `.get()`",
+            Library::Jax => " with `numpy.asarray(…)`",
+            Library::Numba => " with `.copy_to_host()`",
+            Library::Torch => " with `.cpu()`",
+            Library::Other => " first",
+        }
+    }
+
+    /// The expression that makes an array one of another element type.
+    pub(crate) fn to_dtype(self, dtype: Dtype) -> String {
+        match self {
+            Library::Torch => format!(".to(torch.{dtype})"),
+            _ => format!(".astype('{dtype}')"),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Element types as NumPy's array interface writes them, `<f4`, and as dtype objects carry them.
+
+use super::numpy;
+use super::refusal::{Refusal, type_name};
+use crate::dtype::Dtype;
+use crate::error::ErrorKind;
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+/// The element type of `<f4` and its like.
+pub(super) fn read(typestr: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
+    let Ok(typestr) = typestr.cast::<PyString>() else {
+        let message = format!("`typestr` is a `{}`, not a str", type_name(typestr));
+        return Err(Refusal::unusable(ErrorKind::Type, message));
+    };
+    parse(&typestr.to_string_lossy())
+}
+
+/// The element type of a `dtype` attribute: a NumPy dtype, or what NumPy makes one of.
+pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
+    let py = dtype.py();
+    // Of a class, `str` would be a property and no text.
+    if let Some(typestr) = dtype.getattr_opt(intern!(py, "str"))?
+        && let Ok(typestr) = typestr.cast::<PyString>()
+    {
+        return parse(&typestr.to_string_lossy());
+    }
+    match numpy::loaded(py).map(|numpy| numpy.call_method1(intern!(py, "dtype"), (dtype,))) {
+        Some(Ok(dtype)) => parse(&dtype.getattr(intern!(py, "str"))?.extract::<String>()?),
+        _ => {
+            Err(Refusal::unusable(ErrorKind::Type, format!("`dtype` is {}, no element type", dtype.repr()?)))
+        }
+    }
+}
+
+fn parse(typestr: &str) -> Result<Dtype, Refusal> {
+    let refuse = |help| Refusal::Dtype { given: typestr.to_owned(), help };
+    let mut chars = typestr.chars();
+    let (Some(order), Some(kind), Ok(size)) = (chars.next(), chars.next(), chars.as_str().parse::<usize>())
+    else {
+        return Err(refuse(None));
+    };
+    let dtype = match kind {
+        'b' if size == 1 => Some(Dtype::Bool),
+        'i' => Dtype::signed(size),
+        'u' => Dtype::unsigned(size),
+        'f' => Dtype::float(size),
+        _ => None,
+    };
+    match dtype {
+        Some(dtype) if size == 1 || is_native(order) => Ok(dtype),
+        Some(dtype) => {
+            Err(refuse(Some(format!("use `.astype('{dtype}')`, which has this machine's byte order"))))
+        }
+        None => Err(refuse(help(kind, size).map(str::to_owned))),
+    }
+}
+
+fn is_native(order: char) -> bool {
+    order == '=' || order == if cfg!(target_endian = "little") { '<' } else { '>' }
+}
+
+fn help(kind: char, size: usize) -> Option<&'static str> {
+    match kind {
+        'f' if size == 2 => Some("use `.astype('float32')`"),
+        'f' => Some("use `.astype('float64')`"),
+        'c' => Some("use `.real` and `.imag`"),
+        _ => None,
+    }
+}
