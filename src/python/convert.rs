@@ -17,6 +17,9 @@ use std::ffi::c_int;
 use std::fmt::Display;
 use std::slice;
 
+/// In letters: a number of 128 bits and its sign.
+const LONGEST_SHOWN: usize = 40;
+
 /// An integer type of C++.
 pub(super) trait Integer: TryFrom<i64> + TryFrom<u64> {
     const LEAST: i128;
@@ -104,9 +107,13 @@ fn exact_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(shown(object)), Ok)
 }
 
-/// An integer as Python shows it, which it refuses to do from thousands of digits.
+/// An integer as Python shows it, if that is of a length to read. From thousands of digits Python refuses.
 fn shown(integer: &Bound<'_, PyAny>) -> String {
-    integer.str().map_or_else(|_| "an integer of thousands of digits".to_owned(), |text| text.to_string())
+    match integer.str().map(|text| text.to_string()) {
+        Ok(text) if text.len() <= LONGEST_SHOWN => text,
+        Ok(text) => format!("an integer of {} digits", text.trim_start_matches('-').len()),
+        Err(_) => "an integer of thousands of digits".to_owned(),
+    }
 }
 
 fn out_of_range<T: Integer>(value: impl Display) -> Result<T> {

@@ -35,9 +35,19 @@ pub(super) unsafe fn place(
     }
     // C++ fills in defaults from the last argument backwards, so none may be left out before one that is given.
     if let Some(gap) = places.iter().position(Option::is_none) {
-        return Err(Failure::call(format!("misses its argument `{}`", function.argument_name(gap))));
+        return Err(Failure::call(missing(function, gap)));
     }
     Ok(places.into_iter().flatten().collect())
+}
+
+fn missing(function: &Function, gap: usize) -> String {
+    let fact = format!("misses its argument `{}`", function.argument_name(gap));
+    let has_default = function.overloads.iter().any(|overload| overload.parameters.len() == gap);
+    if has_default {
+        format!("{fact}: its default holds only where no later argument is given")
+    } else {
+        fact
+    }
 }
 
 fn unknown(function: &Function, name: &str) -> String {

@@ -1,12 +1,15 @@
 //! Why no overload takes the arguments of a call, in words.
 
-use super::parameter::{Array, Kind};
+use super::parameter::{Access, Array, Kind, Parameter};
 use super::{Arguments, Failure, Function, Overload, Result};
 use crate::acquire::Refusal;
 use crate::acquire::library::Library;
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
+
+/// What is still to be done with a copy of an array that C++ writes.
+const COPY_BACK: &str = " and copy the result back";
 
 /// Goes through the overloads again, now for the reasons.
 #[cold]
@@ -24,14 +27,12 @@ enum Misfit {
     /// There are too many or too few.
     Count,
     /// An array of another dtype.
-    Dtype {
-        index: usize,
-        given: String,
-        help: Option<String>,
-    },
+    Dtype { index: usize, given: String, help: Option<String> },
     Argument {
         index: usize,
         error: Error,
+        /// Whether the overload has the dtype of an array that was given: then it is the one that was meant.
+        meant: bool,
     },
 }
 
@@ -42,7 +43,10 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
     for (index, parameter) in overload.parameters.iter().enumerate() {
         let misfit = match parameter.kind {
             Kind::Array(array) => misfit_of_array(index, array, arguments)?,
-            kind => misfit_of_value(index, kind, arguments)?,
+            kind => {
+                let meant = overload.parameters[..index].iter().any(Parameter::is_array);
+                misfit_of_value(index, kind, arguments, meant)?
+            }
         };
         if misfit.is_some() {
             return Ok(misfit);
@@ -60,19 +64,20 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
         }
         Err(refusal) => {
             let error = arguments.refused(index, refusal).into_argument_error()?;
-            return Ok(Some(Misfit::Argument { index, error }));
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
         }
     };
     let view = acquired.view();
     if view.device != Device::Cpu {
-        return Ok(Some(Misfit::Argument { index, error: wrong_device(index, view.device, arguments) }));
+        let error = wrong_device(index, view.device, arguments);
+        return Ok(Some(Misfit::Argument { index, error, meant: true }));
     }
     if view.dtype != array.dtype {
         return Ok(Some(Misfit::Dtype { index, given: view.dtype.name().to_owned(), help: None }));
     }
     match array.rank {
         Some(rank) if rank != view.shape.len() => {
-            Ok(Some(Misfit::Argument { index, error: wrong_rank(rank, view) }))
+            Ok(Some(Misfit::Argument { index, error: wrong_rank(rank, array.access, view), meant: true }))
         }
         _ => Ok(None),
     }
@@ -86,24 +91,35 @@ fn wrong_device(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> 
     Error::new(ErrorKind::Type, message)
 }
 
-fn wrong_rank(rank: usize, view: &ArrayView<'_>) -> Error {
+fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
     let (given, plural) = (view.shape.len(), if rank == 1 { "" } else { "s" });
-    let message =
-        format!("expected an array of {rank} dimension{plural}, got one of {given}: pass `array.ravel()`");
+    // Of other layouts `ravel` makes a copy, and what C++ writes to that is lost.
+    let then = if access == Access::Write && !view.is_c_contiguous() { COPY_BACK } else { "" };
+    let message = format!(
+        "expected an array of {rank} dimension{plural}, got one of {given}: pass `array.ravel()`{then}"
+    );
     Error::new(ErrorKind::Type, message)
 }
 
-fn misfit_of_value(index: usize, kind: Kind, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+fn misfit_of_value(
+    index: usize,
+    kind: Kind,
+    arguments: &Arguments<'_, '_>,
+    meant: bool,
+) -> Result<Option<Misfit>> {
     match kind.check_value(arguments.object(index)) {
         Ok(()) => Ok(None),
-        Err(failure) => Ok(Some(Misfit::Argument { index, error: failure.into_argument_error()? })),
+        Err(failure) => Ok(Some(Misfit::Argument { index, error: failure.into_argument_error()?, meant })),
     }
 }
 
-/// One reason where they come to the same; otherwise each overload with its own.
+/// One reason where they come to the same, or where the arrays say which overload was meant; otherwise each overload
+/// with its own.
 fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
     let named = |index, error| Failure::argument(arguments.name(index), error);
-    let mut close = misfits.iter().filter(|misfit| !matches!(misfit, Misfit::Count));
+    let meant = misfits.iter().any(Misfit::is_meant);
+    let mut close =
+        misfits.iter().filter(|misfit| !matches!(misfit, Misfit::Count) && (misfit.is_meant() || !meant));
     let Some(first) = close.next() else {
         return Failure::call(wrong_count(function, arguments));
     };
@@ -112,7 +128,7 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
             let library = Library::of(arguments.object(*index));
             named(*index, wrong_dtype(function, *index, given, help.as_deref(), library))
         }
-        Misfit::Argument { index, error } if close.clone().all(|other| other.is_like(*index, error)) => {
+        Misfit::Argument { index, error, .. } if close.clone().all(|other| other.is_like(*index, error)) => {
             named(*index, error.clone())
         }
         _ => Failure::call(no_overload(function, arguments, misfits)),
@@ -120,13 +136,17 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
 }
 
 impl Misfit {
+    fn is_meant(&self) -> bool {
+        matches!(self, Misfit::Argument { meant: true, .. })
+    }
+
     fn is_dtype_of(&self, position: usize) -> bool {
         matches!(self, Misfit::Dtype { index, .. } if *index == position)
     }
 
     /// Whether this says the same; a number that no overload has room for is one overflow, whatever their widths.
     fn is_like(&self, position: usize, like: &Error) -> bool {
-        matches!(self, Misfit::Argument { index, error } if *index == position
+        matches!(self, Misfit::Argument { index, error, .. } if *index == position
             && (error == like || error.kind == ErrorKind::Overflow && like.kind == ErrorKind::Overflow))
     }
 }
@@ -147,11 +167,14 @@ fn wrong_dtype(
     library: Library,
 ) -> Error {
     let mut dtypes: Vec<Dtype> = Vec::new();
+    let mut then = "";
     for parameter in function.overloads.iter().filter_map(|overload| overload.parameters.get(index)) {
-        if let Kind::Array(array) = parameter.kind
-            && !dtypes.contains(&array.dtype)
-        {
+        let Kind::Array(array) = parameter.kind else { continue };
+        if !dtypes.contains(&array.dtype) {
             dtypes.push(array.dtype);
+        }
+        if array.access == Access::Write {
+            then = COPY_BACK;
         }
     }
     // The last in the order of dtypes takes the most values.
@@ -159,7 +182,8 @@ fn wrong_dtype(
     let cast = || widest.map_or_else(String::new, |&widest| format!("use `{}`", library.to_dtype(widest)));
     let fix = help.map_or_else(cast, str::to_owned);
     let there = dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join("`, `");
-    Error::new(ErrorKind::Type, format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}"))
+    let message = format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}{then}");
+    Error::new(ErrorKind::Type, message)
 }
 
 /// Every overload with what spoke against it.
@@ -177,7 +201,11 @@ fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Mi
             Misfit::Dtype { index, given, .. } => {
                 format!("`{}` has dtype `{given}`", arguments.name(*index))
             }
-            Misfit::Argument { index, error } => format!("`{}`: {error}", arguments.name(*index)),
+            Misfit::Argument { index, error, .. } => {
+                // The first line says the fact; the protocols that were tried are the same for every overload.
+                let fact = error.message.lines().next().unwrap_or_default();
+                format!("`{}`: {fact}", arguments.name(*index))
+            }
         };
     }
     text

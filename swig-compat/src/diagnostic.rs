@@ -76,6 +76,11 @@ impl Diagnostics {
         self.0.push(diagnostic);
     }
 
+    /// Whether anything was said under one of these codes.
+    pub fn has_any(&self, codes: &[&str]) -> bool {
+        self.0.iter().any(|diagnostic| codes.contains(&diagnostic.code))
+    }
+
     /// Whether anything was said that forbids output.
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)

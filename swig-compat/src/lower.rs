@@ -31,6 +31,10 @@ use std::collections::HashMap;
 use typemap::Typemaps;
 use types::{Bindings, Resolver};
 
+/// Errors behind which declarations may be lost.
+const UNREAD: [&str; 4] =
+    [code::INCLUDE_NOT_FOUND, code::SYNTAX_ERROR, code::MISSING_MARK, code::NESTED_TOO_DEEPLY];
+
 /// Resolves an interface. `main` is the file the command was given: what the whole lacks is said there.
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
@@ -51,6 +55,8 @@ struct Lowering<'s, 'd> {
     declared: Vec<(String, &'s Item)>,
     /// Where in `interface.functions` each is, so that a function that is declared twice is bound once.
     bound: HashMap<Subject, usize>,
+    /// Whether some of the interface could not be read, and so may declare what seems to be missing.
+    is_partial: bool,
     /// The classes that reductions run, which are used though they are not bound.
     reductions: Vec<&'s str>,
     diagnostics: &'d mut Diagnostics,
@@ -78,6 +84,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             templates: Vec::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
+            is_partial: diagnostics.has_any(&UNREAD),
             reductions: syntax.items.iter().filter_map(reduction).collect(),
             diagnostics,
         }

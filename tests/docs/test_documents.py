@@ -56,7 +56,7 @@ def test_the_calls_of_the_readme_answer_as_shown(tmp_path):
 
 def test_the_reduction_of_the_tutorial_builds_and_computes(tmp_path):
     header, interface = blocks("docs/reductions.md", "cpp")[0], blocks("docs/reductions.md", "swig")[0]
-    (tmp_path / "energy.hpp").write_text("#include <cstddef>\n" + header)
+    (tmp_path / "energy.hpp").write_text(header)
     (tmp_path / "stats.i").write_text(interface)
     stats = build(tmp_path / "stats.i", tmp_path / "out", "-I", tmp_path)
     values = np.linspace(-3, 5, 100_001)

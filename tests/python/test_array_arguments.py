@@ -141,7 +141,7 @@ def test_another_dtype_is_refused_and_never_converted(example, dtype):
         example.scale(values, 2)
     assert str(refusal.value) == (
         "`scale`: argument `out`: expected an array of dtype `int32`, `float64`, `float32`, "
-        f"got dtype `{dtype}`: use `.astype('float64')`"
+        f"got dtype `{dtype}`: use `.astype('float64')` and copy the result back"
     )
     assert values.tolist() == [1, 1, 1]
 
@@ -159,6 +159,12 @@ def test_numpy_i_takes_one_dimension(example, shape):
             f"`{function.__name__}`: argument `{name}`: expected an array of 1 dimension, got one of "
             f"{len(shape)}: pass `array.ravel()`"
         )
+
+
+def test_a_copy_that_is_written_is_said_to_be_one(example):
+    for values in [np.ones((2, 3)).T, np.ones((4, 6))[:, ::2]]:
+        with pytest.raises(TypeError, match=r"pass `array.ravel\(\)` and copy the result back$"):
+            example.negate_row(values)
 
 
 def test_numpy_i_takes_any_stride_to_read_and_none_to_write(example):

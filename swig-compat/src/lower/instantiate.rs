@@ -51,8 +51,9 @@ impl<'s> Lowering<'s, '_> {
         let found =
             candidates.iter().find(|full| self.templates.iter().any(|template| template.full == **full));
         let Some(full) = found else {
-            let error = self.unknown_template(directive, &candidates);
-            self.diagnostics.push(error);
+            if let Some(error) = self.unknown_template(directive, &candidates) {
+                self.diagnostics.push(error);
+            }
             return;
         };
         let arguments = directive.template.arguments().unwrap_or_default();

@@ -40,6 +40,11 @@ impl Reason {
                 Reason::new(fact, "return a value, or write to an array that the caller passes")
             }
             Resolved::Reference(_) | Resolved::RvalueReference(_) => Reason::new(fact, "return a value"),
+            Resolved::Other(_) => Reason::new(
+                fact,
+                "return a number or a string, or write to an array that the caller passes, in a function of its own, \
+                 for example in `%inline %{ … %}`",
+            ),
             _ => Reason::new(fact, advice(r#type)),
         }
     }
@@ -83,6 +88,19 @@ fn pointer(parameters: &[Passed], at: usize, pointee: &Resolved) -> Reason {
         return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
     }
     let fact = format!("`{name}` is a pointer");
+    if let [rows, columns, ..] = &parameters[at + 1..]
+        && rows.is_integer()
+        && columns.is_integer()
+    {
+        let length = &rows.name;
+        return Reason::new(
+            fact,
+            format!(
+                "say `%in_array({name}, {length})` if `{length}` counts all its elements; otherwise bind a function \
+                 that takes their number, for example in `%inline %{{ … %}}`"
+            ),
+        );
+    }
     match length_beside(parameters, at) {
         Some(length) if pointee.is_const() => {
             Reason::new(fact, format!("say what it points to with `%in_array({name}, {length})`"))

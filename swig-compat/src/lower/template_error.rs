@@ -9,6 +9,10 @@ use crate::lower::{Lowering, function_of};
 use crate::nearest::nearest;
 use crate::syntax::{Item, TemplateArgument, TemplateDirective, TemplateParameterKind};
 
+/// For `%template(Doubles) std::vector<double>;`
+const CLASS_TEMPLATE: &str = "class templates are not bound yet: take arrays, with `%in_array(pointer, size)`; to \
+    leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` behind it";
+
 impl Lowering<'_, '_> {
     /// A better reason where an argument is a name that means nothing: most likely a slip.
     pub(super) fn unknown_argument(
@@ -37,44 +41,24 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// The error for a name that no template above has.
+    /// The error for a name that no template above has; `None` where it may be in what could not be read.
     pub(super) fn unknown_template(
         &self,
         directive: &TemplateDirective,
         candidates: &[String],
-    ) -> Diagnostic {
+    ) -> Option<Diagnostic> {
+        if let Some((full, item)) = self.declared.iter().find(|(full, _)| candidates.contains(full)) {
+            return Some(declared_otherwise(directive, full, item));
+        }
         let shown = directive.template.path();
-        let span = directive.template_span;
-        let declared = self.declared.iter().find(|(full, _)| candidates.contains(full));
-        if let Some((full, item)) = declared {
-            return match function_of(item) {
-                Some(function) if !function.template_parameters.is_empty() => Diagnostic::error(
-                    code::UNKNOWN_TEMPLATE,
-                    span,
-                    format!("`{full}` is declared further down"),
-                )
-                .related(item.span, "here")
-                .help("move the `%template` below the declaration"),
-                Some(_) => {
-                    Diagnostic::error(code::NOT_A_FUNCTION_TEMPLATE, span, format!("`{full}` is no template"))
-                        .related(item.span, "declared here")
-                        .help("drop the `%template`: the function is bound as it stands")
-                }
-                None => Diagnostic::error(
-                    code::NOT_A_FUNCTION_TEMPLATE,
-                    span,
-                    format!("`{full}` is no function template: only those can be instantiated yet"),
-                )
-                .related(item.span, "declared here")
-                .help("bind function templates that use it inside"),
-            };
-        }
-        let error =
-            Diagnostic::error(code::UNKNOWN_TEMPLATE, span, format!("there is no template `{shown}`"));
-        match self.similar_template(&shown) {
-            Some(near) => error.help(format!("did you mean `{near}`?")),
-            None => error.help("`%include` the header that declares it above"),
-        }
+        let help = match self.similar_template(&shown) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None if self.is_partial => return None,
+            None if shown.trim_start_matches("::").starts_with("std::") => CLASS_TEMPLATE.to_owned(),
+            None => "`%include` the header that declares it above".to_owned(),
+        };
+        let message = format!("there is no template `{shown}`");
+        Some(Diagnostic::error(code::UNKNOWN_TEMPLATE, directive.template_span, message).help(help))
     }
 
     /// A template of the same name in another namespace, or of a name that is close.
@@ -105,6 +89,31 @@ impl Lowering<'_, '_> {
             .help("give each argument: nothing is deduced in a `%template`");
         of_that_name().fold(error, |error, template| error.related(template.item.span, "declared here"))
     }
+}
+
+/// The error for a name that is declared, but not above or not as a function template.
+fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) -> Diagnostic {
+    let (code, message, label, help) = match function_of(item) {
+        Some(function) if !function.template_parameters.is_empty() => (
+            code::UNKNOWN_TEMPLATE,
+            format!("`{full}` is declared further down"),
+            "here",
+            "move the `%template` below the declaration",
+        ),
+        Some(_) => (
+            code::NOT_A_FUNCTION_TEMPLATE,
+            format!("`{full}` is no template"),
+            "declared here",
+            "drop the `%template`: the function is bound as it stands",
+        ),
+        None => (
+            code::NOT_A_FUNCTION_TEMPLATE,
+            format!("`{full}` is no function template: only those can be instantiated yet"),
+            "declared here",
+            "bind function templates that use it inside",
+        ),
+    };
+    Diagnostic::error(code, directive.template_span, message).related(item.span, label).help(help)
 }
 
 /// The error for an instantiation that has a parameter or a result that cannot be passed.

@@ -3,7 +3,7 @@
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::{Leading, Token, TokenKind};
-use crate::parse::cursor::{Cursor, span_of, split_at_commas};
+use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
 use crate::parse::directive::malformed;
 use crate::parse::literal;
 use crate::syntax::ModuleDirective;
@@ -30,6 +30,17 @@ pub fn read(
         return ModuleDirective { name: String::new(), name_span: name.span, docstring, doc };
     };
     cursor.next();
+    let behind = cursor.position();
+    if cursor.peek().is_some_and(|next| next.leading == Leading::Nothing && !is(next, ";")) {
+        cursor.skip_line();
+        let span = span_of(cursor.since(behind)).map(|rest| given.span.to(rest));
+        diagnostics.push(malformed(
+            name,
+            span,
+            "takes one name, of letters, digits and `_`",
+            "%module example",
+        ));
+    }
     cursor.eat(";");
     ModuleDirective { name: given.text.to_string(), name_span: given.span, docstring, doc }
 }

@@ -10,6 +10,22 @@ use crate::source::{FileId, IncludeForm, NotFound, Span};
 /// How many files may be read one inside the other.
 const DEPTH_LIMIT: usize = 100;
 
+/// What interfaces include most of SWIG's own library, besides `std_vector.i` and its like.
+const SWIG_LIBRARY: [&str; 12] = [
+    "attribute.i",
+    "boost_shared_ptr.i",
+    "carrays.i",
+    "cdata.i",
+    "cmalloc.i",
+    "complex.i",
+    "cpointer.i",
+    "cstring.i",
+    "exception.i",
+    "pybuffer.i",
+    "stl.i",
+    "typemaps.i",
+];
+
 /// A file as an `%include` names it.
 struct FileName {
     name: String,
@@ -124,7 +140,20 @@ fn missing(wanted: &FileName, not_found: &NotFound) -> Diagnostic {
     }
     Diagnostic::error(code::INCLUDE_NOT_FOUND, wanted.span, format!("included file `{name}` is not found"))
         .label(format!("tried `{}`", not_found.tried.join("`, `")))
-        .help("name the folder it lies in with `-I DIR`")
+        .help(where_from(name))
+}
+
+/// Where a file that is not found comes from most likely, and what to do then.
+fn where_from(name: &str) -> &'static str {
+    let is_swigs = SWIG_LIBRARY.contains(&name) || name.starts_with("std_") && name.ends_with(".i");
+    if is_swigs {
+        "quaff does not have this file of SWIG's library yet; to leave it to SWIG alone, write `#ifndef QUAFF` before \
+         it and `#endif` behind it"
+    } else if !name.contains('.') {
+        "headers of C++'s own library declare nothing to bind: `#include` it between `%{` and `%}`"
+    } else {
+        "name the folder it lies in with `-I DIR`"
+    }
 }
 
 fn nameless(directive: &str, span: Span) -> Diagnostic {

@@ -1,0 +1,2 @@
+%module example
+%template(DoubleVector) std::vector<double>;

@@ -1,0 +1,2 @@
+%module example.sum
+int f();

@@ -1,0 +1,4 @@
+%module example
+%inline %{
+double trace(const double* matrix, int rows, int columns);
+%}
