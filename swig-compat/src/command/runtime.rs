@@ -12,8 +12,12 @@ pub(super) const LOCK: &str = include_str!("../../../Cargo.lock");
 
 /// The runtime's files, by path, below `folder`.
 pub(super) fn files(folder: &str) -> Vec<File> {
-    // The workspace's other member, and the README that is the whole project's, stay at home.
-    let manifest = MANIFEST.replace("[\"swig-compat\"]", "[]").replace("readme = \"README.md\"\n", "");
+    let manifest = MANIFEST
+        // The workspace's other member, and the README that is the whole project's, stay at home.
+        .replace("[\"swig-compat\"]", "[]")
+        .replace("readme = \"README.md\"\n", "")
+        // Of a `cdylib`, cargo keeps one file for all versions in a target folder, and calls it fresh for each.
+        .replace("[\"rlib\", \"cdylib\"]", "[\"rlib\"]");
     let mut files = vec![
         File { path: format!("{folder}Cargo.toml"), text: manifest },
         File { path: format!("{folder}build.rs"), text: BUILD_SCRIPT.to_owned() },

@@ -67,13 +67,20 @@ struct Fault<'a> {
 }
 
 fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
+    let gcc = words.iter().any(|line| line.contains("required from here"));
     let errors: Vec<usize> = (0..words.len()).filter(|&index| words[index].contains(" error: ")).collect();
-    let mut found = Vec::new();
+    let mut found: Vec<Fault> = Vec::new();
     for (position, &index) in errors.iter().enumerate() {
         let before = if position == 0 { 0 } else { errors[position - 1] + 1 };
         let after = errors.get(position + 1).copied().unwrap_or(words.len());
-        let gcc = words[before..index].iter().any(|line| line.contains("required from here"));
-        let around = if gcc { &words[before..=index] } else { &words[index..after] };
+        let around = match found.last() {
+            _ if !gcc => &words[index..after],
+            // A second error in one instantiation: GCC does not say again where that was asked for.
+            Some(first) if !words[before..index].iter().any(|line| line.contains("In instantiation of")) => {
+                first.around
+            }
+            _ => &words[before..=index],
+        };
         let Some((place, text)) = words[index].split_once(" error: ") else { continue };
         let mut place = place.trim_end_matches(':').split(':');
         let (file, line) =
@@ -109,12 +116,19 @@ fn leads_to(row: &Row, fault: &Fault) -> bool {
 fn blame(row: &Row, fault: &Fault, place: Option<Span>) -> Diagnostic {
     let message = format!("`{}` does not compile", row.target);
     let diagnostic = Diagnostic::error(code::CPP_ERROR, row.place.span, message);
-    match place {
+    // What the compiler might have meant is a name of the shim's.
+    let text = fault.text.split("; did you mean").next().unwrap_or(fault.text);
+    let diagnostic = match place {
         Some(place) if fault.line != row.place.line => {
-            diagnostic.label("asked for here").related(place, fault.text)
+            diagnostic.label("asked for here").related(place, text)
         }
-        _ => diagnostic.label(fault.text),
+        _ => diagnostic.label(text),
+    };
+    let unknown = ["has not been declared", "is not a member of", "no member named", "undeclared identifier"];
+    if unknown.iter().any(|words| text.contains(words)) {
+        return diagnostic.help("`#include` the header that declares it between `%{` and `%}`");
     }
+    diagnostic
 }
 
 /// The line of an error, if it is in a file that the interface was read from.
