@@ -91,6 +91,29 @@ def test_template_that_does_not_compile_leads_to_the_line_that_asked(refused, wr
     assert "error: the C++ compiler refused the module\n  help: " in compiler
 
 
+def test_each_of_two_templates_gets_its_own_blame(refused, write):
+    write(
+        "example.i",
+        "%module example\n%inline %{\n#include <algorithm>\n#include <map>\n#include <vector>\nstruct P { float v; };\n"
+        "template <class T> int deep(T) { std::vector<P> v; std::sort(v.begin(), v.end()); return 0; }\n"
+        "template <class T> int needs(T) { std::map<T, typename T::missing> m; return m.size(); }\n"
+        "%}\n%template(deep) deep<float>;\n%template(needs) needs<double>;\n",
+    )
+    needs, deep = refused().split("error[Q080]: ")[1:3]
+    assert needs.startswith("`needs<double>` does not compile")
+    assert "is not a class" in needs
+    assert deep.startswith("`deep<float>` does not compile")
+    assert "no match for 'operator<'" in deep
+
+
+def test_header_that_is_not_included(refused, write):
+    write("add.hpp", "int add(int left, int right);\n")
+    write("example.i", '%module example\n%include "add.hpp"\n')
+    said = refused()
+    assert "help: `#include` the header that declares it between `%{` and `%}`" in said
+    assert "did you mean" not in said.split("the compiler says:")[0]
+
+
 def test_inline_code_that_does_not_compile(refused, write):
     write("example.i", "%module example\n%inline %{\nint answer() { return unknown; }\n%}\n")
     said = refused()
