@@ -94,7 +94,8 @@ def test_template_that_does_not_compile_leads_to_the_line_that_asked(refused, wr
 def test_each_of_two_templates_gets_its_own_blame(refused, write):
     write(
         "example.i",
-        "%module example\n%inline %{\n#include <algorithm>\n#include <map>\n#include <vector>\nstruct P { float v; };\n"
+        "%module example\n%inline %{\n#include <algorithm>\n#include <map>\n#include <vector>\n"
+        "struct P { float v; };\n"
         "template <class T> int deep(T) { std::vector<P> v; std::sort(v.begin(), v.end()); return 0; }\n"
         "template <class T> int needs(T) { std::map<T, typename T::missing> m; return m.size(); }\n"
         "%}\n%template(deep) deep<float>;\n%template(needs) needs<double>;\n",

@@ -35,7 +35,7 @@ def test_every_file_is_told_and_the_runtime_as_one(generated, write, tmp_path):
 
 
 def test_the_runtime_is_a_library_for_rust_alone(generated, write, tmp_path):
-    """Of a cdylib, cargo keeps one file for all versions in a target folder, and takes it for each of them."""
+    """Of a cdylib, cargo keeps one file for all versions in a target folder, and takes it for each."""
     write("example.i", INTERFACE)
     generated("example.i", "-o", "bindings")
     assert 'crate-type = ["rlib"]' in (tmp_path / "bindings" / "runtime" / "Cargo.toml").read_text()
