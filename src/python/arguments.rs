@@ -1,5 +1,7 @@
 //! The arguments of one call, read on demand.
 
+mod bools;
+
 use super::copied::Copied;
 use super::parameter::{Access, Array, Kind};
 use super::{Failure, Function, Overload, Result};
@@ -113,9 +115,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
         }
         match array.access {
+            // Its loop takes any layout, and every byte but 0 for true.
             Access::Reduce => Ok(()),
-            Access::Write => self.check_writable(index),
-            Access::Read if view.is_c_contiguous() && view.is_aligned() => Ok(()),
+            Access::Write => self.make_writable(index),
+            Access::Read if is_as_read(view) => Ok(()),
             Access::Read => {
                 let copy = Copied::new(view)?;
                 self.copies.push((index, copy));
@@ -124,7 +127,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    fn check_writable(&self, index: usize) -> Result<()> {
+    fn make_writable(&self, index: usize) -> Result<()> {
         let view = self.view(index)?;
         let fault = if view.readonly {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
@@ -134,6 +137,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
         } else if !view.is_aligned() {
             "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
         } else {
+            // SAFETY: the array is contiguous and may be written; its owner is held and the lock as well.
+            unsafe { bools::make_valid(view) };
             return Ok(());
         };
         let error = Error::new(ErrorKind::Value, fault);
@@ -165,6 +170,13 @@ impl<'a, 'py> Arguments<'a, 'py> {
     pub(super) fn object(&self, index: usize) -> &'a Bound<'py, PyAny> {
         &self.objects[index]
     }
+}
+
+/// Whether C++ can read the array where it lies.
+fn is_as_read(view: &ArrayView<'_>) -> bool {
+    // SAFETY: the array is contiguous; its owner is held and the lock as well, so the memory lives and Python code
+    // does not write.
+    view.is_c_contiguous() && view.is_aligned() && unsafe { bools::are_valid(view) }
 }
 
 fn too_long(length: usize, longest: usize) -> Error {

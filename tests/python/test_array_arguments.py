@@ -80,6 +80,26 @@ def test_readonly_arrays_are_read(example):
     assert example.digits(values) == 12
 
 
+def odd_bools():
+    """Bools as no comparison makes them, but `numpy.empty`, and a view of bytes."""
+    return np.array([2, 0, 255, 1], "uint8").view(bool)
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        lambda bools: bools,
+        lambda bools: bools.reshape(2, 2),
+        lambda bools: bools.repeat(2)[::2],
+        memoryview,
+    ],
+)
+def test_every_byte_but_0_is_read_as_true(example, layout):
+    values = odd_bools()
+    assert example.count_true(layout(values)) == 3
+    assert values.view("uint8").tolist() == [2, 0, 255, 1]
+
+
 # Written in place
 
 
@@ -97,6 +117,12 @@ def test_buffers_are_written(example):
     example.scale(own, 3)
     example.scale(memoryview(other), 3)
     assert (list(own), list(other)) == ([3, 6], [3, 6])
+
+
+def test_every_byte_but_0_is_true_where_bools_are_written(example):
+    values = odd_bools()
+    example.invert(values)
+    assert values.view("uint8").tolist() == [0, 1, 0, 0]
 
 
 def test_an_array_may_be_read_and_written_in_one_call(example):
