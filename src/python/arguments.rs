@@ -145,6 +145,17 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Err(Failure::argument(self.name(index), error))
     }
 
+    /// Whether C++ is lent the memory of the array at `index`: the chosen overload says so, and `prepare` saw to it.
+    fn check_lent(&self, index: usize) -> Result<()> {
+        match self.kind(index) {
+            Some(Kind::Array(Array { access: Access::Read | Access::Write, .. })) => Ok(()),
+            _ => {
+                let message = format!("the bridge asks for an array at {index}, where its row has none");
+                Err(Error::new(ErrorKind::Runtime, message).into())
+            }
+        }
+    }
+
     /// The array at `index`, which the chosen overload takes.
     fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
         self.acquired(index).as_ref().map(Acquired::view).map_err(|refusal| self.refused(index, refusal))
@@ -196,9 +207,44 @@ impl<'a> Argument<'a> for Contiguous<'a> {
         if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
             return Ok(copy.contiguous());
         }
+        arguments.check_lent(index)?;
         let view = arguments.view(index)?;
         // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
         // writable where C++ writes; its owner lives as long as the arguments.
         Ok(unsafe { Contiguous::new(view.data, view.len(), view.dtype) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::python::{Call, Parameter, read, reduce, scalar};
+    use pyo3::types::PyBytes;
+
+    static FUNCTION: Function = Function {
+        name: c"function",
+        doc: c"",
+        keywords: &[],
+        overloads: &[Overload {
+            parameters: PARAMETERS,
+            call: Call::Arguments(|py, _| Ok(py.None().into_bound(py))),
+        }],
+        entry: crate::entry!(FUNCTION),
+    };
+    const PARAMETERS: &[Parameter] =
+        &[read::<u8, u64>("read"), reduce::<u8>("reduced"), scalar::<u8>("value")];
+
+    #[test]
+    fn memory_is_lent_only_where_the_chosen_row_says_so() {
+        Python::initialize();
+        Python::attach(|py| {
+            let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
+            let first = acquire(&objects[0]);
+            let mut arguments = Arguments::new(&FUNCTION, &objects, Some((0, &first)));
+            let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
+            assert!(!lent(&arguments, 0), "before a row is chosen");
+            arguments.chosen = FUNCTION.overloads.first();
+            assert_eq!([0, 1, 2, 3].map(|index| lent(&arguments, index)), [true, false, false, false]);
+        });
     }
 }
