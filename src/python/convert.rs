@@ -183,12 +183,12 @@ fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
     let error = PyErr::fetch(object.py());
     if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
         let message = "the str contains a lone surrogate, which UTF-8 cannot say";
-        return Failure::argument("", Error::new(ErrorKind::Value, message));
+        return Failure::value(Error::new(ErrorKind::Value, message));
     }
     error.into()
 }
 
 /// A refusal of one value; whoever knows the argument adds its name.
 fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
-    Err(Failure::argument("", Error::new(kind, message)))
+    Err(Failure::value(Error::new(kind, message)))
 }
