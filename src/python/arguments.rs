@@ -1,6 +1,7 @@
 //! The arguments of one call, read on demand.
 
 mod bools;
+mod settle;
 
 use super::copied::Copied;
 use super::parameter::{Access, Array, Kind};
@@ -21,6 +22,8 @@ pub struct Arguments<'a, 'py> {
     first: Option<(usize, &'a Outcome<'a>)>,
     /// Further ones.
     others: Vec<(usize, Outcome<'a>)>,
+    /// What stands for values that have code of their own, by position.
+    settled: Vec<(usize, Bound<'py, PyAny>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     copies: Vec<(usize, Copied)>,
 }
@@ -47,7 +50,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
         let others = others.map(|index| (index, acquire(&objects[index]))).collect();
-        Arguments { function, chosen: None, objects, first, others, copies: Vec::new() }
+        Arguments { function, chosen: None, objects, first, others, settled: Vec::new(), copies: Vec::new() }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -99,6 +102,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// Settles on `overload`, whose arrays were acquired, and makes them ready for C++.
     pub(super) fn choose(&mut self, overload: &'static Overload) -> Result<()> {
         self.chosen = Some(overload);
+        self.settle(overload.parameters)?;
         for (index, parameter) in overload.parameters.iter().enumerate() {
             if let Kind::Array(array) = parameter.kind {
                 self.prepare(index, array)?;
@@ -178,8 +182,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// The argument at `index`, which the overload that asks has: it was found to fit.
-    pub(super) fn object(&self, index: usize) -> &'a Bound<'py, PyAny> {
-        &self.objects[index]
+    pub(super) fn object(&self, index: usize) -> &Bound<'py, PyAny> {
+        let settled = self.settled.iter().find(|(position, _)| *position == index);
+        settled.map_or(&self.objects[index], |(_, value)| value)
     }
 }
 

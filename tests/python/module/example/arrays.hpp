@@ -38,6 +38,14 @@ inline void invert(bool *out, std::size_t size) {
   }
 }
 
+inline int above(const double *in, std::size_t size, double limit) {
+  int count = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    count += in[i] > limit;
+  }
+  return count;
+}
+
 inline std::uint64_t address(const double *in, std::size_t size) {
   return size == 0 ? 0 : reinterpret_cast<std::uintptr_t>(in);
 }

@@ -1,0 +1,71 @@
+//! Lets the arguments run what code they have before C++ is handed memory.
+//!
+//! NumPy's arrays are held by reference alone, and code of a value's `__index__` or `__float__`, or of another array's
+//! protocol, can give an array other memory: `a.resize(9, refcheck=False)`. So such values are read once, ahead of
+//! the arrays, and then the arrays are looked at again. After that nothing runs but quaff, until C++ has returned.
+//!
+//! Calls whose values are Python's own and whose arrays are NumPy's, which is most, find out that there is no such code,
+//! and that is all.
+
+use super::Arguments;
+use crate::acquire::{Protocol, acquire};
+use crate::array_view::ArrayView;
+use crate::error::{Error, ErrorKind};
+use crate::python::convert::runs_no_code;
+use crate::python::parameter::{Kind, Parameter};
+use crate::python::{Failure, Result};
+
+impl Arguments<'_, '_> {
+    /// # Errors
+    /// What reading a value gives; a `BufferError` for an array that has other memory now.
+    pub(super) fn settle(&mut self, parameters: &[Parameter]) -> Result<()> {
+        // A lone argument has nobody who could change it, and without an array there is nothing to change.
+        if self.len() < 2 || self.first.is_none() || !self.may_have_run_code(parameters) {
+            return Ok(());
+        }
+        for (index, parameter) in parameters.iter().enumerate() {
+            let settled = parameter.kind.settled(self.object(index));
+            if let Some(value) = settled.map_err(|failure| failure.naming(|| self.name(index)))? {
+                self.settled.push((index, value));
+            }
+        }
+        let mut arrays = (0..self.len()).filter(|&index| parameters[index].is_array());
+        arrays.try_for_each(|index| self.check_unchanged(index))
+    }
+
+    fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
+        parameters.iter().enumerate().any(|(index, parameter)| match parameter.kind {
+            Kind::Array(_) => !self.is_numpy(index),
+            _ => !runs_no_code(self.object(index)),
+        })
+    }
+
+    fn check_unchanged(&self, index: usize) -> Result<()> {
+        // Other protocols keep what they have lent.
+        if !self.is_numpy(index) {
+            return Ok(());
+        }
+        let before = self.view(index)?;
+        match acquire(self.object(index)) {
+            Ok(now) if is_same(before, now.view()) => Ok(()),
+            _ => Err(Failure::argument(self.name(index), changed())),
+        }
+    }
+
+    fn is_numpy(&self, index: usize) -> bool {
+        self.acquired(index).as_ref().is_ok_and(|acquired| acquired.protocol() == Protocol::Numpy)
+    }
+}
+
+fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
+    (before.data, before.dtype, before.readonly) == (now.data, now.dtype, now.readonly)
+        && before.shape == now.shape
+        && before.strides == now.strides
+}
+
+fn changed() -> Error {
+    Error::new(
+        ErrorKind::Buffer,
+        "the array was changed while the other arguments were read: let no code of theirs resize it",
+    )
+}
