@@ -101,6 +101,7 @@ pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> Py
 }
 
 fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
+    let name = module.name()?;
     for function in functions {
         // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
         let definition = Box::leak(Box::new(ffi::PyMethodDef {
@@ -109,7 +110,6 @@ fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) 
             ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
             ml_doc: function.doc.as_ptr(),
         }));
-        let name = module.name()?;
         // SAFETY: the definition lives for ever, its flags are those of its function; module and name are live. The
         // result is a new reference or NULL with an exception set.
         let object = unsafe {
