@@ -6,6 +6,7 @@
 //! when a module is imported.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::env;
 use std::num::NonZeroUsize;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
@@ -44,6 +45,16 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
         }),
         _ => take(),
     }
+}
+
+/// Why `QUAFF_NUM_THREADS` is not heeded, where it is not.
+#[cfg(feature = "python")]
+pub(crate) fn complaint() -> Option<String> {
+    let value = requested().err()?;
+    Some(format!(
+        "QUAFF_NUM_THREADS is `{value}`, which is no number of threads: set it to 1 or more; until then there are as \
+         many threads as cores"
+    ))
 }
 
 fn pool() -> &'static Pool {
@@ -89,8 +100,8 @@ fn forgotten_in_children() -> bool {
 }
 
 fn workers() -> Option<ThreadPool> {
-    let threads = std::env::var("QUAFF_NUM_THREADS").ok().and_then(|value| value.trim().parse().ok());
-    let threads = threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let threads = requested().ok().flatten().or_else(|| std::thread::available_parallelism().ok());
+    let threads = threads.map_or(1, NonZeroUsize::get);
     if threads < 2 {
         return None;
     }
@@ -99,6 +110,15 @@ fn workers() -> Option<ThreadPool> {
         .thread_name(|index| format!("quaff-{index}"))
         .build()
         .ok()
+}
+
+/// What `QUAFF_NUM_THREADS` asks for, if anything; its text where that is no number above 0.
+fn requested() -> Result<Option<NonZeroUsize>, String> {
+    let value = env::var_os("QUAFF_NUM_THREADS").unwrap_or_default();
+    match value.to_string_lossy().trim() {
+        "" => Ok(None),
+        text => text.parse().map(Some).map_err(|_| text.to_owned()),
+    }
 }
 
 #[cfg(test)]
