@@ -134,7 +134,7 @@ template <class Class, class Element, class Result> struct Reduction {
   }
 
 private:
-  // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must
+  // The dtype was matched when the overload was chosen; a mismatch here is a defect of the bridge, and must
   // not become a read of the wrong type.
   static void check_dtype(Dtype dtype) {
     if (dtype != dtype_of<Element>) {
