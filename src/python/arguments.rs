@@ -1,6 +1,5 @@
 //! The arguments of one call, read on demand.
 
-mod bools;
 mod settle;
 
 use super::copied::Copied;
@@ -12,6 +11,7 @@ use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
+use smallvec::SmallVec;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
@@ -23,7 +23,7 @@ pub struct Arguments<'a, 'py> {
     /// Further ones.
     others: Vec<(usize, Outcome<'a>)>,
     /// What stands for values that have code of their own, by position.
-    settled: Vec<(usize, Bound<'py, PyAny>)>,
+    settled: SmallVec<[(usize, Bound<'py, PyAny>); 2]>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     copies: Vec<(usize, Copied)>,
 }
@@ -50,7 +50,15 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
         let others = others.map(|index| (index, acquire(&objects[index]))).collect();
-        Arguments { function, chosen: None, objects, first, others, settled: Vec::new(), copies: Vec::new() }
+        Arguments {
+            function,
+            chosen: None,
+            objects,
+            first,
+            others,
+            settled: SmallVec::new(),
+            copies: Vec::new(),
+        }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -102,7 +110,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// Settles on `overload`, whose arrays were acquired, and makes them ready for C++.
     pub(super) fn choose(&mut self, overload: &'static Overload) -> Result<()> {
         self.chosen = Some(overload);
-        self.settle(overload.parameters)?;
+        if self.may_have_run_code(overload.parameters) {
+            self.settle(overload.parameters)?;
+        }
         for (index, parameter) in overload.parameters.iter().enumerate() {
             if let Kind::Array(array) = parameter.kind {
                 self.prepare(index, array)?;
@@ -141,8 +151,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
         } else if !view.is_aligned() {
             "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
         } else {
-            // SAFETY: the array is contiguous and may be written; its owner is held and the lock as well.
-            unsafe { bools::make_valid(view) };
+            // SAFETY: the array is contiguous, aligned and may be written; its owner is held and the lock as well.
+            unsafe { contiguous(view).make_valid() };
             return Ok(());
         };
         let error = Error::new(ErrorKind::Value, fault);
@@ -183,6 +193,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// The argument at `index`, which the overload that asks has: it was found to fit.
     pub(super) fn object(&self, index: usize) -> &Bound<'py, PyAny> {
+        if self.settled.is_empty() {
+            return &self.objects[index];
+        }
         let settled = self.settled.iter().find(|(position, _)| *position == index);
         settled.map_or(&self.objects[index], |(_, value)| value)
     }
@@ -190,9 +203,17 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
 /// Whether C++ can read the array where it lies.
 fn is_as_read(view: &ArrayView<'_>) -> bool {
-    // SAFETY: the array is contiguous; its owner is held and the lock as well, so the memory lives and Python code
-    // does not write.
-    view.is_c_contiguous() && view.is_aligned() && unsafe { bools::are_valid(view) }
+    // SAFETY: the array is contiguous and aligned; its owner is held and the lock as well.
+    view.is_c_contiguous() && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
+}
+
+/// The array as C++ takes it.
+///
+/// # Safety
+/// `Array::takes` found the memory to be the host's; it is contiguous and aligned, and writable where C++ writes.
+unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
+    // SAFETY: the caller's; the view's owner keeps the memory alive.
+    unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
 }
 
 fn too_long(length: usize, longest: usize) -> Error {
@@ -216,7 +237,7 @@ impl<'a> Argument<'a> for Contiguous<'a> {
         let view = arguments.view(index)?;
         // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
         // writable where C++ writes; its owner lives as long as the arguments.
-        Ok(unsafe { Contiguous::new(view.data, view.len(), view.dtype) })
+        Ok(unsafe { contiguous(view) })
     }
 }
 

@@ -3,7 +3,6 @@
 use super::parameter::Kind;
 use super::{Arguments, Function, Parameter, Result, attached, misfit};
 use crate::acquire::{Refusal, acquire, plain_run};
-use crate::dtype::Dtype;
 use crate::host::Contiguous;
 use crate::reduction::LARGE;
 use pyo3::prelude::*;
@@ -45,8 +44,8 @@ pub(super) fn call_with_plain_array<'py>(
     let array = plain_run(object)?;
     let overload = function.overloads.iter().find(|overload| overload.takes_run(&array))?;
     match overload.call {
-        // C++ cannot be given bools as they come: what may have to be copied goes the long way.
-        Call::Array(call) if array.dtype() != Dtype::Bool => Some(call(py, &array)),
+        // Else it is to be copied.
+        Call::Array(call) if array.is_valid() => Some(call(py, &array)),
         Call::Reduction { short, .. } if array.len() < LARGE => Some(short(py, &array)),
         _ => None,
     }

@@ -133,16 +133,24 @@ impl Kind {
 }
 
 impl Kind {
+    /// Whether to read `object` as this kind takes what it holds, and asks no method of it.
+    pub(super) fn reads_without_code(self, object: &Bound<'_, PyAny>) -> bool {
+        match self {
+            Kind::Scalar(Dtype::Float32 | Dtype::Float64) => object.is_instance_of::<PyFloat>(),
+            Kind::Text | Kind::CText => true,
+            _ => false,
+        }
+    }
+
     /// What is read in place of `object`, a value that may have code of its own: a value that has none. `None` where
     /// reading `object` as this kind runs no code anyway.
     pub(super) fn settled<'py>(self, object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
-        if runs_no_code(object) {
+        if runs_no_code(object) || self.reads_without_code(object) {
             return Ok(None);
         }
         let py = object.py();
         match self {
             Kind::Scalar(Dtype::Bool) => Ok(Some(PyBool::new(py, boolean(object)?).to_owned().into_any())),
-            Kind::Scalar(Dtype::Float32 | Dtype::Float64) if object.is_instance_of::<PyFloat>() => Ok(None),
             Kind::Scalar(Dtype::Float32 | Dtype::Float64) => {
                 Ok(Some(PyFloat::new(py, float(object)?).into_any()))
             }

@@ -7,7 +7,7 @@
 //! Calls whose values are Python's own and whose arrays are NumPy's, which is most, find out that there is no such code,
 //! and that is all.
 
-use super::Arguments;
+use super::{Arguments, Outcome};
 use crate::acquire::{Protocol, acquire};
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
@@ -16,13 +16,30 @@ use crate::python::parameter::{Kind, Parameter};
 use crate::python::{Failure, Result};
 
 impl Arguments<'_, '_> {
+    /// Whether reading the arguments so far, or reading the values once more, can change an array. A lone argument has
+    /// nobody who could change it, and without an array there is nothing to change.
+    #[inline]
+    pub(super) fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
+        let Some((_, first)) = self.first else { return false };
+        let mut outcomes = std::iter::once(first).chain(self.others.iter().map(|(_, outcome)| outcome));
+        self.len() > 1 && (outcomes.any(is_of_another_protocol) || self.have_code(parameters))
+    }
+
+    fn have_code(&self, parameters: &[Parameter]) -> bool {
+        let only = self.function.overloads.len() == 1;
+        parameters.iter().zip(self.objects).any(|(parameter, object)| match parameter.kind {
+            Kind::Array(_) => false,
+            // The overloads before this one may have read it as another kind.
+            kind => !(runs_no_code(object) || only && kind.reads_without_code(object)),
+        })
+    }
+
+    /// Reads the values that have code, and sees that the arrays are as they were.
+    ///
     /// # Errors
     /// What reading a value gives; a `BufferError` for an array that has other memory now.
+    #[cold]
     pub(super) fn settle(&mut self, parameters: &[Parameter]) -> Result<()> {
-        // A lone argument has nobody who could change it, and without an array there is nothing to change.
-        if self.len() < 2 || self.first.is_none() || !self.may_have_run_code(parameters) {
-            return Ok(());
-        }
         for (index, parameter) in parameters.iter().enumerate() {
             let settled = parameter.kind.settled(self.object(index));
             if let Some(value) = settled.map_err(|failure| failure.naming(|| self.name(index)))? {
@@ -33,16 +50,9 @@ impl Arguments<'_, '_> {
         arrays.try_for_each(|index| self.check_unchanged(index))
     }
 
-    fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
-        parameters.iter().enumerate().any(|(index, parameter)| match parameter.kind {
-            Kind::Array(_) => !self.is_numpy(index),
-            _ => !runs_no_code(self.object(index)),
-        })
-    }
-
     fn check_unchanged(&self, index: usize) -> Result<()> {
         // Other protocols keep what they have lent.
-        if !self.is_numpy(index) {
+        if is_of_another_protocol(self.acquired(index)) {
             return Ok(());
         }
         let before = self.view(index)?;
@@ -51,10 +61,11 @@ impl Arguments<'_, '_> {
             _ => Err(Failure::argument(self.name(index), changed())),
         }
     }
+}
 
-    fn is_numpy(&self, index: usize) -> bool {
-        self.acquired(index).as_ref().is_ok_and(|acquired| acquired.protocol() == Protocol::Numpy)
-    }
+/// Whether to acquire an array may have run code: NumPy's are read without.
+fn is_of_another_protocol(outcome: &Outcome<'_>) -> bool {
+    outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
 }
 
 fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
