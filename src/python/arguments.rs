@@ -11,7 +11,6 @@ use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
-use smallvec::SmallVec;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
@@ -23,7 +22,7 @@ pub struct Arguments<'a, 'py> {
     /// Further ones.
     others: Vec<(usize, Outcome<'a>)>,
     /// What stands for values that have code of their own, by position.
-    settled: SmallVec<[(usize, Bound<'py, PyAny>); 2]>,
+    settled: Vec<(usize, Bound<'py, PyAny>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     copies: Vec<(usize, Copied)>,
 }
@@ -50,15 +49,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
         let others = others.map(|index| (index, acquire(&objects[index]))).collect();
-        Arguments {
-            function,
-            chosen: None,
-            objects,
-            first,
-            others,
-            settled: SmallVec::new(),
-            copies: Vec::new(),
-        }
+        Arguments { function, chosen: None, objects, first, others, settled: Vec::new(), copies: Vec::new() }
     }
 
     /// The argument at `index`, as C++ takes it.

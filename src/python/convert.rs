@@ -70,6 +70,7 @@ impl<'a> Argument<'a> for Text<'a> {
 }
 
 /// Whether an object is one of Python's own values, which run no code of anybody's however they are read.
+#[inline]
 pub(super) fn runs_no_code(object: &Bound<'_, PyAny>) -> bool {
     object.is_exact_instance_of::<PyFloat>()
         || object.is_exact_instance_of::<PyInt>()

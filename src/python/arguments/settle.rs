@@ -21,10 +21,13 @@ impl Arguments<'_, '_> {
     #[inline]
     pub(super) fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
         let Some((_, first)) = self.first else { return false };
-        let mut outcomes = std::iter::once(first).chain(self.others.iter().map(|(_, outcome)| outcome));
-        self.len() > 1 && (outcomes.any(is_of_another_protocol) || self.have_code(parameters))
+        self.len() > 1
+            && (is_of_another_protocol(first)
+                || self.others.iter().any(|(_, outcome)| is_of_another_protocol(outcome))
+                || self.have_code(parameters))
     }
 
+    #[inline]
     fn have_code(&self, parameters: &[Parameter]) -> bool {
         let only = self.function.overloads.len() == 1;
         parameters.iter().zip(self.objects).any(|(parameter, object)| match parameter.kind {
@@ -63,7 +66,8 @@ impl Arguments<'_, '_> {
     }
 }
 
-/// Whether to acquire an array may have run code: NumPy's are read without.
+/// Whether acquiring an array may have run code: NumPy's are read without.
+#[inline]
 fn is_of_another_protocol(outcome: &Outcome<'_>) -> bool {
     outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
 }
