@@ -33,7 +33,8 @@ impl<'a> Contiguous<'a> {
     ///
     /// # Safety
     /// For `'a`, `memory` holds `length` elements of `dtype`, aligned, and C++ may do with them what the interface
-    /// says it does: read them, or also write them.
+    /// says it does: read them, or also write them. Elements of `bool` may be any byte until C++
+    /// gets them: then 0 or 1.
     pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {
         Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
     }
@@ -51,6 +52,38 @@ impl<'a> Contiguous<'a> {
     /// Whether there is no element.
     pub fn is_empty(&self) -> bool {
         self.length == 0
+    }
+}
+
+// `numpy.empty` makes bools that are neither 0 nor 1, and so does a `view` of other bytes. Python takes each for True;
+// to C++ they are no values at all.
+#[cfg(feature = "python")]
+impl Contiguous<'_> {
+    /// Whether C++ may read the elements as they are.
+    #[inline]
+    pub(crate) fn is_valid(&self) -> bool {
+        self.dtype != Dtype::Bool || self.bools_are_valid()
+    }
+
+    fn bools_are_valid(&self) -> bool {
+        if self.is_empty() {
+            return true; // the address may be any
+        }
+        // SAFETY: the memory holds `length` elements, and a `bool` is a byte.
+        let bytes = unsafe { std::slice::from_raw_parts(self.memory.cast::<u8>(), self.length) };
+        bytes.iter().fold(0, |all, byte| all | byte) <= 1
+    }
+
+    /// Turns every byte of an array of `bool` into 0 or 1, which changes no element's truth.
+    ///
+    /// # Safety
+    /// The memory may be written, and nobody else reads or writes it meanwhile.
+    pub(crate) unsafe fn make_valid(&self) {
+        if !self.is_valid() {
+            // SAFETY: invalid are bools alone, and not where there is none; the rest is the caller's.
+            let bytes = unsafe { std::slice::from_raw_parts_mut(self.memory.cast::<u8>(), self.length) };
+            bytes.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
+        }
     }
 }
 

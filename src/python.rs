@@ -20,10 +20,11 @@ pub use overload::{Call, Overload};
 pub use parameter::{Access, Array, Kind, Parameter, c_text, read, reduce, scalar, text, write};
 pub use returned::{Returned, returned};
 
-use crate::interpreter;
+use crate::{interpreter, threads};
+use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::{CStr, c_int};
+use std::ffi::{CStr, CString, c_int};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::slice;
@@ -94,13 +95,22 @@ pub use pyo3::ffi as pyo3_ffi;
 /// Loads an emitted module: adds its functions.
 ///
 /// # Errors
-/// ImportError in a second interpreter of the process; what Python raises.
+/// ImportError in a second interpreter of the process; what Python raises, also where a warning of
+/// `QUAFF_NUM_THREADS` is an error.
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     interpreter::claim(module.py())?;
+    warn_of_threads(module.py())?;
     add_functions(module, functions)
 }
 
+/// Here, and not when the number is needed: then arrays are held, and a warning may run anybody's code.
+fn warn_of_threads(py: Python<'_>) -> PyResult<()> {
+    let Some(complaint) = threads::complaint() else { return Ok(()) };
+    PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &CString::new(complaint)?, 1)
+}
+
 fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
+    let name = module.name()?;
     for function in functions {
         // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
         let definition = Box::leak(Box::new(ffi::PyMethodDef {
@@ -109,7 +119,6 @@ fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) 
             ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
             ml_doc: function.doc.as_ptr(),
         }));
-        let name = module.name()?;
         // SAFETY: the definition lives for ever, its flags are those of its function; module and name are live. The
         // result is a new reference or NULL with an exception set.
         let object = unsafe {

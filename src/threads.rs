@@ -2,27 +2,29 @@
 //!
 //! One pool a process: a child made by `fork` inherits the pool's memory but none of its threads, so it makes a new
 //! one the first time it needs it. `QUAFF_NUM_THREADS` sets the number of threads, the caller's included; without
-//! it there are as many as the process may use cores.
+//! it, or where it is no number above 0, there are as many as the process may use cores. Python is warned of the latter
+//! when a module is imported.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::env;
 use std::num::NonZeroUsize;
-use std::process;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
 struct Pool {
-    process: u32,
     /// `None` where the caller is the only thread, also when the system gives us no more.
     workers: Option<ThreadPool>,
 }
 
-/// Not a `OnceLock`: a fork may happen while another thread holds it, and the child would wait for ever.
+/// Null until it is needed, and again in a forked child. Not a `OnceLock`: a fork may happen while another thread holds
+/// it, and the child would wait for ever.
 static POOL: AtomicPtr<Pool> = AtomicPtr::new(ptr::null_mut());
 
 /// Calls `work` once for each index below `count`, on the pool's threads and the caller's.
 ///
-/// Threads take the next index when they have finished one, so a worker that wakes up late costs nothing. Which
-/// thread runs an index is open; whoever needs the same result every time keeps results by index.
+/// Threads take the next index when they have finished one, so a slow worker leaves more to the others. The call
+/// returns when every worker that it asked has come and found nothing left: one that wakes up late holds it up by as
+/// much. Which thread runs an index is open; whoever needs the same result every time keeps results by index.
 pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
     let next = AtomicUsize::new(0);
     let take = || {
@@ -45,18 +47,25 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
     }
 }
 
+/// Why `QUAFF_NUM_THREADS` is not heeded, where it is not.
+#[cfg(feature = "python")]
+pub(crate) fn complaint() -> Option<String> {
+    let value = requested().err()?;
+    Some(format!(
+        "QUAFF_NUM_THREADS is `{value}`, which is no number of threads: set it to 1 or more; until then there are as \
+         many threads as cores"
+    ))
+}
+
 fn pool() -> &'static Pool {
-    let process = process::id();
     let current = POOL.load(Ordering::Acquire);
-    // SAFETY: every pointer stored in POOL comes from `Box::leak` and is never freed.
-    if let Some(pool) = unsafe { current.as_ref() }
-        && pool.process == process
-    {
+    // SAFETY: every pointer stored in POOL comes from `Box::into_raw`, and is never freed.
+    if let Some(pool) = unsafe { current.as_ref() } {
         return pool;
     }
-    let made = Box::into_raw(Box::new(Pool { process, workers: workers() }));
-    match POOL.compare_exchange(current, made, Ordering::AcqRel, Ordering::Acquire) {
-        // The parent's pool stays as it is: its threads do not exist here, so joining them would never end.
+    let workers = if forgotten_in_children() { workers() } else { None };
+    let made = Box::into_raw(Box::new(Pool { workers }));
+    match POOL.compare_exchange(ptr::null_mut(), made, Ordering::AcqRel, Ordering::Acquire) {
         // SAFETY: `made` was just leaked and stays so.
         Ok(_) => unsafe { &*made },
         Err(winner) => {
@@ -68,9 +77,31 @@ fn pool() -> &'static Pool {
     }
 }
 
+/// Sees that forked children start without a pool; false where the system has no room to note that. The parent's pool
+/// stays in their memory as it is: its threads do not exist there, so joining them would never end.
+#[cfg(unix)]
+fn forgotten_in_children() -> bool {
+    use std::sync::atomic::AtomicBool;
+    extern "C" fn forget() {
+        POOL.store(ptr::null_mut(), Ordering::Release);
+    }
+    static NOTED: AtomicBool = AtomicBool::new(false);
+    // Two threads may both note it: to forget twice is to forget.
+    // SAFETY: `forget` stores a pointer, which is all that a child of many threads may do safely.
+    if !NOTED.load(Ordering::Acquire) && unsafe { libc::pthread_atfork(None, None, Some(forget)) } == 0 {
+        NOTED.store(true, Ordering::Release);
+    }
+    NOTED.load(Ordering::Acquire)
+}
+
+#[cfg(not(unix))]
+fn forgotten_in_children() -> bool {
+    true
+}
+
 fn workers() -> Option<ThreadPool> {
-    let threads = std::env::var("QUAFF_NUM_THREADS").ok().and_then(|value| value.trim().parse().ok());
-    let threads = threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let threads = requested().ok().flatten().or_else(|| std::thread::available_parallelism().ok());
+    let threads = threads.map_or(1, NonZeroUsize::get);
     if threads < 2 {
         return None;
     }
@@ -79,6 +110,15 @@ fn workers() -> Option<ThreadPool> {
         .thread_name(|index| format!("quaff-{index}"))
         .build()
         .ok()
+}
+
+/// What `QUAFF_NUM_THREADS` asks for, if anything; its text where that is no number above 0.
+fn requested() -> Result<Option<NonZeroUsize>, String> {
+    let value = env::var_os("QUAFF_NUM_THREADS").unwrap_or_default();
+    match value.to_string_lossy().trim() {
+        "" => Ok(None),
+        text => text.parse().map(Some).map_err(|_| text.to_owned()),
+    }
 }
 
 #[cfg(test)]

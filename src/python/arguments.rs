@@ -1,5 +1,7 @@
 //! The arguments of one call, read on demand.
 
+mod settle;
+
 use super::copied::Copied;
 use super::parameter::{Access, Array, Kind};
 use super::{Failure, Function, Overload, Result};
@@ -19,6 +21,8 @@ pub struct Arguments<'a, 'py> {
     first: Option<(usize, &'a Outcome<'a>)>,
     /// Further ones.
     others: Vec<(usize, Outcome<'a>)>,
+    /// What stands for values that have code of their own, by position.
+    settled: Vec<(usize, Bound<'py, PyAny>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     copies: Vec<(usize, Copied)>,
 }
@@ -45,7 +49,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
         let others = others.map(|index| (index, acquire(&objects[index]))).collect();
-        Arguments { function, chosen: None, objects, first, others, copies: Vec::new() }
+        Arguments { function, chosen: None, objects, first, others, settled: Vec::new(), copies: Vec::new() }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -97,6 +101,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// Settles on `overload`, whose arrays were acquired, and makes them ready for C++.
     pub(super) fn choose(&mut self, overload: &'static Overload) -> Result<()> {
         self.chosen = Some(overload);
+        if self.may_have_run_code(overload.parameters) {
+            self.settle(overload.parameters)?;
+        }
         for (index, parameter) in overload.parameters.iter().enumerate() {
             if let Kind::Array(array) = parameter.kind {
                 self.prepare(index, array)?;
@@ -113,9 +120,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
         }
         match array.access {
+            // Its loop takes any layout, and every byte but 0 for true.
             Access::Reduce => Ok(()),
-            Access::Write => self.check_writable(index),
-            Access::Read if view.is_c_contiguous() && view.is_aligned() => Ok(()),
+            Access::Write => self.make_writable(index),
+            Access::Read if is_as_read(view) => Ok(()),
             Access::Read => {
                 let copy = Copied::new(view)?;
                 self.copies.push((index, copy));
@@ -124,7 +132,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    fn check_writable(&self, index: usize) -> Result<()> {
+    fn make_writable(&self, index: usize) -> Result<()> {
         let view = self.view(index)?;
         let fault = if view.readonly {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
@@ -134,10 +142,23 @@ impl<'a, 'py> Arguments<'a, 'py> {
         } else if !view.is_aligned() {
             "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
         } else {
+            // SAFETY: the array is contiguous, aligned and may be written; its owner is held and the lock as well.
+            unsafe { contiguous(view).make_valid() };
             return Ok(());
         };
         let error = Error::new(ErrorKind::Value, fault);
         Err(Failure::argument(self.name(index), error))
+    }
+
+    /// Whether C++ is lent the memory of the array at `index`: the chosen overload says so, and `prepare` saw to it.
+    fn check_lent(&self, index: usize) -> Result<()> {
+        match self.kind(index) {
+            Some(Kind::Array(Array { access: Access::Read | Access::Write, .. })) => Ok(()),
+            _ => {
+                let message = format!("the bridge asks for an array at {index}, where its row has none");
+                Err(Error::new(ErrorKind::Runtime, message).into())
+            }
+        }
     }
 
     /// The array at `index`, which the chosen overload takes.
@@ -162,9 +183,28 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// The argument at `index`, which the overload that asks has: it was found to fit.
-    pub(super) fn object(&self, index: usize) -> &'a Bound<'py, PyAny> {
-        &self.objects[index]
+    pub(super) fn object(&self, index: usize) -> &Bound<'py, PyAny> {
+        if self.settled.is_empty() {
+            return &self.objects[index];
+        }
+        let settled = self.settled.iter().find(|(position, _)| *position == index);
+        settled.map_or(&self.objects[index], |(_, value)| value)
     }
+}
+
+/// Whether C++ can read the array where it lies.
+fn is_as_read(view: &ArrayView<'_>) -> bool {
+    // SAFETY: the array is contiguous and aligned; its owner is held and the lock as well.
+    view.is_c_contiguous() && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
+}
+
+/// The array as C++ takes it.
+///
+/// # Safety
+/// `Array::takes` found the memory to be the host's; it is contiguous and aligned, and writable where C++ writes.
+unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
+    // SAFETY: the caller's; the view's owner keeps the memory alive.
+    unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
 }
 
 fn too_long(length: usize, longest: usize) -> Error {
@@ -184,9 +224,44 @@ impl<'a> Argument<'a> for Contiguous<'a> {
         if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
             return Ok(copy.contiguous());
         }
+        arguments.check_lent(index)?;
         let view = arguments.view(index)?;
         // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
         // writable where C++ writes; its owner lives as long as the arguments.
-        Ok(unsafe { Contiguous::new(view.data, view.len(), view.dtype) })
+        Ok(unsafe { contiguous(view) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::python::{Call, Parameter, read, reduce, scalar};
+    use pyo3::types::PyBytes;
+
+    static FUNCTION: Function = Function {
+        name: c"function",
+        doc: c"",
+        keywords: &[],
+        overloads: &[Overload {
+            parameters: PARAMETERS,
+            call: Call::Arguments(|py, _| Ok(py.None().into_bound(py))),
+        }],
+        entry: crate::entry!(FUNCTION),
+    };
+    const PARAMETERS: &[Parameter] =
+        &[read::<u8, u64>("read"), reduce::<u8>("reduced"), scalar::<u8>("value")];
+
+    #[test]
+    fn memory_is_lent_only_where_the_chosen_row_says_so() {
+        Python::initialize();
+        Python::attach(|py| {
+            let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
+            let first = acquire(&objects[0]);
+            let mut arguments = Arguments::new(&FUNCTION, &objects, Some((0, &first)));
+            let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
+            assert!(!lent(&arguments, 0), "before a row is chosen");
+            arguments.chosen = FUNCTION.overloads.first();
+            assert_eq!([0, 1, 2, 3].map(|index| lent(&arguments, index)), [true, false, false, false]);
+        });
     }
 }

@@ -69,6 +69,16 @@ impl<'a> Argument<'a> for Text<'a> {
     }
 }
 
+/// Whether an object is one of Python's own values, which run no code of anybody's however they are read.
+#[inline]
+pub(super) fn runs_no_code(object: &Bound<'_, PyAny>) -> bool {
+    object.is_exact_instance_of::<PyFloat>()
+        || object.is_exact_instance_of::<PyInt>()
+        || object.is_exact_instance_of::<PyString>()
+        || object.is_exact_instance_of::<PyBool>()
+        || object.is_none()
+}
+
 pub(super) fn boolean(object: &Bound<'_, PyAny>) -> Result<bool> {
     if let Ok(value) = object.cast::<PyBool>() {
         return Ok(value.is_true());
@@ -85,10 +95,15 @@ pub(super) fn integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     if object.is_exact_instance_of::<PyInt>() {
         return exact_integer(object);
     }
+    exact_integer(&index(object)?)
+}
+
+/// The integer that an object is, as Python's own.
+pub(super) fn index<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
     // SAFETY: a live object and the lock; the result is a new reference or NULL with an exception set.
     let index = unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) };
     match index {
-        Ok(index) => exact_integer(&index),
+        Ok(index) => Ok(index),
         Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
             refuse(ErrorKind::Type, format!("expected an integer, got `{}`", object.get_type().name()?))
         }
@@ -183,12 +198,12 @@ fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
     let error = PyErr::fetch(object.py());
     if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
         let message = "the str contains a lone surrogate, which UTF-8 cannot say";
-        return Failure::argument("", Error::new(ErrorKind::Value, message));
+        return Failure::value(Error::new(ErrorKind::Value, message));
     }
     error.into()
 }
 
 /// A refusal of one value; whoever knows the argument adds its name.
 fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
-    Err(Failure::argument("", Error::new(kind, message)))
+    Err(Failure::value(Error::new(kind, message)))
 }

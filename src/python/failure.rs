@@ -19,7 +19,7 @@ enum Cause {
     /// The function that ran said so; its own text is the whole message.
     Thrown(Error),
     /// An argument was refused: the message says which.
-    Argument { name: String, error: Error },
+    Argument { name: Option<String>, error: Error },
     /// The arguments as a whole were refused; the function's name is still to be added.
     Call(Error),
     /// An exception that an argument raised when it was asked for its memory.
@@ -52,9 +52,14 @@ impl Failure {
         Failure(Box::new(Cause::Call(Error::new(ErrorKind::Type, message))))
     }
 
-    /// A refusal of the argument called `name`; empty where it is named later.
+    /// A refusal of the argument called `name`.
     pub(super) fn argument(name: impl Into<String>, error: Error) -> Failure {
-        Failure(Box::new(Cause::Argument { name: name.into(), error }))
+        Failure(Box::new(Cause::Argument { name: Some(name.into()), error }))
+    }
+
+    /// A refusal of a value; [`Failure::naming`] adds the argument it came as.
+    pub(super) fn value(error: Error) -> Failure {
+        Failure(Box::new(Cause::Argument { name: None, error }))
     }
 
     /// What acquiring the argument called `name` gave.
@@ -68,10 +73,8 @@ impl Failure {
 
     /// Names the argument, if this is about one that has no name yet.
     pub(super) fn naming(mut self, argument: impl FnOnce() -> String) -> Failure {
-        if let Cause::Argument { name, .. } = &mut *self.0
-            && name.is_empty()
-        {
-            *name = argument();
+        if let Cause::Argument { name, .. } = &mut *self.0 {
+            name.get_or_insert_with(argument);
         }
         self
     }
@@ -88,8 +91,11 @@ impl Failure {
     pub(crate) fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
         match *self.0 {
             Cause::Thrown(error) => exception(error.kind, error.message),
-            Cause::Argument { name: argument, error } => {
+            Cause::Argument { name: Some(argument), error } => {
                 exception(error.kind, format!("`{name}`: argument `{argument}`: {}", error.message))
+            }
+            Cause::Argument { name: None, error } => {
+                exception(error.kind, format!("`{name}`: {}", error.message))
             }
             Cause::Call(error) => exception(error.kind, format!("`{name}` {}", error.message)),
             Cause::RaisedBy { name: argument, error } => {

@@ -44,7 +44,8 @@ pub(super) fn call_with_plain_array<'py>(
     let array = plain_run(object)?;
     let overload = function.overloads.iter().find(|overload| overload.takes_run(&array))?;
     match overload.call {
-        Call::Array(call) => Some(call(py, &array)),
+        // Else it is to be copied.
+        Call::Array(call) if array.is_valid() => Some(call(py, &array)),
         Call::Reduction { short, .. } if array.len() < LARGE => Some(short(py, &array)),
         _ => None,
     }

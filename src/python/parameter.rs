@@ -1,10 +1,11 @@
 //! What one parameter of an overload takes.
 
-use super::convert::{self, boolean, float, float32, integer};
+use super::convert::{self, boolean, float, float32, index, integer, runs_no_code};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::python::Result;
 use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat};
 use std::fmt;
 
 /// One parameter.
@@ -127,6 +128,34 @@ impl Kind {
             },
             Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
             Kind::Array(_) => Ok(()),
+        }
+    }
+}
+
+impl Kind {
+    /// Whether to read `object` as this kind takes what it holds, and asks no method of it.
+    pub(super) fn reads_without_code(self, object: &Bound<'_, PyAny>) -> bool {
+        match self {
+            Kind::Scalar(Dtype::Float32 | Dtype::Float64) => object.is_instance_of::<PyFloat>(),
+            Kind::Text | Kind::CText => true,
+            _ => false,
+        }
+    }
+
+    /// What is read in place of `object`, a value that may have code of its own: a value that has none. `None` where
+    /// reading `object` as this kind runs no code anyway.
+    pub(super) fn settled<'py>(self, object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+        if runs_no_code(object) || self.reads_without_code(object) {
+            return Ok(None);
+        }
+        let py = object.py();
+        match self {
+            Kind::Scalar(Dtype::Bool) => Ok(Some(PyBool::new(py, boolean(object)?).to_owned().into_any())),
+            Kind::Scalar(Dtype::Float32 | Dtype::Float64) => {
+                Ok(Some(PyFloat::new(py, float(object)?).into_any()))
+            }
+            Kind::Scalar(_) => index(object).map(Some),
+            Kind::Text | Kind::CText | Kind::Array(_) => Ok(None),
         }
     }
 }

@@ -80,6 +80,26 @@ def test_readonly_arrays_are_read(example):
     assert example.digits(values) == 12
 
 
+def odd_bools():
+    """Bools as no comparison makes them, but `numpy.empty`, and a view of bytes."""
+    return np.array([2, 0, 255, 1], "uint8").view(bool)
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        lambda bools: bools,
+        lambda bools: bools.reshape(2, 2),
+        lambda bools: bools.repeat(2)[::2],
+        memoryview,
+    ],
+)
+def test_every_byte_but_0_is_read_as_true(example, layout):
+    values = odd_bools()
+    assert example.count_true(layout(values)) == 3
+    assert values.view("uint8").tolist() == [2, 0, 255, 1]
+
+
 # Written in place
 
 
@@ -97,6 +117,12 @@ def test_buffers_are_written(example):
     example.scale(own, 3)
     example.scale(memoryview(other), 3)
     assert (list(own), list(other)) == ([3, 6], [3, 6])
+
+
+def test_every_byte_but_0_is_true_where_bools_are_written(example):
+    values = odd_bools()
+    example.invert(values)
+    assert values.view("uint8").tolist() == [0, 1, 0, 0]
 
 
 def test_an_array_may_be_read_and_written_in_one_call(example):
@@ -235,3 +261,69 @@ def test_a_copy_that_finds_no_memory_is_an_error(example_folder):
         path=[example_folder],
     )
     assert printed == "no memory for a contiguous copy of 8589934592 elements\n"
+
+
+# Values beside arrays
+
+
+class Hostile:
+    """A number whose code gives an array other memory."""
+
+    def __init__(self, change, array):
+        self.change, self.array, self.calls = change, array, 0
+
+    def __index__(self):
+        self.calls += 1
+        self.change(self.array)
+        return 2
+
+    def __float__(self):
+        return float(self.__index__())
+
+
+def resize(array):
+    array.resize(1 << 20, refcheck=False)
+
+
+def shrink(array):
+    array.resize(3, refcheck=False)
+
+
+def reread(array):
+    array.__setstate__((1, (2,), np.dtype("float64"), False, bytes(16)))
+
+
+@pytest.mark.parametrize("change", [resize, shrink, reread])
+@pytest.mark.parametrize("dtype", ["int32", "float32", "float64"])
+def test_an_array_that_a_value_changes_is_refused(example, change, dtype):
+    values = np.ones(4000, dtype)
+    with pytest.raises(BufferError) as refusal:
+        example.scale(values, Hostile(change, values))
+    assert str(refusal.value) == (
+        "`scale`: argument `out`: the array was changed while the other arguments were read: "
+        "let no code of theirs resize it"
+    )
+
+
+@pytest.mark.parametrize("dtype", ["int32", "float32", "float64"])
+def test_values_with_code_of_their_own_scale_an_array(example, dtype):
+    values = np.ones(3, dtype)
+    example.scale(values, Hostile(lambda _: None, values))
+    assert values.tolist() == [2, 2, 2]
+
+
+def test_a_value_beside_an_array_is_read_once(example):
+    number = Hostile(lambda _: None, None)
+    assert example.above(np.arange(5.0), number) == 2
+    assert number.calls == 1
+
+
+@pytest.mark.parametrize("type", [np.float64, np.float32, np.int8, int, bool])
+def test_numpys_scalars_beside_an_array(example, type):
+    assert example.above(np.arange(5.0), type(1)) == 3
+
+
+@pytest.mark.parametrize("value", ["1", None, 1j])
+def test_what_is_no_number_beside_an_array(example, value):
+    with pytest.raises(TypeError, match="`above`: argument `limit`: expected a float, got"):
+        example.above(np.arange(5.0), value)

@@ -37,10 +37,36 @@ def bits_of_one_thread():
     return run(BITS, QUAFF_NUM_THREADS="1")
 
 
-# The last three are not understood, and stand for as many threads as there are cores.
+# The last three are no numbers of threads; then there are as many as cores.
 @pytest.mark.parametrize("threads", ["2", "3", "8", "0", "-1", "many"])
 def test_the_bits_do_not_depend_on_the_number_of_threads(threads, bits_of_one_thread):
     assert run(BITS, QUAFF_NUM_THREADS=threads) == bits_of_one_thread
+
+
+@pytest.mark.parametrize("threads", ["0", "-1", "many", "1.5", "\udcff"])
+def test_what_is_no_number_of_threads_is_warned_of(threads):
+    printed = run(
+        """
+        import warnings
+        with warnings.catch_warnings(record=True) as caught:
+            import quaff
+        for warning in caught:
+            print(warning.category.__name__, warning.message)
+        """,
+        QUAFF_NUM_THREADS=threads,
+    )
+    shown = threads.replace("\udcff", "\N{REPLACEMENT CHARACTER}")
+    assert printed == (
+        f"RuntimeWarning QUAFF_NUM_THREADS is `{shown}`, which is no number of threads: set it to 1 or more; "
+        "until then there are as many threads as cores\n"
+    )
+
+
+@pytest.mark.parametrize("threads", ["", " 2 ", "1"])
+def test_a_number_of_threads_is_not_warned_of(threads):
+    assert (
+        run("import warnings; warnings.simplefilter('error'); import quaff", QUAFF_NUM_THREADS=threads) == ""
+    )
 
 
 @pytest.mark.parametrize("size", [8, 1000, 1 << 20])

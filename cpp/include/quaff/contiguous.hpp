@@ -17,7 +17,7 @@ struct Contiguous {
   std::size_t length;
   Dtype dtype;
 
-  // The elements as `T *`. The dtype was matched when the call was dispatched; a mismatch here is a defect of
+  // The elements as `T *`. The dtype was matched when the overload was chosen; a mismatch here is a defect of
   // the bridge, and must not become a read of the wrong type.
   template <class T> T *data() const {
     if (dtype != dtype_of<std::remove_cv_t<T>>) {

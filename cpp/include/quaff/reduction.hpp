@@ -1,6 +1,6 @@
 // The protocol of reductions: what a class must have, and the three steps in which the runtime runs it.
 //
-// A reduction is a trivially copyable class of at most 1 KiB:
+// A reduction is a trivially copyable class of at most 1 KiB, without const members:
 //
 //   struct Mean {
 //     void add(double x) { sum += x; ++count; }                                  // one element
@@ -60,6 +60,9 @@ template <class Class> struct ExactOf<Class, std::void_t<typename Class::exact>>
 template <class Class, class Element, class Result> constexpr bool check_protocol() {
   static_assert(std::is_trivially_copyable_v<Class>,
                 "a reduction's class must be trivially copyable: its states are moved as bytes");
+  static_assert(
+      std::is_copy_assignable_v<Class>,
+      "a reduction's class must be copy assignable, without const members: the loop replaces states");
   static_assert(std::is_default_constructible_v<Class>,
                 "a reduction's class must be default constructible: the state of no elements");
   static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
@@ -131,7 +134,7 @@ template <class Class, class Element, class Result> struct Reduction {
   }
 
 private:
-  // The dtype was matched when the call was dispatched; a mismatch here is a defect of the bridge, and must
+  // The dtype was matched when the overload was chosen; a mismatch here is a defect of the bridge, and must
   // not become a read of the wrong type.
   static void check_dtype(Dtype dtype) {
     if (dtype != dtype_of<Element>) {

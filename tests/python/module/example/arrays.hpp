@@ -23,6 +23,29 @@ inline double digits(const double *in, std::size_t size) {
   return number;
 }
 
+// The bytes as numbers: a bool that is neither 0 nor 1 shows.
+inline int count_true(const bool *in, std::size_t size) {
+  int count = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    count += in[i];
+  }
+  return count;
+}
+
+inline void invert(bool *out, std::size_t size) {
+  for (std::size_t i = 0; i < size; ++i) {
+    out[i] = !out[i];
+  }
+}
+
+inline int above(const double *in, std::size_t size, double limit) {
+  int count = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    count += in[i] > limit;
+  }
+  return count;
+}
+
 inline std::uint64_t address(const double *in, std::size_t size) {
   return size == 0 ? 0 : reinterpret_cast<std::uintptr_t>(in);
 }

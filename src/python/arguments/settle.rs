@@ -1,0 +1,86 @@
+//! Lets the arguments run what code they have before C++ is handed memory.
+//!
+//! NumPy's arrays are held by reference alone, and code of a value's `__index__` or `__float__`, or of another array's
+//! protocol, can give an array other memory: `a.resize(9, refcheck=False)`. So such values are read once, ahead of
+//! the arrays, and then the arrays are looked at again. After that nothing runs but quaff, until C++ has returned.
+//!
+//! Calls whose values are Python's own and whose arrays are NumPy's, which is most, find out that there is no such code,
+//! and that is all.
+
+use super::{Arguments, Outcome};
+use crate::acquire::{Protocol, acquire};
+use crate::array_view::ArrayView;
+use crate::error::{Error, ErrorKind};
+use crate::python::convert::runs_no_code;
+use crate::python::parameter::{Kind, Parameter};
+use crate::python::{Failure, Result};
+
+impl Arguments<'_, '_> {
+    /// Whether reading the arguments so far, or reading the values once more, can change an array. A lone argument has
+    /// nobody who could change it, and without an array there is nothing to change.
+    #[inline]
+    pub(super) fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
+        let Some((_, first)) = self.first else { return false };
+        self.len() > 1
+            && (is_of_another_protocol(first)
+                || self.others.iter().any(|(_, outcome)| is_of_another_protocol(outcome))
+                || self.have_code(parameters))
+    }
+
+    #[inline]
+    fn have_code(&self, parameters: &[Parameter]) -> bool {
+        let only = self.function.overloads.len() == 1;
+        parameters.iter().zip(self.objects).any(|(parameter, object)| match parameter.kind {
+            Kind::Array(_) => false,
+            // The overloads before this one may have read it as another kind.
+            kind => !(runs_no_code(object) || only && kind.reads_without_code(object)),
+        })
+    }
+
+    /// Reads the values that have code, and sees that the arrays are as they were.
+    ///
+    /// # Errors
+    /// What reading a value gives; a `BufferError` for an array that has other memory now.
+    #[cold]
+    pub(super) fn settle(&mut self, parameters: &[Parameter]) -> Result<()> {
+        for (index, parameter) in parameters.iter().enumerate() {
+            let settled = parameter.kind.settled(self.object(index));
+            if let Some(value) = settled.map_err(|failure| failure.naming(|| self.name(index)))? {
+                self.settled.push((index, value));
+            }
+        }
+        let mut arrays = (0..self.len()).filter(|&index| parameters[index].is_array());
+        arrays.try_for_each(|index| self.check_unchanged(index))
+    }
+
+    fn check_unchanged(&self, index: usize) -> Result<()> {
+        // Other protocols keep what they have lent.
+        if is_of_another_protocol(self.acquired(index)) {
+            return Ok(());
+        }
+        let before = self.view(index)?;
+        match acquire(self.object(index)) {
+            Ok(now) if is_same(before, now.view()) => Ok(()),
+            _ => Err(Failure::argument(self.name(index), changed())),
+        }
+    }
+}
+
+/// Whether acquiring an array may have run code: NumPy's are read without.
+#[inline]
+fn is_of_another_protocol(outcome: &Outcome<'_>) -> bool {
+    outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
+}
+
+fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
+    (before.data, before.dtype, before.readonly) == (now.data, now.dtype, now.readonly)
+        && before.shape == now.shape
+        && before.strides == now.strides
+}
+
+fn changed() -> Error {
+    Error::new(
+        ErrorKind::Buffer,
+        "the array was changed while the other arguments were read: let no code of theirs resize it",
+    )
+}
