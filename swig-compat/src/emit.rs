@@ -4,6 +4,7 @@
 
 mod api;
 mod bridge;
+mod build_script;
 mod functions;
 mod layout;
 mod module;
@@ -47,7 +48,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let file = |path: String, text: String| File { path, text };
     vec![
         file("Cargo.toml".to_owned(), package::manifest(plan, options)),
-        file("build.rs".to_owned(), package::build_script(plan, options)),
+        file("build.rs".to_owned(), build_script::emit(plan, options)),
         file("src/lib.rs".to_owned(), package::library(plan)),
         file("src/api.rs".to_owned(), api::emit(plan)),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
