@@ -5,12 +5,17 @@
 mod api;
 mod bridge;
 mod build_script;
+mod cuda_arch;
 mod functions;
 mod layout;
 mod module;
 mod package;
 mod shim;
+mod source_kind;
 mod stub;
+
+pub use cuda_arch::CudaArch;
+pub use source_kind::SourceKind;
 
 use crate::plan::Plan;
 use std::path::PathBuf;
@@ -23,6 +28,8 @@ pub struct BuildOptions {
     pub sources: Vec<PathBuf>,
     /// The folder of the runtime's crate.
     pub runtime: PathBuf,
+    /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
+    pub cuda_archs: Vec<CudaArch>,
     pub include_dirs: Vec<PathBuf>,
     /// The interface's folder: `#include "…"` finds what lies beside it.
     pub beside: Option<PathBuf>,

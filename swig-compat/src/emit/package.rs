@@ -15,7 +15,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         None => (package_name(plan), plan.module.clone()),
     };
     let runtime = options.runtime.display().to_string();
-    let c = if build_script::c_sources(options).next().is_some() { "cc = \"1.2\"\n" } else { "" };
+    let c = if build_script::uses_cc(options) { "cc = \"1.2\"\n" } else { "" };
     format!(
         r#"# {heading}
 
