@@ -107,10 +107,13 @@ const LINK_CUDA_RUNTIME: &str = r#"
 /// Links the CUDA runtime statically. It looks for the driver when it is first called.
 fn link_cuda_runtime() {
     // In a toolkit `cc` finds it; packages from PyPI keep it elsewhere.
-    let nvcc = std::env::var("NVCC").ok().and_then(|nvcc| std::fs::canonicalize(nvcc).ok());
-    let root = nvcc.as_ref().and_then(|nvcc| nvcc.parent()?.parent());
-    for folder in root.iter().flat_map(|root| [root.join("lib64"), root.join("lib")]) {
-        println!("cargo:rustc-link-search=native={}", folder.display());
+    let nvcc = std::env::var("NVCC").map(std::fs::canonicalize);
+    if let Ok(Ok(nvcc)) = nvcc {
+        let root = nvcc.ancestors().nth(2).unwrap_or(&nvcc);
+        for folder in ["lib64", "lib"] {
+            let folder = root.join(folder);
+            println!("cargo:rustc-link-search=native={}", folder.display());
+        }
     }
     for library in ["cudart_static", "rt", "pthread", "dl"] {
         println!("cargo:rustc-link-lib={library}");
