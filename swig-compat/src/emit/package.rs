@@ -44,8 +44,9 @@ quaff = {{ path = {runtime:?}, version = "={QUAFF}" }}
 [profile.release]
 lto = "thin"
 
-# A workspace of its own, also inside another one's folder.
+# A workspace of its own, also inside another one's folder, as the runtime is.
 [workspace]
+exclude = ["runtime"]
 "#
     )
 }
