@@ -26,7 +26,7 @@ lint: .venv/test
 	cargo clippy --quiet --workspace --all-targets -- -D warnings
 	cargo clippy --quiet --features extension-module --all-targets -- -D warnings
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
-	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' ':!src/emitted' ':!swig-compat/tests')
+	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' ':!src/emitted' ':!swig-compat/tests')
 	$(bin)/mypy --no-error-summary
 
 ## Measure quaff beside its peers: a table, and target/bench/results.json.

@@ -9,7 +9,7 @@ mod staged;
 
 use crate::compile::compile;
 use crate::diagnostic::{Diagnostics, render};
-use crate::emit::BuildOptions;
+use crate::emit::{BuildOptions, CudaArch, SourceKind};
 use crate::plan::Plan;
 use crate::preprocess::Define;
 use crate::source::Sources;
@@ -30,6 +30,7 @@ pub struct Command {
 const EXAMPLES: &str = "Examples:
   quaff check example.i -I include
   quaff build example.i -I include --source src/sum.cpp
+  quaff build example.i -I include --source src/sum.cu --cuda-arch sm_90
   python -c 'import example; help(example)'";
 
 #[derive(Debug, Subcommand)]
@@ -77,15 +78,31 @@ struct InterfaceArgs {
 /// What is compiled and linked with the bridge.
 #[derive(Args, Debug)]
 struct NativeArgs {
-    /// Compile this C or C++ file into the module; may be given more than once
+    /// Compile this C, C++ or CUDA file into the module, or link this .o or .a file; may be given more than once
     #[arg(long = "source", value_name = "FILE")]
     sources: Vec<PathBuf>,
+    /// Compile .cu files for this GPU: sm_90, compute_75 (PTX), all-major, all, native; may be given more than once
+    /// [default: all-major]
+    #[arg(long = "cuda-arch", value_name = "ARCH")]
+    cuda_archs: Vec<CudaArch>,
     /// Link with this library
     #[arg(short = 'l', value_name = "LIBRARY")]
     libraries: Vec<String>,
     /// Look for libraries here, also when the module is imported
     #[arg(short = 'L', value_name = "DIR")]
     library_dirs: Vec<PathBuf>,
+}
+
+impl NativeArgs {
+    /// The first source that takes nvcc.
+    fn cuda_source(&self) -> Option<&Path> {
+        let is_cuda = |path: &&Path| SourceKind::of(path) == Some(SourceKind::Cuda);
+        self.sources.iter().map(PathBuf::as_path).find(is_cuda)
+    }
+
+    fn check_sources(&self) -> Result<(), Failure> {
+        self.sources.iter().try_for_each(|source| check_source(source))
+    }
 }
 
 /// An interface that was read without errors.
@@ -123,11 +140,10 @@ impl InterfaceArgs {
         locate: impl Fn(&Path) -> Result<PathBuf, Failure>,
     ) -> Result<BuildOptions, Failure> {
         let all = |paths: &[PathBuf]| paths.iter().map(|path| locate(path)).collect::<Result<Vec<_>, _>>();
-        for source in &native.sources {
-            check_source(source)?;
-        }
+        native.check_sources()?;
         Ok(BuildOptions {
             sources: all(&native.sources)?,
+            cuda_archs: native.cuda_archs.clone(),
             include_dirs: all(&self.include_dirs)?,
             beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),
             defines: self.defines.clone(),
@@ -144,14 +160,14 @@ fn check_source(source: &Path) -> Result<(), Failure> {
     if !source.is_file() {
         return Err(Failure::new(
             format!("cannot read the source `{shown}`: there is no such file"),
-            "give `--source` the path of a C or C++ file",
+            "give `--source` the path of a C, C++, CUDA, object or archive file",
         ));
     }
-    match source.extension().and_then(|extension| extension.to_str()) {
-        Some("c" | "cc" | "cpp" | "cxx" | "c++" | "C") => Ok(()),
-        _ => Err(Failure::new(
-            format!("cannot compile `{shown}`: its name does not end as C or C++ sources do"),
-            "`--source` takes .c, .cc, .cpp, .cxx and .C files; link other code with `-l` and `-L`",
-        )),
+    if SourceKind::of(source).is_none() {
+        return Err(Failure::new(
+            format!("cannot compile `{shown}`: its name does not end as those of sources do"),
+            "`--source` takes .c, .cc, .cpp, .cxx, .C, .cu, .o and .a files; link libraries with `-l` and `-L`",
+        ));
     }
+    Ok(())
 }

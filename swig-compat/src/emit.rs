@@ -4,12 +4,18 @@
 
 mod api;
 mod bridge;
+mod build_script;
+mod cuda_arch;
 mod functions;
 mod layout;
 mod module;
 mod package;
 mod shim;
+mod source_kind;
 mod stub;
+
+pub use cuda_arch::CudaArch;
+pub use source_kind::SourceKind;
 
 use crate::plan::Plan;
 use std::path::PathBuf;
@@ -22,6 +28,8 @@ pub struct BuildOptions {
     pub sources: Vec<PathBuf>,
     /// The folder of the runtime's crate.
     pub runtime: PathBuf,
+    /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
+    pub cuda_archs: Vec<CudaArch>,
     pub include_dirs: Vec<PathBuf>,
     /// The interface's folder: `#include "…"` finds what lies beside it.
     pub beside: Option<PathBuf>,
@@ -47,7 +55,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let file = |path: String, text: String| File { path, text };
     vec![
         file("Cargo.toml".to_owned(), package::manifest(plan, options)),
-        file("build.rs".to_owned(), package::build_script(plan, options)),
+        file("build.rs".to_owned(), build_script::emit(plan, options)),
         file("src/lib.rs".to_owned(), package::library(plan)),
         file("src/api.rs".to_owned(), api::emit(plan)),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),

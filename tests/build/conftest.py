@@ -30,11 +30,11 @@ def program():
 def quaff(program, cache, tmp_path):
     """Runs the command in a folder of its own; a variable that is None is not set."""
 
-    def run(*arguments, cwd=tmp_path, **variables):
+    def run(*arguments, command=program, cwd=tmp_path, **variables):
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)} | variables
         environment = {name: value for name, value in environment.items() if value is not None}
-        command = [program, *map(str, arguments)]
-        return subprocess.run(command, check=False, capture_output=True, text=True, cwd=cwd, env=environment)
+        words = [command, *map(str, arguments)]
+        return subprocess.run(words, check=False, capture_output=True, text=True, cwd=cwd, env=environment)
 
     return run
 

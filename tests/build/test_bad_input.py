@@ -67,7 +67,7 @@ def test_source_that_does_not_exist(refused, write):
 def test_source_that_is_no_source(refused, write):
     write("example.i", GOOD)
     said = refused("--source", "example.i")
-    assert "cannot compile `example.i`: its name does not end as C or C++ sources do\n  help: " in said
+    assert "cannot compile `example.i`: its name does not end as those of sources do\n  help: " in said
 
 
 def test_template_that_does_not_compile_leads_to_the_line_that_asked(refused, write):

@@ -6,6 +6,8 @@
 mod cache;
 mod cargo;
 mod compiler_error;
+mod nvcc;
+mod tools;
 mod undefined;
 
 use super::generate::{absolute, check_name, resolved};
@@ -33,7 +35,8 @@ impl Build {
         step("Reading", self.interface.interface.display());
         let compiled = self.interface.compile()?;
         check_name(&compiled)?;
-        cargo::check_tools()?;
+        tools::check()?;
+        let nvcc = self.native.cuda_source().map(nvcc::find).transpose()?;
         check_writable(&self.out)?;
 
         let cache = Cache::open()?;
@@ -47,7 +50,7 @@ impl Build {
             .and_then(|()| home.lock_dependencies())
             .map_err(|error| Failure::unwritable(&home.folder, &error))?;
 
-        let library = cargo::build(&home, &cache.target(), &compiled)?;
+        let library = cargo::build(&home, &cache.target(), nvcc.as_deref(), &compiled)?;
         undefined::check(&library, &compiled)?;
         self.install(&compiled, &files, &library)
     }

@@ -3,36 +3,18 @@
 use super::super::{Compiled, Failure};
 use super::cache::CrateHome;
 use super::{compiler_error, step};
-use std::env;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// Finds out before the work begins whether the machine can do it.
-pub(super) fn check_tools() -> Result<(), Failure> {
-    if find("cargo").is_none() {
-        return Err(Failure::new("`cargo` was not found", "install Rust: https://rustup.rs"));
-    }
-    let compiler = cpp_compiler();
-    let program = compiler.first().map_or("", String::as_str);
-    if find(program).is_none() {
-        return Err(Failure::new(
-            format!("no C++ compiler: `{program}` was not found"),
-            "install one, such as with `apt install g++`, or name yours in `CXX`",
-        ));
-    }
-    Ok(())
-}
-
-/// The compiler that the emitted build script runs, and its first arguments: `CXX` may be `ccache g++`.
-pub(super) fn cpp_compiler() -> Vec<String> {
-    let compiler = env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
-    compiler.split_whitespace().map(str::to_owned).collect()
-}
-
 /// Builds the crate in `folder`; answers where the library is.
-pub(super) fn build(home: &CrateHome, target: &Path, compiled: &Compiled) -> Result<PathBuf, Failure> {
+pub(super) fn build(
+    home: &CrateHome,
+    target: &Path,
+    nvcc: Option<&Path>,
+    compiled: &Compiled,
+) -> Result<PathBuf, Failure> {
     if !target.exists() {
         step("Building", "what all modules share, which takes a minute and is done once");
     }
@@ -46,6 +28,8 @@ pub(super) fn build(home: &CrateHome, target: &Path, compiled: &Compiled) -> Res
         .arg(target)
         // The stable ABI needs no interpreter, and so nothing is built again for another one.
         .env("PYO3_NO_PYTHON", "1")
+        // By which the emitted build script finds it.
+        .envs(nvcc.map(|nvcc| ("NVCC", nvcc)))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -104,12 +88,4 @@ fn library(message: &str, name: &str) -> Option<PathBuf> {
         message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str().map(PathBuf::from));
     let name = format!("lib{name}.so");
     files.rfind(|file| file.file_name().is_some_and(|found| found == name.as_str()))
-}
-
-fn find(program: &str) -> Option<PathBuf> {
-    let paths = env::var_os("PATH").unwrap_or_default();
-    if program.contains('/') {
-        return Some(PathBuf::from(program)).filter(|path| path.is_file());
-    }
-    env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())
 }

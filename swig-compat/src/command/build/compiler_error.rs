@@ -82,7 +82,8 @@ fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
             _ => &words[before..=index],
         };
         let Some((place, text)) = words[index].split_once(" error: ") else { continue };
-        let mut place = place.trim_end_matches(':').split(':');
+        // `sum.cpp:3:7:` of GCC and clang, `sum.cu(3):` of nvcc.
+        let mut place = place.trim_end_matches([':', ')']).split([':', '(']);
         let (file, line) =
             (place.next().unwrap_or_default(), place.next().and_then(|line| line.parse().ok()));
         found.extend(line.map(|line| Fault { file, line, text, around }));

@@ -5,7 +5,7 @@
 //! the linker names all that it misses.
 
 use super::super::{Compiled, Failure};
-use super::cargo::cpp_compiler;
+use super::tools::cpp_compiler;
 use crate::code;
 use crate::diagnostic::{Diagnostic, render};
 use crate::plan::Row;

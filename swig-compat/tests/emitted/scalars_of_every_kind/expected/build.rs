@@ -29,7 +29,10 @@ fn watch_headers() {
         }
         let list = std::fs::read_to_string(path).unwrap_or_default();
         let list = list.replace("\\\n", " ").replace("\\ ", "\0");
-        for header in list.split_whitespace().skip(1) {
+        let Some((_object, headers)) = list.split_once(": ") else {
+            continue;
+        };
+        for header in headers.split_whitespace() {
             let header = header.replace('\0', " ");
             // What the bridge writes itself is newer than this build.
             if !header.starts_with(&folder) {

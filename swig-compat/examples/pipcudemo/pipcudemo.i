@@ -1,0 +1,5 @@
+%module pipcudemo
+%{
+#include "pipcudemo/calculator.hpp"
+%}
+%include "pipcudemo/calculator.hpp"

@@ -1,0 +1,83 @@
+//! Finds nvcc, which compiles `.cu` files: what the user names, a toolkit's, or the one in a Python environment.
+
+use super::super::Failure;
+use super::tools;
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The packages that are nvcc without a toolkit, and a file of each below `nvidia/cu13`. One version for all: nvcc
+/// runs the others' programs, and refuses what another version of them writes.
+const WHEELS: [(&str, &str); 5] = [
+    ("nvidia-cuda-nvcc==13.0.88", "bin/nvcc"),
+    ("nvidia-nvvm==13.0.88", "nvvm/bin/cicc"),
+    ("nvidia-cuda-crt==13.0.88", "include/crt/host_config.h"),
+    ("nvidia-cuda-runtime==13.0.96", "lib/libcudart_static.a"),
+    ("nvidia-cuda-cccl==13.0.85", "include/cccl/cuda/std/version"),
+];
+
+/// The nvcc for `source`.
+pub(super) fn find(source: &Path) -> Result<PathBuf, Failure> {
+    // `NVCC` is what the emitted build script goes by.
+    for variable in ["CUDACXX", "NVCC"] {
+        if let Some(program) = env::var(variable).ok().filter(|program| !program.is_empty()) {
+            return tools::find(&program).ok_or_else(|| misnamed(variable, &program, source));
+        }
+    }
+    let toolkit = env::var_os("CUDA_PATH").map(|folder| Path::new(&folder).join("bin/nvcc"));
+    let found = toolkit.filter(|nvcc| nvcc.is_file()).or_else(|| tools::find("nvcc"));
+    found.map_or_else(|| in_wheels(source), Ok)
+}
+
+fn misnamed(variable: &str, program: &str, source: &Path) -> Failure {
+    Failure::new(
+        format!("cannot compile `{}`: `{variable}` names `{program}`, which was not found", source.display()),
+        format!("let `{variable}` be the path of nvcc, or leave it out"),
+    )
+}
+
+fn in_wheels(source: &Path) -> Result<PathBuf, Failure> {
+    let roots: Vec<PathBuf> = interpreters()
+        .iter()
+        .flat_map(|python| search_path(python))
+        .map(|folder| folder.join("nvidia/cu13"))
+        .filter(|root| root.join("bin/nvcc").is_file())
+        .collect();
+    let lacks = |root: &PathBuf| WHEELS.iter().find(|(_, file)| !root.join(file).exists());
+    match roots.first() {
+        None => Err(missing(source, "`nvcc` was not found")),
+        Some(root) => match lacks(root) {
+            None => Ok(root.join("bin/nvcc")),
+            Some((wheel, _)) => Err(missing(
+                source,
+                &format!("beside the nvcc of `{}`, `{wheel}` is missing", root.display()),
+            )),
+        },
+    }
+}
+
+fn missing(source: &Path, fact: &str) -> Failure {
+    let wheels = WHEELS.map(|(wheel, _)| wheel).join(" ");
+    Failure::new(
+        format!("cannot compile `{}`: {fact}", source.display()),
+        format!(
+            "name the nvcc of a CUDA toolkit in `CUDACXX`, or install one, as `pip install quaff-swig[cuda]` does:\n    \
+             pip install {wheels}"
+        ),
+    )
+}
+
+/// The active environment's Python, then that of the environment this command lies in, then the machine's.
+fn interpreters() -> Vec<PathBuf> {
+    let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
+    let own = env::current_exe().ok().map(|command| command.with_file_name("python3"));
+    let known = active.into_iter().chain(own).filter(|python| python.is_file());
+    known.chain(tools::find("python3")).collect()
+}
+
+/// Where this Python looks for packages.
+fn search_path(python: &Path) -> Vec<PathBuf> {
+    let asked = Command::new(python).args(["-P", "-c", r"import sys; print('\n'.join(sys.path))"]).output();
+    let answer = asked.map(|done| done.stdout).unwrap_or_default();
+    String::from_utf8_lossy(&answer).lines().map(PathBuf::from).collect()
+}

@@ -1,0 +1,216 @@
+//! `build.rs`: compiles the bridge with the user's sources, and links what they need.
+
+use super::{BuildOptions, SourceKind, cuda_arch, heading};
+use crate::plan::Plan;
+use std::path::{Path, PathBuf};
+
+pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
+    let (heading, module) = (heading(plan), &plan.module);
+    let cpp = host_flags(options, SourceKind::Cpp) + &objects(options) + whole(options);
+    let c = c(module, options);
+    let cuda = cuda(module, options);
+    let links = archives(options) + &links(options);
+    let (runtime, link_runtime) = match uses(options, SourceKind::Cuda) {
+        true => ("    link_cuda_runtime();\n", LINK_CUDA_RUNTIME),
+        false => ("", ""),
+    };
+    let watched: String = (options.sources.iter().chain(&options.watched))
+        .map(|path| tell("rerun-if-changed", &path.display().to_string()))
+        .collect();
+    format!(
+        r#"//! {heading}
+//!
+//! Compiles the bridge and the module's C++ sources.
+
+fn main() {{
+    cxx_build::bridge("src/bridge.rs")
+        .include("src")
+{cpp}        .std("c++17")
+        .compile("{module}-bridge");
+{c}{cuda}{links}{runtime}    println!("cargo:rerun-if-changed=src");
+{watched}    watch_headers();
+}}
+{link_runtime}
+/// Has cargo watch the headers that the compiler read, from the lists it wrote beside the objects.
+fn watch_headers() {{
+    let folder = std::env::var("OUT_DIR").expect("cargo sets it for build scripts");
+    let files = std::fs::read_dir(&folder).expect("the objects were written there");
+    for path in files.flatten().map(|file| file.path()) {{
+        if path.extension().is_none_or(|extension| extension != "d") {{
+            continue;
+        }}
+        let list = std::fs::read_to_string(path).unwrap_or_default();
+        let list = list.replace("\\\n", " ").replace("\\ ", "\0");
+        let Some((_object, headers)) = list.split_once(": ") else {{
+            continue;
+        }};
+        for header in headers.split_whitespace() {{
+            let header = header.replace('\0', " ");
+            // What the bridge writes itself is newer than this build.
+            if !header.starts_with(&folder) {{
+                println!("cargo:rerun-if-changed={{header}}");
+            }}
+        }}
+    }}
+}}
+"#
+    )
+}
+
+/// Whether the script calls `cc` beside `cxx-build`.
+pub(super) fn uses_cc(options: &BuildOptions) -> bool {
+    uses(options, SourceKind::C) || uses(options, SourceKind::Cuda)
+}
+
+fn uses(options: &BuildOptions, kind: SourceKind) -> bool {
+    sources(options, kind).next().is_some()
+}
+
+fn sources(options: &BuildOptions, kind: SourceKind) -> impl Iterator<Item = &PathBuf> {
+    options.sources.iter().filter(move |path| SourceKind::of(path) == Some(kind))
+}
+
+fn c(module: &str, options: &BuildOptions) -> String {
+    if !uses(options, SourceKind::C) {
+        return String::new();
+    }
+    let flags = host_flags(options, SourceKind::C) + whole(options);
+    format!("    cc::Build::new()\n{flags}        .compile(\"{module}-c\");\n")
+}
+
+/// The call of nvcc. It takes no `-iquote`, so the interface's folder comes last among all.
+fn cuda(module: &str, options: &BuildOptions) -> String {
+    if !uses(options, SourceKind::Cuda) {
+        return String::new();
+    }
+    let beside: String = options.beside.iter().map(|path| call("include", path)).collect();
+    let archs = cuda_arch::flags(&options.cuda_archs).into_iter();
+    let archs: String = archs.map(|flag| format!("        .flag({flag:?})\n")).collect();
+    let (common, whole) = (common_flags(options, SourceKind::Cuda, &beside), whole(options));
+    format!(
+        "    // Runs the nvcc that `NVCC` names, or else the one of the machine.
+    cc::Build::new()
+        .cuda(true)
+        .flag(\"-std=c++17\")
+{archs}        // All GPUs at once.
+        .flag(\"--threads=0\")
+{common}        .flag(\"-MMD\")
+        .flag(\"-Xcompiler=-ffp-contract=off\")
+        .warnings(false)
+{whole}        .compile(\"{module}-cuda\");
+"
+    )
+}
+
+/// A function of the script, which also has the module load on machines without a GPU: nothing of CUDA is shared.
+const LINK_CUDA_RUNTIME: &str = r#"
+/// Links the CUDA runtime statically. It looks for the driver when it is first called.
+fn link_cuda_runtime() {
+    // In a toolkit `cc` finds it; packages from PyPI keep it elsewhere.
+    let nvcc = std::env::var("NVCC").map(std::fs::canonicalize);
+    if let Ok(Ok(nvcc)) = nvcc {
+        let root = nvcc.ancestors().nth(2).unwrap_or(&nvcc);
+        for folder in ["lib64", "lib"] {
+            let folder = root.join(folder);
+            println!("cargo:rustc-link-search=native={}", folder.display());
+        }
+    }
+    for library in ["cudart_static", "rt", "pthread", "dl"] {
+        println!("cargo:rustc-link-lib={library}");
+    }
+}
+"#;
+
+/// What the compilers of C and of C++ are told alike.
+fn host_flags(options: &BuildOptions, kind: SourceKind) -> String {
+    // As if the bridge lay beside the interface, which is where SWIG writes.
+    let beside: String =
+        options.beside.iter().map(|path| call("flag(\"-iquote\")\n        .flag", path)).collect();
+    let common = common_flags(options, kind, &beside);
+    format!(
+        "{common}        .flag_if_supported(\"-MMD\")
+        // The same arithmetic on every machine: no multiplication and addition in one rounding.
+        .flag_if_supported(\"-ffp-contract=off\")
+        .warnings(false)
+"
+    )
+}
+
+/// What all compilers are told; `beside` has them look into the interface's folder.
+fn common_flags(options: &BuildOptions, kind: SourceKind, beside: &str) -> String {
+    let includes: String = options.include_dirs.iter().map(|path| call("include", path)).collect();
+    let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
+    let sources: String = sources(options, kind).map(|path| call("file", path)).collect();
+    includes + beside + &defines + &sources
+}
+
+fn call(method: &str, path: &Path) -> String {
+    format!("        .{method}({})\n", literal(path))
+}
+
+fn objects(options: &BuildOptions) -> String {
+    sources(options, SourceKind::Object).map(|path| call("object", path)).collect()
+}
+
+/// The linker goes through archives once. Those made here are linked whole, so that all sources may call each other.
+fn whole(options: &BuildOptions) -> &'static str {
+    match options.sources.iter().all(|path| SourceKind::of(path) == Some(SourceKind::Cpp)) {
+        true => "",
+        false => "        .link_lib_modifier(\"+whole-archive\")\n",
+    }
+}
+
+/// Behind all that may call them.
+fn archives(options: &BuildOptions) -> String {
+    let mut text = String::new();
+    for archive in sources(options, SourceKind::Archive) {
+        let folder = from_anywhere(archive.parent().unwrap_or(Path::new("")));
+        let name = archive.file_name().unwrap_or_default().to_string_lossy();
+        text += &format!("    println!(\"cargo:rustc-link-search=native={{}}\", {folder});\n");
+        text += &tell("rustc-link-lib", &format!("static:+verbatim={name}"));
+    }
+    text
+}
+
+fn define_call(define: &str) -> String {
+    match define.split_once('=') {
+        Some((name, value)) => format!("        .define({name:?}, {value:?})\n"),
+        None => format!("        .define({define:?}, None)\n"),
+    }
+}
+
+fn links(options: &BuildOptions) -> String {
+    let mut text = String::new();
+    for dir in &options.library_dirs {
+        let dir = from_anywhere(dir);
+        text += &format!(
+            "    let folder = {dir};
+    println!(\"cargo:rustc-link-search=native={{folder}}\");
+    println!(\"cargo:rustc-link-arg-cdylib=-Wl,-rpath,{{folder}}\");
+"
+        );
+    }
+    for library in &options.libraries {
+        text += &tell("rustc-link-lib", library);
+    }
+    text
+}
+
+/// The folder as an expression of the script. What links runs elsewhere, and the library that is found at import must
+/// be named in full.
+fn from_anywhere(folder: &Path) -> String {
+    match folder.is_absolute() {
+        true => literal(folder),
+        false => format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), {})", literal(&Path::new("/").join(folder))),
+    }
+}
+
+/// A line to cargo.
+fn tell(key: &str, value: &str) -> String {
+    let value = format!("{value:?}").replace('{', "{{").replace('}', "}}");
+    format!("    println!(\"cargo:{key}={}\");\n", &value[1..value.len() - 1])
+}
+
+fn literal(path: &Path) -> String {
+    format!("{:?}", path.display().to_string())
+}

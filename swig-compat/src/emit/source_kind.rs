@@ -1,0 +1,30 @@
+//! What becomes of a file that the user hands over. Its name tells, as it tells compilers.
+
+use std::path::Path;
+
+/// A kind of file that goes into the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SourceKind {
+    C,
+    Cpp,
+    /// Compiled by nvcc.
+    Cuda,
+    /// Linked as it is, all of it.
+    Object,
+    /// Linked as it is, as far as something calls it.
+    Archive,
+}
+
+impl SourceKind {
+    /// The kind of the file with this name, if it is any.
+    pub fn of(path: &Path) -> Option<SourceKind> {
+        match path.extension()?.to_str()? {
+            "c" => Some(SourceKind::C),
+            "cc" | "cpp" | "cxx" | "c++" | "C" => Some(SourceKind::Cpp),
+            "cu" => Some(SourceKind::Cuda),
+            "o" => Some(SourceKind::Object),
+            "a" => Some(SourceKind::Archive),
+            _ => None,
+        }
+    }
+}

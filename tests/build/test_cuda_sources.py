@@ -1,0 +1,257 @@
+"""Sources that nvcc compiles, and files that are linked as they are."""
+
+import ctypes
+import os
+import re
+import shutil
+import subprocess
+import sysconfig
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "swig-compat" / "examples" / "pipcudemo"
+WHEELS = Path(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvcc")
+INTERFACE = "%module example\n%inline %{\nint answer();\n%}\n"
+CALL = "import example; print(example.answer())"
+# Of what nvcc is told here nothing depends on the GPU, and one takes a third of the time of all.
+FAST = ("--cuda-arch", "compute_75")
+ON_HOST = "__global__ void kernel() {}\nint answer() { return VALUE; }\n"
+
+
+@pytest.fixture
+def nvcc():
+    """The path of nvcc, without which a test is skipped."""
+    found = str(WHEELS) if WHEELS.is_file() else shutil.which("nvcc")
+    return found or pytest.skip("no nvcc: `pip install --group cuda`")
+
+
+@pytest.fixture
+def gpu():
+    """A GPU, without which a test is skipped."""
+    try:
+        driver, count = ctypes.CDLL("libcuda.so.1"), ctypes.c_int()
+    except OSError:
+        pytest.skip("no GPU: there is no CUDA driver")
+    if driver.cuInit(0) or driver.cuDeviceGetCount(ctypes.byref(count)) or not count.value:
+        pytest.skip("no GPU that the CUDA driver can use")
+
+
+@pytest.fixture
+def built(quaff, nvcc):
+    """Builds `example.i` with nvcc, and gives what was said."""
+
+    def built(*arguments, interface="example.i", **options):
+        done = quaff("build", interface, *arguments, **({"CUDACXX": nvcc} | options))
+        assert done.returncode == 0, done.stderr
+        return done.stderr
+
+    return built
+
+
+@pytest.fixture
+def refused(quaff, write, tmp_path):
+    """Gives what was said of an `answer.cu`, once it is seen that nothing was written."""
+
+    def refused(source, *arguments, **variables):
+        write("example.i", INTERFACE)
+        write("answer.cu", source)
+        before = sorted(tmp_path.rglob("*"))
+        done = quaff("build", "example.i", "--source", "answer.cu", *arguments, "--out", "out", **variables)
+        assert done.returncode == 1, done.stderr
+        assert sorted(tmp_path.rglob("*")) == before
+        return done.stderr
+
+    return refused
+
+
+@pytest.fixture
+def alone(program, quaff, tmp_path):
+    """Builds with `answer.cu` by a command outside of any environment, on a machine without nvcc."""
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    shutil.copy(program, tools / "quaff")
+    for name in ("cargo", "rustc", "c++", "cc", "ld", "as", "ar", "sh", "gcc"):
+        (tools / name).symlink_to(shutil.which(name))
+
+    def alone(*arguments, **variables):
+        nowhere = dict.fromkeys(["CUDACXX", "NVCC", "CUDA_PATH"])
+        arguments = ("build", "example.i", "--source", "answer.cu", *arguments)
+        return quaff(*arguments, command=tools / "quaff", PATH=str(tools), **nowhere, **variables)
+
+    return alone
+
+
+@pytest.fixture
+def calculator(built, tmp_path):
+    """The example's module."""
+    arguments = ("--source", "src/pipcudemo.cu", "-I", "include", "--out", tmp_path)
+    built(*arguments, interface="pipcudemo.i", cwd=EXAMPLE)
+    return tmp_path
+
+
+def test_the_example_needs_no_gpu_until_it_is_called(calculator, python):
+    program = """
+import os
+os.environ["CUDA_VISIBLE_DEVICES"] = ""
+import pipcudemo
+for name in ("add", "subtract", "multiply", "divide"):
+    try:
+        getattr(pipcudemo, name)(6, 3)
+    except RuntimeError as error:
+        print(error)
+"""
+    told = python(program, calculator).splitlines()
+    assert len(told) == 4
+    assert all(re.match("cannot allocate on the GPU: .*CUDA", line) for line in told)
+    assert (
+        "libcuda"
+        not in subprocess.run(
+            ["ldd", calculator / "_pipcudemo.abi3.so"], check=True, capture_output=True, text=True
+        ).stdout
+    )
+
+
+def test_the_example_calculates(calculator, python, gpu):
+    call = "import pipcudemo as p; print(p.add(7, 2), p.subtract(7, 2), p.multiply(7, 2), p.divide(-7, 2))"
+    assert python(call, calculator) == "9 5 14 -3"
+
+
+def test_division_by_zero_is_a_value_error(calculator, python):
+    call = "import pipcudemo\ntry: pipcudemo.divide(1, 0)\nexcept ValueError as error: print(error)"
+    assert python(call, calculator) == "division by zero"
+
+
+def test_a_define_reaches_nvcc(built, write, python, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", ON_HOST)
+    built("--source", "answer.cu", "-D", "VALUE=21", *FAST)
+    assert python(CALL, tmp_path) == "21"
+
+
+def test_a_change_of_a_header_builds_again(built, write, python, tmp_path):
+    write("example.i", INTERFACE)
+    write("in clude/value.hpp", "#define VALUE 22\n")
+    write("answer.cu", '#include "value.hpp"\n' + ON_HOST)
+    arguments = ("--source", "answer.cu", "-I", "in clude", *FAST)
+    built(*arguments)
+    assert python(CALL, tmp_path) == "22"
+    assert "Compiling" not in built(*arguments)
+    write("in clude/value.hpp", "#define VALUE 23\n")
+    built(*arguments)
+    assert python(CALL, tmp_path) == "23"
+
+
+def test_sources_of_all_kinds_call_each_other(built, write, python, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", "int from_cpp();\n__global__ void one() {}\nint answer() { return from_cpp(); }\n")
+    write("other.cu", "__global__ void two() {}\nint from_cuda() { return 24; }\n")
+    write("part.cpp", 'extern "C" int from_c();\nint from_cpp() { return from_c(); }\n')
+    write("part.c", "int from_object(void);\nint from_c(void) { return from_object(); }\n")
+    write("object.cpp", 'int from_archive();\nextern "C" int from_object() { return from_archive(); }\n')
+    write("lib/archive.cpp", "int from_cuda();\nint from_archive() { return from_cuda(); }\n")
+    for name in ("object", "lib/archive"):
+        compiler = ["c++", "-fPIC", "-c", f"{name}.cpp", "-o", f"{name}.o"]
+        subprocess.run(compiler, check=True, cwd=tmp_path)
+    subprocess.run(["ar", "rcs", "lib/odd name.a", "lib/archive.o"], check=True, cwd=tmp_path)
+    sources = ("answer.cu", "other.cu", "part.cpp", "part.c", "object.o", "lib/odd name.a")
+    built(*(argument for source in sources for argument in ("--source", source)), *FAST)
+    assert python(CALL, tmp_path) == "24"
+
+
+@pytest.mark.parametrize("kind", ["o", "a"])
+def test_an_object_or_an_archive_is_linked_as_it_is(quaff, write, python, tmp_path, kind):
+    write("example.i", INTERFACE)
+    for value in ("25", "26"):
+        write("answer.cpp", f"int answer() {{ return {value}; }}\n")
+        subprocess.run(["c++", "-fPIC", "-c", "answer.cpp", "-o", "answer.o"], check=True, cwd=tmp_path)
+        subprocess.run(["ar", "rcs", "answer.a", "answer.o"], check=True, cwd=tmp_path)
+        done = quaff("build", "example.i", "--source", f"answer.{kind}")
+        assert done.returncode == 0, done.stderr
+        assert python(CALL, tmp_path) == value
+
+
+def test_a_generated_crate_builds_on_its_own(quaff, nvcc, write, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", ON_HOST)
+    arguments = ("--source", "answer.cu", "-D", "VALUE=27", *FAST)
+    done = quaff("generate", "example.i", *arguments, "-o", "crate")
+    assert done.returncode == 0, done.stderr
+    write("crate/examples/call.rs", 'fn main() {\n    println!("{:?}", example::answer());\n}\n')
+    command = ["cargo", "run", "-q", "--no-default-features", "--example", "call"]
+    command += ["--target-dir", ROOT / "target" / "rust-consumer"]
+    environment = os.environ | {"NVCC": nvcc}
+    done = subprocess.run(
+        command, check=False, capture_output=True, text=True, cwd=tmp_path / "crate", env=environment
+    )
+    assert done.returncode == 0, done.stderr
+    assert "27" in done.stdout
+
+
+def test_a_source_that_nvcc_refuses(refused, nvcc):
+    said = refused("__global__ void kernel() {}\nint answer() { return unknown; }\n", *FAST, CUDACXX=nvcc)
+    assert 'answer.cu(2): error: identifier "unknown" is undefined' in said
+    assert "\nerror: the C++ compiler refused the module\n" in said
+
+
+def test_a_gpu_that_nvcc_does_not_know(refused, nvcc):
+    assert "Unsupported gpu architecture" in refused(ON_HOST, "--cuda-arch", "sm_999", CUDACXX=nvcc)
+
+
+def test_a_gpu_that_is_none(quaff, write):
+    write("example.i", INTERFACE)
+    done = quaff("build", "example.i", "--cuda-arch", "hopper")
+    assert done.returncode == 2
+    assert "give a GPU as `sm_90`" in done.stderr
+
+
+def test_the_nvcc_that_is_named_does_not_exist(refused):
+    said = refused(ON_HOST, CUDACXX="nowhere/nvcc")
+    assert "error: cannot compile `answer.cu`: `CUDACXX` names `nowhere/nvcc`, which was not found\n" in said
+
+
+def test_nvcc_is_found_in_the_active_environment(alone, write, nvcc, python, tmp_path):
+    if nvcc != str(WHEELS):
+        pytest.skip("nvcc is not this environment's: `pip install --group cuda`")
+    write("example.i", INTERFACE)
+    write("answer.cu", ON_HOST)
+    environment = WHEELS.parents[6]
+    done = alone("-D", "VALUE=28", *FAST, VIRTUAL_ENV=str(environment))
+    assert done.returncode == 0, done.stderr
+    assert python(CALL, tmp_path) == "28"
+
+
+def test_a_machine_without_nvcc(alone, write, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", ON_HOST)
+    done = alone(VIRTUAL_ENV=None)
+    assert done.returncode == 1
+    assert (
+        "error: cannot compile `answer.cu`: `nvcc` was not found\n  help: name the nvcc of a CUDA"
+        in done.stderr
+    )
+    assert f"pip install {' '.join(pins('swig-compat'))}" in done.stderr
+    assert not list(tmp_path.glob("_example*"))
+
+
+def test_wheels_that_are_not_whole_are_told(alone, write, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", ON_HOST)
+    write("packages/nvidia/cu13/bin/nvcc", "")
+    write("environment/bin/python3", f"#!/bin/sh\necho '{tmp_path}/packages'\n").chmod(0o755)
+    done = alone(VIRTUAL_ENV=str(tmp_path / "environment"))
+    assert done.returncode == 1
+    assert "`nvidia-nvvm==13.0.88` is missing\n  help: " in done.stderr
+
+
+def test_the_packages_of_nvcc_are_the_same_everywhere():
+    assert pins("swig-compat") == pins(".")
+
+
+def pins(folder):
+    """The pinned packages in a manifest of this project: in its extra `cuda`, or in its dependency group."""
+    manifest = tomllib.loads((ROOT / folder / "pyproject.toml").read_text())
+    extras = manifest["project"].get("optional-dependencies", {})
+    return extras.get("cuda") or manifest["dependency-groups"]["cuda"]
