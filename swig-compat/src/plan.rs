@@ -178,7 +178,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         module: interface.module.clone(),
         interface: sources[main].name.clone(),
         doc: interface.doc.clone(),
-        namespace: format!("quaff_bridge::{}", interface.module),
+        namespace: names::namespace(&interface.module),
         fragments: (interface.fragments.iter())
             .map(|fragment| Fragment { code: fragment.code.clone(), place: place(fragment.span) })
             .collect(),

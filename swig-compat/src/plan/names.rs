@@ -7,7 +7,7 @@
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | the trait behind a function that is generic in Rust | `SumElement` |
-//! | C++ namespace of the shim | `quaff_bridge::example` |
+//! | C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
 use std::cmp::Ordering;
@@ -53,10 +53,15 @@ impl Names {
 
     /// The trait of a function that is generic in Rust.
     pub(super) fn r#trait(&mut self, name: &str) -> String {
-        let words = name.split('_').filter(|word| !word.is_empty());
-        let camel: String = words.map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+        let camel: String = name.split('_').map(capitalized).collect();
+        let camel = if camel.starts_with(|c: char| c.is_ascii_digit()) { format!("_{camel}") } else { camel };
         unused(&mut self.used, camel + "Element", "")
     }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
@@ -67,6 +72,12 @@ fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
         unused = format!("{name}{separator}{number}");
     }
     unused
+}
+
+/// The shim's namespace. One word, for a namespace inside it that is called as the module would hide `::std` from the
+/// shim of a module `std`, and the user's own `::example` from `sum<example::Policy>`.
+pub(super) fn namespace(module: &str) -> String {
+    safe(&format!("quaff_bridge_{module}"))
 }
 
 /// A C++ function or class as the shim calls it.

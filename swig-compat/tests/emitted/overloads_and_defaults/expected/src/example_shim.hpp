@@ -31,7 +31,7 @@ unsigned power(unsigned base, unsigned exponent = 2) {
   return result;
 }
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 6 "example.i"
 inline std::int32_t add_3(std::int32_t a) { return ::add(a); }
@@ -63,4 +63,4 @@ inline std::uint32_t power_2(std::uint32_t base) { return ::power(base); }
 #line 12 "example.i"
 inline std::uint32_t power(std::uint32_t base, std::uint32_t exponent) { return ::power(base, exponent); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example
