@@ -18,8 +18,7 @@ mod types;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Fragment, Function, Interface};
-use crate::plan::REDUCTION;
+use crate::interface::{Fragment, Function, Interface, REDUCTION};
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Section, Syntax};
 use feature::{Features, Subject};

@@ -10,6 +10,7 @@
 //! | C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
+use crate::interface::is_python_keyword;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
@@ -88,11 +89,6 @@ pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
     }
 }
 
-/// Whether Python reads `name` as syntax.
-pub fn is_python_keyword(name: &str) -> bool {
-    PYTHON_KEYWORDS.contains(&name)
-}
-
 /// A parameter's two names.
 pub(super) struct ParameterName {
     pub python: String,
@@ -147,7 +143,7 @@ fn pieces(name: &str) -> impl Iterator<Item = (u128, char)> {
 }
 
 fn python(name: &str) -> String {
-    if PYTHON_KEYWORDS.contains(&name) { format!("{name}_") } else { name.to_owned() }
+    if is_python_keyword(name) { format!("{name}_") } else { name.to_owned() }
 }
 
 /// Whether a Python caller can name a parameter of this name: one that C++ names, and that Python can say.
@@ -174,12 +170,6 @@ fn identifier(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("_")
 }
-
-const PYTHON_KEYWORDS: [&str; 35] = [
-    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
-    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
-    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
-];
 
 const KEYWORDS: [&str; 128] = [
     "Err",

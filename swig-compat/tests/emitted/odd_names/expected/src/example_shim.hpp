@@ -85,14 +85,14 @@ inline std::int32_t overload_2(double np) { return ::overload(np); }
 #line 18 "example.i"
 inline std::int32_t str(::quaff::Text str) { return ::str(str.string()); }
 
-#line 9 "example.i"
-inline std::int32_t sum(const ::quaff::Contiguous &in_) { return ::sum(in_.data<int>(), in_.size<unsigned int>()); }
-
 #line 31 "example.i"
 inline std::int32_t sum_int(std::int32_t value) { return ::sum<int>(value); }
 
 #line 32 "example.i"
 inline std::uint64_t sum_unsigned_long(std::uint64_t value) { return ::sum<unsigned long>(static_cast<unsigned long>(value)); }
+
+#line 9 "example.i"
+inline std::int32_t sum(const ::quaff::Contiguous &in_) { return ::sum(in_.data<int>(), in_.size<unsigned int>()); }
 
 #line 17 "example.i"
 inline std::int32_t sum2d(std::int32_t ffi) { return ::sum2d(ffi); }
