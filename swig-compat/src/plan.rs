@@ -18,7 +18,7 @@ use names::Names;
 use signature::Signature;
 
 pub use model::*;
-pub use rust_face::RustFace;
+pub use rust_face::{GenericFace, RustFace};
 pub use stub::Stub;
 
 /// Chooses names and rows for an interface that was checked.

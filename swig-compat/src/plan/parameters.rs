@@ -36,16 +36,6 @@ fn value_parameter(parameter: &Parameter, name: ParameterName) -> RowParameter {
 fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) -> RowParameter {
     let ParameterName { python: name, safe: safe_name } = name;
     let dtype = types::names(array.element.dtype());
-    let length = types::names(array.length.dtype()).rust;
-    let table = match (reduced, array.access) {
-        (true, _) => format!("reduce::<{}>", dtype.rust),
-        (false, Access::In) => format!("read::<{}, {length}>", dtype.rust),
-        (false, Access::Inplace) => format!("write::<{}, {length}>", dtype.rust),
-    };
-    let rank = match array.rank {
-        Rank::Any => String::new(),
-        Rank::Exactly(rank) => format!(".rank({rank})"),
-    };
     let slice = match array.access {
         Access::In => "&[",
         Access::Inplace => "&mut [",
@@ -53,7 +43,7 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
     let data = format!("{safe_name}.data<{}>()", types::element(&array.element));
     let size = format!("{safe_name}.size<{}>()", array.length.spelling);
     RowParameter {
-        table: format!("{table}(\"{name}\"){rank}"),
+        table: table(array, &name, reduced),
         passed: if array.length_first { format!("{size}, {data}") } else { format!("{data}, {size}") },
         name,
         bridge: "&Contiguous<'_>".to_owned(),
@@ -67,4 +57,19 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
         dtype: Some(dtype.name),
         default: array.default.clone(),
     }
+}
+
+fn table(array: &ArrayArgument, name: &str, reduced: bool) -> String {
+    let element = types::names(array.element.dtype()).rust;
+    let length = types::names(array.length.dtype()).rust;
+    let read = match (reduced, array.access) {
+        (true, _) => format!("reduce::<{element}>"),
+        (false, Access::In) => format!("read::<{element}, {length}>"),
+        (false, Access::Inplace) => format!("write::<{element}, {length}>"),
+    };
+    let rank = match array.rank {
+        Rank::Any => String::new(),
+        Rank::Exactly(rank) => format!(".rank({rank})"),
+    };
+    format!("{read}(\"{name}\"){rank}")
 }
