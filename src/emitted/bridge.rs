@@ -2,7 +2,7 @@
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-#[cxx::bridge(namespace = "quaff_bridge::quaff")]
+#[cxx::bridge(namespace = "quaff_bridge_quaff")]
 pub(crate) mod ffi {
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
     unsafe extern "C++" {

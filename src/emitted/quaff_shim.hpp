@@ -15,7 +15,7 @@
 #line 5 "cpp/quaff.i"
 #include "quaff/sum.hpp"
 
-namespace quaff_bridge::quaff {
+namespace quaff_bridge_quaff {
 
 #line 22 "cpp/quaff.i"
 inline float sum_float(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(array); }
@@ -41,4 +41,4 @@ inline void sum_double_merge(::quaff::ReductionState &into, bool exact, const ::
 #line 23 "cpp/quaff.i"
 inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, result); }
 
-} // namespace quaff_bridge::quaff
+} // namespace quaff_bridge_quaff

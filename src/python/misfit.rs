@@ -1,5 +1,6 @@
 //! Why no overload takes the arguments of a call, in words.
 
+use super::overload::is_array;
 use super::parameter::{Access, Array, Kind, Parameter};
 use super::{Arguments, Failure, Function, Overload, Result};
 use crate::acquire::Refusal;
@@ -107,6 +108,10 @@ fn misfit_of_value(
     arguments: &Arguments<'_, '_>,
     meant: bool,
 ) -> Result<Option<Misfit>> {
+    if is_array(arguments, index) {
+        let error = Error::new(ErrorKind::Type, "expected a value, got an array");
+        return Ok(Some(Misfit::Argument { index, error, meant }));
+    }
     match kind.check_value(arguments.object(index)) {
         Ok(()) => Ok(None),
         Err(failure) => Ok(Some(Misfit::Argument { index, error: failure.into_argument_error()?, meant })),

@@ -2,7 +2,7 @@
 
 use super::parameter::Kind;
 use super::{Arguments, Function, Parameter, Result, attached, misfit};
-use crate::acquire::{Refusal, acquire, plain_run};
+use crate::acquire::{Protocol, Refusal, acquire, plain_run};
 use crate::host::Contiguous;
 use crate::reduction::LARGE;
 use pyo3::prelude::*;
@@ -39,8 +39,9 @@ pub(super) fn call_with_plain_array<'py>(
 ) -> Option<Result<Bound<'py, PyAny>>> {
     let [object] = objects else { return None };
     // Before the look at the object: where NumPy is not loaded, that takes a while.
-    let [first, ..] = function.overloads else { return None };
-    let [Parameter { kind: Kind::Array(_), .. }] = first.parameters else { return None };
+    if !function.overloads.iter().any(Overload::takes_one_array) {
+        return None;
+    }
     let array = plain_run(object)?;
     let overload = function.overloads.iter().find(|overload| overload.takes_run(&array))?;
     match overload.call {
@@ -52,6 +53,11 @@ pub(super) fn call_with_plain_array<'py>(
 }
 
 impl Overload {
+    #[inline]
+    fn takes_one_array(&self) -> bool {
+        matches!(self.parameters, [Parameter { kind: Kind::Array(_), .. }])
+    }
+
     #[inline]
     fn takes_run(&self, run: &Contiguous<'_>) -> bool {
         match self.parameters {
@@ -112,6 +118,7 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
             },
             // An only overload reads its values when it is called; its errors are then exact by themselves.
             _ if arguments.function().overloads.len() == 1 => true,
+            _ if is_array(arguments, index) => false,
             kind => match kind.check_value(arguments.object(index)) {
                 Ok(()) => true,
                 Err(failure) => {
@@ -126,4 +133,14 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
         }
     }
     Ok(true)
+}
+
+/// Whether the argument at `index` is an array where some overload takes one: then it is no number to any other, though
+/// Python reads an array of one element as such. NumPy's scalars offer memory too, and are numbers.
+pub(super) fn is_array(arguments: &Arguments<'_, '_>, index: usize) -> bool {
+    arguments.function().may_be_array(index)
+        && arguments
+            .acquired(index)
+            .as_ref()
+            .is_ok_and(|acquired| acquired.protocol() == Protocol::Numpy || !acquired.view().shape.is_empty())
 }

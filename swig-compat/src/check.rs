@@ -1,11 +1,11 @@
 //! What no single declaration shows: rules about a function as a whole and about functions side by side.
 
+use crate::call::Call;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Access, Argument, Function, Interface, Scalar, Type};
-use crate::plan::REDUCTION;
-use crate::source::Span;
-use std::collections::HashMap;
+use crate::interface::{
+    Access, Argument, Dtype, Function, Interface, Parameter, REDUCTION, Rank, Type, is_python_keyword,
+};
 
 /// Adds to `diagnostics` what speaks against the interface.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
@@ -19,7 +19,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
 /// Names that Python cannot import.
 fn check_name(function: &Function, diagnostics: &mut Diagnostics) {
     let name = &function.name;
-    if crate::plan::is_python_keyword(name) {
+    if is_python_keyword(name) {
         diagnostics.push(
             Diagnostic::error(
                 code::PYTHON_KEYWORD,
@@ -59,39 +59,72 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
 
 /// Overloads that differ in C++ alone: Python's arguments always find the first.
 fn check_overloads(functions: &[Function], diagnostics: &mut Diagnostics) {
-    let mut seen: HashMap<(&str, Vec<String>), Span> = HashMap::new();
-    for function in functions {
-        let taken: Vec<String> = function.arguments.iter().map(taken).collect();
-        let Some(&first) = seen.get(&(function.name.as_str(), taken.clone())) else {
-            seen.insert((&function.name, taken), function.span);
-            continue;
-        };
-        let message = format!("Python cannot tell this overload of `{}` from an earlier one", function.name);
-        diagnostics.push(
-            Diagnostic::warning(code::SHADOWED_OVERLOAD, function.span, message)
-                .label("never called")
-                .related(first, "takes the same Python arguments, and comes first")
-                .help("give one of them another name"),
-        );
+    for (index, function) in functions.iter().enumerate() {
+        let earlier = functions[..index].iter().filter(|earlier| earlier.name == function.name);
+        if let Some((call, other)) = earlier.clone().find_map(|earlier| ambiguous(function, earlier)) {
+            diagnostics.push(ambiguous_call(&call, &other));
+        } else if let Some(first) = earlier.clone().find(|earlier| taken(earlier) == taken(function)) {
+            diagnostics.push(shadowed(function, first));
+        }
     }
+}
+
+/// A call that C++ can take for one of either function.
+fn ambiguous<'a>(function: &'a Function, earlier: &'a Function) -> Option<(Call<'a>, Call<'a>)> {
+    let others = || Call::all(earlier);
+    Call::all(function).find_map(|call| Some((call, others().find(|other| call.is_ambiguous(other))?)))
+}
+
+/// An error where C++'s defaults have no part in it: neither function could be called.
+fn ambiguous_call(call: &Call, other: &Call) -> Diagnostic {
+    let (name, span, count) = (&call.function.name, call.function.span, call.count);
+    let plural = if count == 1 { "" } else { "s" };
+    let message =
+        format!("C++ cannot tell which overload of `{name}` a call with {count} argument{plural} is for");
+    let (say, help): (fn(_, _, _) -> _, _) = match call.defaulted() + other.defaulted() {
+        0 => (Diagnostic::error, "give one of them another name"),
+        _ => {
+            (Diagnostic::warning, "such calls are left out: give one of them another name, or drop a default")
+        }
+    };
+    say(code::AMBIGUOUS_CALL, span, message)
+        .label("takes it")
+        .related(other.function.span, "takes it as well")
+        .help(help)
+}
+
+fn shadowed(function: &Function, first: &Function) -> Diagnostic {
+    let message = format!("Python cannot tell this overload of `{}` from an earlier one", function.name);
+    Diagnostic::warning(code::SHADOWED_OVERLOAD, function.span, message)
+        .label(if c_strings(function) == c_strings(first) {
+            "never called"
+        } else {
+            "every str goes to the one that takes `std::string`"
+        })
+        .related(first.span, "takes the same Python arguments")
+        .help("give one of them another name")
 }
 
 /// What an argument takes, as Python tells it.
-fn taken(argument: &Argument) -> String {
-    match argument {
-        Argument::Value(value) => match &value.r#type {
-            Type::Scalar(scalar) => element(scalar),
-            other => format!("{other:?}"),
-        },
-        Argument::Array(array) => format!("{} array {:?}", element(&array.element), array.rank),
-    }
+#[derive(PartialEq, Eq)]
+enum Taken {
+    Value(Dtype),
+    Array(Dtype, Rank),
+    Text,
 }
 
-fn element(scalar: &Scalar) -> String {
-    match scalar {
-        Scalar::Integer(integer) => {
-            format!("{}{}", if integer.signed { "int" } else { "uint" }, integer.bits)
-        }
-        other => format!("{other:?}"),
-    }
+fn taken(function: &Function) -> Vec<Taken> {
+    let taken = |argument: &Argument| match argument {
+        Argument::Array(array) => Taken::Array(array.element.dtype(), array.rank),
+        Argument::Value(Parameter { r#type: Type::Scalar(scalar), .. }) => Taken::Value(scalar.dtype()),
+        Argument::Value(_) => Taken::Text,
+    };
+    function.arguments.iter().map(taken).collect()
+}
+
+/// Which of its arguments may be `None`.
+fn c_strings(function: &Function) -> Vec<bool> {
+    let is_c_string =
+        |argument: &Argument| matches!(argument, Argument::Value(Parameter { r#type: Type::CString, .. }));
+    function.arguments.iter().map(is_c_string).collect()
 }

@@ -92,6 +92,8 @@ pub const PYTHON_KEYWORD: &str = "Q070";
 pub const NOT_A_REDUCTION: &str = "Q071";
 /// Two overloads that take the same Python arguments.
 pub const SHADOWED_OVERLOAD: &str = "Q072";
+/// A call that C++ finds ambiguous between two overloads.
+pub const AMBIGUOUS_CALL: &str = "Q073";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.

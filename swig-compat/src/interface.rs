@@ -3,6 +3,9 @@
 use crate::source::Span;
 use std::collections::BTreeMap;
 
+/// The feature that `%reduction` sets: its value is the class.
+pub const REDUCTION: &str = "quaff:reduction";
+
 /// One module.
 #[derive(Debug, Default)]
 pub struct Interface {
@@ -64,6 +67,14 @@ impl Argument {
             Argument::Array(array) => &array.name,
         }
     }
+
+    /// Its C++ default, for readers.
+    pub fn default(&self) -> Option<&str> {
+        match self {
+            Argument::Value(parameter) => parameter.default.as_deref(),
+            Argument::Array(array) => array.default.as_deref(),
+        }
+    }
 }
 
 /// One C++ parameter.
@@ -86,6 +97,8 @@ pub struct ArrayArgument {
     pub rank: Rank,
     /// The length's type.
     pub length: Integer,
+    /// C++ declares the elements `const`.
+    pub constant: bool,
     /// C++ takes the length before the pointer.
     pub length_first: bool,
     /// Set when the pointer has a C++ default (such as `nullptr`), so the argument may be left out.
@@ -130,6 +143,18 @@ pub enum Scalar {
     Double,
 }
 
+impl Scalar {
+    /// What Python and NumPy take it for: integers go by width and sign, whatever they are called.
+    pub fn dtype(&self) -> Dtype {
+        match self {
+            Scalar::Bool => Dtype::Bool,
+            Scalar::Float => Dtype::Float32,
+            Scalar::Double => Dtype::Float64,
+            Scalar::Integer(integer) => integer.dtype(),
+        }
+    }
+}
+
 /// An integer type: what it is called and how many values it has (LP64).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Integer {
@@ -140,6 +165,43 @@ pub struct Integer {
     pub signed: bool,
 }
 
+impl Integer {
+    pub fn dtype(&self) -> Dtype {
+        match (self.bits, self.signed) {
+            (8, true) => Dtype::Int8,
+            (16, true) => Dtype::Int16,
+            (32, true) => Dtype::Int32,
+            (_, true) => Dtype::Int64,
+            (8, false) => Dtype::Uint8,
+            (16, false) => Dtype::Uint16,
+            (32, false) => Dtype::Uint32,
+            (_, false) => Dtype::Uint64,
+        }
+    }
+
+    /// Whether both name one type of C++: `long long` is another than `long`, and as wide.
+    pub fn is_same_type(&self, other: &Integer) -> bool {
+        let is_long_long = |integer: &Integer| integer.spelling.contains("long long");
+        self.dtype() == other.dtype() && is_long_long(self) == is_long_long(other)
+    }
+}
+
+/// The types that Python and NumPy tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dtype {
+    Bool,
+    Int8,
+    Int16,
+    Int32,
+    Int64,
+    Uint8,
+    Uint16,
+    Uint32,
+    Uint64,
+    Float32,
+    Float64,
+}
+
 /// A declaration that was seen and is not bound.
 #[derive(Debug)]
 pub struct Skipped {
@@ -148,3 +210,14 @@ pub struct Skipped {
     pub reason: String,
     pub span: Span,
 }
+
+/// Whether Python reads `name` as syntax.
+pub fn is_python_keyword(name: &str) -> bool {
+    PYTHON_KEYWORDS.contains(&name)
+}
+
+const PYTHON_KEYWORDS: [&str; 35] = [
+    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
+    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
+    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
+];

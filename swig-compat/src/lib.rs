@@ -2,6 +2,7 @@
 //!
 //! `source → lex → preprocess → parse → Syntax → lower → Interface → check → plan → Plan → emit → Files`
 
+mod call;
 mod check;
 pub mod code;
 pub mod command;

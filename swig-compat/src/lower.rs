@@ -18,8 +18,7 @@ mod types;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Fragment, Function, Interface};
-use crate::plan::REDUCTION;
+use crate::interface::{Fragment, Function, Interface, REDUCTION};
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Section, Syntax};
 use feature::{Features, Subject};
@@ -160,22 +159,18 @@ impl<'s, 'd> Lowering<'s, 'd> {
             first.doc = first.doc.take().or_else(|| function.doc.clone());
             return Ok(());
         }
-        let returns = returns.value().ok_or_else(|| Reason::returned(&returns))?;
-        let arguments = bind::arguments(&parameters, &self.typemaps)?;
-        let features = self.features.of(&subject, &self.scope);
-        let function = Function {
+        self.interface.functions.push(Function {
             name: subject.name.clone(),
             span,
             declared: item.span,
             qualified: subject.qualified.clone(),
             template_arguments: subject.template_arguments.clone(),
-            arguments,
-            returns,
+            returns: returns.value().ok_or_else(|| Reason::returned(&returns))?,
+            arguments: bind::arguments(&parameters, &self.typemaps)?,
             doc: function.doc.clone(),
-            features,
-        };
-        self.bound.insert(subject, self.interface.functions.len());
-        self.interface.functions.push(function);
+            features: self.features.of(&subject, &self.scope),
+        });
+        self.bound.insert(subject, self.interface.functions.len() - 1);
         Ok(())
     }
 

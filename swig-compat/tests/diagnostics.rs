@@ -3,8 +3,8 @@
 #[path = "support/cases.rs"]
 mod cases;
 
+use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostics, render};
-use quaff_swig::read::read;
 use quaff_swig::source::Sources;
 use std::path::Path;
 
@@ -17,7 +17,7 @@ fn said(case: &Path) -> String {
     let mut sources = Sources::new(Vec::new());
     let main = sources.open(&case.join("example.i")).unwrap();
     let mut diagnostics = Diagnostics::default();
-    read(&mut sources, main, &[], &mut diagnostics);
+    compile(&mut sources, main, &[], &mut diagnostics);
     let said = render(&sources, &diagnostics.sorted(), false);
     assert!(!said.is_empty(), "{} has nothing wrong", case.display());
     said

@@ -1,62 +1,107 @@
-//! Whatever is fed in, the front of the compiler gives an answer: it neither panics nor runs on.
+//! Whatever is fed in, the compiler gives an answer: it neither panics nor runs on.
 
+use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostic, Diagnostics, render};
+use quaff_swig::emit::{BuildOptions, File, emit};
 use quaff_swig::lex::{TokenKind, lex, lex_span};
 use quaff_swig::preprocess::preprocess;
 use quaff_swig::source::{FileId, Sources, Span};
 
 /// Something of everything, with the shipped library.
-const INTERFACE: &str = include_str!("robustness/interface.i");
+const DIRECTIVES: &str = include_str!("robustness/directives.i");
+const DECLARATIONS: &str = include_str!("robustness/declarations.i");
+/// Without errors, so that every stage sees it.
+const BOUND: &str = include_str!("robustness/bound.i");
+const INTERFACES: [&str; 3] = [DIRECTIVES, DECLARATIONS, BOUND];
 
 #[test]
-fn every_prefix_is_read() {
-    for end in (0..=INTERFACE.len()).filter(|end| INTERFACE.is_char_boundary(*end)) {
-        read(&INTERFACE[..end]);
+fn every_prefix_is_compiled() {
+    for text in INTERFACES {
+        text.char_indices().for_each(|(end, _)| drop(compiled(&text[..end])));
     }
 }
 
 #[test]
-fn every_suffix_is_read() {
-    for start in (0..=INTERFACE.len()).filter(|start| INTERFACE.is_char_boundary(*start)) {
-        read(&INTERFACE[start..]);
+fn every_suffix_is_compiled() {
+    for text in INTERFACES {
+        text.char_indices().for_each(|(start, _)| drop(compiled(&text[start..])));
     }
 }
 
 #[test]
-fn texts_with_tokens_missing_and_doubled_are_read() {
-    let pieces = pieces(INTERFACE);
+fn texts_with_tokens_missing_and_doubled_are_compiled() {
     let mut random = Random(0x5eed);
-    for _ in 0..3000 {
-        let mut text = String::new();
-        for piece in &pieces {
-            text += &piece.repeat([1, 1, 1, 1, 1, 1, 1, 1, 0, 2][random.below(10)]);
+    for pieces in INTERFACES.map(pieces) {
+        for _ in 0..300 {
+            let repeated = |piece: &&str| piece.repeat([1, 1, 1, 1, 1, 1, 1, 1, 0, 2][random.below(10)]);
+            compiled(&pieces.iter().map(repeated).collect::<String>());
         }
-        read(&text);
     }
 }
 
 #[test]
-fn texts_with_tokens_in_any_order_are_read() {
-    let pieces = pieces(INTERFACE);
+fn texts_with_a_few_tokens_missing_doubled_or_swapped_are_compiled() {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    for pieces in INTERFACES.map(pieces) {
+        for _ in 0..300 {
+            compiled(&changed(pieces.clone(), &mut random));
+        }
+    }
+}
+
+#[test]
+fn texts_with_tokens_in_any_order_are_compiled() {
     let mut random = Random(0xf00d);
-    for _ in 0..3000 {
-        let text: String = (0..40).map(|_| pieces[random.below(pieces.len())]).collect();
-        read(&text);
+    for pieces in INTERFACES.map(pieces) {
+        for _ in 0..500 {
+            compiled(&(0..40).map(|_| pieces[random.below(pieces.len())]).collect::<String>());
+        }
+    }
+}
+
+#[test]
+fn names_of_every_kind_are_emitted() {
+    assert!(compiled(BOUND).is_some());
+    for name in ["ü", "尺寸", "_", "__", "_1", "ß", "ǆ", "e\u{301}", "std", "self", "FUNCTIONS", "a__b", "Ok"]
+    {
+        for module in ["example", name] {
+            let text = BOUND.replace("example", module).replace("über", name).replace("add", name);
+            compiled(&text);
+        }
+    }
+}
+
+#[test]
+fn deep_nesting_is_compiled() {
+    let deep = 20_000;
+    for (open, close) in [
+        ("(", ")"),
+        ("{", "}"),
+        ("[", "]"),
+        ("a<", ">"),
+        ("namespace a {", "}"),
+        ("*", ""),
+        ("extern \"C\" ", ""),
+    ] {
+        let (open, close) = (open.repeat(deep), close.repeat(deep));
+        compiled(&format!("%module m\nvoid f(int {open}x{close});"));
+        compiled(&format!("%module m\n{open} int f(); {close}"));
+        compiled(&format!("%module m\n%template(f) g<{open}x{close}>;"));
     }
 }
 
 #[test]
 fn tokens_and_the_gaps_between_them_make_up_the_text() {
     let mut sources = Sources::default();
-    let file = sources.add("interface.i", INTERFACE);
+    let file = sources.add("interface.i", DIRECTIVES);
     let tokens = lex(&sources, file, &mut Diagnostics::default());
     let mut end = 0;
     for token in &tokens {
-        assert!(INTERFACE[end..token.span.start as usize].trim().is_empty());
+        assert!(DIRECTIVES[end..token.span.start as usize].trim().is_empty());
         assert_eq!(sources.text(token.span), &*token.text);
         end = token.span.end as usize;
     }
-    assert!(INTERFACE[end..].trim().is_empty());
+    assert!(DIRECTIVES[end..].trim().is_empty());
 }
 
 #[test]
@@ -93,19 +138,34 @@ fn show(sources: &Sources, span: Span) {
     assert!(shown.contains("text.i") && shown.contains("a fact") && shown.contains("a fix"), "{shown}");
 }
 
-fn read(text: &str) {
+/// Compiles a text as far as it goes, and shows what is said of it.
+fn compiled(text: &str) -> Option<Vec<File>> {
     let mut sources = Sources::default();
-    let file = sources.add("interface.i", text);
-    let mut diagnostics = Diagnostics::default();
-    let tokens = preprocess(&mut sources, file, &[], &mut diagnostics);
-    for token in &tokens {
+    let file = sources.add("example.i", text);
+    for token in &preprocess(&mut sources, file, &[], &mut Diagnostics::default()) {
         assert!(sources.text(token.span).len() == (token.span.end - token.span.start) as usize);
     }
+    let mut diagnostics = Diagnostics::default();
+    let plan = compile(&mut sources, file, &[], &mut diagnostics);
     render(&sources, &diagnostics.sorted(), false);
+    plan.map(|plan| emit(&plan, &BuildOptions::default()))
+}
+
+/// The text of some tokens after a few accidents.
+fn changed(mut pieces: Vec<&str>, random: &mut Random) -> String {
+    for _ in 0..random.below(12) {
+        let (first, second) = (random.below(pieces.len()), random.below(pieces.len()));
+        match random.below(3) {
+            0 => drop(pieces.remove(first)),
+            1 => pieces.insert(first, pieces[second]),
+            _ => pieces.swap(first, second),
+        }
+    }
+    pieces.concat()
 }
 
 /// The tokens of a text, each with the gap before it.
-fn pieces(text: &str) -> Vec<&str> {
+fn pieces(text: &'static str) -> Vec<&'static str> {
     let mut sources = Sources::default();
     let file: FileId = sources.add("interface.i", text);
     let mut start = 0;
@@ -115,7 +175,7 @@ fn pieces(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Xorshift: the same numbers on every run.
+/// Marsaglia's xorshift: the same numbers on every run.
 struct Random(u64);
 
 impl Random {

@@ -184,6 +184,14 @@ def test_folder_that_cannot_be_written(refused, write, out):
     assert "nothing was written" in said
 
 
+def test_folder_in_the_place_of_a_file(refused, write, tmp_path):
+    write("example.i", GOOD)
+    (tmp_path / "out" / "example.pyi").mkdir(parents=True)
+    said = refused()
+    assert "error: cannot write into `out`: `example.pyi` is a folder there\n" in said
+    assert "nothing was written" in said
+
+
 @pytest.mark.parametrize("folder", ["example.i", "/proc/nowhere"])
 def test_cache_that_cannot_be_written(refused, write, folder, tmp_path):
     write("example.i", GOOD)

@@ -145,8 +145,8 @@ def test_a_module_may_be_called_as_a_library_of_the_system(built, write, python,
     assert python("import m, example; print(m.answer(), example.answer())", tmp_path) == "14 15"
 
 
-@pytest.mark.parametrize("name", ["cxx", "pyo3"])
-def test_a_module_may_be_called_as_what_it_stands_on(built, write, python, tmp_path, name):
+@pytest.mark.parametrize("name", ["cxx", "pyo3", "std", "double"])
+def test_a_module_may_have_the_name_of_something_else(built, write, python, tmp_path, name):
     write("example.i", ANSWER.replace("example", name))
     built("example.i", "-D", "VALUE=16")
     assert python(f"import {name}; print({name}.answer())", tmp_path) == "16"

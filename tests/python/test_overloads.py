@@ -101,6 +101,34 @@ def test_the_array_says_which_overload_was_meant(example):
         example.scale(np.ones(3, "int32"), 2**31)
 
 
+@pytest.mark.parametrize("value", [3, 3.0, np.float64(3), np.float32(3), np.int8(3)])
+def test_a_scalar_of_numpy_is_a_number(example, value):
+    assert (example.kind(value), example.kind(True, value)) == ("number", "number")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        np.ones(()),
+        np.ones(1),
+        np.ones((2, 2))[:, 1],
+        np.ones(1).view(type("Subclass", (np.ndarray,), {})),
+        array.array("d", [3]),
+        memoryview(np.ones((1, 1))),
+    ],
+)
+def test_an_array_of_one_element_is_an_array(example, value):
+    assert (example.kind(value), example.kind(True, value)) == ("array", "array")
+
+
+def test_an_array_of_another_dtype_is_no_number_either(example):
+    with pytest.raises(TypeError) as refusal:
+        example.kind(np.ones(1, "float32"))
+    first, *overloads = str(refusal.value).splitlines()
+    assert first == "`kind` has no overload for (ndarray)"
+    assert "  kind(arg1: float64): `arg1`: expected a value, got an array" in overloads
+
+
 def test_the_array_of_each_overload_has_its_own_place(example):
     values = np.ones(3)
     assert (example.place(True, values), example.place(values, 5)) == (1, 0)

@@ -37,14 +37,47 @@ impl Staged {
         fs::copy(from, path).map(drop)
     }
 
-    /// Puts every file into its place. A running interpreter keeps the library that it has loaded.
+    /// Puts every file into its place, or leaves all that was there. A running interpreter keeps the library that it has
+    /// loaded.
     pub(super) fn commit(self) -> io::Result<()> {
-        for path in &self.paths {
-            let target = self.folder.join(path);
-            fs::create_dir_all(target.parent().unwrap_or(&self.folder))?;
-            fs::rename(self.staging.path().join(path), target)?;
+        self.paths.iter().try_for_each(|path| self.check_no_folder(path))?;
+        for (index, path) in self.paths.iter().enumerate() {
+            if let Err(error) = self.install(path) {
+                self.paths[..index].iter().rev().for_each(|path| self.take_back(path));
+                return Err(error);
+            }
         }
         Ok(())
+    }
+
+    /// A file does not replace a folder.
+    fn check_no_folder(&self, path: &Path) -> io::Result<()> {
+        let is_folder = fs::symlink_metadata(self.folder.join(path)).is_ok_and(|target| target.is_dir());
+        let fault = || io::Error::other(format!("`{}` is a folder there", path.display()));
+        if is_folder { Err(fault()) } else { Ok(()) }
+    }
+
+    /// Renames one file into its place, and keeps the one that it replaces.
+    fn install(&self, path: &Path) -> io::Result<()> {
+        let (target, kept) = (self.folder.join(path), self.kept(path));
+        fs::create_dir_all(target.parent().unwrap_or(&self.folder))?;
+        if target.symlink_metadata().is_ok() {
+            fs::create_dir_all(kept.parent().unwrap_or(&self.folder))?;
+            // Not a rename: whoever looks meanwhile finds the old file or the new one. Some file systems have no links.
+            fs::hard_link(&target, &kept).or_else(|_| fs::copy(&target, &kept).map(drop))?;
+        }
+        fs::rename(self.staging.path().join(path), target)
+    }
+
+    /// Puts back what one file has replaced, as far as that can be done.
+    fn take_back(&self, path: &Path) {
+        let (target, kept) = (self.folder.join(path), self.kept(path));
+        let replaced = kept.symlink_metadata().is_ok();
+        let _ = if replaced { fs::rename(kept, target) } else { fs::remove_file(target) };
+    }
+
+    fn kept(&self, path: &Path) -> PathBuf {
+        self.staging.path().join("replaced").join(path)
     }
 
     fn add(&mut self, path: &Path) -> io::Result<PathBuf> {
@@ -62,4 +95,48 @@ pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
         staged.write(file)?;
     }
     staged.commit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files() -> [File; 3] {
+        ["a", "src/b", "c"].map(|path| File { path: path.to_owned(), text: format!("new {path}") })
+    }
+
+    fn text(folder: &Path, path: &str) -> Option<String> {
+        fs::read_to_string(folder.join(path)).ok()
+    }
+
+    #[test]
+    fn all_files_arrive_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a"), "old").unwrap();
+        write(folder.path(), &files()).unwrap();
+        assert_eq!(text(folder.path(), "a").unwrap(), "new a");
+        assert_eq!(text(folder.path(), "src/b").unwrap(), "new src/b");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+    }
+
+    #[test]
+    fn a_folder_in_the_place_of_a_file_refuses_all() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("c")).unwrap();
+        let error = write(folder.path(), &files()).unwrap_err();
+        assert_eq!(error.to_string(), "`c` is a folder there");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_file_that_cannot_arrive_takes_the_others_back() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a"), "old").unwrap();
+        let mut staged = Staged::in_folder(folder.path()).unwrap();
+        files().iter().for_each(|file| staged.write(file).unwrap());
+        fs::remove_file(staged.staging.path().join("c")).unwrap();
+        staged.commit().unwrap_err();
+        assert_eq!(text(folder.path(), "a").unwrap(), "old");
+        assert_eq!((text(folder.path(), "src/b"), text(folder.path(), "c")), (None, None));
+    }
 }

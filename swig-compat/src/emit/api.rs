@@ -2,7 +2,7 @@
 
 use super::heading;
 use super::layout::{CALL_WIDTH, LINE, declaration, statement};
-use crate::plan::{Plan, PlannedFunction, Row, RowCall, RustFace};
+use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace};
 
 pub(super) fn emit(plan: &Plan) -> String {
     let functions: String = plan.functions.iter().map(function).collect();
@@ -18,46 +18,45 @@ fn function(function: &PlannedFunction) -> String {
         RustFace::Plain(rows) => {
             rows.iter().map(|(index, name)| plain(function, &function.rows[*index], name)).collect()
         }
-        RustFace::Generic { name, r#trait, parameters, result, elements } => {
-            let implementations: String = (elements.iter())
-                .map(|(index, element)| implementation(&function.rows[*index], name, r#trait, element))
-                .collect();
-            let doc = doc(function);
-            let row = &function.rows[elements[0].0];
-            let named = |element: &str| -> Vec<String> {
-                let types = parameters.iter().map(|parameter| replace_element(parameter, element));
-                row.parameters.iter().zip(types).map(|(p, t)| format!("{}: {t}", p.safe_name)).collect()
-            };
-            let passed: Vec<&str> =
-                row.parameters.iter().map(|parameter| parameter.safe_name.as_str()).collect();
-            let (result_of_t, result_of_self) =
-                (replace_element(result, "T"), replace_element(result, "Self"));
-            let public = declaration(
-                "",
-                &format!("pub fn {name}<T: {trait}>"),
-                &named("T"),
-                &format!(" -> Result<{result_of_t}, Error> {{"),
-            );
-            let required = declaration(
-                "    ",
-                &format!("fn {name}"),
-                &named("Self"),
-                &format!(" -> Result<{result_of_self}, Error>;"),
-            );
-            format!(
-                "
-{doc}{public}    T::{name}({})
+        RustFace::Generic(face) => {
+            let implementations = face
+                .elements
+                .iter()
+                .map(|(index, element)| implementation(&function.rows[*index], face, element));
+            format!("{}{}", generic(function, face), implementations.collect::<String>())
+        }
+    }
+}
+
+/// The function over every element type, and the trait that its rows implement.
+fn generic(function: &PlannedFunction, face: &GenericFace) -> String {
+    let GenericFace { name, r#trait, parameters, result, elements } = face;
+    let row = &function.rows[elements[0].0];
+    let head = |indent: &str, head: &str, element: &str, end: &str| {
+        let types = parameters.iter().map(|parameter| replace_element(parameter, element));
+        let named = row
+            .parameters
+            .iter()
+            .zip(types)
+            .map(|(parameter, r#type)| format!("{}: {type}", parameter.safe_name));
+        let result = replace_element(result, element);
+        declaration(indent, head, &named.collect::<Vec<_>>(), &format!(" -> Result<{result}, Error>{end}"))
+    };
+    let public = head("", &format!("pub fn {name}<T: {trait}>"), "T", " {");
+    let required = head("    ", &format!("fn {name}"), "Self", ";");
+    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.safe_name.as_str()).collect();
+    let (doc, passed) = (doc(function), passed.join(", "));
+    format!(
+        "
+{doc}{public}    T::{name}({passed})
 }}
 
 /// The element types of [`{name}`].
 pub trait {trait}: Sized {{
     #[doc(hidden)]
 {required}}}
-{implementations}",
-                passed.join(", ")
-            )
-        }
-    }
+"
+    )
 }
 
 fn plain(function: &PlannedFunction, row: &Row, name: &str) -> String {
@@ -65,7 +64,8 @@ fn plain(function: &PlannedFunction, row: &Row, name: &str) -> String {
     format!("\n// {}: {}\n{}{head}{}}}\n", row.place, row.target, doc(function), call("    ", row))
 }
 
-fn implementation(row: &Row, name: &str, r#trait: &str, element: &str) -> String {
+fn implementation(row: &Row, face: &GenericFace, element: &str) -> String {
+    let GenericFace { name, r#trait, .. } = face;
     let head = declare("    ", &format!("fn {name}"), row);
     format!(
         "

@@ -31,12 +31,17 @@ namespace {namespace} {{
 
 fn fragment(fragment: &Fragment) -> String {
     let above = fragment.code.len() - fragment.code.trim_start_matches('\n').len();
-    let (line, file) = (fragment.place.line + above, &fragment.place.file);
-    format!("\n#line {line} \"{file}\"\n{}\n", fragment.code.trim_matches('\n'))
+    let place = line(fragment.place.line + above, &fragment.place.file);
+    format!("\n{place}{}\n", fragment.code.trim_matches('\n'))
+}
+
+fn line(line: usize, file: &str) -> String {
+    let file = file.replace('\\', r"\\").replace('"', r#"\""#);
+    format!("#line {line} \"{file}\"\n")
 }
 
 fn row(row: &Row) -> String {
-    let line = format!("#line {} \"{}\"\n", row.place.line, row.place.file);
+    let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
         RowCall::Array | RowCall::Arguments => vec![function(row)],
         RowCall::Reduction { element, .. } => reduction(row, element),
@@ -79,4 +84,12 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
              {{ return {reduction}::finish(state, exact, result); }}"
         ),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_name_of_a_file_is_a_string_of_cpp() {
+        assert_eq!(super::line(3, r#"a "b"\c.i"#), "#line 3 \"a \\\"b\\\"\\\\c.i\"\n");
+    }
 }

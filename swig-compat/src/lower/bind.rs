@@ -92,6 +92,7 @@ fn array(parameters: &[Passed], rule: &Rule) -> Result<ArrayArgument, Reason> {
         access: rule.access,
         rank: rule.rank,
         length: integer,
+        constant: pointee.is_const(),
         length_first: rule.length_first,
         default: pointer.default.clone(),
     })

@@ -2,8 +2,7 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::Interface;
-use crate::plan::is_python_keyword;
+use crate::interface::{Interface, is_python_keyword};
 use crate::source::Span;
 use crate::syntax::ModuleDirective;
 

@@ -7,9 +7,10 @@
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | the trait behind a function that is generic in Rust | `SumElement` |
-//! | C++ namespace of the shim | `quaff_bridge::example` |
+//! | C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
+use crate::interface::is_python_keyword;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
@@ -53,10 +54,15 @@ impl Names {
 
     /// The trait of a function that is generic in Rust.
     pub(super) fn r#trait(&mut self, name: &str) -> String {
-        let words = name.split('_').filter(|word| !word.is_empty());
-        let camel: String = words.map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+        let camel: String = name.split('_').map(capitalized).collect();
+        let camel = if camel.starts_with(|c: char| c.is_ascii_digit()) { format!("_{camel}") } else { camel };
         unused(&mut self.used, camel + "Element", "")
     }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
@@ -69,17 +75,18 @@ fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
     unused
 }
 
+/// The shim's namespace. One word, for a namespace inside it that is called as the module would hide `::std` from the
+/// shim of a module `std`, and the user's own `::example` from `sum<example::Policy>`.
+pub(super) fn namespace(module: &str) -> String {
+    safe(&format!("quaff_bridge_{module}"))
+}
+
 /// A C++ function or class as the shim calls it.
 pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
     match template_arguments {
         [] => qualified.to_owned(),
         arguments => format!("{qualified}<{}>", arguments.join(", ")),
     }
-}
-
-/// Whether Python reads `name` as syntax.
-pub fn is_python_keyword(name: &str) -> bool {
-    PYTHON_KEYWORDS.contains(&name)
 }
 
 /// A parameter's two names.
@@ -136,7 +143,7 @@ fn pieces(name: &str) -> impl Iterator<Item = (u128, char)> {
 }
 
 fn python(name: &str) -> String {
-    if PYTHON_KEYWORDS.contains(&name) { format!("{name}_") } else { name.to_owned() }
+    if is_python_keyword(name) { format!("{name}_") } else { name.to_owned() }
 }
 
 /// Whether a Python caller can name a parameter of this name: one that C++ names, and that Python can say.
@@ -163,12 +170,6 @@ fn identifier(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("_")
 }
-
-const PYTHON_KEYWORDS: [&str; 35] = [
-    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def",
-    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
-    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield",
-];
 
 const KEYWORDS: [&str; 128] = [
     "Err",

@@ -7,17 +7,21 @@ use super::{Row, RowParameter};
 #[derive(Debug)]
 pub enum RustFace {
     /// `sum::<T>(arr: &[T])`: the rows differ in their element type alone, and each implements a trait.
-    Generic {
-        name: String,
-        r#trait: String,
-        /// Of each parameter, with `T` for the element type.
-        parameters: Vec<String>,
-        result: String,
-        /// The element type of each row, by its index.
-        elements: Vec<(usize, String)>,
-    },
+    Generic(GenericFace),
     /// A function for each row, by its index. A row that leaves arguments to C++'s defaults has none.
     Plain(Vec<(usize, String)>),
+}
+
+/// One function for all rows.
+#[derive(Debug)]
+pub struct GenericFace {
+    pub name: String,
+    pub r#trait: String,
+    /// Of each parameter, with `T` for the element type.
+    pub parameters: Vec<String>,
+    pub result: String,
+    /// The element type of each row, by its index.
+    pub elements: Vec<(usize, String)>,
 }
 
 pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> RustFace {
@@ -47,13 +51,13 @@ fn generic(name: &str, rows: &[(usize, &Row)], names: &mut Names) -> Option<Rust
     let parameters: Option<Vec<String>> = (0..first.parameters.len())
         .map(|position| column(rows.iter().map(|(_, row)| row.parameters[position].rust.as_str()).collect()))
         .collect();
-    Some(RustFace::Generic {
+    Some(RustFace::Generic(GenericFace {
         name: names::safe(name),
         r#trait: names.r#trait(name),
         parameters: parameters?,
         result: column(rows.iter().map(|(_, row)| row.returns.rust).collect())?,
         elements,
-    })
+    }))
 }
 
 /// The element type of the first array.

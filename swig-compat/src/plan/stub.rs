@@ -13,7 +13,7 @@ pub struct Stub {
 }
 
 /// One signature for each C++ function, unless an earlier one takes all that it takes: `int` and `long` are one type to
-/// Python.
+/// Python. Arrays come first: to a type checker they are numbers too.
 pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
     let mut shown: Vec<usize> = Vec::new();
     for (index, row) in rows.iter().enumerate() {
@@ -21,6 +21,7 @@ pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
             shown.push(index);
         }
     }
+    shown.sort_by_key(|&index| !takes_array(&rows[index]));
     let overlaps = |position: usize, row: &Row| {
         let later = shown[position + 1..].iter().map(|&index| &rows[index]);
         later.into_iter().any(|later| later.returns.python != row.returns.python && overlap(row, later))
@@ -28,6 +29,10 @@ pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
     (shown.iter().enumerate())
         .map(|(position, &row)| Stub { row, overlaps: overlaps(position, &rows[row]) })
         .collect()
+}
+
+fn takes_array(row: &Row) -> bool {
+    row.parameters.iter().any(|parameter| parameter.dtype.is_some())
 }
 
 fn covers(earlier: &Row, later: &Row) -> bool {

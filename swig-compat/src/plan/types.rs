@@ -1,6 +1,6 @@
 //! How each type is spelled in each emitted file: one table.
 
-use crate::interface::{Integer, Scalar, Type};
+use crate::interface::{Argument, Dtype, Parameter, Scalar, Type};
 use crate::plan::Returns;
 
 /// A value parameter's spellings.
@@ -32,87 +32,84 @@ pub(super) struct DtypeName {
 }
 
 macro_rules! dtypes {
-    ($($constant:ident $variant:ident $name:literal $rust:literal $cpp:literal;)*) => {$(
-        const $constant: DtypeName = DtypeName { variant: stringify!($variant), name: $name, rust: $rust, cpp: $cpp };
-    )*};
+    ($($variant:ident $name:literal $rust:literal $cpp:literal;)*) => {
+        /// A dtype's names.
+        pub(super) fn names(dtype: Dtype) -> DtypeName {
+            match dtype {
+                $(Dtype::$variant => {
+                    DtypeName { variant: stringify!($variant), name: $name, rust: $rust, cpp: $cpp }
+                })*
+            }
+        }
+    };
 }
 
 dtypes! {
-    BOOL    Bool    "bool"    "bool" "bool";
-    INT8    Int8    "int8"    "i8"   "std::int8_t";
-    INT16   Int16   "int16"   "i16"  "std::int16_t";
-    INT32   Int32   "int32"   "i32"  "std::int32_t";
-    INT64   Int64   "int64"   "i64"  "std::int64_t";
-    UINT8   Uint8   "uint8"   "u8"   "std::uint8_t";
-    UINT16  Uint16  "uint16"  "u16"  "std::uint16_t";
-    UINT32  Uint32  "uint32"  "u32"  "std::uint32_t";
-    UINT64  Uint64  "uint64"  "u64"  "std::uint64_t";
-    FLOAT32 Float32 "float32" "f32"  "float";
-    FLOAT64 Float64 "float64" "f64"  "double";
-}
-
-/// The dtype of a scalar: integers go by width and sign, whatever they are called.
-pub(super) fn dtype(scalar: &Scalar) -> DtypeName {
-    match scalar {
-        Scalar::Bool => BOOL,
-        Scalar::Float => FLOAT32,
-        Scalar::Double => FLOAT64,
-        Scalar::Integer(Integer { bits, signed, .. }) => match (bits, signed) {
-            (8, true) => INT8,
-            (16, true) => INT16,
-            (32, true) => INT32,
-            (_, true) => INT64,
-            (8, false) => UINT8,
-            (16, false) => UINT16,
-            (32, false) => UINT32,
-            (_, false) => UINT64,
-        },
-    }
+    Bool    "bool"    "bool" "bool";
+    Int8    "int8"    "i8"   "std::int8_t";
+    Int16   "int16"   "i16"  "std::int16_t";
+    Int32   "int32"   "i32"  "std::int32_t";
+    Int64   "int64"   "i64"  "std::int64_t";
+    Uint8   "uint8"   "u8"   "std::uint8_t";
+    Uint16  "uint16"  "u16"  "std::uint16_t";
+    Uint32  "uint32"  "u32"  "std::uint32_t";
+    Uint64  "uint64"  "u64"  "std::uint64_t";
+    Float32 "float32" "f32"  "float";
+    Float64 "float64" "f64"  "double";
 }
 
 /// A value parameter called `name` in the shim.
 pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
-    let text = |table: &str, passed: &str, python, readable, buffer: &str| Spelling {
-        bridge: "Text<'_>",
-        cpp: "::quaff::Text",
-        table: table.to_owned(),
-        passed: format!("{name}.{passed}()"),
-        python,
-        readable,
-        rust: "&str",
-        rust_passed: format!("{buffer}.text()").replace("{}", name),
-    };
     match r#type {
-        Type::Scalar(scalar) => {
-            let dtype = dtype(scalar);
-            Spelling {
-                rust: dtype.rust,
-                rust_passed: name.to_owned(),
-                bridge: dtype.rust,
-                cpp: dtype.cpp,
-                table: format!("scalar::<{}>", dtype.rust),
-                passed: cast(scalar, name),
-                python: accepted(scalar),
-                readable: dtype.name,
-            }
-        }
-        Type::String => text("text", "string", "str", "str", "TextBuf::new({})"),
-        Type::CString => text("c_text", "c_str", "str | None", "str or None", "TextBuf::c_string({})?"),
+        Type::Scalar(scalar) => scalar_value(scalar, name),
+        Type::String => Spelling {
+            table: "text".to_owned(),
+            passed: format!("{name}.string()"),
+            python: "str",
+            readable: "str",
+            rust_passed: format!("TextBuf::new({name}).text()"),
+            ..TEXT
+        },
+        Type::CString => Spelling {
+            table: "c_text".to_owned(),
+            passed: format!("{name}.c_str()"),
+            python: "str | None",
+            readable: "str or None",
+            rust_passed: format!("TextBuf::c_string({name})?.text()"),
+            ..TEXT
+        },
         Type::Void => unreachable!("lower refuses a parameter of type void"),
+    }
+}
+
+/// What all text has in common.
+const TEXT: Spelling = Spelling {
+    bridge: "Text<'_>",
+    cpp: "::quaff::Text",
+    table: String::new(),
+    passed: String::new(),
+    python: "",
+    readable: "",
+    rust: "&str",
+    rust_passed: String::new(),
+};
+
+fn scalar_value(scalar: &Scalar, name: &str) -> Spelling {
+    let dtype = names(scalar.dtype());
+    Spelling {
+        bridge: dtype.rust,
+        cpp: dtype.cpp,
+        table: format!("scalar::<{}>", dtype.rust),
+        passed: cast(scalar, name),
+        python: accepted(scalar),
+        readable: dtype.name,
+        rust: dtype.rust,
+        rust_passed: name.to_owned(),
     }
 }
 
 /// A result.
 pub(super) fn returns(r#type: &Type) -> Returns {
-    let text = |python, rust, rust_wrap| Returns {
-        rust,
-        rust_wrap,
-        bound: ("let result =", "result"),
-        bridge: "UniquePtr<CxxString>".to_owned(),
-        cpp: "std::unique_ptr<std::string>".to_owned(),
-        wrap: ("return ::quaff::returned(", ")"),
-        python,
-    };
     match r#type {
         Type::Void => Returns {
             bridge: "()".to_owned(),
@@ -123,25 +120,38 @@ pub(super) fn returns(r#type: &Type) -> Returns {
             rust_wrap: ("", ""),
             bound: ("", "()"),
         },
-        Type::Scalar(scalar) => {
-            let dtype = dtype(scalar);
-            let python = match scalar {
-                Scalar::Bool => "bool",
-                Scalar::Integer(_) => "int",
-                Scalar::Float | Scalar::Double => "float",
-            };
-            Returns {
-                bridge: dtype.rust.to_owned(),
-                cpp: dtype.cpp.to_owned(),
-                wrap: ("return ", ""),
-                python,
-                rust: dtype.rust,
-                rust_wrap: ("", ""),
-                bound: ("let result =", "result"),
-            }
-        }
-        Type::String => text("str", "String", ("text::owned(", ").unwrap_or_default()")),
-        Type::CString => text("str | None", "Option<String>", ("text::owned(", ")")),
+        Type::Scalar(scalar) => scalar_result(scalar),
+        Type::String => text_result("str", "String", ("text::owned(", ").unwrap_or_default()")),
+        Type::CString => text_result("str | None", "Option<String>", ("text::owned(", ")")),
+    }
+}
+
+fn scalar_result(scalar: &Scalar) -> Returns {
+    let dtype = names(scalar.dtype());
+    Returns {
+        bridge: dtype.rust.to_owned(),
+        cpp: dtype.cpp.to_owned(),
+        wrap: ("return ", ""),
+        python: match scalar {
+            Scalar::Bool => "bool",
+            Scalar::Integer(_) => "int",
+            Scalar::Float | Scalar::Double => "float",
+        },
+        rust: dtype.rust,
+        rust_wrap: ("", ""),
+        bound: ("let result =", "result"),
+    }
+}
+
+fn text_result(python: &'static str, rust: &'static str, rust_wrap: (&'static str, &'static str)) -> Returns {
+    Returns {
+        bridge: "UniquePtr<CxxString>".to_owned(),
+        cpp: "std::unique_ptr<std::string>".to_owned(),
+        wrap: ("return ::quaff::returned(", ")"),
+        python,
+        rust,
+        rust_wrap,
+        bound: ("let result =", "result"),
     }
 }
 
@@ -149,30 +159,38 @@ pub(super) fn returns(r#type: &Type) -> Returns {
 pub(super) fn element(scalar: &Scalar) -> String {
     match scalar {
         Scalar::Integer(integer) => integer.spelling.clone(),
-        other => dtype(other).cpp.to_owned(),
+        other => names(other.dtype()).cpp.to_owned(),
     }
 }
 
-/// The dtype of a length type.
-pub(super) fn length(length: &Integer) -> DtypeName {
-    dtype(&Scalar::Integer(length.clone()))
-}
-
 /// Where an overload stands among others: a Python int goes where C++ would take the literal `5`, a Python float where
-/// it would take `5.0`; a wider or narrower type only gets what does not fit before it.
-pub(super) fn rank(r#type: &Type) -> u8 {
-    const ORDER: [&str; 11] = [
-        "bool", "int32", "int64", "uint32", "uint64", "int16", "uint16", "int8", "uint8", "float64",
-        "float32",
+/// it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are arrays as
+/// well, so arrays come last.
+pub(super) fn rank(argument: &Argument) -> u8 {
+    const ORDER: [Dtype; 11] = [
+        Dtype::Bool,
+        Dtype::Int32,
+        Dtype::Int64,
+        Dtype::Uint32,
+        Dtype::Uint64,
+        Dtype::Int16,
+        Dtype::Uint16,
+        Dtype::Int8,
+        Dtype::Uint8,
+        Dtype::Float64,
+        Dtype::Float32,
     ];
-    match r#type {
-        Type::Scalar(scalar) => {
-            let name = dtype(scalar).name;
-            ORDER.iter().position(|known| *known == name).unwrap_or(ORDER.len()) as u8
-        }
-        Type::String => 20,
-        Type::CString => 21,
-        Type::Void => 22,
+    match argument {
+        Argument::Array(_) => u8::MAX,
+        Argument::Value(Parameter { r#type, .. }) => match r#type {
+            Type::Scalar(scalar) => {
+                let dtype = scalar.dtype();
+                ORDER.iter().position(|known| *known == dtype).unwrap_or(ORDER.len()) as u8
+            }
+            Type::String => 20,
+            Type::CString => 21,
+            Type::Void => 22,
+        },
     }
 }
 

@@ -11,6 +11,10 @@ assert [example.describe(value) for value in (True, 1, 1.0, "1")] == [
     "a float",
     "text",
 ]
+# One argument is ambiguous in C++.
+assert example.count(1, 2) == "two"
+with pytest.raises(TypeError, match="`count` takes 2 arguments, got 1"):
+    example.count(1)
 assert example.power(3) == 9
 assert example.power(base=2, exponent=3) == 8
 with pytest.raises(ValueError, match="the exponent is too large"):

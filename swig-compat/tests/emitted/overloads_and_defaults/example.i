@@ -9,6 +9,8 @@ std::string describe(int) { return "an integer"; }
 std::string describe(double) { return "a float"; }
 std::string describe(bool) { return "a bool"; }
 std::string describe(const std::string &) { return "text"; }
+std::string count(int) { return "one"; }
+std::string count(int, int = 1) { return "two"; }
 unsigned power(unsigned base, unsigned exponent = 2) {
   if (exponent > 3)
     throw std::invalid_argument("the exponent is too large");

@@ -9,7 +9,8 @@
 // an integer, float or double, the length any integer. Each macro is `%apply` or `%feature` and nothing else, so
 // SWIG reads the interface too. There, include numpy.i first.
 
-// The caller's array is read. Any shape: C++ sees the elements in C order, copied if they do not lie so.
+// The caller's array is read. Any shape: C++ sees the elements in C order, copied if they do not lie so. A function
+// that takes `T *`, not `const T *`, must not write: it may be given a copy, or memory that its owner has lent to read.
 // SWIG has it one-dimensional.
 
 // The caller's array is written. Any shape: it must be writable, in C order and of the function's element type, and

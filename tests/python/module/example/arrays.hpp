@@ -74,6 +74,14 @@ inline void add_to(double *out, std::size_t size, const double *a, std::size_t a
   }
 }
 
+// A number or an array.
+inline const char *kind(double) { return "number"; }
+inline const char *kind(const double *in, std::size_t size) { return size == 0 || in == nullptr ? "" : "array"; }
+inline const char *kind(bool, double) { return "number"; }
+inline const char *kind(bool, const double *in, std::size_t size) {
+  return size == 0 || in == nullptr ? "" : "array";
+}
+
 // The array's place differs.
 inline int place(bool, const double *in, std::size_t size) { return size != 0 && in != nullptr ? 1 : -1; }
 inline int place(const double *in, std::size_t size, int) { return size != 0 && in != nullptr ? 0 : -1; }

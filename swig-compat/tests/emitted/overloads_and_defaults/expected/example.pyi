@@ -2,7 +2,7 @@
 
 from typing import SupportsFloat, SupportsIndex, overload
 
-__all__ = ["add", "describe", "power"]
+__all__ = ["add", "count", "describe", "power"]
 
 @overload
 def add(a: SupportsIndex, b: SupportsIndex = ..., c: SupportsIndex = ...) -> int: ...  # type: ignore[overload-overlap, unused-ignore]
@@ -11,6 +11,7 @@ def add(
     a: SupportsFloat | SupportsIndex,
     b: SupportsFloat | SupportsIndex,
 ) -> float: ...
+def count(arg1: SupportsIndex, arg2: SupportsIndex, /) -> str: ...
 @overload
 def describe(arg1: bool, /) -> str: ...
 @overload

@@ -24,7 +24,7 @@ template <class T> bool copy(const T *in, unsigned size, T *out, long count) {
   return count == size;
 }
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 19 "example.i"
 inline bool copy_bool(const ::quaff::Contiguous &in_, const ::quaff::Contiguous &out) { return ::copy<bool>(in_.data<bool>(), in_.size<unsigned int>(), out.data<bool>(), out.size<long>()); }
@@ -35,4 +35,4 @@ inline void scale_double(const ::quaff::Contiguous &out, double factor) { ::scal
 #line 17 "example.i"
 inline void scale_float(const ::quaff::Contiguous &out, float factor) { ::scale<float>(out.data<float>(), out.size<int>(), factor); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

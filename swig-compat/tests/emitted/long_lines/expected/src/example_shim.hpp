@@ -28,7 +28,7 @@ int another_function_of_several_words() { return 1; }
 int yet_another_function_of_several_words() { return 1; }
 int and_yet_another_function_of_several_words() { return 1; }
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 14 "example.i"
 inline std::int32_t a_function_of_several_words_and_more(std::int32_t of_a_parameter, std::int32_t that_is_named, std::int32_t at_some_length) { return ::a_function_of_several_words_and_more(of_a_parameter, that_is_named, at_some_length); }
@@ -51,4 +51,4 @@ inline std::int32_t many(std::int32_t a, std::int32_t b, std::int32_t c, std::in
 #line 18 "example.i"
 inline std::int32_t yet_another_function_of_several_words() { return ::yet_another_function_of_several_words(); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

@@ -111,15 +111,6 @@ pub fn str(str: &str) -> Result<i32, Error> {
     Ok(ffi::str(TextBuf::new(str).text())?)
 }
 
-// example.i:9: sum
-/// Ends in a "quote"
-///
-/// # Errors
-/// What C++ throws.
-pub fn sum(in_: &[i32]) -> Result<i32, Error> {
-    Ok(ffi::sum(&in_.into())?)
-}
-
 // example.i:31: sum<int>
 /// Ends in a "quote"
 ///
@@ -136,6 +127,15 @@ pub fn sum_int_2(value: i32) -> Result<i32, Error> {
 /// What C++ throws.
 pub fn sum_unsigned_long(value: u64) -> Result<u64, Error> {
     Ok(ffi::sum_unsigned_long(value)?)
+}
+
+// example.i:9: sum
+/// Ends in a "quote"
+///
+/// # Errors
+/// What C++ throws.
+pub fn sum(in_: &[i32]) -> Result<i32, Error> {
+    Ok(ffi::sum(&in_.into())?)
 }
 
 // example.i:17: sum2d

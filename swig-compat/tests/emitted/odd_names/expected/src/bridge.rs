@@ -2,7 +2,7 @@
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-#[cxx::bridge(namespace = "quaff_bridge::example")]
+#[cxx::bridge(namespace = "quaff_bridge_example")]
 pub(crate) mod ffi {
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
     unsafe extern "C++" {
@@ -59,14 +59,14 @@ pub(crate) mod ffi {
         // example.i:18: str
         fn str(str: Text<'_>) -> Result<i32>;
 
-        // example.i:9: sum
-        fn sum(in_: &Contiguous<'_>) -> Result<i32>;
-
         // example.i:31: sum<int>
         fn sum_int(value: i32) -> Result<i32>;
 
         // example.i:32: sum<unsigned long>
         fn sum_unsigned_long(value: u64) -> Result<u64>;
+
+        // example.i:9: sum
+        fn sum(in_: &Contiguous<'_>) -> Result<i32>;
 
         // example.i:17: sum2d
         fn sum2d(ffi: i32) -> Result<i32>;

@@ -38,7 +38,7 @@ int Error(int text) { return text; }
 namespace a { int sum_int(int value) { return value; } }
 template <class T> T sum(T value) { return value; }
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 27 "example.i"
 inline std::int32_t Error(std::int32_t text) { return ::Error(text); }
@@ -85,14 +85,14 @@ inline std::int32_t overload_2(double np) { return ::overload(np); }
 #line 18 "example.i"
 inline std::int32_t str(::quaff::Text str) { return ::str(str.string()); }
 
-#line 9 "example.i"
-inline std::int32_t sum(const ::quaff::Contiguous &in_) { return ::sum(in_.data<int>(), in_.size<unsigned int>()); }
-
 #line 31 "example.i"
 inline std::int32_t sum_int(std::int32_t value) { return ::sum<int>(value); }
 
 #line 32 "example.i"
 inline std::uint64_t sum_unsigned_long(std::uint64_t value) { return ::sum<unsigned long>(static_cast<unsigned long>(value)); }
+
+#line 9 "example.i"
+inline std::int32_t sum(const ::quaff::Contiguous &in_) { return ::sum(in_.data<int>(), in_.size<unsigned int>()); }
 
 #line 17 "example.i"
 inline std::int32_t sum2d(std::int32_t ffi) { return ::sum2d(ffi); }
@@ -106,7 +106,7 @@ inline std::int32_t sum_int_2(std::int32_t value) { return ::a::sum_int(value); 
 #line 26 "example.i"
 inline std::int32_t two_underscores(std::int32_t a_b, std::int32_t a_b2) { return ::two__underscores(a_b, a_b2); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example
 
 // Not bound:
 // example.i:13: int main(int, int): `main` is where a program starts

@@ -305,16 +305,11 @@ static SUM_2: Function = Function {
 \n\
 Ends in a \"quote\"\n\
 \n\
-sum(in_: int32 array) -> int\n\
 sum(value: int32) -> int\n\
-sum(value: uint64) -> int",
+sum(value: uint64) -> int\n\
+sum(in_: int32 array) -> int",
     keywords: &[],
     overloads: &[
-        // example.i:9: sum
-        Overload {
-            parameters: &[read::<i32, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum(array)?)),
-        },
         // example.i:31: sum<int>
         Overload {
             parameters: &[scalar::<i32>("value")],
@@ -327,6 +322,11 @@ sum(value: uint64) -> int",
                 let result = ffi::sum_unsigned_long(arguments.get(0)?)?;
                 returned(py, result)
             }),
+        },
+        // example.i:9: sum
+        Overload {
+            parameters: &[read::<i32, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum(array)?)),
         },
     ],
     entry: quaff::entry!(SUM_2),

@@ -20,6 +20,13 @@ pub fn add_4(a: f64, b: f64) -> Result<f64, Error> {
     Ok(ffi::add_4(a, b)?)
 }
 
+// example.i:13: count
+/// # Errors
+/// What C++ throws.
+pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
+    Ok(text::owned(ffi::count(arg1, arg2)?).unwrap_or_default())
+}
+
 // example.i:10: describe
 /// # Errors
 /// What C++ throws.
@@ -49,7 +56,7 @@ pub fn describe_4(arg1: &str) -> Result<String, Error> {
     Ok(text::owned(result).unwrap_or_default())
 }
 
-// example.i:12: power
+// example.i:14: power
 /// # Errors
 /// What C++ throws.
 pub fn power(base: u32, exponent: u32) -> Result<u32, Error> {

@@ -2,7 +2,7 @@
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-#[cxx::bridge(namespace = "quaff_bridge::example")]
+#[cxx::bridge(namespace = "quaff_bridge_example")]
 pub(crate) mod ffi {
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
     unsafe extern "C++" {
@@ -23,6 +23,9 @@ pub(crate) mod ffi {
         // example.i:7: add
         fn add_4(a: f64, b: f64) -> Result<f64>;
 
+        // example.i:13: count
+        fn count(arg1: i32, arg2: i32) -> Result<UniquePtr<CxxString>>;
+
         // example.i:10: describe
         fn describe_3(arg1: bool) -> Result<UniquePtr<CxxString>>;
 
@@ -35,10 +38,10 @@ pub(crate) mod ffi {
         // example.i:11: describe
         fn describe_4(arg1: Text<'_>) -> Result<UniquePtr<CxxString>>;
 
-        // example.i:12: power
+        // example.i:14: power
         fn power_2(base: u32) -> Result<u32>;
 
-        // example.i:12: power
+        // example.i:14: power
         fn power(base: u32, exponent: u32) -> Result<u32>;
     }
 }

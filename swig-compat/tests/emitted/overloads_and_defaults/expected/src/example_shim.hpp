@@ -22,6 +22,8 @@ std::string describe(int) { return "an integer"; }
 std::string describe(double) { return "a float"; }
 std::string describe(bool) { return "a bool"; }
 std::string describe(const std::string &) { return "text"; }
+std::string count(int) { return "one"; }
+std::string count(int, int = 1) { return "two"; }
 unsigned power(unsigned base, unsigned exponent = 2) {
   if (exponent > 3)
     throw std::invalid_argument("the exponent is too large");
@@ -31,7 +33,7 @@ unsigned power(unsigned base, unsigned exponent = 2) {
   return result;
 }
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 6 "example.i"
 inline std::int32_t add_3(std::int32_t a) { return ::add(a); }
@@ -45,6 +47,9 @@ inline std::int32_t add(std::int32_t a, std::int32_t b, std::int32_t c) { return
 #line 7 "example.i"
 inline double add_4(double a, double b) { return ::add(a, b); }
 
+#line 13 "example.i"
+inline std::unique_ptr<std::string> count(std::int32_t arg1, std::int32_t arg2) { return ::quaff::returned(::count(arg1, arg2)); }
+
 #line 10 "example.i"
 inline std::unique_ptr<std::string> describe_3(bool arg1) { return ::quaff::returned(::describe(arg1)); }
 
@@ -57,10 +62,10 @@ inline std::unique_ptr<std::string> describe_2(double arg1) { return ::quaff::re
 #line 11 "example.i"
 inline std::unique_ptr<std::string> describe_4(::quaff::Text arg1) { return ::quaff::returned(::describe(arg1.string())); }
 
-#line 12 "example.i"
+#line 14 "example.i"
 inline std::uint32_t power_2(std::uint32_t base) { return ::power(base); }
 
-#line 12 "example.i"
+#line 14 "example.i"
 inline std::uint32_t power(std::uint32_t base, std::uint32_t exponent) { return ::power(base, exponent); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

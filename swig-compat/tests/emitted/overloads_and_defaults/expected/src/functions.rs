@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff::python::{Call, Function, Overload, returned, scalar, text};
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &DESCRIBE, &POWER];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COUNT, &DESCRIBE, &POWER];
 
 static ADD: Function = Function {
     name: c"add",
@@ -50,6 +50,26 @@ add(a: float64, b: float64) -> float",
         },
     ],
     entry: quaff::entry!(ADD),
+};
+
+static COUNT: Function = Function {
+    name: c"count",
+    doc: c"count(arg1, arg2, /)\n\
+--\n\
+\n\
+count(arg1: int32, arg2: int32) -> str",
+    keywords: &[],
+    overloads: &[
+        // example.i:13: count
+        Overload {
+            parameters: &[scalar::<i32>("arg1"), scalar::<i32>("arg2")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::count(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(COUNT),
 };
 
 static DESCRIBE: Function = Function {
@@ -105,12 +125,12 @@ power(base: uint32) -> int\n\
 power(base: uint32, exponent: uint32) -> int",
     keywords: &["base", "exponent"],
     overloads: &[
-        // example.i:12: power
+        // example.i:14: power
         Overload {
             parameters: &[scalar::<u32>("base")],
             call: Call::Arguments(|py, arguments| returned(py, ffi::power_2(arguments.get(0)?)?)),
         },
-        // example.i:12: power
+        // example.i:14: power
         Overload {
             parameters: &[scalar::<u32>("base"), scalar::<u32>("exponent")],
             call: Call::Arguments(|py, arguments| {

@@ -2,7 +2,7 @@
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-#[cxx::bridge(namespace = "quaff_bridge::example")]
+#[cxx::bridge(namespace = "quaff_bridge_example")]
 pub(crate) mod ffi {
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
     unsafe extern "C++" {

@@ -15,7 +15,7 @@
 #line 4 "example.i"
 #include "largest.hpp"
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 10 "example.i"
 inline std::int32_t largest_std_int32_t(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::reduce(array); }
@@ -41,4 +41,4 @@ inline void largest_double_merge(::quaff::ReductionState &into, bool exact, cons
 #line 11 "example.i"
 inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, result); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

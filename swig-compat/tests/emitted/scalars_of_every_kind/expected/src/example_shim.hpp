@@ -34,7 +34,7 @@ double float64(double value) { return value; }
 double by_reference(const double &value) { return value; }
 void nothing() {}
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 21 "example.i"
 inline double by_reference(double value) { return ::by_reference(value); }
@@ -87,4 +87,4 @@ inline std::uint64_t uint64(std::uint64_t value) { return ::uint64(static_cast<u
 #line 16 "example.i"
 inline std::uint64_t unsigned_longest(std::uint64_t value) { return ::unsigned_longest(static_cast<unsigned long long>(value)); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

@@ -25,7 +25,7 @@ double weighted(const double *left, unsigned left_size, const double *right, uns
   return left_size + right_size + weight_count + weights[0] + bias;
 }
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 19 "example.i"
 inline double dot_float_float(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, float>(left.data<float>(), left.size<unsigned int>(), right.data<float>(), right.size<unsigned int>()); }
@@ -42,4 +42,4 @@ inline double weighted_2(const ::quaff::Contiguous &left, const ::quaff::Contigu
 #line 14 "example.i"
 inline double weighted(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights, double bias) { return ::weighted(left.data<double>(), left.size<unsigned int>(), right.data<double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>(), bias); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

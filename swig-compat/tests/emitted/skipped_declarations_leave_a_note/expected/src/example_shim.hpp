@@ -15,12 +15,12 @@
 #line 3 "example.i"
 #include "mixed.hpp"
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 13 "include/mixed.hpp"
 inline std::int32_t bound(std::int32_t value) { return ::bound(value); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example
 
 // Not bound:
 // include/mixed.hpp:3: class Filter: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`

@@ -15,7 +15,7 @@
 #line 3 "example.i"
 #include "sum.hpp"
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 8 "example.i"
 inline float sum_float(const ::quaff::Contiguous &in_) { return ::example::sum<float>(in_.data<float>(), in_.size<unsigned int>()); }
@@ -23,4 +23,4 @@ inline float sum_float(const ::quaff::Contiguous &in_) { return ::example::sum<f
 #line 9 "example.i"
 inline double sum_double(const ::quaff::Contiguous &in_) { return ::example::sum<double>(in_.data<double>(), in_.size<unsigned int>()); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

@@ -20,7 +20,7 @@ const char *same(const char *text) { return text; }
 std::string twice(std::string text) { return text + text; }
 unsigned long length(const char *text) { return text == nullptr ? 0 : std::string(text).size(); }
 
-namespace quaff_bridge::example {
+namespace quaff_bridge_example {
 
 #line 5 "example.i"
 inline std::unique_ptr<std::string> greet(::quaff::Text name) { return ::quaff::returned(::greet(name.string())); }
@@ -34,4 +34,4 @@ inline std::unique_ptr<std::string> same(::quaff::Text text) { return ::quaff::r
 #line 7 "example.i"
 inline std::unique_ptr<std::string> twice(::quaff::Text text) { return ::quaff::returned(::twice(text.string())); }
 
-} // namespace quaff_bridge::example
+} // namespace quaff_bridge_example

@@ -1,0 +1,148 @@
+//! What a plan holds: rows, and each thing as every emitted file spells it.
+
+use super::rust_face::RustFace;
+use super::stub::Stub;
+use crate::source::Span;
+
+/// The output, decided.
+#[derive(Debug)]
+pub struct Plan {
+    /// `example`: the Python module, the crate, and part of every emitted file's name.
+    pub module: String,
+    /// The interface file's name, for headings.
+    pub interface: String,
+    pub doc: Option<String>,
+    /// C++ namespace of the shim's functions. Not the user's: a function here and the template it calls would mangle
+    /// alike.
+    pub namespace: String,
+    pub fragments: Vec<Fragment>,
+    /// By name.
+    pub functions: Vec<PlannedFunction>,
+    pub skipped: Vec<Note>,
+}
+
+/// C++ text that goes into the shim as it stands.
+#[derive(Debug)]
+pub struct Fragment {
+    pub code: String,
+    pub place: Place,
+}
+
+/// A place in an interface file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub file: String,
+    pub line: usize,
+    pub span: Span,
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
+/// A declaration that is left out, and why.
+#[derive(Debug)]
+pub struct Note {
+    pub what: String,
+    pub reason: String,
+    pub place: Place,
+}
+
+/// One Python function.
+#[derive(Debug)]
+pub struct PlannedFunction {
+    pub name: String,
+    /// `SUM`: its table in Rust.
+    pub constant: String,
+    /// For Rust: the comment above the C++ declaration.
+    pub comment: Option<String>,
+    /// For Python: `%feature("docstring")`, or else the comment.
+    pub doc: Option<String>,
+    /// `(arr, /)`.
+    pub signature: String,
+    /// What arguments can be named; empty where they go by position.
+    pub keywords: Vec<String>,
+    pub positional_only: bool,
+    /// In the order in which they are tried.
+    pub rows: Vec<Row>,
+    pub rust: RustFace,
+    /// The signatures that type checkers are shown.
+    pub stubs: Vec<Stub>,
+}
+
+/// One C++ function behind a Python function.
+#[derive(Debug)]
+pub struct Row {
+    /// `sum_float`: the name in the bridge and the shim.
+    pub symbol: String,
+    /// `example::sum<float>`: the C++ function, or the reduction's class.
+    pub target: String,
+    pub place: Place,
+    pub call: RowCall,
+    pub parameters: Vec<RowParameter>,
+    pub returns: Returns,
+    /// How many further arguments C++ fills in with its defaults.
+    pub defaulted: usize,
+}
+
+/// How a row runs: see `quaff::python::Call`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowCall {
+    /// With one array to read.
+    Array,
+    /// With anything else.
+    Arguments,
+    /// The runtime runs a class over the array.
+    Reduction {
+        element: String,
+        /// `SUM_FLOAT`: its steps in Rust.
+        constant: String,
+    },
+}
+
+/// A parameter as each file spells it.
+#[derive(Debug)]
+pub struct RowParameter {
+    /// In Python.
+    pub name: String,
+    /// In Rust and C++, where it must not be a keyword.
+    pub safe_name: String,
+    /// In the bridge: `f64`, `&Contiguous<'_>`.
+    pub bridge: String,
+    /// In the shim, up to its name: `double `, `const ::quaff::Contiguous &`.
+    pub cpp: String,
+    /// What goes before the argument where the table's closure hands it to the bridge.
+    pub borrowed: &'static str,
+    /// What the shim passes on: `in.data<float>(), in.size<unsigned>()`.
+    pub passed: String,
+    /// In the table: `read::<f32, u32>("in_")`.
+    pub table: String,
+    /// In the stub.
+    pub python: String,
+    /// For readers: `float32 array`.
+    pub readable: String,
+    /// For Rust's callers, and how it goes to the bridge.
+    pub rust: String,
+    pub rust_passed: String,
+    /// For arrays: the dtype, as `quaff check` shows it.
+    pub dtype: Option<&'static str>,
+    /// The C++ default, for readers, where Python may leave the argument out.
+    pub default: Option<String>,
+}
+
+/// A result as each file spells it.
+#[derive(Debug)]
+pub struct Returns {
+    pub bridge: String,
+    pub cpp: String,
+    /// The shim's call between these two: `return ::quaff::returned(` and `)`.
+    pub wrap: (&'static str, &'static str),
+    pub python: &'static str,
+    /// For Rust's callers, and what the bridge's result goes through.
+    pub rust: &'static str,
+    pub rust_wrap: (&'static str, &'static str),
+    /// In Rust, what binds the bridge's result to a name, and the name.
+    pub bound: (&'static str, &'static str),
+}

@@ -1,0 +1,4 @@
+%module example
+%include "quaff.i"
+%reduction(sum, Sum)
+double sum(double value);
