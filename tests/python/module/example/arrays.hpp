@@ -76,7 +76,9 @@ inline void add_to(double *out, std::size_t size, const double *a, std::size_t a
 
 // A number or an array.
 inline const char *kind(double) { return "number"; }
-inline const char *kind(const double *in, std::size_t size) { return size == 0 || in == nullptr ? "" : "array"; }
+inline const char *kind(const double *in, std::size_t size) {
+  return size == 0 || in == nullptr ? "" : "array";
+}
 inline const char *kind(bool, double) { return "number"; }
 inline const char *kind(bool, const double *in, std::size_t size) {
   return size == 0 || in == nullptr ? "" : "array";
