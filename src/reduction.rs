@@ -15,10 +15,10 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 /// Elements a piece has: long enough that a border crossing and a merge do not show, short enough to stay in cache.
-const PIECE: usize = 1 << 15;
+const PIECE: usize = 1 << 16;
 
 /// Pieces between two looks for an interrupt: some milliseconds of work.
-const BATCH: usize = 256;
+const BATCH: usize = 128;
 
 /// Arrays of this many elements or more are worth a second thread, and letting other Python threads run meanwhile.
 pub(crate) const LARGE: usize = 1 << 17;

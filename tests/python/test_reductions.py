@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from strategies import arrays
 
-PIECE, LARGE = 1 << 15, 1 << 17
+PIECE, LARGE = 1 << 16, 1 << 17
 SIZES = [0, 1, 63, 64, 65, 127, 128, 129, 1000, PIECE, PIECE + 1, LARGE - 1, LARGE, LARGE + 1, 9 * PIECE + 7]
 
 

@@ -19,7 +19,7 @@ long = as_strided(numpy.ones(3 << 15), (1 << 15, 1 << 15, 1 << 15), (8, 8, 8))
 
 BITS = """
 import numpy, quaff
-PIECE, LARGE, BATCH = 1 << 15, 1 << 17, 1 << 23
+PIECE, LARGE, BATCH = 1 << 16, 1 << 17, 1 << 23
 sizes = [border + more for border in (PIECE, LARGE, 9 * PIECE, BATCH) for more in (-1, 0, 1)]
 values = numpy.random.default_rng(7).standard_normal(BATCH + 1)
 for dtype in ("float32", "float64"):
