@@ -172,6 +172,8 @@ def test_an_interrupted_build_leaves_nothing(program, cache, write, tmp_path):
         text=True,
         env=os.environ | {"QUAFF_CACHE_DIR": str(cache)},
         start_new_session=True,
+        # Where the tests run in the background, they ignore it, and so would the build.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     with build:
         assert any("Compiling example" in line for line in build.stderr)

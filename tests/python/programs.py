@@ -1,6 +1,7 @@
 """Programs in processes of their own: what they do to threads, signals and forks stays there."""
 
 import os
+import signal
 import subprocess
 import sys
 import textwrap
@@ -11,7 +12,18 @@ def run(program, *, path=(), timeout=60, **environment):
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, path))} | environment
     code = ["-c", textwrap.dedent(program)] if isinstance(program, str) else [program]
     done = subprocess.run(
-        [sys.executable, *code], capture_output=True, text=True, check=False, timeout=timeout, env=environment
+        [sys.executable, *code],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=timeout,
+        env=environment,
+        preexec_fn=heed_ctrl_c,
     )
     assert done.returncode == 0, f"status {done.returncode}\n{done.stdout}\n{done.stderr}"
     return done.stdout
+
+
+def heed_ctrl_c():
+    """Where the tests run in the background, they ignore it, and so would the programs that they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
