@@ -14,6 +14,8 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 LIBRARY = ROOT / "swig-compat" / "library"
+# What README opens with; tests/docs sees that it is the same.
+EXAMPLE = ROOT / "swig-compat" / "examples" / "pycuda-swig-example"
 NUMPY_SDIST = "2.4.6"
 
 # pip asks the build backend of an sdist for its metadata before it lets go of the file. This one, in the
@@ -57,7 +59,7 @@ def numpy_i():
 def wrap(swig, interface, folder, *include):
     """Runs SWIG and gives the wrapper's text and what SWIG said."""
     wrapper = folder / f"{interface.stem}_wrap.cxx"
-    folders = [f"-I{path}" for path in (*include, LIBRARY, HERE, HERE / "include")]
+    folders = [f"-I{path}" for path in (*include, LIBRARY, HERE, EXAMPLE, EXAMPLE / "include")]
     command = [swig, "-python", "-c++", *folders, "-outdir", folder, "-o", wrapper, interface]
     done = run(command)
     assert done.returncode == 0, done.stderr
@@ -65,7 +67,7 @@ def wrap(swig, interface, folder, *include):
 
 
 def test_swig_wraps_the_interface_the_readme_opens_with(swig, tmp_path):
-    wrapper, said = wrap(swig, HERE / "example.i", tmp_path)
+    wrapper, said = wrap(swig, EXAMPLE / "example.i", tmp_path)
     assert "_wrap_sum" in wrapper
     assert "example::sum< float >" in wrapper
     assert "example::sum< double >" in wrapper
@@ -92,8 +94,9 @@ print(a.tolist(), b.tolist())
 
 
 def compile_module(folder, name):
-    include = [sysconfig.get_path("include"), numpy.get_include(), HERE, HERE / "include"]
-    command = ["g++", "-std=c++17", "-O0", "-shared", "-fPIC", folder / f"{name}_wrap.cxx"]
+    include = [sysconfig.get_path("include"), numpy.get_include(), HERE, EXAMPLE / "include"]
+    sources = [folder / f"{name}_wrap.cxx", EXAMPLE / "src" / "sum.cpp"]
+    command = ["g++", "-std=c++17", "-O0", "-shared", "-fPIC", *sources]
     command += [*(f"-I{path}" for path in include), "-o", folder / f"_{name}.so"]
     done = run(command)
     assert done.returncode == 0, done.stderr
