@@ -3,9 +3,7 @@
 import importlib.util
 import os
 import re
-import shutil
 import subprocess
-import sysconfig
 from pathlib import Path
 from types import ModuleType
 
@@ -22,25 +20,27 @@ def blocks(document: str, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
 
 
-def build(interface: Path, out: Path, *arguments: str | Path) -> ModuleType:
+@pytest.fixture
+def build(program, cache):
     """Runs `quaff build` and imports what it built."""
-    quaff = shutil.which("quaff", path=f"{sysconfig.get_path('scripts')}{os.pathsep}{os.environ['PATH']}")
-    assert quaff, "the command quaff is missing: pip install ./swig-compat"
-    cache = os.environ.get("QUAFF_CACHE_DIR", str(ROOT / "target" / "quaff-cache"))
-    command = [quaff, "build", interface, "--out", out, *arguments]
-    subprocess.run(command, check=True, env=os.environ | {"QUAFF_CACHE_DIR": cache})
-    name = f"_{interface.stem}"
-    spec = importlib.util.spec_from_file_location(name, out / f"{name}.abi3.so")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+
+    def build(interface: Path, out: Path, *arguments: str | Path) -> ModuleType:
+        command = [program, "build", interface, "--out", out, *arguments]
+        subprocess.run(command, check=True, env=os.environ | {"QUAFF_CACHE_DIR": str(cache)})
+        name = f"_{interface.stem}"
+        spec = importlib.util.spec_from_file_location(name, out / f"{name}.abi3.so")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module
+
+    return build
 
 
 def test_the_readme_opens_with_the_interface_of_the_example():
     assert blocks("README.md", "swig")[0] == (EXAMPLE / "example.i").read_text()
 
 
-def test_the_calls_of_the_readme_answer_as_shown(tmp_path):
+def test_the_calls_of_the_readme_answer_as_shown(build, tmp_path):
     include = EXAMPLE / "include"
     example = build(EXAMPLE / "example.i", tmp_path, "--source", EXAMPLE / "src" / "sum.cpp", "-I", include)
     session = blocks("README.md", "python")[0]
@@ -54,7 +54,7 @@ def test_the_calls_of_the_readme_answer_as_shown(tmp_path):
             assert repr(eval(call, {"example": example, "np": np})) == shown
 
 
-def test_the_reduction_of_the_tutorial_builds_and_computes(tmp_path):
+def test_the_reduction_of_the_tutorial_builds_and_computes(build, tmp_path):
     header, interface = blocks("docs/reductions.md", "cpp")[0], blocks("docs/reductions.md", "swig")[0]
     (tmp_path / "energy.hpp").write_text(header)
     (tmp_path / "stats.i").write_text(interface)

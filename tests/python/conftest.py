@@ -16,10 +16,16 @@ BUILT = ROOT / "target" / "tests"
 
 
 @pytest.fixture(scope="session")
-def build():
+def build(program, cache):
     """Builds an interface into a folder."""
-    quaff = command()
-    return lambda interface, out: run(quaff, "build", interface, "-I", interface.parent, "--out", out)
+
+    def build(interface, out):
+        command = [program, "build", interface, "-I", interface.parent, "--out", out]
+        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+    return build
 
 
 @pytest.fixture(scope="session")
@@ -34,18 +40,3 @@ def example(example_folder):
     """The module of `module/example.i`."""
     sys.path.insert(0, str(example_folder))
     return importlib.import_module("example")
-
-
-def command():
-    """The command `quaff`: what `QUAFF` names, or the one of this environment, or one built for the tests."""
-    installed = os.environ.get("QUAFF", Path(sys.executable).with_name("quaff"))
-    if Path(installed).exists():
-        return installed
-    run("cargo", "build", "--release", "--package", "quaff-swig")
-    return ROOT / "target" / "release" / "quaff"
-
-
-def run(*command):
-    environment = {"QUAFF_CACHE_DIR": str(ROOT / "target" / "quaff-cache")} | os.environ
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
