@@ -72,13 +72,13 @@ fn generate(case: &Path) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Runs a tool on files. A tool that this machine lacks is a skip that can be seen.
+/// Runs a tool on files. A machine may lack it, unless `make` has put the tests' tools there.
 fn accepts(tool: &str, arguments: &[&str], files: impl Iterator<Item = PathBuf>) {
     // Also from the repository's own environment, whether it was activated or not.
     let own = Path::new("../.venv/bin").join(tool);
     let program = if own.is_file() { own } else { PathBuf::from(tool) };
     let done = match Command::new(program).args(arguments).args(files).output() {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !Path::new("../.venv/test").exists() => {
             return eprintln!("skipped: `{tool}` is not on this machine");
         }
         done => done.unwrap(),
