@@ -130,9 +130,7 @@ impl Kind {
             Kind::Array(_) => Ok(()),
         }
     }
-}
 
-impl Kind {
     /// Whether to read `object` as this kind takes what it holds, and asks no method of it.
     pub(super) fn reads_without_code(self, object: &Bound<'_, PyAny>) -> bool {
         match self {
