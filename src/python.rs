@@ -14,10 +14,13 @@ mod overload;
 mod parameter;
 mod returned;
 
+pub use crate::device::{DeviceCalls, Order};
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};
-pub use parameter::{Access, Array, Kind, Parameter, c_text, read, reduce, scalar, text, write};
+pub use parameter::{
+    Access, Array, Kind, Parameter, c_text, read, read_device, reduce, scalar, text, write, write_device,
+};
 pub use returned::{Returned, returned};
 
 use crate::{interpreter, threads};
@@ -44,6 +47,8 @@ pub struct Function {
     pub doc: &'static CStr,
     /// The names arguments can be passed by. A shorter list than there are parameters: the rest goes by position.
     pub keywords: &'static [&'static str],
+    /// Takes `stream` by keyword: an overload may run on a device.
+    pub stream: bool,
     /// In order of preference: the first that takes the arguments is called.
     pub overloads: &'static [Overload],
     pub entry: Entry,
@@ -100,6 +105,9 @@ pub use pyo3::ffi as pyo3_ffi;
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     interpreter::claim(module.py())?;
     warn_of_threads(module.py())?;
+    if functions.iter().any(|function| function.stream) {
+        module.add("CudaError", module.py().get_type::<pyo3::exceptions::PyRuntimeError>())?;
+    }
     add_functions(module, functions)
 }
 

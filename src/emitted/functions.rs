@@ -11,7 +11,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
 
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(arr, /)\n\
+    doc: c"sum(arr, /, *, stream=None)\n\
 --\n\
 \n\
 The sum of all elements of an array, as a Python float.\n\
@@ -26,6 +26,7 @@ Raises TypeError for an object that is no array, has another dtype, or lies on a
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",
     keywords: &[],
+    stream: true,
     overloads: &[
         // cpp/quaff.i:22: quaff::Sum<float>
         Overload {

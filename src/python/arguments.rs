@@ -7,6 +7,7 @@ use super::parameter::{Access, Array, Kind};
 use super::{Failure, Function, Overload, Result};
 use crate::acquire::{Acquired, Refusal, acquire};
 use crate::array_view::ArrayView;
+use crate::device::{DeviceArray, DeviceCalls, Order};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
@@ -72,6 +73,19 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         let (py, dtype) = (self.object(index).py(), view.dtype);
         py.detach(|| reduction.run(&order, dtype, check_signals))
+    }
+
+    /// Calls a C++ function that launches kernels of its own.
+    ///
+    /// # Errors
+    /// What C++ throws.
+    pub fn on_device<T: Send>(
+        &self,
+        _calls: &DeviceCalls,
+        _order: Order,
+        _work: impl FnOnce(u64) -> std::result::Result<T, cxx::Exception> + Send,
+    ) -> Result<T> {
+        Err(Error::new(ErrorKind::Runtime, "functions on a device do not run yet").into())
     }
 
     pub(super) fn function(&self) -> &'static Function {
@@ -232,6 +246,12 @@ impl<'a> Argument<'a> for Contiguous<'a> {
     }
 }
 
+impl<'a> Argument<'a> for DeviceArray<'a> {
+    fn read(_arguments: &'a Arguments<'_, '_>, _index: usize) -> Result<Self> {
+        Err(Error::new(ErrorKind::Runtime, "functions on a device do not run yet").into())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -242,6 +262,7 @@ mod tests {
         name: c"function",
         doc: c"",
         keywords: &[],
+        stream: false,
         overloads: &[Overload {
             parameters: PARAMETERS,
             call: Call::Arguments(|py, _| Ok(py.None().into_bound(py))),

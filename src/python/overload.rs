@@ -1,6 +1,6 @@
 //! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
 
-use super::parameter::Kind;
+use super::parameter::{Kind, Place};
 use super::{Arguments, Function, Parameter, Result, attached, misfit};
 use crate::acquire::{Protocol, Refusal, acquire, plain_run};
 use crate::host::Contiguous;
@@ -63,6 +63,7 @@ impl Overload {
         match self.parameters {
             [Parameter { kind: Kind::Array(array), .. }] => {
                 array.dtype == run.dtype()
+                    && array.place == Place::Host
                     && array.rank.is_none_or(|rank| rank == 1)
                     && run.len() <= array.longest
             }

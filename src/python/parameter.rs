@@ -32,10 +32,18 @@ pub enum Kind {
 pub struct Array {
     pub dtype: Dtype,
     pub access: Access,
+    pub place: Place,
     /// `None`: any number of dimensions.
     pub rank: Option<usize>,
     /// The greatest length that the C++ function's length type can say.
     pub longest: usize,
+}
+
+/// Where an array lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Host,
+    Device,
 }
 
 /// What C++ does with an array.
@@ -66,21 +74,34 @@ pub const fn c_text(name: &'static str) -> Parameter {
 
 /// An array of `T` that C++ reads, whose length it takes as an `L`.
 pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Read, L::DTYPE)
+    array(name, T::DTYPE, Access::Read, L::DTYPE, Place::Host)
+}
+
+/// The same on a device.
+pub const fn read_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Read, L::DTYPE, Place::Device)
 }
 
 /// An array of `T` that C++ writes, whose length it takes as an `L`.
 pub const fn write<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, L::DTYPE)
+    array(name, T::DTYPE, Access::Write, L::DTYPE, Place::Host)
+}
+
+/// The same on a device.
+pub const fn write_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, L::DTYPE, Place::Device)
 }
 
 /// An array of `T` that a reduction runs over.
 pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Reduce, Dtype::Uint64)
+    array(name, T::DTYPE, Access::Reduce, Dtype::Uint64, Place::Host)
 }
 
-const fn array(name: &'static str, dtype: Dtype, access: Access, length: Dtype) -> Parameter {
-    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None, longest: length.greatest() }) }
+const fn array(name: &'static str, dtype: Dtype, access: Access, length: Dtype, place: Place) -> Parameter {
+    Parameter {
+        name,
+        kind: Kind::Array(Array { dtype, access, place, rank: None, longest: length.greatest() }),
+    }
 }
 
 impl Parameter {
@@ -103,7 +124,7 @@ impl Parameter {
 impl Array {
     /// Whether C++ can be given such an array. It runs on the host: every other device is refused here, and here alone.
     pub(super) fn takes(&self, view: &ArrayView<'_>) -> bool {
-        view.device == Device::Cpu
+        (view.device == Device::Cpu) == (self.place == Place::Host)
             && self.dtype == view.dtype
             && self.rank.is_none_or(|rank| rank == view.shape.len())
     }
