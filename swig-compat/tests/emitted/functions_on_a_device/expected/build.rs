@@ -12,11 +12,25 @@ fn main() {
         // The same arithmetic on every machine: no multiplication and addition in one rounding.
         .flag_if_supported("-ffp-contract=off")
         .warnings(false)
+        .includes(cuda_root().map(|root| root.join("include")))
         .std("c++17")
         .compile("example-bridge");
     println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=../example.i");
     watch_headers();
+}
+
+/// The folder of CUDA: of the nvcc that `NVCC` names, of `CUDA_PATH`, or of the machine's nvcc.
+fn cuda_root() -> Option<std::path::PathBuf> {
+    let named = std::env::var_os("NVCC").map(std::path::PathBuf::from);
+    let toolkit = std::env::var_os("CUDA_PATH").map(std::path::PathBuf::from);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let nvccs = named
+        .into_iter()
+        .chain(toolkit.map(|folder| folder.join("bin/nvcc")))
+        .chain(std::env::split_paths(&path).map(|folder| folder.join("nvcc")));
+    let nvcc = nvccs.flat_map(std::fs::canonicalize).next()?;
+    Some(nvcc.ancestors().nth(2)?.to_path_buf())
 }
 
 /// Has cargo watch the headers that the compiler read, from the lists it wrote beside the objects.
