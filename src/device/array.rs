@@ -1,5 +1,7 @@
 //! Arrays on a device, as C++ functions take them that launch kernels of their own.
 
+#[cfg(feature = "python")]
+use crate::array_view::ArrayView;
 use crate::dtype::Dtype;
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
@@ -28,3 +30,11 @@ unsafe impl ExternType for DeviceArray<'_> {
 unsafe impl Send for DeviceArray<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for DeviceArray<'_> {}
+
+#[cfg(feature = "python")]
+impl<'a> DeviceArray<'a> {
+    /// The elements of a view that is contiguous.
+    pub(crate) fn of(view: &ArrayView<'a>) -> DeviceArray<'a> {
+        DeviceArray { memory: view.data.cast(), length: view.len(), dtype: view.dtype, lifetime: PhantomData }
+    }
+}

@@ -75,17 +75,21 @@ impl<'a, 'py> Arguments<'a, 'py> {
         py.detach(|| reduction.run(&order, dtype, check_signals))
     }
 
-    /// Calls a C++ function that launches kernels of its own.
+    /// Calls a C++ function that launches kernels of its own, on the default stream.
     ///
     /// # Errors
-    /// What C++ throws.
+    /// What C++ throws, or leaves pending.
     pub fn on_device<T: Send>(
         &self,
-        _calls: &DeviceCalls,
+        calls: &DeviceCalls,
         _order: Order,
-        _work: impl FnOnce(u64) -> std::result::Result<T, cxx::Exception> + Send,
+        work: impl FnOnce(u64) -> std::result::Result<T, cxx::Exception> + Send,
     ) -> Result<T> {
-        Err(Error::new(ErrorKind::Runtime, "functions on a device do not run yet").into())
+        let value = self.object(0).py().detach(|| work(0))?;
+        match (calls.pending_error)() {
+            0 => Ok(value),
+            code => Err(Error::new(ErrorKind::Runtime, (calls.error_name)(code)).into()),
+        }
     }
 
     pub(super) fn function(&self) -> &'static Function {
@@ -247,8 +251,8 @@ impl<'a> Argument<'a> for Contiguous<'a> {
 }
 
 impl<'a> Argument<'a> for DeviceArray<'a> {
-    fn read(_arguments: &'a Arguments<'_, '_>, _index: usize) -> Result<Self> {
-        Err(Error::new(ErrorKind::Runtime, "functions on a device do not run yet").into())
+    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
+        Ok(DeviceArray::of(arguments.view(index)?))
     }
 }
 

@@ -9,7 +9,7 @@ template <class T> T sum(T *in_d, unsigned size);
 
 namespace host {
 
-/// The sum of the elements, added up one after another in their own type.
+/// The sum of the elements, in their own type: added up one after another.
 template <class T> T sum(const T *in, unsigned size);
 
 } // namespace host
