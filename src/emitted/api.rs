@@ -3,6 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use quaff::device::{DeviceReduction, DeviceSlice, Kernels};
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 
@@ -14,10 +15,20 @@ pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
     T::sum(arr)
 }
 
-/// The element types of [`sum`].
+/// [`sum`] of elements on a device.
+///
+/// # Errors
+/// What C++ throws, and what the driver reports.
+pub fn sum_on_device<T: SumElement>(arr: &DeviceSlice<'_, T>) -> Result<T, Error> {
+    T::sum_on_device(arr)
+}
+
+/// The element types of [`sum`] and [`sum_on_device`].
 pub trait SumElement: Sized {
     #[doc(hidden)]
     fn sum(arr: &[Self]) -> Result<Self, Error>;
+    #[doc(hidden)]
+    fn sum_on_device(arr: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
 }
 
 // cpp/quaff.i:22: quaff::Sum<float>
@@ -25,12 +36,20 @@ impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
     }
+
+    fn sum_on_device(arr: &DeviceSlice<'_, f32>) -> Result<f32, Error> {
+        SUM_FLOAT.of_device(arr)
+    }
 }
 
 // cpp/quaff.i:23: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
+    }
+
+    fn sum_on_device(arr: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
+        SUM_DOUBLE.of_device(arr)
     }
 }
 
@@ -40,6 +59,11 @@ pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     accumulate: ffi::sum_float_accumulate,
     merge: ffi::sum_float_merge,
     finish: ffi::sum_float_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"sum_float_run", c"sum_float_exact_run"],
+        strided: [c"sum_float_strided", c"sum_float_exact_strided"],
+    },
 };
 
 // cpp/quaff.i:23: quaff::Sum<double>
@@ -48,4 +72,11 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     accumulate: ffi::sum_double_accumulate,
     merge: ffi::sum_double_merge,
     finish: ffi::sum_double_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"sum_double_run", c"sum_double_exact_run"],
+        strided: [c"sum_double_strided", c"sum_double_exact_strided"],
+    },
 };
+
+static KERNELS: Kernels = Kernels::Absent("");

@@ -26,6 +26,7 @@ Raises TypeError for an object that is no array, has another dtype, or lies on a
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",
     keywords: &[],
+    stream: true,
     overloads: &[
         // cpp/quaff.i:22: quaff::Sum<float>
         Overload {
