@@ -8,6 +8,7 @@ use super::code::{Code, FORKED, advice};
 use crate::error::{Error, ErrorKind};
 use cudarc::driver::sys::{CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUmodule, CUstream};
 use libloading::Library;
+use std::error::Error as _;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -42,7 +43,8 @@ fn find() -> Result<Driver, String> {
     note_forks();
     // SAFETY: the driver's library may be loaded at any time; its initialisers are its own.
     let library = unsafe { Library::new("libcuda.so.1") }.map_err(|error| {
-        format!("no CUDA driver: {error}; install NVIDIA's driver, or copy the array to the host")
+        let why = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+        format!("no CUDA driver ({why}): install NVIDIA's driver, or copy the array to the host")
     })?;
     let driver = Driver::resolve(&library).map_err(|symbol| {
         format!("the CUDA driver has no `{symbol}`: quaff needs that of CUDA 12.0 (525) or later")

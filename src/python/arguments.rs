@@ -119,7 +119,18 @@ impl<'a, 'py> Arguments<'a, 'py> {
                 self.prepare(index, array)?;
             }
         }
-        Ok(())
+        self.check_stream()
+    }
+
+    /// A stream for work that is the host's would be without effect, in silence.
+    fn check_stream(&self) -> Result<()> {
+        let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
+        let arrays = (0..self.len()).filter(|&index| self.function.may_be_array(index));
+        if self.stream.is_none() || arrays.into_iter().any(on_device) {
+            return Ok(());
+        }
+        let message = "no argument is on a device, and the host works in no stream: leave it out";
+        Err(Failure::argument("stream", Error::new(ErrorKind::Value, message)))
     }
 
     /// Makes the array at `index` contiguous, and sees that C++ can take it.
