@@ -6,7 +6,7 @@ use super::driver::Driver;
 use super::kernels::DeviceReduction;
 use super::scratch::Scratch;
 use super::site::Site;
-use super::state::{State, THREADS};
+use super::state::{Kernel, State, THREADS};
 use super::stream;
 use crate::array_view::MemoryOrder;
 use crate::dtype::Dtype;
@@ -95,33 +95,35 @@ impl Launcher {
     ) -> Result<(), Error> {
         let kernel = self.state.kernel(self.driver, reduction, name)?;
         let mut scratch = self.state.take_scratch(self.driver)?;
-        let mut launch = match scratch.next(self.driver, self.stream) {
-            Ok(launch) => launch,
-            Err(error) => {
-                scratch.free(self.driver);
-                return Err(error);
-            }
-        };
-        let mut all = [ptr::null_mut(); 3];
-        all[..N].copy_from_slice(&arguments);
-        all[N] = (&raw mut launch).cast();
-        let blocks = u32::try_from(length.div_ceil(PER_BLOCK)).unwrap_or(u32::MAX).min(kernel.blocks);
-        // SAFETY: the kernel takes these arguments in this order, which stay until the call returns; it reads memory that
-        // `Site::of` found to be there, and writes scratch for at most `kernel.blocks` blocks.
-        let launched = unsafe {
-            let function = kernel.function;
-            let (shared, extra) = (0, ptr::null_mut());
-            let arguments = all.as_mut_ptr();
-            self.driver.launch(function, blocks, 1, 1, THREADS, 1, 1, shared, self.stream, arguments, extra)
-        };
-        if let Err(code) = launched {
+        let launched = scratch.next(self.driver, self.stream);
+        let launched = launched.and_then(|launch| self.launch(kernel, length, arguments, launch));
+        if let Err(error) = launched {
             scratch.free(self.driver);
-            return Err(self.driver.error("launching the kernel", code));
+            return Err(error);
         }
         // Where this fails the kernel may be running: the scratch is its own then, for good.
         self.wait(&scratch, into)?;
         self.state.give_back(self.driver, scratch);
         Ok(())
+    }
+
+    fn launch<const N: usize>(
+        &self,
+        kernel: Kernel,
+        length: usize,
+        arguments: [*mut c_void; N],
+        mut launch: Launch,
+    ) -> Result<(), Error> {
+        let mut all = [ptr::null_mut(); 3];
+        all[..N].copy_from_slice(&arguments);
+        all[N] = (&raw mut launch).cast();
+        let blocks = u32::try_from(length.div_ceil(PER_BLOCK)).unwrap_or(u32::MAX).min(kernel.blocks);
+        let (function, stream, arguments, extra) =
+            (kernel.function, self.stream, all.as_mut_ptr(), ptr::null_mut());
+        // SAFETY: the kernel takes these arguments in this order, which stay until the call returns; it reads memory that
+        // `Site::of` found to be there, and writes scratch for at most `kernel.blocks` blocks.
+        unsafe { self.driver.launch(function, blocks, 1, 1, THREADS, 1, 1, 0, stream, arguments, extra) }
+            .map_err(|code| self.driver.error("launching the kernel", code))
     }
 
     fn wait(&self, scratch: &Scratch, into: &mut ReductionState) -> Result<(), Error> {

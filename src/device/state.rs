@@ -32,8 +32,8 @@ unsafe impl Send for State {}
 // SAFETY: as for `Send`.
 unsafe impl Sync for State {}
 
-/// A kernel, by the address of its name: names are statics.
-type Key = *const CStr;
+/// A kernel, by the addresses of its module's images and of its name, which are statics.
+type Key = (*const Kernels, *const CStr);
 
 #[derive(Clone, Copy)]
 pub(super) struct Kernel {
@@ -84,12 +84,15 @@ impl State {
         reduction: &DeviceReduction,
         name: &'static CStr,
     ) -> Result<Kernel, Error> {
+        let key: Key = (reduction.kernels, name);
         let mut functions = locked(&self.functions);
-        if let Some((_, kernel)) = functions.iter().find(|(key, _)| ptr::eq(*key, name)) {
+        if let Some((_, kernel)) =
+            functions.iter().find(|(known, _)| known.0 == key.0 && ptr::addr_eq(known.1, key.1))
+        {
             return Ok(*kernel);
         }
         let kernel = self.load(driver, reduction, name)?;
-        functions.push((name, kernel));
+        functions.push((key, kernel));
         Ok(kernel)
     }
 
