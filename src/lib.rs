@@ -8,6 +8,7 @@ extern crate self as quaff;
 #[cfg(feature = "python")]
 pub mod acquire;
 pub mod array_view;
+pub mod device;
 pub mod dtype;
 mod emitted;
 pub mod error;

@@ -5,6 +5,7 @@
 //! with the number of threads.
 
 use crate::array_view::{Chunks, MemoryOrder};
+use crate::device::DeviceReduction;
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::{Contiguous, Strided};
@@ -53,6 +54,8 @@ pub struct Reduction<T> {
     pub merge: fn(&mut ReductionState, bool, &ReductionState) -> Result<(), Exception>,
     /// Writes the result; `false` if the class cannot decide it and its exact companion is to run.
     pub finish: fn(&ReductionState, bool, &mut T) -> Result<bool, Exception>,
+    /// The same steps on a device.
+    pub device: DeviceReduction,
 }
 
 impl<T: Default> Reduction<T> {
@@ -180,6 +183,7 @@ impl<T> Pass<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::device::Kernels;
     use crate::error::ErrorKind;
     use crate::sum;
     use std::cell::Cell;
@@ -240,6 +244,7 @@ mod tests {
                 *result = read(state);
                 Ok(if exact { DECIDES_EXACT } else { DECIDES_FIRST })
             },
+            device: DeviceReduction { kernels: &Kernels::Absent(""), run: [c""; 2], strided: [c""; 2] },
         }
     }
 

@@ -3,6 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use quaff::device::{DeviceReduction, Kernels};
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 
@@ -40,6 +41,11 @@ pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     accumulate: ffi::sum_float_accumulate,
     merge: ffi::sum_float_merge,
     finish: ffi::sum_float_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"sum_float_run", c"sum_float_exact_run"],
+        strided: [c"sum_float_strided", c"sum_float_exact_strided"],
+    },
 };
 
 // cpp/quaff.i:23: quaff::Sum<double>
@@ -48,4 +54,12 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     accumulate: ffi::sum_double_accumulate,
     merge: ffi::sum_double_merge,
     finish: ffi::sum_double_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"sum_double_run", c"sum_double_exact_run"],
+        strided: [c"sum_double_strided", c"sum_double_exact_strided"],
+    },
 };
+
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
