@@ -1,9 +1,8 @@
 //! The images of one source: PTX for every GPU from Turing on, which the driver compiles at first use, and machine code
 //! for the usual ones, which need not wait for that.
 
-use super::Absent;
 use super::nvrtc::{Image, Nvrtc};
-use super::refusal;
+use super::{Absent, ON_CPU_ALONE, PACKAGE, refusal};
 use std::path::Path;
 
 const PTX: &str = "compute_75";
@@ -27,8 +26,8 @@ pub(crate) fn compile(
     options: &[String],
 ) -> Result<Images, Absent> {
     let broken = |fact: String| Absent {
-        warning: Some(format!("{fact}: reductions run on the CPU alone")),
-        why: format!("{fact} when the module was built: install `{}` and build it again", super::PACKAGE),
+        warning: Some(format!("{fact}: {ON_CPU_ALONE}")),
+        why: format!("{fact} when the module was built: install `{PACKAGE}` and build it again"),
     };
     let nvrtc = Nvrtc::open(library).map_err(broken)?;
     let name = source.display().to_string();

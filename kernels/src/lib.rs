@@ -29,8 +29,8 @@ use std::path::{Path, PathBuf};
 /// The package that brings NVRTC. Its PTX is understood by drivers from 525 on; that of later versions is not.
 pub const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.0.140";
 
-/// Stands in the warning about a class that NVRTC refuses, between the class and NVRTC's words.
-pub const REFUSED: &str = "does not compile for the GPU, and the module's reductions run on the CPU alone: ";
+/// Stands in every warning that there are no kernels. Behind it, and a colon, come NVRTC's words on a class.
+pub const ON_CPU_ALONE: &str = "reductions run on the CPU alone";
 
 /// Says where headers lie, and compiles.
 #[derive(Clone, Debug, Default)]
@@ -100,8 +100,8 @@ fn library() -> Result<PathBuf, Absent> {
         Ok(None) => Err(Absent { warning: None, why: why() }),
         Err(fact) => {
             let warning = format!(
-                "{fact}: reductions run on the CPU alone. `pip install {PACKAGE}` and name its library in \
-                 `QUAFF_NVRTC`, or set that to `none`"
+                "{fact}, {ON_CPU_ALONE}: `pip install {PACKAGE}` and name its library in `QUAFF_NVRTC`, or set \
+                 that to `none`"
             );
             Err(Absent { warning: Some(warning), why: why() })
         }
@@ -131,8 +131,8 @@ fn embedded(images: &Images, folder: &Path) -> String {
         format!("include_bytes!({name:?})")
     };
     let ptx = write("kernels.ptx", &images.ptx);
-    let cubins: String = (images.cubins.iter())
-        .map(|(arch, image)| format!("({arch}, {}), ", write(&format!("kernels.sm_{arch}.cubin"), image)))
-        .collect();
+    let cubins = (images.cubins.iter())
+        .map(|(arch, image)| format!("({arch}, {})", write(&format!("kernels.sm_{arch}.cubin"), image)));
+    let cubins = cubins.collect::<Vec<_>>().join(", ");
     format!("::quaff::device::Kernels::Embedded {{ ptx: {ptx}, cubins: &[{cubins}] }}\n")
 }

@@ -1,6 +1,8 @@
 //! What NVRTC has against a class, in one line that names the line of the interface.
 
-use super::{Absent, REFUSED};
+use super::{Absent, ON_CPU_ALONE};
+
+const REFUSED: &str = "does not compile for the GPU";
 
 /// A `QUAFF_REDUCTION` of the source, with the place that the `#line` above it gives.
 struct Reduction<'a> {
@@ -18,8 +20,8 @@ pub(crate) fn read(source: &str, log: &str) -> Absent {
     let asked = |each: &&Reduction| log.contains(&format!("{}({})", each.file, each.line));
     match all.iter().find(asked).or(all.first()) {
         Some(Reduction { file, line, class }) => Absent {
-            warning: Some(format!("{file}:{line}: `{class}` {REFUSED}{error}")),
-            why: format!("`{class}` ({file}:{line}) does not compile for the GPU: {error}"),
+            warning: Some(format!("{file}:{line}: `{class}` {REFUSED}, {ON_CPU_ALONE}: {error}")),
+            why: format!("`{class}` ({file}:{line}) {REFUSED}: {error}"),
         },
         None => Absent { warning: Some(error.clone()), why: error },
     }
@@ -61,18 +63,18 @@ mod tests {
             "energy.hpp(9): error: expression must have class type\n   detected during:\nstats.i(13): here\n";
         let absent = read(SOURCE, log);
         let said = "energy.hpp:9: expression must have class type";
-        assert_eq!(absent.warning.unwrap(), format!("stats.i:13: `stats::High<float, 2>` {REFUSED}{said}"));
         assert_eq!(
-            absent.why,
-            format!("`stats::High<float, 2>` (stats.i:13) does not compile for the GPU: {said}")
+            absent.warning.unwrap(),
+            format!("stats.i:13: `stats::High<float, 2>` {REFUSED}, {ON_CPU_ALONE}: {said}")
         );
+        assert_eq!(absent.why, format!("`stats::High<float, 2>` (stats.i:13) {REFUSED}: {said}"));
     }
 
     #[test]
     fn a_header_that_is_missing_is_told_with_the_first_class() {
         let log = "energy.hpp(1): catastrophic error: cannot open source file \"vector\"\n";
         let said = "energy.hpp:1: cannot open source file \"vector\"";
-        let expected = format!("stats.i:12: `stats::Low<float>` {REFUSED}{said}");
+        let expected = format!("stats.i:12: `stats::Low<float>` {REFUSED}, {ON_CPU_ALONE}: {said}");
         assert_eq!(read(SOURCE, log).warning.unwrap(), expected);
     }
 }
