@@ -79,4 +79,5 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     },
 };
 
-static KERNELS: Kernels = Kernels::Absent("");
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

@@ -21,7 +21,15 @@ pub struct Plan {
     pub skipped: Vec<Note>,
 }
 
-/// C++ text that goes into the shim as it stands.
+impl Plan {
+    /// The rows whose class the runtime runs, on the host or on a device.
+    pub fn reductions(&self) -> impl Iterator<Item = &Row> {
+        let rows = self.functions.iter().flat_map(|function| &function.rows);
+        rows.filter(|row| matches!(row.call, RowCall::Reduction { .. }))
+    }
+}
+
+/// C++ text that goes into the shim and into the kernels as it stands.
 #[derive(Debug)]
 pub struct Fragment {
     pub code: String,

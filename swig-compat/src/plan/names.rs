@@ -4,11 +4,12 @@
 //! |---|---|
 //! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2` |
 //! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish` |
+//! | its kernels | `sum_float_run`, `sum_float_strided`, `sum_float_exact_run`, `sum_float_exact_strided` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | the trait behind a function that is generic in Rust | `SumElement` |
 //! | C++ namespace of the shim | `quaff_bridge_example` |
-//! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
+//! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
 use crate::interface::is_python_keyword;
 use std::cmp::Ordering;
@@ -22,9 +23,13 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// The names that are not to be chosen: those of the functions themselves, for Rust, and of the table of all.
+    /// The names that are not to be chosen: those of the functions themselves, for Rust, of the table of all, and of the
+    /// kernels of all.
     pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
-        Names { used: HashSet::from(["FUNCTIONS".to_owned()]), rust: functions.map(safe).collect() }
+        Names {
+            used: HashSet::from(["FUNCTIONS", "KERNELS"].map(str::to_owned)),
+            rust: functions.map(safe).collect(),
+        }
     }
 
     /// The name of a C++ function in the bridge: one that was not given yet.
@@ -37,9 +42,9 @@ impl Names {
         unused(&mut self.used, safe(&symbol), "_")
     }
 
-    /// The names of a reduction's steps in the bridge.
+    /// The names of a reduction's steps in the bridge, and what the kernels of its exact class are named after.
     pub(super) fn reserve_steps(&mut self, symbol: &str) {
-        self.used.extend(["accumulate", "merge", "finish"].map(|step| format!("{symbol}_{step}")));
+        self.used.extend(["accumulate", "merge", "finish", "exact"].map(|step| format!("{symbol}_{step}")));
     }
 
     /// One of several functions that Rust sees in the place of one name.
