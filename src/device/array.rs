@@ -7,17 +7,6 @@ use std::ffi::c_void;
 use std::marker::PhantomData;
 
 /// Elements of a device's memory, one after another: a slice for callers in Rust.
-///
-/// ```no_run
-/// # fn allocate() -> u64 { unimplemented!() }
-/// use quaff::device::DeviceSlice;
-///
-/// let address = allocate(); // of eight f32, from cudarc or from C++
-/// // SAFETY: the memory outlives the slice, and nothing writes it but earlier work in the default stream.
-/// let slice = unsafe { DeviceSlice::<f32>::new(address, 8, None) };
-/// println!("{}", quaff::sum_on_device(&slice)?);
-/// # Ok::<(), quaff::error::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct DeviceSlice<'a, T> {
     address: u64,

@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff::device::{DeviceReduction, Kernels};
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 
@@ -15,45 +15,27 @@ pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
     T::sum(arr)
 }
 
-/// [`sum`] of elements on a device.
-///
-/// # Errors
-/// What C++ throws, and what the driver reports.
-pub fn sum_on_device<T: SumElement>(arr: &DeviceSlice<'_, T>) -> Result<T, Error> {
-    T::sum_on_device(arr)
-}
-
-/// The element types of [`sum`] and [`sum_on_device`].
+/// The element types of [`sum`].
 pub trait SumElement: Sized {
     #[doc(hidden)]
     fn sum(arr: &[Self]) -> Result<Self, Error>;
-    #[doc(hidden)]
-    fn sum_on_device(arr: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
 }
 
-// cpp/quaff.i:22: quaff::Sum<float>
+// cpp/quaff.i:29: quaff::Sum<float>
 impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
     }
-
-    fn sum_on_device(arr: &DeviceSlice<'_, f32>) -> Result<f32, Error> {
-        SUM_FLOAT.of_device(arr)
-    }
 }
 
-// cpp/quaff.i:23: quaff::Sum<double>
+// cpp/quaff.i:30: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
     }
-
-    fn sum_on_device(arr: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
-        SUM_DOUBLE.of_device(arr)
-    }
 }
 
-// cpp/quaff.i:22: quaff::Sum<float>
+// cpp/quaff.i:29: quaff::Sum<float>
 pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     reduce: ffi::sum_float,
     accumulate: ffi::sum_float_accumulate,
@@ -66,7 +48,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     },
 };
 
-// cpp/quaff.i:23: quaff::Sum<double>
+// cpp/quaff.i:30: quaff::Sum<double>
 pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     reduce: ffi::sum_double,
     accumulate: ffi::sum_double_accumulate,
