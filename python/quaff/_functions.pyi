@@ -4,12 +4,12 @@
 
 import ctypes
 from array import array
-from typing import Any, TypeAlias, overload
+from typing import Any, Protocol, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["sum"]
+__all__ = ["CudaError", "sum"]
 
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
@@ -24,8 +24,31 @@ _Float64Array: TypeAlias = (
     | ctypes.Array[ctypes.c_double]
 )
 
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
+
 @overload
-def sum(arr: _Float32Array, /) -> float:
+def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float:
     """The sum of all elements of an array, as a Python float.
 
     `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a
@@ -44,4 +67,6 @@ def sum(arr: _Float32Array, /) -> float:
     """
 
 @overload
-def sum(arr: _Float64Array, /) -> float: ...
+def sum(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def sum(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...

@@ -11,7 +11,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
 
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(arr, /)\n\
+    doc: c"sum(arr, /, *, stream=None)\n\
 --\n\
 \n\
 The sum of all elements of an array, as a Python float.\n\
@@ -38,6 +38,7 @@ freed array among it.\n\
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",
     keywords: &[],
+    stream: true,
     overloads: &[
         // cpp/quaff.i:29: quaff::Sum<float>
         Overload {

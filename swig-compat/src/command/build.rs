@@ -38,7 +38,12 @@ impl Build {
         let compiled = self.interface.compile()?;
         check_name(&compiled)?;
         tools::check()?;
-        let nvcc = self.native.cuda_source().map(nvcc::find).transpose()?;
+        let nvcc = match self.native.cuda_source() {
+            Some(source) => Some(nvcc::find(source)?),
+            // For its headers, where there is one: the interface's may do without.
+            None if compiled.plan.has_rows_on_device() => nvcc::find_any(),
+            None => None,
+        };
         let nvrtc = nvrtc::find(&compiled)?;
         check_writable(&self.out)?;
 

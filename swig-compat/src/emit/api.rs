@@ -16,6 +16,15 @@ pub(super) fn emit(plan: &Plan) -> String {
 }
 
 fn function(function: &PlannedFunction) -> String {
+    let on_device = function.rows.iter().filter(|row| row.is_on_device());
+    rust_function(function) + &on_device.map(pythons_alone).collect::<String>()
+}
+
+fn pythons_alone(row: &Row) -> String {
+    format!("\n// {}: {}: arrays on a device are Python's alone.\n", row.place, row.target)
+}
+
+fn rust_function(function: &PlannedFunction) -> String {
     match &function.rust {
         RustFace::Plain(rows) => {
             rows.iter().map(|(index, name)| plain(function, &function.rows[*index], name)).collect()
@@ -156,11 +165,16 @@ fn replace_element(pattern: &str, element: &str) -> String {
 
 fn imports(text: &str) -> String {
     let reduces = text.contains("Reduction<");
-    let mut imports = "use super::bridge::ffi;\n".to_owned();
+    let mut imports = String::new();
+    if text.contains("ffi::") {
+        imports += "use super::bridge::ffi;\n";
+    }
     if reduces {
         imports += "use quaff::device::{DeviceReduction, Kernels};\n";
     }
-    imports += "use quaff::error::Error;\n";
+    if text.contains("ffi::") {
+        imports += "use quaff::error::Error;\n";
+    }
     if reduces {
         imports += "use quaff::reduction::Reduction;\n";
     }

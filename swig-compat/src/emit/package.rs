@@ -69,8 +69,8 @@ pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     let allowed = allowed(plan);
     let mut rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let bridge = if rows.any(|row| row.defaulted > 0) {
-        "// Calls that leave arguments to C++'s defaults are Python's alone.\n\
+    let bridge = if rows.any(|row| row.defaulted > 0 || row.is_on_device()) {
+        "// Calls with C++'s defaults, and those with arrays on a device, are Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
          mod bridge;"
     } else {

@@ -8,6 +8,10 @@ pub(super) fn emit(plan: &Plan) -> String {
     let rows: String = plan.functions.iter().flat_map(|function| &function.rows).map(row).collect();
     let (heading, fragments) = (heading(plan), fragments(plan));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
+    let (headers, device) = match plan.has_rows_on_device() {
+        true => (DEVICE_HEADERS, DEVICE),
+        false => (HEADERS, ""),
+    };
     format!(
         r#"// {heading}
 //
@@ -16,33 +20,55 @@ pub(super) fn emit(plan: &Plan) -> String {
 // clang-format off
 #pragma once
 
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
+{headers}
 #include <cstdint>
 {fragments}
 namespace {namespace} {{
-{rows}
+{rows}{device}
 }} // namespace {namespace}
 {skipped}"#
     )
 }
 
+const HEADERS: &str = r#"#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+"#;
+
+const DEVICE_HEADERS: &str = r#"#include "quaff/contiguous.hpp"
+#include "quaff/cuda_error.hpp"
+#include "quaff/device_array.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+#include "rust/cxx.h"
+"#;
+
+/// How functions on a device are asked how they fared. In the module's namespace: what cxx makes of the names is known to
+/// the whole program.
+const DEVICE: &str = "
+inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
+inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
+";
+
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
-        RowCall::Array | RowCall::Arguments => vec![function(row)],
+        RowCall::Array | RowCall::Arguments | RowCall::Device { .. } => vec![function(row)],
         RowCall::Reduction { element, .. } => reduction(row, element),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
 
 fn function(row: &Row) -> String {
-    let parameters: Vec<String> =
+    let mut parameters: Vec<String> =
         row.parameters.iter().map(|parameter| format!("{}{}", parameter.cpp, parameter.safe_name)).collect();
-    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.passed.as_str()).collect();
+    let mut passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.passed.as_str()).collect();
+    if let Some(stream) = &row.stream {
+        parameters.push(format!("std::uint64_t {}", stream.safe_name));
+        passed.insert(stream.position, &stream.passed);
+    }
     let (before, after) = row.returns.wrap;
     format!(
         "inline {} {}({}) {{ {before}::{}({}){after}; }}",

@@ -2,6 +2,7 @@
 //! words.
 
 use super::super::{Compiled, Failure};
+use super::nvcc;
 use crate::code;
 use crate::diagnostic::{Diagnostic, render};
 use crate::plan::Row;
@@ -19,7 +20,17 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     let color = std::io::stderr().is_terminal();
     anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
     anstream::eprintln!("\nthe compiler says:\n{}\n", words.join("\n"));
+    if words.iter().any(|line| misses_cuda(line)) {
+        return nvcc::without_headers();
+    }
     Failure::new("the C++ compiler refused the module", "its own words are above; nothing was written")
+}
+
+/// `fatal error: cuda_runtime.h: No such file or directory`, or in clang's words `'cuda_runtime.h' file not found`.
+fn misses_cuda(line: &str) -> bool {
+    let missed = line.split_once(" fatal error: ").map(|(_, text)| text.trim_start_matches('\''));
+    missed.is_some_and(|header| header.starts_with("cuda") || header.starts_with("driver_types.h"))
+        && (line.contains("No such file") || line.contains("file not found"))
 }
 
 /// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
