@@ -5,6 +5,7 @@ network, no Rust and no SWIG.
 """
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -41,8 +42,9 @@ def main() -> None:
 
 
 def build_wheels(out: Path) -> None:
-    """Build the wheels of quaff and of its compiler."""
-    pip("wheel", "--no-deps", "--wheel-dir", str(out), ".", "./swig-compat")
+    """Build the wheels of quaff and of its compiler, tagged with the glibc that they need."""
+    os.environ["MATURIN_PEP517_ARGS"] = "--compatibility pypi"
+    pip("wheel", "--no-deps", f"--wheel-dir={out}", ".", "./swig-compat")
 
 
 def download(python: str) -> None:
