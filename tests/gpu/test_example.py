@@ -7,7 +7,7 @@ import pytest
 
 import quaff
 from cuda_driver import CudaArray
-from test_streams import ELEMENTS, TRIES, Tries
+from side_streams import CASES, NAMES, check
 
 FLOATS = ["float32", "float64"]
 
@@ -49,45 +49,9 @@ def test_a_strided_view_is_refused_with_the_fix(library, example):
         example.sum(library.array(np.arange(8.0))[::2])
 
 
-def test_a_side_stream_of_cupy(cupy, example):
-    tries, array = Tries(), cupy.zeros(ELEMENTS, "f4")
-    cupy.cuda.Device().synchronize()
-    stream = cupy.cuda.Stream(non_blocking=True)
-    for i in range(1, TRIES + 1):
-        with stream:
-            for _ in range(4):
-                array += 1
-            add(tries, not stream.done, example.sum(array), 4 * i)
-    tries.check()
-
-
-def test_a_side_stream_of_torch(torch, example):
-    tries, tensor = Tries(), torch.zeros(ELEMENTS, device="cuda")
-    torch.cuda.synchronize()
-    stream = torch.cuda.Stream()
-    for i in range(1, TRIES + 1):
-        with torch.cuda.stream(stream):
-            for _ in range(4):
-                tensor += 1
-            add(tries, not stream.query(), example.sum(tensor), 4 * i)
-    tries.check()
-
-
-def test_a_side_stream_of_pycuda_that_is_passed(gpuarray, example):
-    driver = pytest.importorskip("pycuda.driver")
-    tries, array, stream = Tries(), gpuarray.zeros(4 * ELEMENTS, "f4"), driver.Stream()
-    for i in range(1, TRIES + 1):
-        for value in (-1, -2, i):
-            bits = np.float32(value).view("u4").item()
-            driver.memset_d32_async(array.gpudata, bits, array.size, stream)
-        add(tries, not stream.is_done(), example.sum(array, stream=stream), 4 * i)
-    tries.check()
-
-
-def add(tries, busy, found, value):
-    # The function adds up in float32; what an older value of the array gives is 0.5 % away and more.
-    expected = float(value * ELEMENTS)
-    tries.add(busy, expected if math.isclose(found, expected, rel_tol=1e-3) else found, expected)
+@pytest.mark.parametrize(("kind", "passed"), CASES, ids=NAMES)
+def test_a_side_stream_that_is_still_writing(opened, example, kind, passed):
+    check(opened, kind, passed, example.sum)
 
 
 def test_the_context_is_as_before(driver, context, memory, example):
