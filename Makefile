@@ -1,12 +1,14 @@
 # What one does with this checkout. Everything is made inside it: in .venv/ and target/.
 PYTHON ?= python3
+# That of the machine with the GPU.
+GPU_PYTHON ?= 3.12
 example = swig-compat/examples/pycuda-swig-example
 bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test bench lint emitted require
+.PHONY: demo test bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -36,6 +38,10 @@ bench: .venv/quaff .venv/bench
 	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
 	PYTHONPATH=target/demo $(bin)/python -m benches.run
 
+## Write target/gpu-kit/, whose run.sh tests and measures quaff on a machine with a GPU: docs/gpu.md.
+gpu-kit: .venv/quaff .venv/gpu-kit
+	$(bin)/python -m gpu_kit --python $(GPU_PYTHON)
+
 ## Write src/emitted/ again, from cpp/quaff.i.
 emitted:
 	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
@@ -47,7 +53,7 @@ sources = $(shell git ls-files src cpp/include kernels python swig-compat/src sw
 	@touch $@
 
 # One group of pinned packages each, from pyproject.toml.
-.venv/demo .venv/test .venv/bench: .venv/%: pyproject.toml | .venv/ready
+.venv/demo .venv/test .venv/bench .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check --group $*
 	@touch $@
 
