@@ -100,3 +100,5 @@ pub const AMBIGUOUS_CALL: &str = "Q073";
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.
 pub const UNDEFINED_FUNCTION: &str = "Q081";
+/// A reduction's class that the host's compiler takes and the GPU's does not.
+pub const NOT_FOR_THE_GPU: &str = "Q082";

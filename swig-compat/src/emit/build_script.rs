@@ -1,6 +1,6 @@
 //! `build.rs`: compiles the bridge with the user's sources, and links what they need.
 
-use super::{BuildOptions, SourceKind, cuda_arch, heading};
+use super::{BuildOptions, SourceKind, cuda_arch, heading, kernels};
 use crate::plan::Plan;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +10,7 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let cpp = host_flags(options, SourceKind::Cpp) + headers + &objects(options) + whole(options);
     let c = c(module, headers, options);
     let cuda = cuda(module, options);
+    let kernels = compile_kernels(plan, options);
     let links = archives(options) + &links(options);
     let (runtime, link_runtime) = match uses(options, SourceKind::Cuda) {
         true => ("    link_cuda_runtime();\n", LINK_CUDA_RUNTIME),
@@ -29,7 +30,7 @@ fn main() {{
         .include("src")
 {cpp}        .std("c++17")
         .compile("{module}-bridge");
-{c}{cuda}{links}{runtime}    println!("cargo:rerun-if-changed=src");
+{c}{cuda}{kernels}{links}{runtime}    println!("cargo:rerun-if-changed=src");
 {watched}    watch_headers();
 }}
 {link_runtime}{cuda_root}
@@ -110,6 +111,18 @@ fn cuda(module: &str, options: &BuildOptions) -> String {
 {whole}        .compile(\"{module}-cuda\");
 "
     )
+}
+
+/// The call of NVRTC, which finds the interface's folder as nvcc does.
+fn compile_kernels(plan: &Plan, options: &BuildOptions) -> String {
+    if plan.reductions().next().is_none() {
+        return String::new();
+    }
+    let folders = options.include_dirs.iter().chain(&options.beside);
+    let includes: String = folders.map(|path| call("include", path)).collect();
+    let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
+    let source = kernels::path(&plan.module);
+    format!("    quaff_kernels::Build::new()\n{includes}{defines}        .compile({source:?});\n")
 }
 
 /// A function of the script, which also has the module load on machines without a GPU: nothing of CUDA is shared.

@@ -15,6 +15,12 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         None => (package_name(plan), plan.module.clone()),
     };
     let runtime = options.runtime.display().to_string();
+    let kernels = if plan.reductions().next().is_some() {
+        let kernels = options.runtime.join("kernels").display().to_string();
+        format!("quaff-kernels = {{ path = {kernels:?}, version = \"={QUAFF}\" }}\n")
+    } else {
+        String::new()
+    };
     let c = if build_script::uses_cc(options) { "cc = \"1.2\"\n" } else { "" };
     format!(
         r#"# {heading}
@@ -40,7 +46,7 @@ quaff = {{ path = {runtime:?}, version = "={QUAFF}" }}
 
 [build-dependencies]
 {c}cxx-build = "={CXX}"
-
+{kernels}
 [profile.release]
 lto = "thin"
 

@@ -1,12 +1,13 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
+use super::fragment::{fragments, line};
 use super::{heading, skipped};
-use crate::plan::{Fragment, Plan, Row, RowCall};
+use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let fragments: String = plan.fragments.iter().map(fragment).collect();
     let rows: String = plan.functions.iter().flat_map(|function| &function.rows).map(row).collect();
-    let (heading, namespace, skipped) = (heading(plan), &plan.namespace, skipped(plan, "//"));
+    let (heading, fragments) = (heading(plan), fragments(plan));
+    let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
     let (headers, device) = match plan.has_rows_on_device() {
         true => (DEVICE_HEADERS, DEVICE),
         false => (HEADERS, ""),
@@ -50,17 +51,6 @@ const DEVICE: &str = "
 inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
 ";
-
-fn fragment(fragment: &Fragment) -> String {
-    let above = fragment.code.len() - fragment.code.trim_start_matches('\n').len();
-    let place = line(fragment.place.line + above, &fragment.place.file);
-    format!("\n{place}{}\n", fragment.code.trim_matches('\n'))
-}
-
-fn line(line: usize, file: &str) -> String {
-    let file = file.replace('\\', r"\\").replace('"', r#"\""#);
-    format!("#line {line} \"{file}\"\n")
-}
 
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
@@ -110,12 +100,4 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
              {{ return {reduction}::finish(state, exact, result); }}"
         ),
     ]
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_name_of_a_file_is_a_string_of_cpp() {
-        assert_eq!(super::line(3, r#"a "b"\c.i"#), "#line 3 \"a \\\"b\\\"\\\\c.i\"\n");
-    }
 }

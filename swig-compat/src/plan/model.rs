@@ -26,13 +26,19 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The rows whose class the runtime runs, on the host or on a device.
+    pub fn reductions(&self) -> impl Iterator<Item = &Row> {
+        let rows = self.functions.iter().flat_map(|function| &function.rows);
+        rows.filter(|row| matches!(row.call, RowCall::Reduction { .. }))
+    }
+
     /// Whether some function takes an array on a device.
     pub fn has_rows_on_device(&self) -> bool {
         self.functions.iter().flat_map(|function| &function.rows).any(Row::is_on_device)
     }
 }
 
-/// C++ text that goes into the shim as it stands.
+/// C++ text that goes into the shim and into the kernels as it stands.
 #[derive(Debug)]
 pub struct Fragment {
     pub code: String,

@@ -4,18 +4,19 @@
 //! |---|---|
 //! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2`; beside one on the host `sum_float_on_device` |
 //! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish` |
+//! | its kernels | `sum_float_run`, `sum_float_strided`, `sum_float_exact_run`, `sum_float_exact_strided` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | the trait behind a function that is generic in Rust | `SumElement` |
 //! | C++ namespace of the shim | `quaff_bridge_example` |
-//! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
+//! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
 use crate::interface::is_python_keyword;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
 /// What emitted files call their own: the table of all functions, and how the module's CUDA runtime is asked.
-const RESERVED: [&str; 4] = ["FUNCTIONS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
+const RESERVED: [&str; 5] = ["FUNCTIONS", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
 
 /// Names given so far.
 pub(super) struct Names {
@@ -42,9 +43,9 @@ impl Names {
         unused(&mut self.used, safe(&symbol), "_")
     }
 
-    /// The names of a reduction's steps in the bridge.
+    /// The names of a reduction's steps in the bridge, and what the kernels of its exact class are named after.
     pub(super) fn reserve_steps(&mut self, symbol: &str) {
-        self.used.extend(["accumulate", "merge", "finish"].map(|step| format!("{symbol}_{step}")));
+        self.used.extend(["accumulate", "merge", "finish", "exact"].map(|step| format!("{symbol}_{step}")));
     }
 
     /// One of several functions that Rust sees in the place of one name.

@@ -61,6 +61,7 @@ fn compiler_words(log: &str) -> Vec<&str> {
         .filter_map(|line| line.split_once(": "))
         .filter(|(package, _)| package.contains('@'))
         .map(|(_, words)| words)
+        .filter(|words| !words.contains(quaff_kernels::ON_CPU_ALONE))
         // The bridge's way to the shim: the lines behind it say where the fault is.
         .filter(|words| {
             !words.starts_with("In file included from") && !words.starts_with("                 from ")
@@ -108,7 +109,7 @@ fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
     for fault in faults(words) {
         let rows = compiled.plan.functions.iter().flat_map(|function| &function.rows);
         let row = rows.into_iter().find(|row| leads_to(row, &fault));
-        let diagnostic = match (row, place(&fault, compiled)) {
+        let diagnostic = match (row, place(fault.file, fault.line, compiled)) {
             (Some(row), place) => blame(row, &fault, place),
             (None, Some(place)) => Diagnostic::error(code::CPP_ERROR, place, fault.text),
             (None, None) => continue,
@@ -143,12 +144,12 @@ fn blame(row: &Row, fault: &Fault, place: Option<Span>) -> Diagnostic {
     diagnostic
 }
 
-/// The line of an error, if it is in a file that the interface was read from.
-fn place(fault: &Fault, compiled: &Compiled) -> Option<Span> {
+/// A line that a compiler names, if it is in a file that the interface was read from.
+pub(super) fn place(file: &str, line: usize, compiled: &Compiled) -> Option<Span> {
     let same = |left: &Path, right: &Path| {
         left == right
             || left.canonicalize().is_ok_and(|left| right.canonicalize().is_ok_and(|right| left == right))
     };
-    let name = compiled.sources.on_disk().find(|path| same(path, Path::new(fault.file)))?;
-    compiled.sources.line(&name.display().to_string(), fault.line)
+    let name = compiled.sources.on_disk().find(|path| same(path, Path::new(file)))?;
+    compiled.sources.line(&name.display().to_string(), line)
 }

@@ -1,10 +1,9 @@
 //! Finds nvcc, which compiles `.cu` files: what the user names, a toolkit's, or the one in a Python environment.
 
 use super::super::Failure;
-use super::tools;
+use super::{pythons, tools};
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// The packages that are nvcc without a toolkit, and a file of each below `nvidia/cu13`. One version for all: nvcc
 /// runs the others' programs, and refuses what another version of them writes.
@@ -59,9 +58,9 @@ fn misnamed(variable: &str, program: &str) -> Lack {
 }
 
 fn in_wheels() -> Result<PathBuf, Lack> {
-    let roots: Vec<PathBuf> = interpreters()
+    let roots: Vec<PathBuf> = pythons::known()
         .iter()
-        .flat_map(|python| search_path(python))
+        .flat_map(|python| quaff_kernels::search_path(python))
         .map(|folder| folder.join("nvidia/cu13"))
         .filter(|root| root.join("bin/nvcc").is_file())
         .collect();
@@ -85,19 +84,4 @@ fn install() -> String {
         "name the nvcc of a CUDA toolkit in `CUDACXX`, or install one, as `pip install quaff-swig[cuda]` does:\n    \
          pip install {wheels}"
     )
-}
-
-/// The active environment's Python, then that of the environment this command lies in, then the machine's.
-fn interpreters() -> Vec<PathBuf> {
-    let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
-    let own = env::current_exe().ok().map(|command| command.with_file_name("python3"));
-    let known = active.into_iter().chain(own).filter(|python| python.is_file());
-    known.chain(tools::find("python3")).collect()
-}
-
-/// Where this Python looks for packages.
-fn search_path(python: &Path) -> Vec<PathBuf> {
-    let asked = Command::new(python).args(["-P", "-c", r"import sys; print('\n'.join(sys.path))"]).output();
-    let answer = asked.map(|done| done.stdout).unwrap_or_default();
-    String::from_utf8_lossy(&answer).lines().map(PathBuf::from).collect()
 }
