@@ -102,16 +102,22 @@ pub(super) struct ParameterName {
     pub safe: String,
 }
 
-/// What the parameters of one function are called: no keywords, no name twice, and in Rust and C++ none of `reserved`.
-pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, reserved: &[&str]) -> Vec<ParameterName> {
+/// Names in the closures of rows on a device, which bind their parameters beside them.
+const BOUND: [&str; 3] = ["arguments", "py", "work"];
+
+/// What the parameters of one function are called: no keywords, and no name twice. `bound`: a closure beside the tables
+/// binds them, where the statics have names in capitals.
+pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: bool) -> Vec<ParameterName> {
     let mut given: Vec<ParameterName> = Vec::new();
     for name in names {
         let mut python = python(name);
         while given.iter().any(|other| other.python == python) {
             python.push('_');
         }
+        let is_capital = !name.contains(char::is_lowercase);
+        let name = if bound && is_capital { &name.to_lowercase() } else { name };
         let used = |safe: &String| {
-            reserved.contains(&safe.as_str()) || given.iter().any(|other| other.safe == *safe)
+            bound && BOUND.contains(&safe.as_str()) || given.iter().any(|other| other.safe == *safe)
         };
         let safe = Some(safe(name)).filter(|safe| !used(safe)).unwrap_or_else(|| {
             let numbered = (2..).map(|number| format!("{name}{number}"));

@@ -31,9 +31,6 @@ fn rank(call: &Call) -> Vec<u8> {
     call.arguments().iter().map(types::rank).collect()
 }
 
-/// Names in the closures of rows on a device, which bind their parameters beside them.
-const BOUND: [&str; 4] = ["DEVICE", "arguments", "py", "work"];
-
 /// `beside_host`: other rows of the function run on the host.
 fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let function = call.function;
@@ -43,9 +40,8 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let arguments = call.arguments();
     let stream = call.stream();
     let is_on_device = function.is_on_device();
-    let taken: &[&str] = if is_on_device { &BOUND } else { &[] };
     let named = arguments.iter().map(Argument::name).chain(stream.map(|stream| stream.name.as_str()));
-    let mut given = names::parameters(named, taken);
+    let mut given = names::parameters(named, is_on_device);
     let stream = stream.and_then(|stream| Some(row_stream(stream, given.pop()?)));
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(&function.name, &function.template_arguments, suffix);

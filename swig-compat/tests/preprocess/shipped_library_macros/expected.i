@@ -20,7 +20,8 @@
 // is never copied.
 
 // The pointer is the device's, and C++ reads there. The caller's array lies on a device, in C order: it is never copied.
-// SWIG has no type for such arrays: there the caller passes the address, as PyCUDA's `array.ptr` says it, and the length.
+// SWIG has no type for such arrays: there the caller passes the address, as PyCUDA's `array.ptr` says it, and the length;
+// no dtype tells overloads apart, so they need names of their own.
 
 // The same for an array that is written.
 

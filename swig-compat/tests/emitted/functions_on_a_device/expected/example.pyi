@@ -65,6 +65,8 @@ def arguments(
     in_d: _DeviceArray,
     py: str | None,
     work: str,
+    SUM: SupportsIndex,
+    sum: SupportsIndex,
     *,
     stream: _Stream | None = None,
 ) -> str | None: ...

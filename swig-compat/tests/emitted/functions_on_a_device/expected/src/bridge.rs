@@ -22,6 +22,8 @@ pub(crate) mod ffi {
             in_d: &DeviceArray<'_>,
             py2: Text<'_>,
             work2: Text<'_>,
+            sum: i32,
+            sum2: i32,
         ) -> Result<UniquePtr<CxxString>>;
 
         // example.i:37: copy

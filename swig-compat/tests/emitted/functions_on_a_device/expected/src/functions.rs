@@ -29,21 +29,30 @@ static DEVICE: DeviceCalls = DeviceCalls {
 
 static ARGUMENTS: Function = Function {
     name: c"arguments",
-    doc: c"arguments(in_d, py, work, *, stream=None)\n\
+    doc: c"arguments(in_d, py, work, SUM, sum, *, stream=None)\n\
 --\n\
 \n\
-arguments(in_d: float32 device array, py: str or None, work: str) -> str | None",
-    keywords: &["in_d", "py", "work"],
+arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, sum: int32) -> str \
+| None",
+    keywords: &["in_d", "py", "work", "SUM", "sum"],
     stream: true,
     overloads: &[
         // example.i:38: arguments
         Overload {
-            parameters: &[read_device::<f32, u32>("in_d"), c_text("py"), text("work")],
+            parameters: &[
+                read_device::<f32, u32>("in_d"),
+                c_text("py"),
+                text("work"),
+                scalar::<i32>("SUM"),
+                scalar::<i32>("sum"),
+            ],
             call: Call::Arguments(|py, arguments| {
                 let in_d = arguments.get(0)?;
                 let py2 = arguments.get(1)?;
                 let work2 = arguments.get(2)?;
-                let work = |_| ffi::arguments(&in_d, py2, work2);
+                let sum = arguments.get(3)?;
+                let sum2 = arguments.get(4)?;
+                let work = |_| ffi::arguments(&in_d, py2, work2, sum, sum2);
                 returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
             }),
         },
