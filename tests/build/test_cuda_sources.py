@@ -319,7 +319,8 @@ def test_the_packages_of_nvcc_are_the_same_everywhere():
 
 
 def pins(folder):
-    """The pinned packages in a manifest of this project: in its extra `cuda`, or in its dependency group."""
+    """The pinned packages of nvcc in a manifest: in its extra `cuda`, or in its dependency group."""
     manifest = tomllib.loads((ROOT / folder / "pyproject.toml").read_text())
     extras = manifest["project"].get("optional-dependencies", {})
-    return extras.get("cuda") or manifest["dependency-groups"]["cuda"]
+    packages = extras.get("cuda") or manifest["dependency-groups"]["cuda"]
+    return [package for package in packages if "nvrtc" not in package]

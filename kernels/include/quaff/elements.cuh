@@ -4,6 +4,7 @@
 
 #include "quaff/launch.cuh"
 
+#include <cstring>
 #include <type_traits>
 
 // Unrolled for every axis there might be, the loop over them would be most of a kernel.
@@ -32,8 +33,9 @@ template <class Element> struct Vectors {
 
   // Past the caches, where they would displace what is read again.
   __device__ __forceinline__ Item load(Size index) const {
+    const int4 bytes = __ldcs(reinterpret_cast<const int4 *>(items + index));
     Item item;
-    *reinterpret_cast<int4 *>(&item) = __ldcs(reinterpret_cast<const int4 *>(items + index));
+    std::memcpy(&item, &bytes, sizeof item);
     return item;
   }
 
@@ -43,6 +45,20 @@ template <class Element> struct Vectors {
     }
   }
 };
+
+// What a quotient is computed from instead of a division.
+__device__ __forceinline__ Size reciprocal(Size divisor) { return ~Size(0) / divisor + 1; }
+
+// By a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and a fraction of a division's
+// cost. D. Lemire, O. Kaser and N. Kurz, "Faster remainder by direct computation", Software: Practice and
+// Experience 49 (2019).
+__device__ __forceinline__ unsigned int quotient(unsigned int number, unsigned int divisor, Size reciprocal) {
+  const Size low = static_cast<Size>(static_cast<unsigned int>(reciprocal)) * number;
+  const Size high = (reciprocal >> 32) * number + (low >> 32);
+  return divisor == 1 ? number : static_cast<unsigned int>(high >> 32); // 1 has no reciprocal below 2^64
+}
+
+__device__ __forceinline__ Size quotient(Size number, Size divisor, Size) { return number / divisor; }
 
 // Elements one by one, wherever they lie. A thread finds an element by its number, for which that is divided
 // by the lengths of the axes. `Index` holds any of the numbers.
@@ -67,31 +83,19 @@ private:
     QUAFF_KEEP_LOOP
     for (unsigned int axis = view.ndim - 1; axis != 0; --axis) {
       const Index length = static_cast<Index>(view.shape[axis]);
-      const Index rows = divide(index, length, reciprocals[axis]);
+      const Index rows = quotient(index, length, reciprocals[axis]);
       offset += static_cast<Size>(index - rows * length) * static_cast<Size>(view.strides[axis]);
       index = rows;
     }
     return offset + static_cast<Size>(index) * static_cast<Size>(view.strides[0]);
   }
-
-  // By a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and a fraction of a division's
-  // cost. D. Lemire, O. Kaser and N. Kurz, "Faster remainder by direct computation", Software: Practice and
-  // Experience 49 (2019). 1 has no such reciprocal.
-  __device__ __forceinline__ static unsigned int divide(unsigned int number, unsigned int divisor,
-                                                        Size reciprocal) {
-    const Size low = static_cast<Size>(static_cast<unsigned int>(reciprocal)) * number;
-    const Size high = (reciprocal >> 32) * number + (low >> 32);
-    return divisor == 1 ? number : static_cast<unsigned int>(high >> 32);
-  }
-
-  __device__ __forceinline__ static Size divide(Size number, Size divisor, Size) { return number / divisor; }
 };
 
 // The reciprocals that `Scattered` multiplies with. All threads of a block call it.
 __device__ __forceinline__ const Size *reciprocals(const StridedRun &view) {
   __shared__ Size shared[64];
   for (unsigned int axis = threadIdx.x; axis < view.ndim; axis += blockDim.x) {
-    shared[axis] = ~Size(0) / view.shape[axis] + 1;
+    shared[axis] = reciprocal(view.shape[axis]);
   }
   __syncthreads();
   return shared;
