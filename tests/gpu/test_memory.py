@@ -1,6 +1,6 @@
 """`quaff.sum` of memory of every kind, wherever it lies and whichever context is current."""
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -14,11 +14,8 @@ TOTAL = 499500.0
 
 def in_a_thread(function):
     """What a function answers on a thread of its own, which has no context."""
-    answers = []
-    thread = threading.Thread(target=lambda: answers.append(function()))
-    thread.start()
-    thread.join()
-    return answers[0]
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(function).result()
 
 
 def test_a_context_of_its_own(driver, context, memory):
