@@ -5,6 +5,8 @@ GPU_PYTHON ?= 3.12
 example = swig-compat/examples/pycuda-swig-example
 bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
+# Where build scripts look for NVRTC.
+export VIRTUAL_ENV = $(CURDIR)/.venv
 
 .PHONY: demo test bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
@@ -28,7 +30,7 @@ lint: .venv/test
 	cargo clippy --quiet --workspace --all-targets -- -D warnings
 	cargo clippy --quiet --features extension-module --all-targets -- -D warnings
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
-	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' ':!src/emitted' ':!swig-compat/tests')
+	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests')
 	$(bin)/mypy --no-error-summary
 
 ## Measure quaff beside its peers: a table, and target/bench/results.json.
@@ -45,7 +47,7 @@ emitted:
 	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
 
 # The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed.
-sources = $(shell git ls-files src cpp/include python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
+sources = $(shell git ls-files src cpp/include kernels python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check . ./swig-compat
 	@touch $@

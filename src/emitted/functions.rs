@@ -11,23 +11,36 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
 
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(arr, /)\n\
+    doc: c"sum(arr, /, *, stream=None)\n\
 --\n\
 \n\
 The sum of all elements of an array, as a Python float.\n\
 \n\
-`arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,\n\
-NumPy's or anything with a buffer or DLPack. The result has the precision of its elements; a\n\
-float64 sum is compensated (Ogita, Rump and Oishi, 2005), a float32 sum is added up in double.\n\
-The sum of no elements is 0.0. The bits of the result do not depend on the number of threads.\n\
+`arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a\n\
+buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and their like. \
+The\n\
+result has the precision of its elements; a float64 sum is compensated (Ogita, Rump and Oishi,\n\
+2005), a float32 sum is added up in double. The sum of no elements is 0.0. On the host, the bits \
+of\n\
+the result do not depend on the number of threads.\n\
 \n\
-Raises TypeError for an object that is no array, has another dtype, or lies on a device.\n\
+A sum on a device waits for the stream that the array names, or for its context's default stream;\n\
+`stream`, a handle or a stream object of those libraries, overrides that. The call returns when \
+the\n\
+sum is there, and releases the GIL until then.\n\
+\n\
+Raises TypeError for an object that is no array or has another dtype, ValueError for a device \
+array\n\
+that is not aligned or reaches beyond its allocation, and CudaError for what the driver reports, \
+a\n\
+freed array among it.\n\
 \n\
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",
     keywords: &[],
+    stream: true,
     overloads: &[
-        // cpp/quaff.i:22: quaff::Sum<float>
+        // cpp/quaff.i:29: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::Reduction {
@@ -35,7 +48,7 @@ sum(arr: float64 array) -> float",
                 long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
             },
         },
-        // cpp/quaff.i:23: quaff::Sum<double>
+        // cpp/quaff.i:30: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::Reduction {

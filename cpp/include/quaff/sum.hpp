@@ -16,7 +16,7 @@
 
 namespace quaff {
 
-// A reduction (see reduction.hpp) for float and double. The sum of no elements is 0; a NaN, or infinities of
+// A reduction (see protocol.hpp) for float and double. The sum of no elements is 0; a NaN, or infinities of
 // both signs, give NaN; infinities of one sign give that infinity.
 template <class T> class Sum;
 

@@ -1,0 +1,73 @@
+// The protocol of reductions: what a class must have.
+//
+// A reduction is a trivially copyable class of at most 1 KiB, without const members:
+//
+//   struct Mean {
+//     void add(double x) { sum += x; ++count; }                                  // one element
+//     void merge(const Mean &other) { sum += other.sum; count += other.count; }  // what another holds
+//     double value() const { return sum / count; }                               // the result
+//     double sum = 0;
+//     std::size_t count = 0;
+//   };
+//
+// Elements and states come in no promised order. A class may add both `bool decided() const` and a
+// member type `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime
+// runs the second over the data.
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/reduction_state.hpp"
+
+#include <type_traits>
+#include <utility>
+
+namespace quaff::detail {
+
+template <class Class, class Element, class = void> struct HasAdd : std::false_type {};
+template <class Class, class Element>
+struct HasAdd<Class, Element, std::void_t<decltype(std::declval<Class &>().add(std::declval<Element>()))>>
+    : std::true_type {};
+
+template <class Class, class = void> struct HasMerge : std::false_type {};
+template <class Class>
+struct HasMerge<Class, std::void_t<decltype(std::declval<Class &>().merge(std::declval<const Class &>()))>>
+    : std::true_type {};
+
+template <class Class, class Result, class = void> struct HasValue : std::false_type {};
+template <class Class, class Result>
+struct HasValue<Class, Result, std::void_t<decltype(Result(std::declval<Class &>().value()))>>
+    : std::true_type {};
+
+template <class Class, class = void> struct HasDecided : std::false_type {};
+template <class Class>
+struct HasDecided<Class, std::void_t<decltype(bool(std::declval<Class &>().decided()))>> : std::true_type {};
+
+// The member type `exact`, or the class itself.
+template <class Class, class = void> struct ExactOf {
+  using type = Class;
+};
+template <class Class> struct ExactOf<Class, std::void_t<typename Class::exact>> {
+  using type = typename Class::exact;
+};
+
+template <class Class, class Element, class Result> constexpr bool check_protocol() {
+  static_assert(std::is_trivially_copyable_v<Class>,
+                "a reduction's class must be trivially copyable: its states are moved as bytes");
+  static_assert(
+      std::is_copy_assignable_v<Class>,
+      "a reduction's class must be copy assignable, without const members: the loop replaces states");
+  static_assert(std::is_default_constructible_v<Class>,
+                "a reduction's class must be default constructible: the state of no elements");
+  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
+  static_assert(alignof(Class) <= alignof(ReductionState),
+                "a reduction's class must be aligned to at most 64 bytes");
+  static_assert(HasAdd<Class, Element>::value,
+                "a reduction's class needs `void add(T)` for this element type");
+  static_assert(HasMerge<Class>::value, "a reduction's class needs `void merge(const Class &)`");
+  static_assert(HasValue<Class, Result>::value,
+                "a reduction's class needs `value()` that converts to the result");
+  return true;
+}
+
+} // namespace quaff::detail
