@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 from .modules import build_modules
 
@@ -45,6 +46,16 @@ def build_wheels(out: Path) -> None:
     """Build the wheels of quaff and of its compiler, tagged with the glibc that they need."""
     os.environ["MATURIN_PEP517_ARGS"] = "--compatibility pypi"
     pip("wheel", "--no-deps", f"--wheel-dir={out}", ".", "./swig-compat")
+    [wheel] = out.glob("quaff-*.whl")
+    if not has_kernels(wheel):
+        sys.exit("the wheel has no kernels for GPUs: see what its build said of NVRTC")
+
+
+def has_kernels(wheel: Path) -> bool:
+    """Look for PTX in the extension."""
+    with ZipFile(wheel) as files:
+        [extension] = (name for name in files.namelist() if name.endswith(".so"))
+        return b".target sm_" in files.read(extension)
 
 
 def download(python: str) -> None:

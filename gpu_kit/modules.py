@@ -1,5 +1,6 @@
 """Compiles the kit's modules, where nvcc and the other compilers are."""
 
+import shutil
 import subprocess
 import sysconfig
 from pathlib import Path
@@ -19,18 +20,20 @@ STABLE_ABI = "-DPy_LIMITED_API=0x030b0000"
 def build_modules(out: Path) -> None:
     """Compile the examples, as quaff and as SWIG wrap them, and CUB's sum."""
     out.mkdir(parents=True)
-    build_example("pycuda-swig-example", "example", out)
-    build_example("pipcudemo", "pipcudemo", out)
+    build_example(EXAMPLE / "example_cuda.i", out)
+    build_example(EXAMPLES / "pipcudemo" / "pipcudemo.i", out)
     build_swig_module(out)
     nvcc("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
 
 
-def build_example(folder: str, name: str, out: Path) -> None:
+def build_example(interface: Path, out: Path) -> None:
     """Have quaff build an example from its interface and all of its sources."""
-    example = EXAMPLES / folder
-    sources = [part for source in sorted((example / "src").iterdir()) for part in ("--source", source)]
-    command = [program("quaff") or "quaff", "build", example / f"{name}.i", *sources]
-    subprocess.run([*command, "-I", example / "include", "--out", out], check=True)
+    folder = interface.parent
+    sources = [part for source in sorted((folder / "src").iterdir()) for part in ("--source", source)]
+    command = [program("quaff") or "quaff", "build", interface, *sources]
+    subprocess.run([*command, "-I", folder / "include", "--out", out], check=True)
+    for tests in folder.glob("test_*.py"):
+        shutil.copy(tests, out)
 
 
 def build_swig_module(out: Path) -> None:

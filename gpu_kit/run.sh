@@ -71,11 +71,11 @@ build_pycuda() (
 # A process for each file: an error of CUDA that ends every context of its process ends one file.
 tests() {
   rm -f "$results"/test_*.xml
-  for file in "$kit"/tests/gpu/test_*.py; do
-    "$python" -m pytest -q -rs -p no:cacheprovider -c /dev/null --rootdir "$kit/tests/gpu" \
+  for file in "$kit"/tests/gpu/test_*.py "$kit"/modules/test_*.py; do
+    "$python" -m pytest -q -rs -p no:cacheprovider -c /dev/null --rootdir "$kit" \
       --junitxml "$results/$(basename "$file" .py).xml" "$@" "$file"
   done
-  "$python" "$kit/count.py" "$results" "$kit"/tests/gpu/test_*.py
+  "$python" "$kit/count.py" "$results" "$kit"/tests/gpu/test_*.py "$kit"/modules/test_*.py
 }
 
 benches() {

@@ -95,12 +95,11 @@ def bandwidth(summary: Summary | None, size: int) -> str:
 
 
 def label(library: Library, call: str) -> str:
-    """Name a call, and whose array it is given."""
-    return (
-        f"`{call}`"
-        if call == library.own
-        else f"`{call.partition(',')[0]}`{call.partition(',')[2]} on {library.name}"
-    )
+    """Name a call, and whose array it is given where that does not say so itself."""
+    if call == library.own:
+        return f"`{call}`"
+    function, _, maker = call.partition(", ")
+    return ", ".join(filter(None, [f"`{function}`", maker, f"{library.name} array"]))
 
 
 def print_verdicts(verdicts: Sequence[Verdict]) -> None:

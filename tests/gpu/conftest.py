@@ -115,27 +115,27 @@ def gpuarray(opened):
 @pytest.fixture(scope="session")
 def example(request):
     """The module of `pycuda-swig-example`; not by the path, where other tests have another `example`."""
-    return load("example", "pycuda-swig-example", request)
+    return load("example", "pycuda-swig-example/example_cuda.i", request)
 
 
 @pytest.fixture(scope="session")
 def pipcudemo(request):
-    return load("pipcudemo", "pipcudemo", request)
+    return load("pipcudemo", "pipcudemo/pipcudemo.i", request)
 
 
-def load(name, folder, request):
-    modules = os.environ.get("QUAFF_GPU_MODULES") or build(name, EXAMPLES / folder, request)
+def load(name, interface, request):
+    modules = os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
     spec = importlib.util.spec_from_file_location(f"_{name}", Path(modules) / f"_{name}.abi3.so")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-def build(name, folder, request):
+def build(interface, request):
     """Builds an example, which takes nvcc."""
-    out = ROOT / "target" / "tests" / "gpu"
+    out, folder = ROOT / "target" / "tests" / "gpu", interface.parent
     sources = [part for source in sorted((folder / "src").iterdir()) for part in ("--source", source)]
-    command = [request.getfixturevalue("program"), "build", folder / f"{name}.i", *sources]
+    command = [request.getfixturevalue("program"), "build", interface, *sources]
     environment = os.environ | {"QUAFF_CACHE_DIR": str(request.getfixturevalue("cache"))}
     done = subprocess.run(
         [*command, "-I", folder / "include", "--out", out],

@@ -6,6 +6,8 @@
 from contextlib import contextmanager, nullcontext
 from importlib import import_module
 
+from cuda_driver import Driver, like
+
 
 class CuPy:
     name = "cupy"
@@ -82,4 +84,41 @@ class PyCuda:
             self.context.detach()
 
 
-LIBRARIES = [CuPy, Torch, Numba, PyCuda]
+class Bare:
+    """No library: memory of the driver, described by hand, in a context of its own."""
+
+    name = "bare"
+
+    def __init__(self):
+        self.driver = Driver()
+        self.context = self.driver.create_context()
+        self.driver.pop()
+
+    def works(self):
+        return True
+
+    def array(self, host):
+        address = self.driver.allocate(max(host.nbytes, 1))
+        if host.nbytes:
+            self.driver.copy(address, host)
+        return BareArray(address, host, host)
+
+    def current(self):
+        return self.driver.pushed(self.context)
+
+    def close(self):
+        self.driver.destroy_context(self.context)
+
+
+class BareArray:
+    """A part of an array of the host, as it was copied to an address; the memory goes with its context."""
+
+    def __init__(self, address, host, part):
+        self.address, self.host, self.part = address, host, part
+        self.__cuda_array_interface__ = like(address, host, part).__cuda_array_interface__
+
+    def __getitem__(self, index):
+        return BareArray(self.address, self.host, self.part[index])
+
+
+LIBRARIES = [Bare, CuPy, Torch, Numba, PyCuda]

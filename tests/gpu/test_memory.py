@@ -1,6 +1,6 @@
 """`quaff.sum` of memory of every kind, wherever it lies and whichever context is current."""
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -14,11 +14,8 @@ TOTAL = 499500.0
 
 def in_a_thread(function):
     """What a function answers on a thread of its own, which has no context."""
-    answers = []
-    thread = threading.Thread(target=lambda: answers.append(function()))
-    thread.start()
-    thread.join()
-    return answers[0]
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(function).result()
 
 
 def test_a_context_of_its_own(driver, context, memory):
@@ -137,11 +134,13 @@ def test_an_array_of_pycuda_where_its_context_is_not_current(gpuarray):
 
 
 def test_a_view_of_pycuda_beyond_its_end(gpuarray):
-    # `a[5:2]` has 3 elements from the sixth on.
-    array = gpuarray.to_gpu(np.arange(6.0))[5:2]
-    if array.shape == (3,):
-        with pytest.raises(ValueError, match="bytes"):
-            quaff.sum(array)
+    # To PyCUDA 2026.1 this is 3 elements, from the last one on.
+    length = 1 << 18
+    array = gpuarray.to_gpu(np.ones(length))[length - 1 : length - 4]
+    if array.shape != (3,):
+        pytest.skip("PyCUDA makes no such view any more")
+    with pytest.raises(ValueError, match="bytes of the device's memory"):
+        quaff.sum(array)
 
 
 def test_a_freed_array_of_pycuda(gpuarray):

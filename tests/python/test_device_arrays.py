@@ -60,7 +60,9 @@ def test_the_device_is_said_before_the_dtype(example):
 
 
 def test_a_reduction_says_the_dtypes_before_it_looks_for_a_driver():
-    with pytest.raises(TypeError, match=r"expected an array of dtype `float32`, `float64`, got dtype `int32`"):
+    with pytest.raises(
+        TypeError, match=r"expected an array of dtype `float32`, `float64`, got dtype `int32`"
+    ):
         quaff.sum(CudaArray(typestr="<i4"))
 
 
