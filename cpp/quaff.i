@@ -12,18 +12,18 @@
 %feature("docstring") quaff::sum "The sum of all elements of an array, as a Python float.
 
 `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a
-buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and their like. The
+buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The
 result has the precision of its elements; a float64 sum is compensated (Ogita, Rump and Oishi,
-2005), a float32 sum is added up in double. The sum of no elements is 0.0. On the host, the bits of
-the result do not depend on the number of threads.
+2005), a float32 sum is added up in double. The sum of no elements is 0.0. On the host, the bits
+of the result do not depend on the number of threads.
 
-A sum on a device waits for the stream that the array names, or for its context's default stream;
-`stream`, a handle or a stream object of those libraries, overrides that. The call returns when the
-sum is there, and releases the GIL until then.
+A sum on a device waits for the stream that the array names, or for its context's default one;
+`stream`, a handle or a stream object of those libraries, overrides that. The call returns when
+the sum is there, and releases the GIL until then.
 
-Raises TypeError for an object that is no array or has another dtype, ValueError for a device array
-that is not aligned or reaches beyond its allocation, and CudaError for what the driver reports, a
-freed array among it."
+Raises TypeError for an object that is no array or has another dtype, ValueError for an array
+that is not aligned on a device or reaches beyond its allocation, and CudaError for what the
+driver reports, a freed array among it."
 %include "quaff/sum.hpp"
 
 %template(sum) quaff::sum<float>;

@@ -42,6 +42,13 @@ impl ReductionState {
     fn uninit() -> ReductionState {
         ReductionState { bytes: [MaybeUninit::uninit(); 1024] }
     }
+
+    /// Writes its words, 4 bytes each, from the first on.
+    pub(crate) fn write(&mut self, words: impl Iterator<Item = u32>) {
+        for (bytes, word) in self.bytes.chunks_exact_mut(4).zip(words) {
+            bytes.copy_from_slice(&word.to_ne_bytes().map(MaybeUninit::new));
+        }
+    }
 }
 
 /// One instantiation of a reduction class, as the bridge exposes it.

@@ -43,8 +43,8 @@ class ArrayInfo:
         thread's, other numbers are handles. None where there is nothing to wait for."""
     @property
     def context(self) -> int | None:
-        """The handle of the CUDA context that owns the memory. None for memory that no context owns, as pools have it,
-        that the driver does not know, or where there is no driver."""
+        """The handle of the CUDA context that owns the memory. None for memory that no context owns, as
+        pools have it, that the driver does not know, or where there is no driver."""
     @property
     def readonly(self) -> bool:
         """Whether the object forbids writing."""

@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_millis(1);
 /// The axes that a strided kernel takes, more than any library makes.
 const MAX_AXES: usize = 64;
 
-/// Laid out as `quaff::Launch` in kernels/include/quaff/reduce.cuh.
+/// Laid out as `quaff::Launch` in kernels/include/quaff/launch.cuh.
 #[repr(C)]
 pub(super) struct Launch {
     pub partials: CUdeviceptr,
@@ -40,7 +40,7 @@ pub(super) struct Launch {
     pub sequence: u32,
 }
 
-/// Laid out as `quaff::StridedRun` in kernels/include/quaff/reduce.cuh.
+/// Laid out as `quaff::StridedRun` in kernels/include/quaff/launch.cuh.
 #[repr(C)]
 struct StridedRun {
     data: CUdeviceptr,
@@ -130,14 +130,13 @@ impl Launcher {
         let started = Instant::now();
         loop {
             for _ in 0..LOOKS {
-                if let Some(state) = scratch.result() {
-                    *into = *state;
+                if scratch.read(into) {
                     return Ok(());
                 }
                 spin_loop();
             }
-            let ended = self.has_ended(started.elapsed() > PATIENCE)?;
-            if ended && scratch.result().is_none() {
+            // The kernel may have ended between the last look and this question.
+            if self.has_ended(started.elapsed() > PATIENCE)? && !scratch.read(into) {
                 return Err(Error::new(ErrorKind::Cuda, "the kernel ended without a result"));
             }
         }

@@ -17,23 +17,18 @@ static SUM: Function = Function {
 The sum of all elements of an array, as a Python float.\n\
 \n\
 `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a\n\
-buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and their like. \
-The\n\
+buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The\n\
 result has the precision of its elements; a float64 sum is compensated (Ogita, Rump and Oishi,\n\
-2005), a float32 sum is added up in double. The sum of no elements is 0.0. On the host, the bits \
-of\n\
-the result do not depend on the number of threads.\n\
+2005), a float32 sum is added up in double. The sum of no elements is 0.0. On the host, the bits\n\
+of the result do not depend on the number of threads.\n\
 \n\
-A sum on a device waits for the stream that the array names, or for its context's default stream;\n\
-`stream`, a handle or a stream object of those libraries, overrides that. The call returns when \
-the\n\
-sum is there, and releases the GIL until then.\n\
+A sum on a device waits for the stream that the array names, or for its context's default one;\n\
+`stream`, a handle or a stream object of those libraries, overrides that. The call returns when\n\
+the sum is there, and releases the GIL until then.\n\
 \n\
-Raises TypeError for an object that is no array or has another dtype, ValueError for a device \
-array\n\
-that is not aligned or reaches beyond its allocation, and CudaError for what the driver reports, \
-a\n\
-freed array among it.\n\
+Raises TypeError for an object that is no array or has another dtype, ValueError for an array\n\
+that is not aligned on a device or reaches beyond its allocation, and CudaError for what the\n\
+driver reports, a freed array among it.\n\
 \n\
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",

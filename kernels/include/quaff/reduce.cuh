@@ -154,10 +154,17 @@ __device__ __forceinline__ void merge_partials(Class &state, unsigned int count,
 }
 
 template <class Class> __device__ __forceinline__ void publish(const Class &state, const Launch &launch) {
-  *launch.finished = 0; // before the sequence: who reads that launches the next kernel
-  Words<Class>(state).store(reinterpret_cast<volatile unsigned int *>(launch.outcome->state));
-  __threadfence_system();
-  *const_cast<volatile unsigned int *>(&launch.outcome->sequence) = launch.sequence;
+  if (gridDim.x > 1) {
+    *launch.finished = 0;
+    __threadfence(); // before the outcome: who has that launches the next kernel
+  }
+  const Words<Class> words(state);
+  volatile unsigned long long *outcome = launch.outcome->words;
+  const unsigned long long sequence = static_cast<unsigned long long>(launch.sequence) << 32;
+  outcome[0] = sequence | words.count;
+  for (unsigned int word = 0; word < words.count; ++word) {
+    outcome[1 + word] = sequence | words.words[word];
+  }
 }
 
 __device__ __forceinline__ volatile unsigned int *partial(const Launch &launch, unsigned int block) {
