@@ -13,8 +13,8 @@ export VIRTUAL_ENV = $(CURDIR)/.venv
 
 ## Build quaff and the example from its interface, and call it.
 demo: .venv/quaff .venv/demo
-	$(bin)/quaff check $(interface) -I $(example)/include
-	$(bin)/quaff build $(interface) $(natives:%=--source %) -I $(example)/include --out target/demo
+	$(bin)/quaff check $(example)/example.i -I $(example)/include
+	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
 	PYTHONPATH=target/demo $(bin)/python examples/demo.py
 
 ## All that CI runs.
@@ -22,6 +22,7 @@ test: lint .venv/quaff
 	cargo test --quiet --workspace
 	cargo test --quiet --features python
 	$(MAKE) --no-print-directory -j2 -C cpp/tests
+	$(MAKE) --no-print-directory -C tests/fake-driver test
 	$(bin)/python -m pytest -q
 
 ## Formatters and linters, which change nothing.
@@ -51,12 +52,6 @@ sources = $(shell git ls-files src cpp/include kernels python swig-compat/src sw
 .venv/quaff: $(sources) | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check . ./swig-compat
 	@touch $@
-
-# The example is whole where there is an nvcc, and else the host's half of it.
-wheels = $(wildcard $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cu13/bin/nvcc)
-nvcc = $(or $(CUDACXX),$(wildcard $(CUDA_PATH)/bin/nvcc),$(shell command -v nvcc),$(wheels))
-interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
-natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 
 # One group of pinned packages each, from pyproject.toml.
 .venv/demo .venv/test .venv/bench .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
