@@ -59,6 +59,18 @@ def old_driver():
     return Built(make_driver(FAKE_DRIVER / "old", without="cuCtxGetId"))
 
 
+@pytest.fixture(scope="session")
+def devices_driver(build, program):
+    """The module of `devices/devices.i`, with a fake CUDA driver that has its kernels."""
+    folder, built = Path(__file__).parent / "devices", BUILT / "devices"
+    build(folder / "devices.i", built, "--source", folder / "functions.cpp")
+    crate = BUILT / "devices-crate"
+    generate = [program, "generate", folder / "devices.i", "-I", folder, "--output", crate, "--runtime", ROOT]
+    subprocess.run(generate, check=True, capture_output=True)
+    kernels = crate / "src" / "devices_kernels.cu"
+    return Built(make_driver(FAKE_DRIVER / "devices", quaff=QUAFF_KERNELS, devices=kernels), [built])
+
+
 def make_driver(folder, *, without="", **kernels):
     """Builds a fake driver into a folder, and beside it a library for each file with kernels."""
     if sys.platform != "linux":
