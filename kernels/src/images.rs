@@ -42,3 +42,31 @@ pub(crate) fn compile(
     let cubin = |arch| Ok((arch, compile(format!("sm_{arch}"), Image::Cubin)?));
     Ok(Images { ptx, cubins: CUBINS.into_iter().map(cubin).collect::<Result<_, _>>()? })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::PathBuf;
+
+    /// NVRTC from the repository's own environment, or the machine's; `make` has put it there.
+    fn nvrtc() -> Option<PathBuf> {
+        let pythons = ["../.venv/bin/python3", "python3"].map(PathBuf::from);
+        let found = crate::find(pythons).ok().flatten();
+        if found.is_none() {
+            assert!(!Path::new("../.venv/test").exists(), "the tests' environment has no NVRTC");
+            eprintln!("skipped: there is no NVRTC on this machine");
+        }
+        found
+    }
+
+    #[test]
+    fn the_stand_ins_have_what_reductions_use() {
+        let Some(library) = nvrtc() else { return };
+        let source = Path::new("tests/standard.cu");
+        let text = std::fs::read_to_string(source).unwrap();
+        let options = crate::INCLUDES.map(|folder| format!("--include-path={folder}"));
+        let images = compile(&library, &text, source, &options).map_err(|absent| absent.why).unwrap();
+        assert!(images.ptx.ends_with(b"\0") && images.ptx.starts_with(b"//"));
+        assert!(images.cubins.iter().all(|(_, image)| image.starts_with(b"\x7fELF")));
+    }
+}

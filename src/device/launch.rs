@@ -22,8 +22,11 @@ use std::time::{Duration, Instant};
 /// Elements for which a block is worth launching: 16 for each of its threads.
 const PER_BLOCK: usize = 16 * THREADS as usize;
 
-/// Looks at the result between two questions to the driver, whether the kernel lives: some 20 us.
-const LOOKS: usize = 500;
+/// Looks at the result between two at the clock.
+const LOOKS: usize = 64;
+
+/// How often to ask the driver whether the kernel lives, which takes longer than a microsecond.
+const QUESTIONS: Duration = Duration::from_micros(50);
 
 /// How long to watch before this thread sleeps: longer waits are for other work in the stream.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -128,6 +131,7 @@ impl Launcher {
 
     fn wait(&self, scratch: &Scratch, into: &mut ReductionState) -> Result<(), Error> {
         let started = Instant::now();
+        let mut asked = started;
         loop {
             for _ in 0..LOOKS {
                 if scratch.read(into) {
@@ -135,8 +139,13 @@ impl Launcher {
                 }
                 spin_loop();
             }
+            let now = Instant::now();
+            if now - asked < QUESTIONS {
+                continue;
+            }
+            asked = now;
             // The kernel may have ended between the last look and this question.
-            if self.has_ended(started.elapsed() > PATIENCE)? && !scratch.read(into) {
+            if self.has_ended(now - started > PATIENCE)? && !scratch.read(into) {
                 return Err(Error::new(ErrorKind::Cuda, "the kernel ended without a result"));
             }
         }

@@ -1,7 +1,9 @@
 """The kernels of a module's reductions: compiled where there is NVRTC, left out with a word where not."""
 
+import os
 import re
 import shutil
+import sys
 import sysconfig
 import tomllib
 from pathlib import Path
@@ -93,7 +95,9 @@ def test_nvrtc_is_found_in_the_active_environment(built, ptx, nvrtc):
 def test_a_machine_without_nvrtc(program, built, ptx, tmp_path):
     alone = shutil.copy(program, tmp_path / "quaff")
     nowhere = dict.fromkeys(["QUAFF_NVRTC", "VIRTUAL_ENV", "CUDA_PATH"])
-    said = built(command=alone, **nowhere)
+    here = str(Path(sys.executable).parent)
+    path = os.pathsep.join(folder for folder in os.environ["PATH"].split(os.pathsep) if folder != here)
+    said = built(command=alone, PATH=path, **nowhere)
     [pin] = pins("swig-compat/pyproject.toml")
     assert (
         "warning: NVRTC was not found: reductions run on the CPU alone\n"

@@ -60,7 +60,7 @@ def test_numba_array(numba_cuda):
 
 def test_pycuda_array(gpuarray):
     array = gpuarray.to_gpu(np.arange(6, dtype=np.float64))
-    assert seen(array) == ("cuda_array_interface", "cuda:0", "float64", (6,), (8,))
+    assert seen(array) == ("handle", "cuda:0", "float64", (6,), (8,))
     assert quaff.inspect(array).context not in (None, 0)
 
 
