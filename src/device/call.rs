@@ -36,17 +36,18 @@ pub fn call<T>(
 ) -> Result<T, Error> {
     let with_memory = arrays.iter().filter(|array| !array.is_empty());
     let sites: Result<Vec<Site>, Error> = with_memory.map(|array| Site::of(array, None)).collect();
-    call_at(&sites?, calls, order, work)
+    let sites = sites?;
+    call_at(Site::common(&sites)?, &sites, calls, order, work)
 }
 
-/// Calls `work` in the context of `sites`, of which there is one for each array that is not empty.
+/// Calls `work` at the common site of `sites`, of which there is one for each array that is not empty.
 pub(crate) fn call_at<T>(
+    site: Site,
     sites: &[Site],
     calls: &DeviceCalls,
     order: Order,
     work: impl FnOnce(u64) -> Result<T, Exception>,
 ) -> Result<T, Error> {
-    let site = one_context(sites)?;
     let _current = site.enter()?;
     let streams = Streams::new(sites, site, order)?;
     streams.work_waits()?;
@@ -60,20 +61,6 @@ pub(crate) fn call_at<T>(
         return Err(left_behind(&(calls.error_name)(pending), pending));
     }
     others_wait.map(|()| value)
-}
-
-fn one_context(sites: &[Site]) -> Result<Site, Error> {
-    let Some((first, rest)) = sites.split_first() else { return Site::of_nothing() };
-    let Some(other) = rest.iter().find(|site| site.context != first.context) else { return Ok(*first) };
-    let message = if first.ordinal == other.ordinal {
-        "the arrays are of two contexts of one device: make them in one context".to_owned()
-    } else {
-        format!(
-            "the arrays are on two devices, `cuda:{}` and `cuda:{}`: move them to one",
-            first.ordinal, other.ordinal
-        )
-    };
-    Err(Error::new(ErrorKind::Value, message))
 }
 
 /// The stream that a function works on, and those of its arrays.

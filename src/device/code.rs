@@ -10,6 +10,12 @@ pub(super) struct Code(pub(super) u32);
 /// `CUDA_ERROR_NOT_READY`: a stream has work left.
 pub(super) const NOT_READY: Code = Code(600);
 
+/// `CUDA_ERROR_INVALID_CONTEXT`
+pub(super) const INVALID_CONTEXT: Code = Code(201);
+
+/// `CUDA_ERROR_CONTEXT_IS_DESTROYED`
+pub(super) const CONTEXT_IS_DESTROYED: Code = Code(709);
+
 const OUT_OF_MEMORY: Code = Code(2);
 
 pub(super) const FORKED: &str = "this process was forked from one that had used CUDA, which a child cannot: start processes \

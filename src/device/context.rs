@@ -1,5 +1,6 @@
 //! Contexts: which one a call belongs to, and making it current for as long.
 
+use super::code::{CONTEXT_IS_DESTROYED, INVALID_CONTEXT};
 use super::driver::Driver;
 use crate::error::Error;
 use cudarc::driver::sys::{CUcontext, CUdevice};
@@ -51,6 +52,17 @@ pub(super) fn id(driver: &Driver, context: CUcontext) -> Result<u64, Error> {
     unsafe { driver.context_id(context, &raw mut id) }
         .map_err(|code| driver.error("asking for the context's number", code))?;
     Ok(id)
+}
+
+/// Whether the context that had this number is there still.
+pub(super) fn lives(driver: &Driver, context: CUcontext, number: u64) -> bool {
+    let mut id = 0;
+    // SAFETY: as in `id`.
+    match unsafe { driver.context_id(context, &raw mut id) } {
+        Ok(()) => id == number,
+        // Of others nobody knows: to keep what may be gone costs some bytes.
+        Err(code) => !matches!(code, INVALID_CONTEXT | CONTEXT_IS_DESTROYED),
+    }
 }
 
 /// The device with this number.

@@ -4,7 +4,7 @@ use super::context::{self, Current};
 use super::driver::{Driver, driver};
 use super::memory::{Allocation, locate};
 use super::stream;
-use crate::array_view::{ArrayView, Stream};
+use crate::array_view::{ArrayView, Device, Stream};
 use crate::error::{Error, ErrorKind};
 use cudarc::driver::sys::CUcontext;
 
@@ -27,12 +27,28 @@ impl Site {
         let driver = driver()?;
         let stream = stream.or(view.device.stream()).unwrap_or(Stream::Legacy);
         let allocation = locate(driver, view)?;
+        check_ordinal(view, &allocation)?;
         let context = owner(driver, &allocation, stream)?;
         Ok(Site { driver, context, ordinal: allocation.ordinal, stream })
     }
 
-    /// That of arrays without elements, which have no memory.
-    pub(super) fn of_nothing() -> Result<Site, Error> {
+    /// That of several arrays in one call; of arrays without elements, which have no memory, any.
+    ///
+    /// # Errors
+    /// `Value` where they are of several contexts.
+    pub(crate) fn common(sites: &[Site]) -> Result<Site, Error> {
+        let Some((first, rest)) = sites.split_first() else { return Site::of_nothing() };
+        let Some(other) = rest.iter().find(|site| site.context != first.context) else { return Ok(*first) };
+        let message = if first.ordinal == other.ordinal {
+            "the arrays are of two contexts of one device: make them in one context".to_owned()
+        } else {
+            let (one, two) = (first.ordinal, other.ordinal);
+            format!("the arrays are on two devices, `cuda:{one}` and `cuda:{two}`: move them to one")
+        };
+        Err(Error::new(ErrorKind::Value, message))
+    }
+
+    fn of_nothing() -> Result<Site, Error> {
         let driver = driver()?;
         Ok(Site { driver, context: context::home(driver, None)?, ordinal: 0, stream: Stream::Legacy })
     }
@@ -40,6 +56,19 @@ impl Site {
     /// Makes the context current until the guard drops.
     pub(super) fn enter(&self) -> Result<Current, Error> {
         Current::new(self.driver, self.context)
+    }
+}
+
+fn check_ordinal(view: &ArrayView<'_>, allocation: &Allocation) -> Result<(), Error> {
+    match view.device {
+        Device::Cuda { ordinal: Some(said), .. } if i64::from(said) != i64::from(allocation.ordinal) => {
+            let message = format!(
+                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{}`",
+                allocation.ordinal
+            );
+            Err(Error::new(ErrorKind::Value, message))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -53,7 +53,7 @@ impl State {
             return Ok(state.clone());
         }
         // New contexts are rare, and the time to forget those that are gone.
-        states.retain(|state| context::id(driver, state.context) == Ok(state.id));
+        states.retain(|state| context::lives(driver, state.context, state.id));
         let state = Arc::new(State::new(driver, context, id)?);
         states.push(state.clone());
         Ok(state)

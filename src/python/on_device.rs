@@ -29,9 +29,10 @@ impl Arguments<'_, '_> {
             for (index, view) in &arrays {
                 sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
             }
-            device::call_at(&sites, calls, order, work).map_err(|error| (None, error))
+            let site = Site::common(&sites).map_err(|error| (None, error))?;
+            Ok(device::call_at(site, &sites, calls, order, work))
         });
-        outcome.map_err(|(index, error)| self.blamed(index, error))
+        self.outcome(outcome)
     }
 
     /// Runs a reduction over the array at `index`, which is on a device and not empty.
@@ -44,9 +45,9 @@ impl Arguments<'_, '_> {
         let stream = self.stream;
         let outcome = self.py.detach(|| {
             let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
-            device::reduce(reduction, view, site).map_err(|error| (None, error))
+            Ok(device::reduce(reduction, view, site))
         });
-        outcome.map_err(|(index, error)| self.blamed(index, error))
+        self.outcome(outcome)
     }
 
     /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
@@ -80,10 +81,17 @@ impl Arguments<'_, '_> {
         Ok(arrays)
     }
 
-    fn blamed(&self, index: Option<usize>, error: Error) -> Failure {
-        match index {
-            Some(index) => Failure::argument(self.name(index), error),
-            None => error.into(),
+    /// What came of a call: before it could begin an error about an argument, or about all of them; or the call's own.
+    fn outcome<T>(
+        &self,
+        outcome: std::result::Result<std::result::Result<T, Error>, (Option<usize>, Error)>,
+    ) -> Result<T> {
+        match outcome {
+            Ok(Ok(value)) => Ok(value),
+            // C++'s exceptions are words of their own; what the driver says is about the call.
+            Ok(Err(error)) if !matches!(error.kind, ErrorKind::Cuda | ErrorKind::Memory) => Err(error.into()),
+            Ok(Err(error)) | Err((None, error)) => Err(Failure::value(error)),
+            Err((Some(index), error)) => Err(Failure::argument(self.name(index), error)),
         }
     }
 }
