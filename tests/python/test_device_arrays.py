@@ -1,5 +1,5 @@
-"""Arrays on a device where there is no GPU to work on: what functions of the host say of them, the keyword `stream`, and
-who loads the driver. Nothing touches their memory."""
+"""Arrays on a device where there is no GPU to work on: what functions of the host say of them, the keyword
+`stream`, and who loads the driver. Nothing touches their memory."""
 
 import ctypes
 import sys
@@ -152,9 +152,11 @@ def test_what_is_read_or_written_in_place_is_looked_at_too(example):
 def test_repr_shows_the_stream():
     assert repr(quaff.inspect(CudaArray(stream=2))) == (
         "ArrayInfo(protocol='cuda_array_interface', dtype='float64', shape=(3,), strides=(8,), "
-        "device='cuda', stream=2, readonly=False)"
+        "device='cuda', stream=2, context=None, readonly=False)"
     )
-    assert "device='cuda', stream=None, readonly=False" in repr(quaff.inspect(CudaArray(stream=None)))
+    assert "device='cuda', stream=None, context=None, readonly=False" in repr(
+        quaff.inspect(CudaArray(stream=None))
+    )
 
 
 def test_the_stream_is_part_of_equality():
