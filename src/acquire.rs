@@ -24,6 +24,7 @@ mod handle;
 mod layout;
 pub(crate) mod library;
 mod numpy;
+mod order;
 mod refusal;
 mod said;
 mod typestr;
@@ -33,7 +34,6 @@ pub use refusal::Refusal;
 use crate::array_view::ArrayView;
 use crate::host::Contiguous;
 use crate::python::attached;
-use library::Library;
 use numpy::Ndarray;
 use pyo3::prelude::*;
 use std::borrow::Cow;
@@ -61,31 +61,11 @@ pub(crate) fn plain_run<'a>(object: &'a Bound<'_, PyAny>) -> Option<Contiguous<'
 
 fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let mut tried = Vec::new();
-    if let Some(outcome) = numpy::attempt(object, &mut tried) {
-        return outcome;
-    }
-    for attempt in order(object) {
-        if let Some(outcome) = attempt(object, &mut tried) {
-            return outcome;
-        }
-    }
-    Err(Refusal::not_an_array(object, tried))
-}
-
-/// The protocols in the order in which to try them: what says most comes first.
-fn order(object: &Bound<'_, PyAny>) -> &'static [Attempt] {
-    if buffer::is_all_that_the_type_offers(object) {
-        return &[buffer::attempt];
-    }
-    match Library::of(object) {
-        // Its interface names the stream, and its DLPack had wrong strides for reversed arrays (cupy#10172).
-        Library::Cupy => &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
-        // The attributes of which its interface is made on every call; an address alone says as much, a microsecond sooner.
-        Library::Pycuda => &[handle::attempt, cuda_array::attempt, dlpack::attempt, buffer::attempt],
-        // DLPack first: PyTorch's CUDA array interface names no stream, so that tensors which were still being written
-        // summed up to wrong numbers.
-        _ => &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
-    }
+    let outcome = order::of(object).iter().find_map(|attempt| attempt(object, &mut tried));
+    outcome.unwrap_or_else(|| {
+        tried.insert(0, (Protocol::Numpy, "not a `numpy.ndarray`".into()));
+        Err(Refusal::not_an_array(object, tried))
+    })
 }
 
 /// An attempt by one protocol. `None`: the object does not know it, and why is noted in `tried`.

@@ -5,9 +5,6 @@
 //! Memory behind pointers (suboffsets) is refused, as no C++ function could walk it.
 
 mod format;
-mod plain;
-
-pub(super) use plain::is_all_that_the_type_offers;
 
 use super::layout::{beyond_any_address, c_order_strides, check};
 use super::refusal::{Refusal, type_name};

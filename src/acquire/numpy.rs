@@ -20,23 +20,27 @@ use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
 
+/// Whether the object's type is one of NumPy's that [`attempt`] is for, or derives from one.
+pub(super) fn derives(object: &Bound<'_, PyAny>) -> bool {
+    let mut classes = [Class::Ndarray, Class::MaskedArray].iter().chain(&WITH_BYTES);
+    classes.any(|class| class.is_base_of(object))
+}
+
+/// Scalars whose buffer calls itself unsigned bytes.
+const WITH_BYTES: [Class; 3] = [Class::Datetime64, Class::Timedelta64, Class::Flexible];
+
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
-    tried: &mut Tried,
+    _: &mut Tried,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     if Class::MaskedArray.is_base_of(object) {
         let message = "a masked array's memory shows the values that its mask hides; use `.filled()`";
         return Some(Err(Refusal::unusable(ErrorKind::Type, message)));
     }
-    if let Some(array) = Ndarray::or_subclass(object) {
-        return Some(array.acquire());
+    match Ndarray::or_subclass(object) {
+        Some(array) => Some(array.acquire()),
+        None => Some(Err(refusal_of_scalar(object).unwrap_or_else(Refusal::Raised))),
     }
-    // These scalars export a buffer that calls itself unsigned bytes.
-    if [Class::Datetime64, Class::Timedelta64, Class::Flexible].iter().any(|class| class.is_base_of(object)) {
-        return Some(Err(refusal_of_scalar(object).unwrap_or_else(Refusal::Raised)));
-    }
-    tried.push((Protocol::Numpy, "not a `numpy.ndarray`".into()));
-    None
 }
 
 /// The module, if somebody imported it.

@@ -5,28 +5,31 @@ use crate::array_view::Dims;
 use crate::error::ErrorKind;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PyTuple};
+use pyo3::types::{PyFloat, PyInt, PyTuple};
 use pyo3::{ffi, intern};
 
 /// Lengths: a tuple of integers that are not negative.
 pub(super) fn shape(shape: &Bound<'_, PyAny>) -> Result<Dims<usize>, Refusal> {
-    let negative_or_large = |length: Bound<'_, PyAny>| match length.extract::<isize>() {
+    let length = |length: Bound<'_, PyAny>| match length.extract::<isize>() {
         Ok(length) => {
             usize::try_from(length).map_err(|_| value(format!("`shape` has a negative length, {length}")))
         }
         Err(_) => Err(value(format!("`shape` has a length beyond any address, {length}"))),
     };
-    numbers(shape, "shape")?.into_iter().map(negative_or_large).collect()
+    let name = "shape";
+    tuple(shape, name)?.iter().map(|number| length(integer(number, name)?)).collect()
 }
 
 /// Strides in bytes: a tuple of integers, one for each dimension.
 pub(super) fn strides(strides: &Bound<'_, PyAny>, ndim: usize) -> Result<Dims<isize>, Refusal> {
-    let strides = numbers(strides, "strides")?;
+    let name = "strides";
+    let strides = tuple(strides, name)?;
     if strides.len() != ndim {
         return Err(value(format!("`strides` has {} entries, `shape` has {ndim}", strides.len())));
     }
     let large = |stride: &Bound<'_, PyAny>| value(format!("`strides` reaches beyond any address, {stride}"));
-    strides.iter().map(|stride| stride.extract().map_err(|_| large(stride))).collect()
+    let stride = |stride: Bound<'_, PyAny>| stride.extract().map_err(|_| large(&stride));
+    strides.iter().map(|number| stride(integer(number, name)?)).collect()
 }
 
 /// Where memory lies: an integer, or something with `__int__`, such as PyCUDA's allocations.
@@ -48,16 +51,18 @@ pub(super) fn natural(number: &Bound<'_, PyAny>, name: &str) -> Result<u64, Refu
     number.extract().map_err(|_| value(format!("`{name}` is {number}, which is out of range")))
 }
 
-fn numbers<'py>(numbers: &Bound<'py, PyAny>, name: &str) -> Result<Vec<Bound<'py, PyAny>>, Refusal> {
-    let Ok(numbers) = numbers.cast::<PyTuple>() else {
-        let given = type_name(numbers);
-        return Err(Refusal::unusable(
-            ErrorKind::Type,
-            format!("`{name}` is a `{given}`, not a tuple of integers"),
-        ));
-    };
-    let number = |number| index(&number)?.ok_or_else(|| no_integer(name, &number));
-    numbers.iter().map(number).collect()
+fn tuple<'a, 'py>(numbers: &'a Bound<'py, PyAny>, name: &str) -> Result<&'a Bound<'py, PyTuple>, Refusal> {
+    numbers.cast::<PyTuple>().map_err(|_| {
+        let message = format!("`{name}` is a `{}`, not a tuple of integers", type_name(numbers));
+        Refusal::unusable(ErrorKind::Type, message)
+    })
+}
+
+fn integer<'py>(number: Bound<'py, PyAny>, name: &str) -> Result<Bound<'py, PyAny>, Refusal> {
+    if number.is_exact_instance_of::<PyInt>() {
+        return Ok(number);
+    }
+    index(&number)?.ok_or_else(|| no_integer(name, &number))
 }
 
 /// The object as an int, if it is an integer at all.
