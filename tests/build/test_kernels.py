@@ -112,6 +112,11 @@ def test_who_wants_no_kernels_is_told_nothing(built, ptx):
     assert not ptx()
 
 
+def test_for_another_nvrtc_the_module_alone_is_built_again(built, nvrtc):
+    built(QUAFF_NVRTC=nvrtc)
+    assert re.findall(r"Compiling (\S+)", built(QUAFF_NVRTC="none")) == ["stats"]
+
+
 def test_the_nvrtc_that_is_named_does_not_exist(quaff, write):
     write("stats.i", INTERFACE)
     write("energy.hpp", HEADER)
