@@ -23,5 +23,9 @@ fn bridge() {
 
 /// Those of the reductions in the same interface, where there is an NVRTC to compile them.
 fn kernels() {
-    quaff_kernels::Build::new().compile("src/emitted/quaff_kernels.cu");
+    if cfg!(feature = "kernels") {
+        quaff_kernels::Build::new().compile("src/emitted/quaff_kernels.cu");
+    } else {
+        quaff_kernels::leave_out("`quaff` was built without its feature `kernels`: switch it on");
+    }
 }

@@ -74,16 +74,36 @@ impl Build {
         let text = fs::read_to_string(source).expect("the source of the kernels can be read");
         let mut options: Vec<String> = INCLUDES.map(|folder| format!("--include-path={folder}")).to_vec();
         options.extend_from_slice(&self.options);
-        let folder = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
+        let folder = out_folder();
         let expression = match library().and_then(|nvrtc| images::compile(&nvrtc, &text, source, &options)) {
             Ok(images) => embedded(&images, &folder),
             Err(absent) => {
                 absent.warning.iter().for_each(|warning| println!("cargo:warning={warning}"));
-                format!("::quaff::device::Kernels::Absent({:?})\n", absent.why)
+                none(&absent.why)
             }
         };
-        fs::write(folder.join("kernels.rs"), expression).expect("cargo's folder can be written");
+        write(&folder, &expression);
     }
+}
+
+/// Writes `OUT_DIR/kernels.rs` for a crate that is to have no kernels: callers are told why.
+///
+/// # Panics
+/// Where it is not called by a build script, or cannot write.
+pub fn leave_out(why: &str) {
+    write(&out_folder(), &none(why));
+}
+
+fn out_folder() -> PathBuf {
+    PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"))
+}
+
+fn none(why: &str) -> String {
+    format!("::quaff::device::Kernels::Absent({why:?})\n")
+}
+
+fn write(folder: &Path, expression: &str) {
+    fs::write(folder.join("kernels.rs"), expression).expect("cargo's folder can be written");
 }
 
 /// Why there are no kernels: for whoever builds, unless they asked for that, and for whoever calls the module.

@@ -17,6 +17,9 @@ pub struct Interface {
     pub fragments: Vec<Fragment>,
     /// One entry for each C++ function bound: an overload, or one instantiation of a template. In order of binding.
     pub functions: Vec<Function>,
+    /// Where the classes that reductions run are declared, and specialised, by the feature's value. Those that no
+    /// declaration was seen of are missing.
+    pub classes: BTreeMap<String, Vec<Span>>,
     /// Declarations that were seen and cannot be bound.
     pub skipped: Vec<Skipped>,
 }

@@ -1,10 +1,12 @@
 //! Text to tokens. Never fails: what it cannot read becomes an [`TokenKind::Unknown`] token and a diagnostic.
 
+mod hash_lines;
 mod literal;
 mod percent;
 mod scan;
 mod skip;
 
+pub(crate) use hash_lines::{HashLines, hash_lines};
 pub(crate) use scan::{Lexer, is_word};
 
 use crate::diagnostic::Diagnostics;

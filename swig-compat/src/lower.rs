@@ -104,7 +104,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
             }
             ItemKind::Directive(Directive::Feature(feature)) => self.features.add(item, feature),
             ItemKind::Function(function) => self.function(item, function),
-            ItemKind::Alias(alias) => self.scope.declare_alias(item, alias),
+            ItemKind::Alias(alias) => {
+                self.scope.declare_alias(item, alias);
+                self.reduction_class(&full_name(&item.namespace, &alias.name), item.span);
+            }
             ItemKind::Using(using) => self.scope.declare_using(item, using),
             ItemKind::Other(other) => self.other(item, other),
         }
@@ -221,7 +224,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
 fn declaration(item: &Item) -> Option<(String, &Item)> {
     let name = match &item.kind {
         ItemKind::Function(function) => &function.name,
-        ItemKind::Other(other) if !other.name.is_empty() => &other.name,
+        ItemKind::Other(other) if !other.name.is_empty() && !other.specialization => &other.name,
         _ => return None,
     };
     Some((full_name(&item.namespace, name), item))

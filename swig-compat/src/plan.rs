@@ -3,6 +3,7 @@
 //! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device), with its name and
 //! its types as every emitted file spells them. Emitters print rows and decide nothing.
 
+mod kernel_fragments;
 mod model;
 mod names;
 mod parameters;
@@ -34,14 +35,16 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     };
     let functions: Vec<PlannedFunction> = groups.map(|group| function(group, &mut names, &place)).collect();
     let cuda_error = has_cuda_error(&functions);
+    let fragments: Vec<Fragment> = (interface.fragments.iter())
+        .map(|fragment| Fragment { code: fragment.code.clone(), place: place(fragment.span) })
+        .collect();
     Plan {
         module: interface.module.clone(),
         interface: sources[main].name.clone(),
         doc: interface.doc.clone(),
         namespace: names::namespace(&interface.module),
-        fragments: (interface.fragments.iter())
-            .map(|fragment| Fragment { code: fragment.code.clone(), place: place(fragment.span) })
-            .collect(),
+        kernel_fragments: kernel_fragments::of(interface, sources, &fragments),
+        fragments,
         exported: exported(&functions, cuda_error),
         cuda_error,
         functions,

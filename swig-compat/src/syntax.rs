@@ -173,6 +173,8 @@ pub struct OtherSyntax {
     pub name: String,
     /// Whether it is a template.
     pub template: bool,
+    /// `template <> struct Sum<float> { … }`: belongs to its primary template.
+    pub specialization: bool,
 }
 
 /// What an [`OtherSyntax`] is.

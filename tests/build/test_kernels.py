@@ -45,8 +45,8 @@ def nvrtc():
 def built(quaff, write, python, tmp_path):
     """Builds a module that sums up squares, calls it, and gives what was said."""
 
-    def built(header=HEADER, **variables):
-        write("stats.i", INTERFACE)
+    def built(header=HEADER, interface=INTERFACE, **variables):
+        write("stats.i", interface)
         write("energy.hpp", header)
         done = quaff("build", "stats.i", **variables)
         assert done.returncode == 0, done.stderr
@@ -112,6 +112,11 @@ def test_who_wants_no_kernels_is_told_nothing(built, ptx):
     assert not ptx()
 
 
+def test_for_another_nvrtc_the_module_alone_is_built_again(built, nvrtc):
+    built(QUAFF_NVRTC=nvrtc)
+    assert re.findall(r"Compiling (\S+)", built(QUAFF_NVRTC="none")) == ["stats"]
+
+
 def test_the_nvrtc_that_is_named_does_not_exist(quaff, write):
     write("stats.i", INTERFACE)
     write("energy.hpp", HEADER)
@@ -143,6 +148,36 @@ def test_a_class_that_the_gpu_cannot_run_is_the_cpus(built, ptx, nvrtc, good, ba
     ) in said
     assert words in said
     assert not ptx()
+
+
+def test_headers_of_other_functions_are_the_hosts_alone(built, ptx, write, nvrtc):
+    write("names.hpp", "#include <stdexcept>\n#include <string>\nstd::string name(int number);\n")
+    defined = 'std::string name(int) { return "energy"; }'
+    others = f'#include "names.hpp"\ninline {defined}\n%}}\n%include "names.hpp"\n'
+    interface = INTERFACE.replace("%}\n", others, 1)
+    assert "warning" not in built(interface=interface, QUAFF_NVRTC=nvrtc)
+    assert "energy_float_run" in ptx()
+
+
+def test_a_class_of_the_interface_itself_has_kernels(built, ptx, nvrtc):
+    declared = "template <class T> T energy(const T *x, std::size_t size);"
+    interface = INTERFACE.replace('#include "energy.hpp"', HEADER).replace('%include "energy.hpp"', declared)
+    assert "energy.hpp" not in interface
+    assert "warning" not in built(interface=interface, QUAFF_NVRTC=nvrtc)
+    assert "energy_float_run" in ptx()
+
+
+def test_a_class_that_the_interface_specialises_is_the_same_in_kernels(built, ptx, nvrtc):
+    special = """template <> struct Energy<float> {
+  void add(float x) { total /= x; }
+  void merge(const Energy &other) { total *= other.total; }
+  float value() const { return total; }
+  float total = 1;
+};
+"""
+    interface = INTERFACE.replace("%}\n", special + "%}\n", 1)
+    assert "warning" not in built(interface=interface, QUAFF_NVRTC=nvrtc)
+    assert "div.rn.f32" in ptx()
 
 
 def test_the_refused_class_is_named_again_by_a_build_that_has_nothing_to_do(built, nvrtc):

@@ -1,10 +1,10 @@
 //! The interface's own C++ text, and the places that compilers name.
 
-use crate::plan::{Fragment, Plan};
+use crate::plan::Fragment;
 
 /// What stands between `%{` and `%}`, each with its place.
-pub(super) fn fragments(plan: &Plan) -> String {
-    plan.fragments.iter().map(fragment).collect()
+pub(super) fn text(fragments: &[Fragment]) -> String {
+    fragments.iter().map(fragment).collect()
 }
 
 fn fragment(fragment: &Fragment) -> String {

@@ -1,13 +1,13 @@
 //! `src/<module>_kernels.cu`: the GPU's side of the module's reductions.
 
-use super::fragment::{fragments, line};
-use super::heading;
+use super::fragment::line;
+use super::{fragment, heading};
 use crate::plan::{Plan, Row, RowCall};
 
 /// Nothing for a module without reductions.
 pub(super) fn emit(plan: &Plan) -> Option<String> {
     let kernels: String = plan.reductions().map(kernels).collect();
-    let (heading, fragments) = (heading(plan), fragments(plan));
+    let (heading, fragments) = (heading(plan), fragment::text(&plan.kernel_fragments));
     let text = format!(
         r#"// {heading}
 //

@@ -42,7 +42,7 @@ python = ["dep:pyo3", "quaff/python"]
 [dependencies]
 cxx = "={CXX}"
 pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
-quaff = {{ path = {runtime:?}, version = "={QUAFF}" }}
+quaff = {{ path = {runtime:?}, version = "={QUAFF}", default-features = false }}
 
 [build-dependencies]
 {c}cxx-build = "={CXX}"

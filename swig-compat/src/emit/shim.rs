@@ -1,12 +1,12 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
-use super::fragment::{fragments, line};
-use super::{heading, skipped};
+use super::fragment::line;
+use super::{fragment, heading, skipped};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
     let rows: String = plan.functions.iter().flat_map(|function| &function.rows).map(row).collect();
-    let (heading, fragments) = (heading(plan), fragments(plan));
+    let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
     let (headers, device) = match plan.has_rows_on_device() {
         true => (DEVICE_HEADERS, DEVICE),

@@ -15,10 +15,10 @@ impl<'s> Lowering<'s, '_> {
         let full = full_name(&item.namespace, &other.name);
         let is_type =
             matches!(other.kind, OtherKind::Class | OtherKind::Struct | OtherKind::Union | OtherKind::Enum);
-        if is_type && !other.name.is_empty() {
+        if is_type && !other.name.is_empty() && !other.specialization {
             self.scope.declare_type(full.clone());
         }
-        if is_type && self.is_run_by_a_reduction(&full) {
+        if is_type && self.reduction_class(&full, item.span) || other.specialization {
             return;
         }
         let what = match other.kind {
@@ -60,12 +60,25 @@ impl<'s> Lowering<'s, '_> {
         is_new
     }
 
-    fn is_run_by_a_reduction(&self, full: &str) -> bool {
-        self.reductions.iter().any(|class| {
-            let class = class.trim_start_matches("::");
+    /// Keeps where a class is declared, or specialised, if a reduction runs it. False if none does.
+    pub(super) fn reduction_class(&mut self, full: &str, span: Span) -> bool {
+        let full = template_of(full);
+        let runs = |class: &&&str| {
+            let class = template_of(class.trim_start_matches("::"));
             full == class || full.ends_with(&format!("::{class}"))
-        })
+        };
+        let mut is_run = false;
+        for class in self.reductions.iter().filter(runs) {
+            self.interface.classes.entry((*class).to_owned()).or_default().push(span);
+            is_run = true;
+        }
+        is_run
     }
+}
+
+/// `Sum` of `Sum<float>`.
+fn template_of(class: &str) -> &str {
+    class.split_once('<').map_or(class, |(template, _)| template.trim_end())
 }
 
 /// Functions that no interface means to bind.

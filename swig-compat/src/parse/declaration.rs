@@ -204,7 +204,7 @@ impl Walk<'_, '_> {
     }
 
     pub(super) fn other(&mut self, range: Range<usize>, kind: OtherKind, name: String, template: bool) {
-        self.push(range, ItemKind::Other(OtherSyntax { kind, name, template }));
+        self.push(range, ItemKind::Other(OtherSyntax { kind, name, template, specialization: false }));
     }
 
     pub(super) fn push(&mut self, range: Range<usize>, kind: ItemKind) {

@@ -3,7 +3,7 @@
 use crate::parse::cursor::Cursor;
 use crate::parse::declaration::Walk;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
-use crate::syntax::{AliasSyntax, ItemKind, OtherKind, TemplateParameter, UsingSyntax};
+use crate::syntax::{AliasSyntax, ItemKind, OtherKind, OtherSyntax, TemplateParameter, UsingSyntax};
 use tree_sitter::Node;
 
 impl Walk<'_, '_> {
@@ -39,11 +39,10 @@ impl Walk<'_, '_> {
             return;
         };
         let own = node.child_by_field_name("name").map(|name| self.source(name.byte_range()));
-        let is_specialization = template.is_some_and(<[_]>::is_empty);
-        if !is_specialization {
-            let name = own.or(name).unwrap_or_default();
-            self.other(start..body.start_byte(), kind, name, template.is_some());
-        }
+        let name = own.or(name).unwrap_or_default();
+        let specialization = template.is_some_and(<[_]>::is_empty);
+        let class = OtherSyntax { kind, name, template: template.is_some(), specialization };
+        self.push(start..body.start_byte(), ItemKind::Other(class));
     }
 
     pub(super) fn alias(&mut self, node: Node) {

@@ -15,7 +15,10 @@ pub struct Plan {
     /// C++ namespace of the shim's functions. Not the user's: a function here and the template it calls would mangle
     /// alike.
     pub namespace: String,
+    /// For the shim.
     pub fragments: Vec<Fragment>,
+    /// For the kernels: as much as their classes need.
+    pub kernel_fragments: Vec<Fragment>,
     /// By name.
     pub functions: Vec<PlannedFunction>,
     /// What `import *` takes from the Python module: the functions, and `CudaError` where there is one.
@@ -38,8 +41,8 @@ impl Plan {
     }
 }
 
-/// C++ text that goes into the shim and into the kernels as it stands.
-#[derive(Debug)]
+/// C++ text of the interface's own, as it stands.
+#[derive(Clone, Debug)]
 pub struct Fragment {
     pub code: String,
     pub place: Place,

@@ -1,0 +1,132 @@
+//! What of `%{ %}` the kernels are compiled with: the `#include`s of the headers that declare the reductions' classes,
+//! and the macros and conditions that may change what those say.
+//!
+//! NVRTC has few of the standard headers: one `<string>`, which a function beside them needs, would leave all reductions
+//! without kernels. Yet where a class is declared or named between `%{` and `%}` itself, or in a header that is not
+//! included there or not seen by the interface, all of it may be needed, and is taken.
+
+use super::{Fragment, Place};
+use crate::interface::{Interface, REDUCTION};
+use crate::lex::{HashLines, Token, TokenKind, hash_lines};
+use crate::source::Sources;
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::path::{Component, Path, PathBuf};
+
+/// From all that there are.
+pub(super) fn of(interface: &Interface, sources: &Sources, fragments: &[Fragment]) -> Vec<Fragment> {
+    let blocks: Vec<Block> = fragments.iter().map(Block::read).collect();
+    match headers(interface, sources, &blocks) {
+        Some(headers) => blocks.iter().flat_map(|block| block.needed(&headers)).collect(),
+        None => fragments.to_vec(),
+    }
+}
+
+/// The files that declare what the reductions run; `None` if those that the blocks include may not be all.
+fn headers<'s>(interface: &Interface, sources: &'s Sources, blocks: &[Block]) -> Option<BTreeSet<&'s Path>> {
+    let classes = interface.functions.iter().filter_map(|function| function.features.get(REDUCTION));
+    let mut headers = BTreeSet::new();
+    for class in classes {
+        if blocks.iter().any(|block| block.names(class)) {
+            return None;
+        }
+        let files = interface.classes.get(class)?.iter().map(|declared| &sources[declared.file]);
+        headers.extend(files.map(|file| Path::new(&file.name)));
+    }
+    let is_included = |header: &&Path| blocks.iter().any(|block| block.includes(header));
+    headers.iter().all(is_included).then_some(headers)
+}
+
+/// A fragment, read.
+struct Block<'f> {
+    fragment: &'f Fragment,
+    lines: Vec<Range<usize>>,
+    others: Vec<Token>,
+}
+
+impl Block<'_> {
+    fn read(fragment: &Fragment) -> Block<'_> {
+        let HashLines { lines, others } = hash_lines(&fragment.code, fragment.place.span.file);
+        Block { fragment, lines, others }
+    }
+
+    /// Whether its C++ has the class's name: it may declare or specialise it.
+    fn names(&self, class: &str) -> bool {
+        let template = class.split('<').next().unwrap_or(class);
+        let name = template.rsplit("::").next().unwrap_or(template).trim();
+        self.others.iter().any(|token| token.kind == TokenKind::Identifier && &*token.text == name)
+    }
+
+    fn includes(&self, header: &Path) -> bool {
+        self.lines.iter().any(|line| included(self.text(line)).is_some_and(|name| is_spelled(header, name)))
+    }
+
+    /// Behind the `#`.
+    fn text(&self, line: &Range<usize>) -> &str {
+        self.fragment.code[line.start + 1..line.end].trim_start()
+    }
+
+    /// The lines that are needed; those that follow each other directly are one fragment.
+    fn needed(&self, headers: &BTreeSet<&Path>) -> Vec<Fragment> {
+        let Fragment { code, place } = self.fragment;
+        let mut parts: Vec<Range<usize>> = Vec::new();
+        for line in self.lines.iter().filter(|line| is_needed(self.text(line), headers)) {
+            match parts.last_mut().filter(|last| code[last.end..line.start].trim().is_empty()) {
+                Some(last) => last.end = line.end,
+                None => parts.push(line.clone()),
+            }
+        }
+        let part = |part: Range<usize>| Fragment {
+            place: Place { line: place.line + code[..part.start].matches('\n').count(), ..place.clone() },
+            code: code[part].to_owned(),
+        };
+        parts.into_iter().map(part).collect()
+    }
+}
+
+/// `example/sum.hpp` of `include "example/sum.hpp"`.
+fn included(line: &str) -> Option<&str> {
+    let file = line.strip_prefix("include")?.trim_start();
+    let quoted = file.strip_prefix('"').and_then(|name| name.split_once('"'));
+    let (name, _) = quoted.or_else(|| file.strip_prefix('<')?.split_once('>'))?;
+    Some(name)
+}
+
+/// Whether the header may be meant. Both are paths from some folder or other; that of the header, which was found, is the
+/// longer one.
+fn is_spelled(header: &Path, name: &str) -> bool {
+    let names = Path::new(name).components().filter(|part| matches!(part, Component::Normal(_)));
+    header.ends_with(names.collect::<PathBuf>())
+}
+
+/// `#error`s may be about what is left out.
+fn is_needed(line: &str, headers: &BTreeSet<&Path>) -> bool {
+    match included(line) {
+        Some(name) => headers.iter().any(|header| is_spelled(header, name)),
+        None => !["include", "error", "warning"].iter().any(|word| line.starts_with(word)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_is_told_by_as_much_of_its_path_as_is_spelled() {
+        let spelled = |name| is_spelled(Path::new("../cpp/include/stats/sum.hpp"), name);
+        for name in ["sum.hpp", "stats/sum.hpp", "./sum.hpp", "../include/stats/sum.hpp"] {
+            assert!(spelled(name), "{name}");
+        }
+        for name in ["um.hpp", "other/sum.hpp", "sum.hpp/sum.hpp"] {
+            assert!(!spelled(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn includes_are_read_in_every_spelling() {
+        assert_eq!(included("include \"a/b.hpp\" // c"), Some("a/b.hpp"));
+        assert_eq!(included("include<a/b.hpp>"), Some("a/b.hpp"));
+        assert_eq!(included("include HEADER"), None);
+        assert_eq!(included("pragma once"), None);
+    }
+}

@@ -1,0 +1,56 @@
+"""Kernels do without what other functions need."""
+
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import Any, Protocol, SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["CudaError", "half", "largest", "name"]
+
+_BoolArray: TypeAlias = (
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool]
+)
+_Int32Array: TypeAlias = (
+    npt.NDArray[np.int32] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int32]
+)
+
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
+
+def half(number: SupportsIndex) -> int: ...
+@overload
+def largest(values: _Int32Array, /, *, stream: _Stream | None = None) -> int: ...  # type: ignore[overload-overlap, unused-ignore]
+@overload
+def largest(values: _BoolArray, /, *, stream: _Stream | None = None) -> bool: ...  # type: ignore[overload-overlap, unused-ignore]
+@overload
+def largest(
+    values: _DeviceArray,
+    /,
+    *,
+    stream: _Stream | None = None,
+) -> int | bool: ...
+def name() -> str: ...

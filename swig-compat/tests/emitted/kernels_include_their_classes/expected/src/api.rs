@@ -1,0 +1,81 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff::device::{DeviceReduction, Kernels};
+use quaff::error::Error;
+use quaff::reduction::Reduction;
+use quaff::text;
+
+// include/checked.hpp:5: half
+/// # Errors
+/// What C++ throws.
+pub fn half(number: i32) -> Result<i32, Error> {
+    Ok(ffi::half(number)?)
+}
+
+/// # Errors
+/// What C++ throws.
+pub fn largest<T: LargestElement>(values: &[T]) -> Result<T, Error> {
+    T::largest(values)
+}
+
+/// The element types of [`largest`].
+pub trait LargestElement: Sized {
+    #[doc(hidden)]
+    fn largest(values: &[Self]) -> Result<Self, Error>;
+}
+
+// example.i:20: Largest<std::int32_t>
+impl LargestElement for i32 {
+    fn largest(values: &[i32]) -> Result<i32, Error> {
+        LARGEST_STD_INT32_T.of(values)
+    }
+}
+
+// example.i:21: Largest<bool>
+impl LargestElement for bool {
+    fn largest(values: &[bool]) -> Result<bool, Error> {
+        LARGEST_BOOL.of(values)
+    }
+}
+
+// example.i:15: name
+/// # Errors
+/// What C++ throws.
+pub fn name() -> Result<String, Error> {
+    Ok(text::owned(ffi::name()?).unwrap_or_default())
+}
+
+// example.i:20: Largest<std::int32_t>
+pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
+    reduce: ffi::largest_std_int32_t,
+    accumulate: ffi::largest_std_int32_t_accumulate,
+    merge: ffi::largest_std_int32_t_merge,
+    finish: ffi::largest_std_int32_t_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"largest_std_int32_t_run", c"largest_std_int32_t_exact_run"],
+        strided: [
+            c"largest_std_int32_t_strided",
+            c"largest_std_int32_t_exact_strided",
+        ],
+    },
+};
+
+// example.i:21: Largest<bool>
+pub(super) static LARGEST_BOOL: Reduction<bool> = Reduction {
+    reduce: ffi::largest_bool,
+    accumulate: ffi::largest_bool_accumulate,
+    merge: ffi::largest_bool_merge,
+    finish: ffi::largest_bool_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"largest_bool_run", c"largest_bool_exact_run"],
+        strided: [c"largest_bool_strided", c"largest_bool_exact_strided"],
+    },
+};
+
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

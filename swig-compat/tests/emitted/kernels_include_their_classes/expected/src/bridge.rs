@@ -1,0 +1,62 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
+        type ReductionState = quaff::reduction::ReductionState;
+
+        #[namespace = "quaff"]
+        type Strided<'a> = quaff::host::Strided<'a>;
+
+        // include/checked.hpp:5: half
+        fn half(number: i32) -> Result<i32>;
+
+        // example.i:20: Largest<std::int32_t>
+        fn largest_std_int32_t(array: &Contiguous<'_>) -> Result<i32>;
+        fn largest_std_int32_t_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> Result<()>;
+        fn largest_std_int32_t_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
+        fn largest_std_int32_t_finish(
+            state: &ReductionState,
+            exact: bool,
+            result: &mut i32,
+        ) -> Result<bool>;
+
+        // example.i:21: Largest<bool>
+        fn largest_bool(array: &Contiguous<'_>) -> Result<bool>;
+        fn largest_bool_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> Result<()>;
+        fn largest_bool_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
+        fn largest_bool_finish(
+            state: &ReductionState,
+            exact: bool,
+            result: &mut bool,
+        ) -> Result<bool>;
+
+        // example.i:15: name
+        fn name() -> Result<UniquePtr<CxxString>>;
+    }
+}

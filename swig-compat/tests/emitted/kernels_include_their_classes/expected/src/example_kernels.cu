@@ -1,0 +1,21 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// The kernels of the module's reductions, which NVRTC compiles where there is one. Its errors name the line of the
+// interface.
+// clang-format off
+#include "quaff/reduce.cuh"
+
+#include <cstdint>
+
+#line 6 "example.i"
+#define SMALLEST -8
+
+#line 10 "example.i"
+#include "largest.hpp"
+#include "largest_of_bools.hpp"
+
+#line 20 "example.i"
+QUAFF_REDUCTION(largest_std_int32_t, std::int32_t, ::Largest<std::int32_t>)
+
+#line 21 "example.i"
+QUAFF_REDUCTION(largest_bool, bool, ::Largest<bool>)

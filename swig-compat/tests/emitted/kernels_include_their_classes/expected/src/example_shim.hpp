@@ -1,0 +1,57 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 4 "example.i"
+#include "checked.hpp"
+#include <string>
+#define SMALLEST -8
+
+inline std::string name() { return "example"; }
+
+#include "largest.hpp"
+#include "largest_of_bools.hpp"
+
+namespace quaff_bridge_example {
+
+#line 5 "include/checked.hpp"
+inline std::int32_t half(std::int32_t number) { return ::half(number); }
+
+#line 20 "example.i"
+inline std::int32_t largest_std_int32_t(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::reduce(array); }
+
+#line 20 "example.i"
+inline void largest_std_int32_t_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::accumulate(state, exact, array); }
+
+#line 20 "example.i"
+inline void largest_std_int32_t_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::merge(into, exact, from); }
+
+#line 20 "example.i"
+inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::int32_t &result) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, result); }
+
+#line 21 "example.i"
+inline bool largest_bool(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::reduce(array); }
+
+#line 21 "example.i"
+inline void largest_bool_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::Largest<bool>, bool, bool>::accumulate(state, exact, array); }
+
+#line 21 "example.i"
+inline void largest_bool_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<bool>, bool, bool>::merge(into, exact, from); }
+
+#line 21 "example.i"
+inline bool largest_bool_finish(const ::quaff::ReductionState &state, bool exact, bool &result) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::finish(state, exact, result); }
+
+#line 15 "example.i"
+inline std::unique_ptr<std::string> name() { return ::quaff::returned(::name()); }
+
+} // namespace quaff_bridge_example

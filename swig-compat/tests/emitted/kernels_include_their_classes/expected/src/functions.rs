@@ -1,0 +1,76 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::api;
+use super::bridge::ffi;
+use quaff::python::{Call, Function, Overload, reduce, returned, scalar};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&HALF, &LARGEST, &NAME];
+
+static HALF: Function = Function {
+    name: c"half",
+    doc: c"half(number)\n\
+--\n\
+\n\
+half(number: int32) -> int",
+    keywords: &["number"],
+    stream: false,
+    overloads: &[
+        // include/checked.hpp:5: half
+        Overload {
+            parameters: &[scalar::<i32>("number")],
+            call: Call::Arguments(|py, arguments| returned(py, ffi::half(arguments.get(0)?)?)),
+        },
+    ],
+    entry: quaff::entry!(HALF),
+};
+
+static LARGEST: Function = Function {
+    name: c"largest",
+    doc: c"largest(values, /, *, stream=None)\n\
+--\n\
+\n\
+largest(values: int32 array) -> int\n\
+largest(values: bool array) -> bool",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        // example.i:20: Largest<std::int32_t>
+        Overload {
+            parameters: &[reduce::<i32>("values")],
+            call: Call::Reduction {
+                short: |py, array| returned(py, ffi::largest_std_int32_t(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_STD_INT32_T)?),
+            },
+        },
+        // example.i:21: Largest<bool>
+        Overload {
+            parameters: &[reduce::<bool>("values")],
+            call: Call::Reduction {
+                short: |py, array| returned(py, ffi::largest_bool(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_BOOL)?),
+            },
+        },
+    ],
+    entry: quaff::entry!(LARGEST),
+};
+
+static NAME: Function = Function {
+    name: c"name",
+    doc: c"name()\n\
+--\n\
+\n\
+name() -> str",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:15: name
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|py, _| returned(py, ffi::name()?)),
+        },
+    ],
+    entry: quaff::entry!(NAME),
+};
