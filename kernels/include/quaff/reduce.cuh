@@ -84,17 +84,8 @@ __device__ __forceinline__ void add_items(Class &state, const Items &items) {
       Items::add(states[load % lanes<Class>], loaded[load]);
     }
   }
-  // What is left, at most one load less, is under way at once too: of short arrays it is all.
-  typename Items::Item rest[loads - 1];
-  for (unsigned int load = 0; load < loads - 1; ++load) {
-    if (index + load * step < items.count) {
-      rest[load] = items.load(index + load * step);
-    }
-  }
-  for (unsigned int load = 0; load < loads - 1; ++load) {
-    if (index + load * step < items.count) {
-      Items::add(states[0], rest[load]);
-    }
+  for (; index < items.count; index += step) {
+    Items::add(states[0], items.load(index));
   }
   if (several) {
     for (unsigned int lane = 1; lane < lanes<Class>; ++lane) {
