@@ -2,10 +2,10 @@
 //!
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
-use super::bridge::ffi;
+use super::bridge::{DEVICE, ffi};
 use quaff::python::{
-    Call, DeviceCalls, Function, Order, Overload, c_text, read, read_device, returned, scalar,
-    text, write, write_device,
+    Call, Function, Order, Overload, c_text, read, read_device, returned, scalar, text, write,
+    write_device,
 };
 
 /// Every function of the module, by name.
@@ -20,12 +20,6 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &SCALE,
     &SUM,
 ];
-
-/// The CUDA runtime inside the module.
-static DEVICE: DeviceCalls = DeviceCalls {
-    pending_error: ffi::pending_cuda_error,
-    error_name: ffi::cuda_error_name,
-};
 
 static ARGUMENTS: Function = Function {
     name: c"arguments",
