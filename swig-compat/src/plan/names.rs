@@ -104,7 +104,7 @@ pub(super) struct ParameterName {
 }
 
 /// Names that calls of rows on a device bind beside the parameters: in tables for Python, and in Rust.
-const BOUND: [&str; 5] = ["arguments", "arrays", "py", "result", "work"];
+const BOUND: [&str; 4] = ["arguments", "arrays", "py", "work"];
 
 /// What the parameters of one function are called: no keywords, and no name twice. `bound`: a closure beside the tables
 /// binds them, where the statics have names in capitals.

@@ -14,13 +14,14 @@ pub fn arguments(
     in_d: &DeviceSlice<'_, f32>,
     py2: &str,
     work2: &str,
+    arrays2: i32,
     sum: i32,
     sum2: i32,
 ) -> Result<Option<String>, Error> {
     let arrays = [in_d.view()];
     let py2 = TextBuf::c_string(py2)?;
     let work2 = TextBuf::new(work2);
-    let work = |_| ffi::arguments(&in_d.array(), py2.text(), work2.text(), sum, sum2);
+    let work = |_| ffi::arguments(&in_d.array(), py2.text(), work2.text(), arrays2, sum, sum2);
     let result = device::call(&arrays, &DEVICE, Order::ByEvents, work)?;
     Ok(text::owned(result))
 }

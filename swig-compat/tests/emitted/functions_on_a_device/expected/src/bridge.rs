@@ -24,6 +24,7 @@ pub(crate) mod ffi {
             in_d: &DeviceArray<'_>,
             py2: Text<'_>,
             work2: Text<'_>,
+            arrays2: i32,
             sum: i32,
             sum2: i32,
         ) -> Result<UniquePtr<CxxString>>;

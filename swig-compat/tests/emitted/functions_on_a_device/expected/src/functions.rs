@@ -23,12 +23,12 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
 
 static ARGUMENTS: Function = Function {
     name: c"arguments",
-    doc: c"arguments(in_d, py, work, SUM, sum, *, stream=None)\n\
+    doc: c"arguments(in_d, py, work, arrays, SUM, sum, *, stream=None)\n\
 --\n\
 \n\
-arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, sum: int32) -> str \
-| None",
-    keywords: &["in_d", "py", "work", "SUM", "sum"],
+arguments(in_d: float32 device array, py: str or None, work: str, arrays: int32, SUM: int32, \
+sum: int32) -> str | None",
+    keywords: &["in_d", "py", "work", "arrays", "SUM", "sum"],
     stream: true,
     overloads: &[
         // example.i:38: arguments
@@ -37,6 +37,7 @@ arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, su
                 read_device::<f32, u32>("in_d"),
                 c_text("py"),
                 text("work"),
+                scalar::<i32>("arrays"),
                 scalar::<i32>("SUM"),
                 scalar::<i32>("sum"),
             ],
@@ -44,9 +45,10 @@ arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, su
                 let in_d = arguments.get(0)?;
                 let py2 = arguments.get(1)?;
                 let work2 = arguments.get(2)?;
-                let sum = arguments.get(3)?;
-                let sum2 = arguments.get(4)?;
-                let work = |_| ffi::arguments(&in_d, py2, work2, sum, sum2);
+                let arrays2 = arguments.get(3)?;
+                let sum = arguments.get(4)?;
+                let sum2 = arguments.get(5)?;
+                let work = |_| ffi::arguments(&in_d, py2, work2, arrays2, sum, sum2);
                 returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
             }),
         },
