@@ -1,4 +1,5 @@
-// Functions of every kind. Plain loops are in the place of kernels: the fake driver has its memory on the host.
+// Functions of every kind. Plain loops are in the place of kernels: the fake driver has its memory on the
+// host.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +41,8 @@ inline std::uint64_t fill(double *out_d, unsigned size, double value, cudaStream
 }
 
 /// To the host, and what was copied in words.
-inline std::string copy(const double *in_d, unsigned size, double *out, unsigned size_out, const char *label) {
+inline std::string copy(const double *in_d, unsigned size, double *out, unsigned size_out,
+                        const char *label) {
   if (size != size_out) {
     throw std::invalid_argument("the arrays differ in length");
   }
