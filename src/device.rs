@@ -24,7 +24,8 @@ mod site;
 mod state;
 mod stream;
 
-pub use array::{DeviceArray, DeviceSlice};
+pub use crate::array_view::Stream;
+pub use array::{DeviceArray, DeviceSlice, DeviceSliceMut};
 pub use call::{DeviceCalls, Order, call};
 pub use kernels::{DeviceReduction, Kernels};
 

@@ -17,7 +17,7 @@ mod parameter;
 mod returned;
 mod stream;
 
-pub use crate::device::{DeviceCalls, Order};
+pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};

@@ -136,7 +136,7 @@ impl<T: Default> Reduction<T> {
     /// The reduction of elements on a device, for Rust's callers; waits for it.
     ///
     /// # Errors
-    /// What the class throws, and what the driver reports: see [`device`](crate::device).
+    /// What the class throws, and what the driver reports: see [`device`].
     pub fn of_device<E: Element>(&self, values: &DeviceSlice<'_, E>) -> Result<T, Error> {
         if values.is_empty() {
             return self.of::<E>(&[]);

@@ -24,3 +24,20 @@ def program():
 def cache():
     """Where modules are built: only the first test of all pays for the dependencies."""
     return Path(os.environ.get("QUAFF_CACHE_DIR", ROOT / "target" / "quaff-cache")).absolute()
+
+
+@pytest.fixture(scope="session")
+def make_driver():
+    """Builds a fake CUDA driver into a folder, and beside it a library for each file with kernels."""
+    if sys.platform != "linux":
+        pytest.skip("the fake CUDA driver is for Linux")
+
+    def make_driver(folder, *, without="", include="", **kernels):
+        make = ["make", "--silent", "-C", ROOT / "tests" / "fake-driver", f"BUILD={folder}"]
+        subprocess.run([*make, f"WITHOUT={without}", folder / "libcuda.so.1"], check=True)
+        for name, source in kernels.items():
+            options = [f"KERNELS={source}", f"INCLUDE={include}"]
+            subprocess.run([*make, *options, folder / f"{name}.so"], check=True)
+        return folder
+
+    return make_driver

@@ -5,9 +5,28 @@ use crate::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
 use std::marker::PhantomData;
+use std::ops::Deref;
 
-/// Elements of a device's memory, one after another: a slice for callers in Rust.
-#[derive(Clone, Copy, Debug)]
+/// Elements of a device's memory, one after another: functions that read them take `&DeviceSlice<'_, T>`, as those of the
+/// host take `&[T]`.
+///
+/// ```
+/// use quaff::device::{DeviceSlice, Stream};
+///
+/// /// The sum of what `stream`, a `CUstream`, has left at `address`.
+/// ///
+/// /// # Safety
+/// /// There are `length` floats, and nobody but `stream` writes them.
+/// unsafe fn total(address: u64, length: usize, stream: u64) -> Result<f32, quaff::error::Error> {
+///     // SAFETY: the caller's.
+///     let values = unsafe { DeviceSlice::<f32>::new(address, length, Some(Stream::of_handle(stream))) };
+///     quaff::sum_on_device(&values)
+/// }
+///
+/// // SAFETY: there is no element.
+/// assert_eq!(unsafe { total(0, 0, 0) }.unwrap(), 0.0);
+/// ```
+#[derive(Debug)]
 pub struct DeviceSlice<'a, T> {
     address: u64,
     length: usize,
@@ -48,6 +67,36 @@ impl<T: Element> DeviceSlice<'_, T> {
             memory: PhantomData,
         }
     }
+
+    /// The same for C++, which is to write the elements of a [`DeviceSliceMut`] alone.
+    pub fn array(&self) -> DeviceArray<'_> {
+        DeviceArray::of(&self.view())
+    }
+}
+
+/// Elements of a device's memory that a function may write, as `&mut [T]` is for the host's.
+#[derive(Debug)]
+pub struct DeviceSliceMut<'a, T>(DeviceSlice<'a, T>);
+
+impl<T: Element> DeviceSliceMut<'_, T> {
+    /// As [`DeviceSlice::new`].
+    ///
+    /// # Safety
+    /// As there, and only work in `stream` reads the elements either. What uses them afterwards comes after that stream's
+    /// work: a function may return before its kernels have run.
+    pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
+        // SAFETY: the caller's.
+        DeviceSliceMut(unsafe { DeviceSlice::new(address, length, stream) })
+    }
+}
+
+/// To read: what takes a [`DeviceSlice`] takes this as well.
+impl<'a, T> Deref for DeviceSliceMut<'a, T> {
+    type Target = DeviceSlice<'a, T>;
+
+    fn deref(&self) -> &DeviceSlice<'a, T> {
+        &self.0
+    }
 }
 
 /// A contiguous array on a device, for a C++ function that takes a device pointer and a length.
@@ -74,14 +123,6 @@ unsafe impl Send for DeviceArray<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for DeviceArray<'_> {}
 
-impl<'a, T: Element> From<DeviceSlice<'a, T>> for DeviceArray<'a> {
-    fn from(slice: DeviceSlice<'a, T>) -> DeviceArray<'a> {
-        let memory = std::ptr::with_exposed_provenance_mut(slice.address as usize);
-        DeviceArray { memory, length: slice.length, dtype: T::DTYPE, lifetime: PhantomData }
-    }
-}
-
-#[cfg(feature = "python")]
 impl<'a> DeviceArray<'a> {
     /// The elements of a view that is contiguous.
     pub(crate) fn of(view: &ArrayView<'a>) -> DeviceArray<'a> {

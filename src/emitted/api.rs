@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::device::{DeviceReduction, Kernels};
+use quaff::device::{DeviceReduction, DeviceSlice, Kernels};
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 
@@ -15,10 +15,21 @@ pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
     T::sum(arr)
 }
 
-/// The element types of [`sum`].
+/// The sum of the elements, rounded to their type; 0 for none.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn sum_on_device<T: SumElement>(arr: &DeviceSlice<'_, T>) -> Result<T, Error> {
+    T::sum_on_device(arr)
+}
+
+/// The element types of [`sum`] and [`sum_on_device`].
 pub trait SumElement: Sized {
     #[doc(hidden)]
     fn sum(arr: &[Self]) -> Result<Self, Error>;
+
+    #[doc(hidden)]
+    fn sum_on_device(arr: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
 }
 
 // cpp/quaff.i:29: quaff::Sum<float>
@@ -26,12 +37,20 @@ impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
     }
+
+    fn sum_on_device(arr: &DeviceSlice<'_, f32>) -> Result<f32, Error> {
+        SUM_FLOAT.of_device(arr)
+    }
 }
 
 // cpp/quaff.i:30: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
+    }
+
+    fn sum_on_device(arr: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
+        SUM_DOUBLE.of_device(arr)
     }
 }
 

@@ -20,7 +20,7 @@ use signature::Signature;
 
 pub use model::*;
 pub use parameters::DEVICE_ARRAY;
-pub use rust_face::{GenericFace, RustFace};
+pub use rust_face::{GenericFace, RustFace, RustFunction};
 pub use stub::Stub;
 
 /// Chooses names and rows for an interface that was checked.
@@ -82,7 +82,6 @@ fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) ->
         stubs: stub::of(&rows),
         name: name.clone(),
         constant: names.constant(name),
-        comment: overloads.iter().find_map(|overload| overload.doc.clone()),
         doc: overloads
             .iter()
             .find_map(|overload| overload.features.get("docstring").or(overload.doc.as_ref()).cloned()),

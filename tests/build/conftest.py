@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,10 @@ def write(tmp_path):
         return path
 
     return write
+
+
+@pytest.fixture
+def nvrtc():
+    """The path of NVRTC, without which a test is skipped."""
+    library = Path(sysconfig.get_path("purelib"), "nvidia", "cuda_nvrtc", "lib", "libnvrtc.so.12")
+    return str(library) if library.is_file() else pytest.skip("no NVRTC: `pip install --group cuda`")

@@ -85,12 +85,33 @@ def test_folder_that_cannot_be_written(quaff, write, out, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["example.i"]
 
 
-def test_a_rust_program_calls_the_crate(generated, tmp_path):
+@pytest.fixture
+def programs(generated, tmp_path):
+    """Generates the crate of the Rust programs, and runs one of them."""
     consumer = tmp_path / "consumer"
     shutil.copytree(ROOT / "tests" / "rust-consumer", consumer)
     generated("consumer/example.i", "-o", "example")
-    run = ["cargo", "run", "--quiet", "--target-dir", ROOT / "target" / "rust-consumer"]
-    environment = os.environ | {"RUSTFLAGS": "-Dwarnings"}
-    done = subprocess.run(run, check=False, capture_output=True, text=True, cwd=consumer, env=environment)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == "all calls went well\n"
+
+    def run(program, *arguments, **variables):
+        cargo = ["cargo", "run", "--quiet", "--target-dir", ROOT / "target" / "rust-consumer"]
+        environment = os.environ | {"RUSTFLAGS": "-Dwarnings"} | variables
+        command = [*cargo, "--bin", program, "--", *arguments]
+        done = subprocess.run(
+            command, check=False, capture_output=True, text=True, cwd=consumer, env=environment
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return run
+
+
+def test_a_rust_program_calls_the_crate(programs):
+    assert programs("rust-consumer") == "all calls went well\n"
+
+
+def test_a_rust_program_calls_the_crate_on_a_device(programs, make_driver, nvrtc, tmp_path):
+    kernels = tmp_path / "example" / "src" / "example_kernels.cu"
+    folder = ROOT / "target" / "fake-driver" / "rust"
+    driver = make_driver(folder, include=tmp_path / "consumer", example=kernels)
+    variables = {"LD_LIBRARY_PATH": str(driver), "QUAFF_NVRTC": nvrtc}
+    assert programs("on_device", driver / "example.so", **variables) == "all calls went well\n"

@@ -48,19 +48,19 @@ def example(example_folder):
 
 
 @pytest.fixture(scope="session")
-def driver():
+def driver(make_driver):
     """The fake CUDA driver, with the kernels of quaff itself."""
     return Built(make_driver(FAKE_DRIVER, quaff=QUAFF_KERNELS))
 
 
 @pytest.fixture(scope="session")
-def old_driver():
+def old_driver(make_driver):
     """One that lacks a function."""
     return Built(make_driver(FAKE_DRIVER / "old", without="cuCtxGetId"))
 
 
 @pytest.fixture(scope="session")
-def devices_driver(build, program):
+def devices_driver(build, program, make_driver):
     """The module of `devices/devices.i`, with a fake CUDA driver that has its kernels."""
     folder, built = Path(__file__).parent / "devices", BUILT / "devices"
     build(folder / "devices.i", built, "--source", folder / "functions.cpp")
@@ -68,16 +68,5 @@ def devices_driver(build, program):
     generate = [program, "generate", folder / "devices.i", "-I", folder, "--output", crate, "--runtime", ROOT]
     subprocess.run(generate, check=True, capture_output=True)
     kernels = crate / "src" / "devices_kernels.cu"
-    return Built(make_driver(FAKE_DRIVER / "devices", quaff=QUAFF_KERNELS, devices=kernels), [built])
-
-
-def make_driver(folder, *, without="", **kernels):
-    """Builds a fake driver into a folder, and beside it a library for each file with kernels."""
-    if sys.platform != "linux":
-        pytest.skip("the fake CUDA driver is for Linux")
-    make = ["make", "--silent", "-C", ROOT / "tests" / "fake-driver", f"BUILD={folder}", f"WITHOUT={without}"]
-    subprocess.run([*make, folder / "libcuda.so.1"], check=True)
-    for name, source in kernels.items():
-        options = [f"KERNELS={source}", f"INCLUDE={Path(__file__).parent / name}"]
-        subprocess.run([*make, *options, folder / f"{name}.so"], check=True)
-    return folder
+    folder = make_driver(FAKE_DRIVER / "devices", include=folder, quaff=QUAFF_KERNELS, devices=kernels)
+    return Built(folder, [built])

@@ -1,8 +1,8 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
 use super::heading;
-use super::layout::{CALL_WIDTH, LINE, declaration, list, statement};
-use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace};
+use super::layout::{CALL_WIDTH, LINE, closure, declaration, import, list, names, statement};
+use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction};
 
 pub(super) fn emit(plan: &Plan) -> String {
     let functions: String = plan.functions.iter().map(function).collect();
@@ -16,94 +16,95 @@ pub(super) fn emit(plan: &Plan) -> String {
 }
 
 fn function(function: &PlannedFunction) -> String {
-    let on_device = function.rows.iter().filter(|row| row.is_on_device());
-    rust_function(function) + &on_device.map(pythons_alone).collect::<String>()
-}
-
-fn pythons_alone(row: &Row) -> String {
-    format!("\n// {}: {}: arrays on a device are Python's alone.\n", row.place, row.target)
-}
-
-fn rust_function(function: &PlannedFunction) -> String {
-    match &function.rust {
-        RustFace::Plain(rows) => {
-            rows.iter().map(|(index, name)| plain(function, &function.rows[*index], name)).collect()
-        }
-        RustFace::Generic(face) => {
-            let implementations = face
-                .elements
-                .iter()
-                .map(|(index, element)| implementation(&function.rows[*index], face, element));
-            format!("{}{}", generic(function, face), implementations.collect::<String>())
-        }
-    }
-}
-
-/// The function over every element type, and the trait that its rows implement.
-fn generic(function: &PlannedFunction, face: &GenericFace) -> String {
-    let GenericFace { name, r#trait, parameters, result, elements } = face;
-    let row = &function.rows[elements[0].0];
-    let head = |indent: &str, head: &str, element: &str, end: &str| {
-        let types = parameters.iter().map(|parameter| replace_element(parameter, element));
-        let named = row
-            .parameters
-            .iter()
-            .zip(types)
-            .map(|(parameter, r#type)| format!("{}: {type}", parameter.safe_name));
-        let result = replace_element(result, element);
-        declaration(indent, head, &named.collect::<Vec<_>>(), &format!(" -> Result<{result}, Error>{end}"))
+    let face = |face: &RustFace| match face {
+        RustFace::Plain(plain) => self::plain(plain, &function.rows[plain.rows[0]]),
+        RustFace::Generic(face) => generic(face, &function.rows),
     };
-    let public = head("", &format!("pub fn {name}<T: {trait}>"), "T", " {");
-    let required = head("    ", &format!("fn {name}"), "Self", ";");
-    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.safe_name.as_str()).collect();
-    let (doc, passed) = (doc(function), passed.join(", "));
-    format!(
-        "
-{doc}{public}    T::{name}({passed})
-}}
+    function.rust.iter().map(face).collect()
+}
 
-/// The element types of [`{name}`].
+fn plain(function: &RustFunction, row: &Row) -> String {
+    let (place, doc) = (place(row), doc(function));
+    let head = declare("", &format!("pub fn {}", function.name), function, row, "", " {");
+    format!("\n{place}{doc}{head}{}}}\n", body("    ", function, row))
+}
+
+/// Functions over every element type, and the trait that their rows implement.
+fn generic(face: &GenericFace, rows: &[Row]) -> String {
+    let GenericFace { r#trait, elements, functions } = face;
+    let public = functions.iter().map(|function| public(function, &rows[function.rows[0]], r#trait));
+    let required: Vec<String> =
+        functions.iter().map(|function| required(function, &rows[function.rows[0]])).collect();
+    let links: Vec<String> = functions.iter().map(|function| format!("[`{}`]", function.name)).collect();
+    let implementations =
+        elements.iter().enumerate().map(|(index, element)| implementation(face, rows, index, element));
+    format!(
+        "{}
+/// The element types of {}.
 pub trait {trait}: Sized {{
-    #[doc(hidden)]
-{required}}}
-"
+{}}}
+{}",
+        public.collect::<String>(),
+        links.join(" and "),
+        required.join("\n"),
+        implementations.collect::<String>()
     )
 }
 
-fn plain(function: &PlannedFunction, row: &Row, name: &str) -> String {
-    let head = declare("", &format!("pub fn {name}"), row);
-    format!("\n// {}: {}\n{}{head}{}}}\n", row.place, row.target, doc(function), call("    ", row))
+fn public(function: &RustFunction, row: &Row, r#trait: &str) -> String {
+    let (name, doc) = (&function.name, doc(function));
+    let head = declare("", &format!("pub fn {name}<T: {trait}>"), function, row, "T", " {");
+    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.safe_name.as_str()).collect();
+    format!("\n{doc}{head}    T::{name}({})\n}}\n", passed.join(", "))
 }
 
-fn implementation(row: &Row, face: &GenericFace, element: &str) -> String {
-    let GenericFace { name, r#trait, .. } = face;
-    let head = declare("    ", &format!("fn {name}"), row);
-    format!(
-        "
-// {}: {}
-impl {trait} for {element} {{
-{head}{}    }}
-}}
-",
-        row.place,
-        row.target,
-        call("        ", row)
-    )
+fn required(function: &RustFunction, row: &Row) -> String {
+    let head = declare("    ", &format!("fn {}", function.name), function, row, "Self", ";");
+    format!("    #[doc(hidden)]\n{head}")
 }
 
-fn declare(indent: &str, head: &str, row: &Row) -> String {
-    let parameters: Vec<String> = row
-        .parameters
-        .iter()
-        .map(|parameter| format!("{}: {}", parameter.safe_name, parameter.rust))
-        .collect();
-    declaration(indent, head, &parameters, &format!(" -> Result<{}, Error> {{", row.returns.rust))
+/// The trait for one element type: the row at `index` of each function.
+fn implementation(face: &GenericFace, rows: &[Row], index: usize, element: &str) -> String {
+    let row = |function: &RustFunction| &rows[function.rows[index]];
+    let mut places: Vec<String> = face.functions.iter().map(|function| place(row(function))).collect();
+    places.dedup();
+    let method = |function: &RustFunction| {
+        let head = format!("fn {}", function.name);
+        let head = declare("    ", &head, function, row(function), element, " {");
+        format!("{head}{}    }}\n", body("        ", function, row(function)))
+    };
+    let methods: Vec<String> = face.functions.iter().map(method).collect();
+    let (places, methods) = (places.concat(), methods.join("\n"));
+    format!("\n{places}impl {} for {element} {{\n{methods}}}\n", face.r#trait)
+}
+
+/// Where a row comes from, above it.
+fn place(row: &Row) -> String {
+    format!("// {}: {}\n", row.place, row.target)
+}
+
+/// `fn name(arr: &[T]) -> Result<T, Error>`, with `element` for `T`, and the parameters' names of a row.
+fn declare(indent: &str, head: &str, function: &RustFunction, row: &Row, element: &str, end: &str) -> String {
+    let types = function.parameters.iter().map(|parameter| parameter.replace("{}", element));
+    let named = row.parameters.iter().zip(types);
+    let parameters: Vec<String> =
+        named.map(|(parameter, r#type)| format!("{}: {type}", parameter.safe_name)).collect();
+    let result = function.result.replace("{}", element);
+    declaration(indent, head, &parameters, &format!(" -> Result<{result}, Error>{end}"))
+}
+
+fn body(indent: &str, function: &RustFunction, row: &Row) -> String {
+    match &row.call {
+        RowCall::Reduction { constant, .. } => {
+            let of = if function.on_device { "of_device" } else { "of" };
+            format!("{indent}{constant}.{of}({})\n", row.parameters[0].safe_name)
+        }
+        RowCall::Device { order } => device_call(indent, row, order),
+        RowCall::Array | RowCall::Arguments => call(indent, row),
+    }
 }
 
 fn call(indent: &str, row: &Row) -> String {
-    if let RowCall::Reduction { constant, .. } = &row.call {
-        return format!("{indent}{constant}.of({})\n", row.parameters[0].safe_name);
-    }
     let passed: Vec<String> = row.parameters.iter().map(|parameter| parameter.rust_passed.clone()).collect();
     let (before, after) = row.returns.rust_wrap;
     let call = format!("{before}ffi::{}({})?{after}", row.symbol, passed.join(", "));
@@ -114,6 +115,28 @@ fn call(indent: &str, row: &Row) -> String {
     let (head, result) = row.returns.bound;
     let call = statement(indent, head, &format!("ffi::{}", row.symbol), &passed);
     format!("{call}{indent}Ok({before}{result}{after})\n")
+}
+
+fn device_call(indent: &str, row: &Row, order: &str) -> String {
+    let on_device = row.parameters.iter().filter(|parameter| parameter.on_device);
+    let views: Vec<String> = on_device.map(|parameter| format!("{}.view()", parameter.safe_name)).collect();
+    let mut text = names(indent, "let arrays = [", &views, "];");
+    for parameter in &row.parameters {
+        let bound = parameter.rust_bound.iter();
+        text.extend(bound.map(|bound| format!("{indent}let {} = {bound};\n", parameter.safe_name)));
+    }
+    let stream = row.stream.as_ref().map(|stream| stream.safe_name.clone());
+    let passed = row.parameters.iter().map(|parameter| parameter.rust_passed.clone());
+    let passed: Vec<String> = passed.chain(stream.clone()).collect();
+    let head = format!("let work = |{}|", stream.unwrap_or_else(|| "_".to_owned()));
+    text += &closure(indent, &head, &format!("ffi::{}", row.symbol), &passed);
+    let call = format!("device::call(&arrays, &DEVICE, {order}, work)");
+    match row.returns.rust_wrap {
+        ("", "") => format!("{text}{indent}{call}\n"),
+        (before, after) => {
+            format!("{text}{indent}let result = {call}?;\n{indent}Ok({before}result{after})\n")
+        }
+    }
 }
 
 /// The steps of a reduction, which the tables for Python use as well.
@@ -147,35 +170,43 @@ const KERNELS: &str = r#"
 static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 "#;
 
-fn doc(function: &PlannedFunction) -> String {
+fn doc(function: &RustFunction) -> String {
     let doc = function.comment.as_deref().unwrap_or_default();
     let lines: String = doc.lines().map(|line| format!("/// {line}").trim_end().to_owned() + "\n").collect();
     let gap = if lines.is_empty() { "" } else { "///\n" };
-    format!("{lines}{gap}/// # Errors\n/// What C++ throws.\n")
-}
-
-fn replace_element(pattern: &str, element: &str) -> String {
-    match pattern {
-        "T" => element.to_owned(),
-        "&[T]" => format!("&[{element}]"),
-        "&mut [T]" => format!("&mut [{element}]"),
-        other => other.to_owned(),
-    }
+    let errors = match function.on_device {
+        true => {
+            "What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`]."
+        }
+        false => "What C++ throws.",
+    };
+    format!("{lines}{gap}/// # Errors\n/// {errors}\n")
 }
 
 fn imports(text: &str) -> String {
-    let reduces = text.contains("Reduction<");
+    const DEVICE: [(&str, &str); 6] = [
+        ("device::call(", "self"),
+        ("DeviceReduction {", "DeviceReduction"),
+        ("DeviceSlice<", "DeviceSlice"),
+        ("DeviceSliceMut<", "DeviceSliceMut"),
+        ("&KERNELS", "Kernels"),
+        ("Order::", "Order"),
+    ];
+    let device = DEVICE.into_iter().filter(|(needed, _)| text.contains(needed));
+    let device: Vec<String> = device.map(|(_, name)| name.to_owned()).collect();
     let mut imports = String::new();
-    if text.contains("ffi::") {
+    if text.contains("&DEVICE") {
+        imports += "use super::bridge::{DEVICE, ffi};\n";
+    } else if text.contains("ffi::") {
         imports += "use super::bridge::ffi;\n";
     }
-    if reduces {
-        imports += "use quaff::device::{DeviceReduction, Kernels};\n";
+    if !device.is_empty() {
+        imports += &import("quaff::device", &device);
     }
     if text.contains("ffi::") {
         imports += "use quaff::error::Error;\n";
     }
-    if reduces {
+    if text.contains("Reduction<") {
         imports += "use quaff::reduction::Reduction;\n";
     }
     imports

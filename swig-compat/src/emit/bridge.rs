@@ -15,7 +15,9 @@ const TYPES: [(&str, &str); 5] = [
 
 pub(super) fn emit(plan: &Plan) -> String {
     let rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let declarations = rows.map(row).collect::<String>() + device(plan);
+    let (imports, declared, r#static) =
+        if plan.has_rows_on_device() { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
+    let declarations = rows.map(row).collect::<String>() + declared;
     let types: String = (TYPES.iter())
         .filter(|(needed, _)| declarations.contains(needed))
         .map(|(_, declared)| format!("\n        #[namespace = \"quaff\"]\n        {declared}\n"))
@@ -26,16 +28,33 @@ pub(super) fn emit(plan: &Plan) -> String {
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-#[cxx::bridge(namespace = "{namespace}")]
+{imports}#[cxx::bridge(namespace = "{namespace}")]
 pub(crate) mod ffi {{
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
     unsafe extern "C++" {{
         include!("{module}_shim.hpp");
 {types}{declarations}    }}
 }}
-"#
+{static}"#
     )
 }
+
+const DEVICE_IMPORTS: &str = "use quaff::device::DeviceCalls;\n\n";
+
+/// How functions on a device are asked how they fared.
+const DEVICE_DECLARED: &str = "
+        // What the CUDA runtime inside the module says.
+        fn pending_cuda_error() -> i32;
+        fn cuda_error_name(code: i32) -> String;
+";
+
+const DEVICE: &str = "
+/// The CUDA runtime inside the module.
+pub(super) static DEVICE: DeviceCalls = DeviceCalls {
+    pending_error: ffi::pending_cuda_error,
+    error_name: ffi::cuda_error_name,
+};
+";
 
 fn row(row: &Row) -> String {
     let declared = match &row.call {
@@ -53,20 +72,6 @@ fn function(row: &Row) -> String {
         .collect();
     parameters.extend(row.stream.iter().map(|stream| format!("{}: u64", stream.safe_name)));
     declare(&row.symbol, "", &parameters, &row.returns.bridge)
-}
-
-/// How functions on a device are asked how they fared.
-fn device(plan: &Plan) -> &'static str {
-    match plan.has_rows_on_device() {
-        true => {
-            "
-        // What the CUDA runtime inside the module says.
-        fn pending_cuda_error() -> i32;
-        fn cuda_error_name(code: i32) -> String;
-"
-        }
-        false => "",
-    }
 }
 
 fn reduction(row: &Row) -> Vec<String> {

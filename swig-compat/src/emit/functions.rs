@@ -9,8 +9,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
-    let device = device(plan);
-    let imports = imports(&format!("{device}{functions}"));
+    let imports = imports(&functions);
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
         "//! {heading}
@@ -19,24 +18,8 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 {imports}
 /// Every function of the module, by name.
-{table}{device}{functions}{skipped}"
+{table}{functions}{skipped}"
     )
-}
-
-/// What functions on a device have in common.
-fn device(plan: &Plan) -> &'static str {
-    match plan.has_rows_on_device() {
-        true => {
-            "
-/// The CUDA runtime inside the module.
-static DEVICE: DeviceCalls = DeviceCalls {
-    pending_error: ffi::pending_cuda_error,
-    error_name: ffi::cuda_error_name,
-};
-"
-        }
-        false => "",
-    }
 }
 
 fn function(function: &PlannedFunction) -> String {
@@ -148,9 +131,8 @@ fn documentation(function: &PlannedFunction) -> String {
 
 /// Only what the tables use, as rustfmt sorts it.
 fn imports(tables: &str) -> String {
-    const NAMES: [&str; 14] = [
+    const NAMES: [&str; 13] = [
         "Call",
-        "DeviceCalls",
         "Function",
         "Order",
         "Overload",
@@ -172,5 +154,6 @@ fn imports(tables: &str) -> String {
     };
     let used: Vec<String> = NAMES.into_iter().filter(written).map(str::to_owned).collect();
     let api = if tables.contains("api::") { "use super::api;\n" } else { "" };
-    format!("{api}use super::bridge::ffi;\n{}", import("quaff::python", &used))
+    let bridge = if tables.contains("&DEVICE") { "{DEVICE, ffi}" } else { "ffi" };
+    format!("{api}use super::bridge::{bridge};\n{}", import("quaff::python", &used))
 }

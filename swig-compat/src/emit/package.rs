@@ -1,7 +1,7 @@
 //! `Cargo.toml` and `src/lib.rs`: what makes a crate of the rest.
 
 use super::{BuildOptions, build_script, heading};
-use crate::plan::Plan;
+use crate::plan::{Plan, Row};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
 const CXX: &str = "1.0.205";
@@ -68,9 +68,13 @@ fn package_name(plan: &Plan) -> String {
 pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     let allowed = allowed(plan);
-    let mut rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let bridge = if rows.any(|row| row.defaulted > 0 || row.is_on_device()) {
-        "// Calls with C++'s defaults, and those with arrays on a device, are Python's alone.\n\
+    let rows = || plan.functions.iter().flat_map(|function| &function.rows);
+    let device = match rows().any(Row::may_run_on_device) {
+        true => "pub use quaff::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
+        false => "",
+    };
+    let bridge = if rows().any(|row| row.defaulted > 0) {
+        "// Calls with C++'s defaults are Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
          mod bridge;"
     } else {
@@ -87,7 +91,7 @@ pub(super) fn library(plan: &Plan) -> String {
 mod functions;
 
 pub use api::*;
-pub use quaff::error::{{Error, ErrorKind}};
+{device}pub use quaff::error::{{Error, ErrorKind}};
 
 #[cfg(feature = "python")]
 #[pyo3::pymodule]

@@ -76,8 +76,6 @@ pub struct PlannedFunction {
     pub name: String,
     /// `SUM`: its table in Rust.
     pub constant: String,
-    /// For Rust: the comment above the C++ declaration.
-    pub comment: Option<String>,
     /// For Python: `%feature("docstring")`, or else the comment.
     pub doc: Option<String>,
     /// `(arr, /)`.
@@ -89,7 +87,7 @@ pub struct PlannedFunction {
     pub stream: bool,
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
-    pub rust: RustFace,
+    pub rust: Vec<RustFace>,
     /// The signatures that type checkers are shown.
     pub stubs: Vec<Stub>,
 }
@@ -102,6 +100,8 @@ pub struct Row {
     /// `example::sum<float>`: the C++ function, or the reduction's class.
     pub target: String,
     pub place: Place,
+    /// Above the C++ declaration.
+    pub comment: Option<String>,
     pub call: RowCall,
     /// `cpu`, `cuda`, for both at once `cpu + cuda`: where its arrays lie.
     pub device: String,
@@ -129,6 +129,8 @@ pub enum RowCall {
         element: String,
         /// `SUM_FLOAT`: its steps in Rust.
         constant: String,
+        /// `&DeviceSlice<'_, f32>`: what Rust's callers pass where the array is on a device.
+        device_slice: String,
     },
 }
 
@@ -176,11 +178,16 @@ pub struct RowParameter {
     pub python: String,
     /// For readers: `float32 array`.
     pub readable: String,
-    /// For Rust's callers, of whom rows on a device have none, and how it goes to the bridge.
+    /// For Rust's callers, and how it goes to the bridge.
     pub rust: String,
     pub rust_passed: String,
-    /// For arrays: the dtype, as `quaff check` shows it.
+    /// What is bound to its name before the call: text, where a closure makes the call.
+    pub rust_bound: Option<String>,
+    /// For arrays: the dtype, as `quaff check` shows it, and the element type in Rust.
     pub dtype: Option<&'static str>,
+    pub element: Option<&'static str>,
+    /// It is an array on a device.
+    pub on_device: bool,
     /// The C++ default, for readers, where Python may leave the argument out.
     pub default: Option<String>,
 }

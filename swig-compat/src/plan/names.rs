@@ -7,7 +7,8 @@
 //! | its kernels | `sum_float_run`, `sum_float_strided`, `sum_float_exact_run`, `sum_float_exact_strided` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
-//! | the trait behind a function that is generic in Rust | `SumElement` |
+//! | in Rust, a function of arrays on a device beside one of the host's | `sum_on_device` |
+//! | the trait behind a function that is generic in Rust | `SumElement`; for arrays on a device, where they have other elements, `SumOnDeviceElement` |
 //! | C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
@@ -102,8 +103,8 @@ pub(super) struct ParameterName {
     pub safe: String,
 }
 
-/// Names in the closures of rows on a device, which bind their parameters beside them.
-const BOUND: [&str; 3] = ["arguments", "py", "work"];
+/// Names that calls of rows on a device bind beside the parameters: in tables for Python, and in Rust.
+const BOUND: [&str; 4] = ["arguments", "arrays", "py", "work"];
 
 /// What the parameters of one function are called: no keywords, and no name twice. `bound`: a closure beside the tables
 /// binds them, where the statics have names in capitals.

@@ -8,17 +8,39 @@ use crate::interface::{Access, Argument, ArrayArgument, Memory, Parameter, Rank}
 /// What type checkers know of an array on a device: that it is one. No library says the dtype in its types.
 pub const DEVICE_ARRAY: &str = "_DeviceArray";
 
-/// `reduced`: the runtime runs a class over the array.
-pub(super) fn parameter(argument: &Argument, name: ParameterName, reduced: bool) -> RowParameter {
+/// How the row of a parameter is called.
+#[derive(Clone, Copy)]
+pub(super) struct Called {
+    /// The runtime runs a class over the array.
+    pub reduced: bool,
+    /// In Rust a closure makes the call, which borrows what is bound before it.
+    pub by_closure: bool,
+}
+
+pub(super) fn parameter(argument: &Argument, name: ParameterName, called: Called) -> RowParameter {
     match argument {
-        Argument::Value(value) => value_parameter(value, name),
-        Argument::Array(array) => array_parameter(array, name, reduced),
+        Argument::Value(value) => value_parameter(value, name, called.by_closure),
+        Argument::Array(array) => array_parameter(array, name, called.reduced),
     }
 }
 
-fn value_parameter(parameter: &Parameter, name: ParameterName) -> RowParameter {
+/// What Rust's callers pass for an array on a device.
+pub(super) fn device_slice(array: &ArrayArgument) -> String {
+    let element = types::names(array.element.dtype()).rust;
+    match array.access {
+        Access::In => format!("&DeviceSlice<'_, {element}>"),
+        Access::Inplace => format!("&mut DeviceSliceMut<'_, {element}>"),
+    }
+}
+
+fn value_parameter(parameter: &Parameter, name: ParameterName, by_closure: bool) -> RowParameter {
     let ParameterName { python: name, safe: safe_name } = name;
     let spelling = types::value(&parameter.r#type, &safe_name);
+    let (rust_passed, rust_bound) = match spelling.rust_text {
+        None => (safe_name.clone(), None),
+        Some(text) if by_closure => (format!("{safe_name}.text()"), Some(text)),
+        Some(text) => (format!("{text}.text()"), None),
+    };
     RowParameter {
         table: format!("{}(\"{name}\")", spelling.table),
         passed: spelling.passed,
@@ -30,8 +52,11 @@ fn value_parameter(parameter: &Parameter, name: ParameterName) -> RowParameter {
         python: spelling.python.to_owned(),
         readable: spelling.readable.to_owned(),
         rust: spelling.rust.to_owned(),
-        rust_passed: spelling.rust_passed,
+        rust_passed,
+        rust_bound,
         dtype: None,
+        element: None,
+        on_device: false,
         default: parameter.default.clone(),
     }
 }
@@ -39,9 +64,10 @@ fn value_parameter(parameter: &Parameter, name: ParameterName) -> RowParameter {
 fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) -> RowParameter {
     let ParameterName { python: name, safe: safe_name } = name;
     let dtype = types::names(array.element.dtype());
-    let slice = match array.access {
-        Access::In => "&[",
-        Access::Inplace => "&mut [",
+    let (rust, rust_passed) = match (array.memory, array.access) {
+        (Memory::Device, _) => (device_slice(array), format!("&{safe_name}.array()")),
+        (Memory::Host, Access::In) => (format!("&[{}]", dtype.rust), format!("&{safe_name}.into()")),
+        (Memory::Host, Access::Inplace) => (format!("&mut [{}]", dtype.rust), format!("&{safe_name}.into()")),
     };
     // C++ may have another function for elements that are not constant.
     let constant = if array.constant { "const " } else { "" };
@@ -60,10 +86,13 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
             Memory::Device => DEVICE_ARRAY.to_owned(),
         },
         readable: format!("{} {}", dtype.name, memory.readable),
-        rust: format!("{slice}{}]", dtype.rust),
-        rust_passed: format!("&{safe_name}.into()"),
+        rust,
+        rust_passed,
+        rust_bound: None,
         safe_name,
         dtype: Some(dtype.name),
+        element: Some(dtype.rust),
+        on_device: array.memory == Memory::Device,
         default: array.default.clone(),
     }
 }

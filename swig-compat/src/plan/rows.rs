@@ -1,7 +1,8 @@
 //! The rows of a Python function: the calls that its overloads take, in the order in which they are tried.
 
 use super::names::{self, Names, ParameterName};
-use super::{Place, Row, RowCall, RowStream, parameters, types};
+use super::parameters::{self, Called};
+use super::{Place, Row, RowCall, RowStream, types};
 use crate::call::{Call, distinct_calls};
 use crate::interface::{Access, Argument, Function, REDUCTION, StreamParameter};
 use crate::source::Span;
@@ -48,13 +49,16 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     if class.is_some() {
         names.reserve_steps(&symbol);
     }
+    let called = Called { reduced: class.is_some(), by_closure: is_on_device };
     Row {
         target: class.clone().unwrap_or(target),
         place,
+        comment: function.doc.clone(),
         call: match (&class, arguments) {
             (Some(_), [Argument::Array(array)]) => RowCall::Reduction {
                 element: types::element(&array.element),
                 constant: names.constant(&symbol),
+                device_slice: parameters::device_slice(array),
             },
             _ if is_on_device => RowCall::Device {
                 order: if stream.is_some() { "Order::ByStream" } else { "Order::ByEvents" },
@@ -66,7 +70,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         parameters: arguments
             .iter()
             .zip(given)
-            .map(|(argument, name)| parameters::parameter(argument, name, class.is_some()))
+            .map(|(argument, name)| parameters::parameter(argument, name, called))
             .collect(),
         symbol,
         stream,

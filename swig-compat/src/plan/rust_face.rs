@@ -1,85 +1,199 @@
-//! How Rust's callers see the rows of a function: Rust has no overloads.
+//! How Rust's callers see the rows of a function: Rust has no overloads, and an array on a device is a type of its own.
 
 use super::names::{self, Names};
-use super::{Row, RowParameter};
+use super::{Row, RowCall};
 
-/// How Rust's callers see a function.
+/// How Rust's callers see some rows of a function.
 #[derive(Debug)]
 pub enum RustFace {
-    /// `sum::<T>(arr: &[T])`: the rows differ in their element type alone, and each implements a trait.
+    /// The rows differ in their element type alone, and each element type implements a trait.
     Generic(GenericFace),
-    /// A function for each row, by its index. A row that leaves arguments to C++'s defaults has none, and neither has
-    /// one that takes an array on a device.
-    Plain(Vec<(usize, String)>),
+    /// A row by itself. One that leaves arguments to C++'s defaults has none.
+    Plain(RustFunction),
 }
 
-/// One function for all rows.
+/// `sum::<T>(arr: &[T])`, and with the same trait `sum_on_device::<T>(arr: &DeviceSlice<'_, T>)`.
 #[derive(Debug)]
 pub struct GenericFace {
-    pub name: String,
     pub r#trait: String,
-    /// Of each parameter, with `T` for the element type.
+    pub elements: Vec<String>,
+    /// Each with a row for each element type.
+    pub functions: Vec<RustFunction>,
+}
+
+/// A function for Rust's callers.
+#[derive(Debug)]
+pub struct RustFunction {
+    pub name: String,
+    /// The comment above the C++ declaration.
+    pub comment: Option<String>,
+    /// Of each parameter, with `{}` for the element type where that is generic.
     pub parameters: Vec<String>,
     pub result: String,
-    /// The element type of each row, by its index.
-    pub elements: Vec<(usize, String)>,
+    /// Some of its arrays are on a device.
+    pub on_device: bool,
+    /// The rows behind it, by their index.
+    pub rows: Vec<usize>,
 }
 
-pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> RustFace {
-    let whole: Vec<(usize, &Row)> = rows.iter().enumerate().filter(|(_, row)| is_for_rust(row)).collect();
-    match whole.as_slice() {
-        [(index, _)] => RustFace::Plain(vec![(*index, names::safe(name))]),
-        _ => generic(name, &whole, names).unwrap_or_else(|| {
-            let mut rust = |row: &Row| {
-                if row.symbol == names::safe(name) { row.symbol.clone() } else { names.rust(&row.symbol) }
-            };
-            RustFace::Plain(whole.iter().map(|(index, row)| (*index, rust(row))).collect())
-        }),
+/// Functions of the host keep the name; those on a device have it where there are no others.
+pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
+    let own = names::safe(name);
+    let host = Seen { name: &own, rows, indices: seen(rows, |row| !row.is_on_device()), on_device: false };
+    let device = Seen { name: &own, rows, indices: seen(rows, Row::may_run_on_device), on_device: true };
+    let on_device = |names: &mut Names| match host.indices.as_slice() {
+        [] => own.clone(),
+        _ => names.rust(&format!("{own}_on_device")),
+    };
+    if let (Some(host), Some(device)) = (host.generic(), device.generic())
+        && let Some(device) = device.in_order_of(&host.elements)
+    {
+        let functions = vec![host.function(own.clone()), device.function(on_device(names))];
+        let r#trait = names.r#trait(name);
+        return vec![RustFace::Generic(GenericFace { r#trait, elements: host.elements, functions })];
+    }
+    let mut faces = host.faces(|_| own.clone(), names);
+    faces.extend(device.faces(on_device, names));
+    faces
+}
+
+/// The rows that Rust's callers can call as a whole.
+fn seen(rows: &[Row], is_there: impl Fn(&Row) -> bool) -> Vec<usize> {
+    (0..rows.len()).filter(|&index| rows[index].defaulted == 0 && is_there(&rows[index])).collect()
+}
+
+/// Rows of a function as they are seen on the host, or on a device.
+struct Seen<'a> {
+    /// The function's.
+    name: &'a str,
+    /// All of the function's.
+    rows: &'a [Row],
+    indices: Vec<usize>,
+    on_device: bool,
+}
+
+impl Seen<'_> {
+    /// A function for all rows, if one can be, or else one for each. `own` chooses the name of the only one.
+    fn faces(&self, own: impl FnOnce(&mut Names) -> String, names: &mut Names) -> Vec<RustFace> {
+        if let [index] = self.indices[..] {
+            return vec![RustFace::Plain(self.plain(index, own(names)))];
+        }
+        let Some(generic) = self.generic() else {
+            let plain = |&index| RustFace::Plain(self.plain(index, self.symbol(index, names)));
+            return self.indices.iter().map(plain).collect();
+        };
+        let function = generic.function(own(names));
+        let r#trait = names.r#trait(&function.name);
+        vec![RustFace::Generic(GenericFace {
+            r#trait,
+            elements: generic.elements,
+            functions: vec![function],
+        })]
+    }
+
+    fn plain(&self, index: usize, name: String) -> RustFunction {
+        RustFunction {
+            name,
+            comment: self.comment(&[index]),
+            parameters: self.types(index).into_iter().map(str::to_owned).collect(),
+            result: self.rows[index].returns.rust.to_owned(),
+            on_device: self.on_device,
+            rows: vec![index],
+        }
+    }
+
+    /// The name of one row among several.
+    fn symbol(&self, index: usize, names: &mut Names) -> String {
+        let row = &self.rows[index];
+        match &row.call {
+            RowCall::Reduction { .. } if self.on_device => names.rust(&format!("{}_on_device", row.symbol)),
+            _ if row.symbol == self.name => row.symbol.clone(),
+            _ => names.rust(&row.symbol),
+        }
+    }
+
+    /// The types of a row's parameters.
+    fn types(&self, index: usize) -> Vec<&str> {
+        let row = &self.rows[index];
+        match &row.call {
+            RowCall::Reduction { device_slice, .. } if self.on_device => vec![device_slice],
+            _ => row.parameters.iter().map(|parameter| parameter.rust.as_str()).collect(),
+        }
+    }
+
+    /// The comment above one of the declarations, or else above another overload.
+    fn comment(&self, indices: &[usize]) -> Option<String> {
+        let own = indices.iter().map(|&index| &self.rows[index]);
+        own.chain(self.rows).find_map(|row| row.comment.clone())
+    }
+
+    /// What the rows have in common, if there are several that differ in the element type of their first array alone.
+    fn generic(&self) -> Option<Generic<'_>> {
+        let rows = || self.indices.iter().map(|&index| &self.rows[index]);
+        let elements: Vec<String> =
+            rows().map(|row| Some(element(row)?.to_owned())).collect::<Option<_>>()?;
+        let distinct = (1..elements.len()).all(|i| !elements[..i].contains(&elements[i]));
+        let types: Vec<Vec<&str>> = self.indices.iter().map(|&index| self.types(index)).collect();
+        let count = types.first()?.len();
+        if elements.len() < 2 || !distinct || types.iter().any(|types| types.len() != count) {
+            return None;
+        }
+        let column = |position: usize| types.iter().map(|types| types[position]).collect::<Vec<_>>();
+        let parameters: Option<Vec<String>> =
+            (0..count).map(|position| in_terms_of(&column(position), &elements)).collect();
+        let results: Vec<&str> = rows().map(|row| row.returns.rust).collect();
+        let result = in_terms_of(&results, &elements)?;
+        Some(Generic { seen: self, parameters: parameters?, result, rows: self.indices.clone(), elements })
     }
 }
 
-fn is_for_rust(row: &Row) -> bool {
-    row.defaulted == 0 && !row.is_on_device()
+/// What rows have in common that differ in their element type.
+struct Generic<'a> {
+    seen: &'a Seen<'a>,
+    elements: Vec<String>,
+    /// In the order of `elements`.
+    rows: Vec<usize>,
+    parameters: Vec<String>,
+    result: String,
 }
 
-fn generic(name: &str, rows: &[(usize, &Row)], names: &mut Names) -> Option<RustFace> {
-    let (_, first) = rows.first()?;
-    let elements: Vec<(usize, String)> =
-        rows.iter().map(|(index, row)| Some((*index, element(row)?.to_owned()))).collect::<Option<_>>()?;
-    let alike = |other: &Row| other.parameters.len() == first.parameters.len();
-    let distinct =
-        (1..elements.len()).all(|i| elements[..i].iter().all(|(_, known)| *known != elements[i].1));
-    if !distinct || !rows.iter().all(|(_, row)| alike(row)) {
-        return None;
+impl Generic<'_> {
+    /// The same, if it has these element types.
+    fn in_order_of(self, elements: &[String]) -> Option<Self> {
+        let index = |element: &String| self.elements.iter().position(|own| own == element);
+        let rows: Option<Vec<usize>> =
+            elements.iter().map(|element| Some(self.rows[index(element)?])).collect();
+        let rows = rows.filter(|rows| rows.len() == self.rows.len())?;
+        Some(Generic { rows, elements: elements.to_vec(), ..self })
     }
-    let column = |types: Vec<&str>| in_terms_of(&types, &elements);
-    let parameters: Option<Vec<String>> = (0..first.parameters.len())
-        .map(|position| column(rows.iter().map(|(_, row)| row.parameters[position].rust.as_str()).collect()))
-        .collect();
-    Some(RustFace::Generic(GenericFace {
-        name: names::safe(name),
-        r#trait: names.r#trait(name),
-        parameters: parameters?,
-        result: column(rows.iter().map(|(_, row)| row.returns.rust).collect())?,
-        elements,
-    }))
+
+    fn function(&self, name: String) -> RustFunction {
+        RustFunction {
+            name,
+            comment: self.seen.comment(&self.rows),
+            parameters: self.parameters.clone(),
+            result: self.result.clone(),
+            on_device: self.seen.on_device,
+            rows: self.rows.clone(),
+        }
+    }
 }
 
 /// The element type of the first array.
-fn element(row: &Row) -> Option<&str> {
-    let array = row.parameters.iter().find(|parameter: &&RowParameter| parameter.dtype.is_some())?;
-    array.rust.strip_suffix(']')?.rsplit('[').next()
+fn element(row: &Row) -> Option<&'static str> {
+    row.parameters.iter().find_map(|parameter| parameter.element)
 }
 
 /// One type for all rows: the same for each, or each row's element type in the same place.
-fn in_terms_of(types: &[&str], elements: &[(usize, String)]) -> Option<String> {
+fn in_terms_of(types: &[&str], elements: &[String]) -> Option<String> {
+    const PATTERNS: [&str; 5] =
+        ["{}", "&[{}]", "&mut [{}]", "&DeviceSlice<'_, {}>", "&mut DeviceSliceMut<'_, {}>"];
     if types.iter().all(|other| *other == types[0]) {
         return Some(types[0].to_owned());
     }
-    let mut patterns = types.iter().zip(elements).map(|(spelled, (_, element))| {
-        let mut pattern = ["{}", "&[{}]", "&mut [{}]"].into_iter();
-        pattern.find(|pattern| pattern.replace("{}", element) == **spelled)
-    });
-    let first = patterns.next()??;
-    patterns.all(|pattern| pattern == Some(first)).then(|| first.replace("{}", "T"))
+    let fits = |pattern: &&str| {
+        let mut rows = types.iter().zip(elements);
+        rows.all(|(spelled, element)| pattern.replace("{}", element) == **spelled)
+    };
+    PATTERNS.into_iter().find(fits).map(str::to_owned)
 }

@@ -13,9 +13,9 @@ pub(super) struct Spelling {
     pub passed: String,
     pub python: &'static str,
     pub readable: &'static str,
-    /// What Rust's callers pass, and how it goes to the bridge.
+    /// What Rust's callers pass, and what text is made into for C++.
     pub rust: &'static str,
-    pub rust_passed: String,
+    pub rust_text: Option<String>,
 }
 
 /// An element type's names.
@@ -88,7 +88,7 @@ pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
             passed: format!("{name}.string()"),
             python: "str",
             readable: "str",
-            rust_passed: format!("TextBuf::new({name}).text()"),
+            rust_text: Some(format!("TextBuf::new({name})")),
             ..TEXT
         },
         Type::CString => Spelling {
@@ -96,7 +96,7 @@ pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
             passed: format!("{name}.c_str()"),
             python: "str | None",
             readable: "str or None",
-            rust_passed: format!("TextBuf::c_string({name})?.text()"),
+            rust_text: Some(format!("TextBuf::c_string({name})?")),
             ..TEXT
         },
         Type::Void => unreachable!("lower refuses a parameter of type void"),
@@ -112,7 +112,7 @@ const TEXT: Spelling = Spelling {
     python: "",
     readable: "",
     rust: "&str",
-    rust_passed: String::new(),
+    rust_text: None,
 };
 
 fn scalar_value(scalar: &Scalar, name: &str) -> Spelling {
@@ -125,7 +125,7 @@ fn scalar_value(scalar: &Scalar, name: &str) -> Spelling {
         python: accepted(scalar),
         readable: dtype.name,
         rust: dtype.rust,
-        rust_passed: name.to_owned(),
+        rust_text: None,
     }
 }
 

@@ -1,6 +1,6 @@
-//! Calls every kind of function of the module from Rust.
+//! Calls every kind of function of the module from Rust; those of arrays on a device are in `bin/on_device.rs`.
 
-use example::{Error, ErrorKind};
+use example::{DeviceSlice, Error, ErrorKind};
 
 fn main() -> Result<(), Error> {
     assert_eq!(example::sum(&[1.0f32, 2.0])?, 3.0);
@@ -20,6 +20,15 @@ fn main() -> Result<(), Error> {
     assert_eq!(example::greet("you", 2)?, "hello you you");
     assert_eq!(example::same("text")?.as_deref(), Some("text"));
     assert_eq!(example::same("with a \0").unwrap_err().kind, ErrorKind::Value);
+
+    // SAFETY: there is no element, or none of a device: the driver is asked before anything is read.
+    let (none, hosts) = unsafe {
+        (DeviceSlice::<i64>::new(0, 0, None), DeviceSlice::<i64>::new(many.as_ptr() as u64, 3, None))
+    };
+    assert_eq!(example::largest_on_device(&none)?, 0);
+    let refused = example::largest_on_device(&hosts).unwrap_err();
+    // There is no driver, or it does not know the memory.
+    assert!(matches!(refused.kind, ErrorKind::Cuda | ErrorKind::Value), "{refused}");
 
     println!("all calls went well");
     Ok(())

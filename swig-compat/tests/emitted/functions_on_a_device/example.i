@@ -35,7 +35,7 @@ inline long count(cudaStream_t stream, const bool *in_d, unsigned size) { return
 inline void fill(int *out_d, int size, int value = 1, cudaStream_t stream = nullptr) { no_device(); }
 /// On both sides of the bus.
 inline void copy(const float *in_d, unsigned size, float *out, unsigned size_out, const char *label = nullptr) { no_device(); }
-inline const char *arguments(const float *in_d, unsigned size, const char *py, std::string work, int SUM, int sum) { return "" + no_device(); }
+inline const char *arguments(const float *in_d, unsigned size, const char *py, std::string work, int arrays, int SUM, int sum) { return "" + no_device(); }
 /// The stream is the caller's own number.
 inline unsigned long histogram(const float *in_d, unsigned size, const float *other_d, std::size_t count, double lowest, double highest, unsigned long long stream) { return no_device(); }
 inline std::string described_by_its_distribution(const double *in_d, unsigned size, const double *other_d, unsigned count, cudaStream_t stream) { no_device(); return ""; }

@@ -65,6 +65,7 @@ def arguments(
     in_d: _DeviceArray,
     py: str | None,
     work: str,
+    arrays: SupportsIndex,
     SUM: SupportsIndex,
     sum: SupportsIndex,
     *,

@@ -2,6 +2,8 @@
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
+use quaff::device::DeviceCalls;
+
 #[cxx::bridge(namespace = "quaff_bridge_example")]
 pub(crate) mod ffi {
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
@@ -22,6 +24,7 @@ pub(crate) mod ffi {
             in_d: &DeviceArray<'_>,
             py2: Text<'_>,
             work2: Text<'_>,
+            arrays2: i32,
             sum: i32,
             sum2: i32,
         ) -> Result<UniquePtr<CxxString>>;
@@ -89,3 +92,9 @@ pub(crate) mod ffi {
         fn cuda_error_name(code: i32) -> String;
     }
 }
+
+/// The CUDA runtime inside the module.
+pub(super) static DEVICE: DeviceCalls = DeviceCalls {
+    pending_error: ffi::pending_cuda_error,
+    error_name: ffi::cuda_error_name,
+};

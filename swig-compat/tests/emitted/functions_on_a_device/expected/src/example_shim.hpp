@@ -35,7 +35,7 @@ inline long count(cudaStream_t stream, const bool *in_d, unsigned size) { return
 inline void fill(int *out_d, int size, int value = 1, cudaStream_t stream = nullptr) { no_device(); }
 /// On both sides of the bus.
 inline void copy(const float *in_d, unsigned size, float *out, unsigned size_out, const char *label = nullptr) { no_device(); }
-inline const char *arguments(const float *in_d, unsigned size, const char *py, std::string work, int SUM, int sum) { return "" + no_device(); }
+inline const char *arguments(const float *in_d, unsigned size, const char *py, std::string work, int arrays, int SUM, int sum) { return "" + no_device(); }
 /// The stream is the caller's own number.
 inline unsigned long histogram(const float *in_d, unsigned size, const float *other_d, std::size_t count, double lowest, double highest, unsigned long long stream) { return no_device(); }
 inline std::string described_by_its_distribution(const double *in_d, unsigned size, const double *other_d, unsigned count, cudaStream_t stream) { no_device(); return ""; }
@@ -43,7 +43,7 @@ inline std::string described_by_its_distribution(const double *in_d, unsigned si
 namespace quaff_bridge_example {
 
 #line 38 "example.i"
-inline std::unique_ptr<std::string> arguments(const ::quaff::DeviceArray &in_d, ::quaff::Text py2, ::quaff::Text work2, std::int32_t sum, std::int32_t sum2) { return ::quaff::returned(::arguments(in_d.data<const float>(), in_d.size<unsigned int>(), py2.c_str(), work2.string(), sum, sum2)); }
+inline std::unique_ptr<std::string> arguments(const ::quaff::DeviceArray &in_d, ::quaff::Text py2, ::quaff::Text work2, std::int32_t arrays2, std::int32_t sum, std::int32_t sum2) { return ::quaff::returned(::arguments(in_d.data<const float>(), in_d.size<unsigned int>(), py2.c_str(), work2.string(), arrays2, sum, sum2)); }
 
 #line 37 "example.i"
 inline void copy_2(const ::quaff::DeviceArray &in_d, const ::quaff::Contiguous &out) { ::copy(in_d.data<const float>(), in_d.size<unsigned int>(), out.data<float>(), out.size<unsigned int>()); }

@@ -2,10 +2,10 @@
 //!
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
-use super::bridge::ffi;
+use super::bridge::{DEVICE, ffi};
 use quaff::python::{
-    Call, DeviceCalls, Function, Order, Overload, c_text, read, read_device, returned, scalar,
-    text, write, write_device,
+    Call, Function, Order, Overload, c_text, read, read_device, returned, scalar, text, write,
+    write_device,
 };
 
 /// Every function of the module, by name.
@@ -21,20 +21,14 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &SUM,
 ];
 
-/// The CUDA runtime inside the module.
-static DEVICE: DeviceCalls = DeviceCalls {
-    pending_error: ffi::pending_cuda_error,
-    error_name: ffi::cuda_error_name,
-};
-
 static ARGUMENTS: Function = Function {
     name: c"arguments",
-    doc: c"arguments(in_d, py, work, SUM, sum, *, stream=None)\n\
+    doc: c"arguments(in_d, py, work, arrays, SUM, sum, *, stream=None)\n\
 --\n\
 \n\
-arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, sum: int32) -> str \
-| None",
-    keywords: &["in_d", "py", "work", "SUM", "sum"],
+arguments(in_d: float32 device array, py: str or None, work: str, arrays: int32, SUM: int32, \
+sum: int32) -> str | None",
+    keywords: &["in_d", "py", "work", "arrays", "SUM", "sum"],
     stream: true,
     overloads: &[
         // example.i:38: arguments
@@ -43,6 +37,7 @@ arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, su
                 read_device::<f32, u32>("in_d"),
                 c_text("py"),
                 text("work"),
+                scalar::<i32>("arrays"),
                 scalar::<i32>("SUM"),
                 scalar::<i32>("sum"),
             ],
@@ -50,9 +45,10 @@ arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, su
                 let in_d = arguments.get(0)?;
                 let py2 = arguments.get(1)?;
                 let work2 = arguments.get(2)?;
-                let sum = arguments.get(3)?;
-                let sum2 = arguments.get(4)?;
-                let work = |_| ffi::arguments(&in_d, py2, work2, sum, sum2);
+                let arrays2 = arguments.get(3)?;
+                let sum = arguments.get(4)?;
+                let sum2 = arguments.get(5)?;
+                let work = |_| ffi::arguments(&in_d, py2, work2, arrays2, sum, sum2);
                 returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
             }),
         },

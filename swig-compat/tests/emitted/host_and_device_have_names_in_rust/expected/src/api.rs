@@ -1,0 +1,198 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::{DEVICE, ffi};
+use quaff::device::{self, DeviceReduction, DeviceSlice, Kernels, Order};
+use quaff::error::Error;
+use quaff::reduction::Reduction;
+
+// example.i:28: count
+/// Not alike: each by its name in the bridge.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn count(in_d: &DeviceSlice<'_, f32>) -> Result<i32, Error> {
+    let arrays = [in_d.view()];
+    let work = |_| ffi::count(&in_d.array());
+    device::call(&arrays, &DEVICE, Order::ByEvents, work)
+}
+
+// example.i:29: count
+/// Not alike: each by its name in the bridge.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn count_2(in_d: &DeviceSlice<'_, f32>, limit: f64) -> Result<i32, Error> {
+    let arrays = [in_d.view()];
+    let work = |_| ffi::count_2(&in_d.array(), limit);
+    device::call(&arrays, &DEVICE, Order::ByEvents, work)
+}
+
+// example.i:11: Largest<double>
+/// # Errors
+/// What C++ throws.
+pub fn largest(in_: &[f64]) -> Result<f64, Error> {
+    LARGEST_DOUBLE.of(in_)
+}
+
+// example.i:11: Largest<double>
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn largest_on_device(in_: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
+    LARGEST_DOUBLE.of_device(in_)
+}
+
+// example.i:15: mean
+/// One of each.
+///
+/// # Errors
+/// What C++ throws.
+pub fn mean(in_: &[f64]) -> Result<f64, Error> {
+    Ok(ffi::mean(&in_.into())?)
+}
+
+// example.i:16: mean
+/// One of each.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn mean_on_device(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
+    let arrays = [in_d.view()];
+    let work = |_| ffi::mean_on_device(&in_d.array());
+    device::call(&arrays, &DEVICE, Order::ByEvents, work)
+}
+
+/// The device has other element types.
+///
+/// # Errors
+/// What C++ throws.
+pub fn norm<T: NormElement>(in_: &[T]) -> Result<T, Error> {
+    T::norm(in_)
+}
+
+/// The element types of [`norm`].
+pub trait NormElement: Sized {
+    #[doc(hidden)]
+    fn norm(in_: &[Self]) -> Result<Self, Error>;
+}
+
+// example.i:33: norm<float>
+impl NormElement for f32 {
+    fn norm(in_: &[f32]) -> Result<f32, Error> {
+        Ok(ffi::norm_float(&in_.into())?)
+    }
+}
+
+// example.i:34: norm<double>
+impl NormElement for f64 {
+    fn norm(in_: &[f64]) -> Result<f64, Error> {
+        Ok(ffi::norm_double(&in_.into())?)
+    }
+}
+
+/// The device has other element types.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn norm_on_device<T: NormOnDeviceElement>(in_d: &DeviceSlice<'_, T>) -> Result<f64, Error> {
+    T::norm_on_device(in_d)
+}
+
+/// The element types of [`norm_on_device`].
+pub trait NormOnDeviceElement: Sized {
+    #[doc(hidden)]
+    fn norm_on_device(in_d: &DeviceSlice<'_, Self>) -> Result<f64, Error>;
+}
+
+// example.i:35: device_norm<float>
+impl NormOnDeviceElement for f32 {
+    fn norm_on_device(in_d: &DeviceSlice<'_, f32>) -> Result<f64, Error> {
+        let arrays = [in_d.view()];
+        let work = |_| ffi::norm_float_on_device(&in_d.array());
+        device::call(&arrays, &DEVICE, Order::ByEvents, work)
+    }
+}
+
+// example.i:36: device_norm<int>
+impl NormOnDeviceElement for i32 {
+    fn norm_on_device(in_d: &DeviceSlice<'_, i32>) -> Result<f64, Error> {
+        let arrays = [in_d.view()];
+        let work = |_| ffi::norm_int_on_device(&in_d.array());
+        device::call(&arrays, &DEVICE, Order::ByEvents, work)
+    }
+}
+
+/// There is a function of that name.
+///
+/// # Errors
+/// What C++ throws.
+pub fn sum<T: SumElement>(in_: &[T]) -> Result<T, Error> {
+    T::sum(in_)
+}
+
+/// There is a function of that name.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn sum_on_device_2<T: SumElement>(in_d: &DeviceSlice<'_, T>) -> Result<T, Error> {
+    T::sum_on_device_2(in_d)
+}
+
+/// The element types of [`sum`] and [`sum_on_device_2`].
+pub trait SumElement: Sized {
+    #[doc(hidden)]
+    fn sum(in_: &[Self]) -> Result<Self, Error>;
+
+    #[doc(hidden)]
+    fn sum_on_device_2(in_d: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
+}
+
+// example.i:31: sum<float>
+impl SumElement for f32 {
+    fn sum(in_: &[f32]) -> Result<f32, Error> {
+        Ok(ffi::sum_float(&in_.into())?)
+    }
+
+    fn sum_on_device_2(in_d: &DeviceSlice<'_, f32>) -> Result<f32, Error> {
+        let arrays = [in_d.view()];
+        let work = |_| ffi::sum_float_on_device(&in_d.array());
+        device::call(&arrays, &DEVICE, Order::ByEvents, work)
+    }
+}
+
+// example.i:32: sum<double>
+impl SumElement for f64 {
+    fn sum(in_: &[f64]) -> Result<f64, Error> {
+        Ok(ffi::sum_double(&in_.into())?)
+    }
+
+    fn sum_on_device_2(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
+        let arrays = [in_d.view()];
+        let work = |_| ffi::sum_double_on_device(&in_d.array());
+        device::call(&arrays, &DEVICE, Order::ByEvents, work)
+    }
+}
+
+// example.i:21: sum_on_device
+/// # Errors
+/// What C++ throws.
+pub fn sum_on_device(scale: f32) -> Result<f32, Error> {
+    Ok(ffi::sum_on_device(scale)?)
+}
+
+// example.i:11: Largest<double>
+pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
+    reduce: ffi::largest_double,
+    accumulate: ffi::largest_double_accumulate,
+    merge: ffi::largest_double_merge,
+    finish: ffi::largest_double_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"largest_double_run", c"largest_double_exact_run"],
+        strided: [c"largest_double_strided", c"largest_double_exact_strided"],
+    },
+};
+
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

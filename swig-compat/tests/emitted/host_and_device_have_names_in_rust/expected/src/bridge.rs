@@ -1,0 +1,92 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+use quaff::device::DeviceCalls;
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
+        type DeviceArray<'a> = quaff::device::DeviceArray<'a>;
+
+        #[namespace = "quaff"]
+        type ReductionState = quaff::reduction::ReductionState;
+
+        #[namespace = "quaff"]
+        type Strided<'a> = quaff::host::Strided<'a>;
+
+        // example.i:28: count
+        fn count(in_d: &DeviceArray<'_>) -> Result<i32>;
+
+        // example.i:29: count
+        fn count_2(in_d: &DeviceArray<'_>, limit: f64) -> Result<i32>;
+
+        // example.i:11: Largest<double>
+        fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
+        fn largest_double_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> Result<()>;
+        fn largest_double_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> Result<()>;
+        fn largest_double_finish(
+            state: &ReductionState,
+            exact: bool,
+            result: &mut f64,
+        ) -> Result<bool>;
+
+        // example.i:15: mean
+        fn mean(in_: &Contiguous<'_>) -> Result<f64>;
+
+        // example.i:16: mean
+        fn mean_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+
+        // example.i:33: norm<float>
+        fn norm_float(in_: &Contiguous<'_>) -> Result<f32>;
+
+        // example.i:34: norm<double>
+        fn norm_double(in_: &Contiguous<'_>) -> Result<f64>;
+
+        // example.i:35: device_norm<float>
+        fn norm_float_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+
+        // example.i:36: device_norm<int>
+        fn norm_int_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+
+        // example.i:31: sum<float>
+        fn sum_float(in_: &Contiguous<'_>) -> Result<f32>;
+
+        // example.i:31: sum<float>
+        fn sum_float_on_device(in_d: &DeviceArray<'_>) -> Result<f32>;
+
+        // example.i:32: sum<double>
+        fn sum_double(in_: &Contiguous<'_>) -> Result<f64>;
+
+        // example.i:32: sum<double>
+        fn sum_double_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+
+        // example.i:21: sum_on_device
+        fn sum_on_device(scale: f32) -> Result<f32>;
+
+        // What the CUDA runtime inside the module says.
+        fn pending_cuda_error() -> i32;
+        fn cuda_error_name(code: i32) -> String;
+    }
+}
+
+/// The CUDA runtime inside the module.
+pub(super) static DEVICE: DeviceCalls = DeviceCalls {
+    pending_error: ffi::pending_cuda_error,
+    error_name: ffi::cuda_error_name,
+};

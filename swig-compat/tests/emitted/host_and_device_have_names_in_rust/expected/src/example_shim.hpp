@@ -1,0 +1,95 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/cuda_error.hpp"
+#include "quaff/device_array.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+#include "rust/cxx.h"
+
+#include <cstdint>
+
+#line 4 "example.i"
+#include "largest.hpp"
+
+#line 14 "example.i"
+/// One of each.
+double mean(const double *in, unsigned size) { return in[0]; }
+double mean(double *in_d, unsigned size) { return size; }
+
+/// There is a function of that name.
+template <class T> T sum(const T *in, unsigned size) { return in[0]; }
+template <class T> T sum(T *in_d, unsigned size) { return size; }
+float sum_on_device(float scale) { return scale; }
+
+/// The device has other element types.
+template <class T> T norm(const T *in, unsigned size) { return in[0]; }
+template <class T> double device_norm(const T *in_d, unsigned size) { return size; }
+
+/// Not alike: each by its name in the bridge.
+int count(const float *in_d, unsigned size) { return size; }
+int count(const float *in_d, unsigned size, double limit) { return size + limit; }
+
+namespace quaff_bridge_example {
+
+#line 28 "example.i"
+inline std::int32_t count(const ::quaff::DeviceArray &in_d) { return ::count(in_d.data<const float>(), in_d.size<unsigned int>()); }
+
+#line 29 "example.i"
+inline std::int32_t count_2(const ::quaff::DeviceArray &in_d, double limit) { return ::count(in_d.data<const float>(), in_d.size<unsigned int>(), limit); }
+
+#line 11 "example.i"
+inline double largest_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<double>, double, double>::reduce(array); }
+
+#line 11 "example.i"
+inline void largest_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::Largest<double>, double, double>::accumulate(state, exact, array); }
+
+#line 11 "example.i"
+inline void largest_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<double>, double, double>::merge(into, exact, from); }
+
+#line 11 "example.i"
+inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, result); }
+
+#line 15 "example.i"
+inline double mean(const ::quaff::Contiguous &in_) { return ::mean(in_.data<const double>(), in_.size<unsigned int>()); }
+
+#line 16 "example.i"
+inline double mean_on_device(const ::quaff::DeviceArray &in_d) { return ::mean(in_d.data<double>(), in_d.size<unsigned int>()); }
+
+#line 33 "example.i"
+inline float norm_float(const ::quaff::Contiguous &in_) { return ::norm<float>(in_.data<const float>(), in_.size<unsigned int>()); }
+
+#line 34 "example.i"
+inline double norm_double(const ::quaff::Contiguous &in_) { return ::norm<double>(in_.data<const double>(), in_.size<unsigned int>()); }
+
+#line 35 "example.i"
+inline double norm_float_on_device(const ::quaff::DeviceArray &in_d) { return ::device_norm<float>(in_d.data<const float>(), in_d.size<unsigned int>()); }
+
+#line 36 "example.i"
+inline double norm_int_on_device(const ::quaff::DeviceArray &in_d) { return ::device_norm<int>(in_d.data<const int>(), in_d.size<unsigned int>()); }
+
+#line 31 "example.i"
+inline float sum_float(const ::quaff::Contiguous &in_) { return ::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); }
+
+#line 31 "example.i"
+inline float sum_float_on_device(const ::quaff::DeviceArray &in_d) { return ::sum<float>(in_d.data<float>(), in_d.size<unsigned int>()); }
+
+#line 32 "example.i"
+inline double sum_double(const ::quaff::Contiguous &in_) { return ::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); }
+
+#line 32 "example.i"
+inline double sum_double_on_device(const ::quaff::DeviceArray &in_d) { return ::sum<double>(in_d.data<double>(), in_d.size<unsigned int>()); }
+
+#line 21 "example.i"
+inline float sum_on_device(float scale) { return ::sum_on_device(scale); }
+
+inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
+inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
+
+} // namespace quaff_bridge_example

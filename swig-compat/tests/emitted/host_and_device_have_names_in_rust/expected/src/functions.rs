@@ -1,0 +1,209 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::api;
+use super::bridge::{DEVICE, ffi};
+use quaff::python::{Call, Function, Order, Overload, read, read_device, reduce, returned, scalar};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&COUNT, &LARGEST, &MEAN, &NORM, &SUM, &SUM_ON_DEVICE];
+
+static COUNT: Function = Function {
+    name: c"count",
+    doc: c"count(in_d, limit=..., *, stream=None)\n\
+--\n\
+\n\
+Not alike: each by its name in the bridge.\n\
+\n\
+count(in_d: float32 device array) -> int\n\
+count(in_d: float32 device array, limit: float64) -> int",
+    keywords: &["in_d", "limit"],
+    stream: true,
+    overloads: &[
+        // example.i:28: count
+        Overload {
+            parameters: &[read_device::<f32, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::count(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+        // example.i:29: count
+        Overload {
+            parameters: &[read_device::<f32, u32>("in_d"), scalar::<f64>("limit")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let limit = arguments.get(1)?;
+                let work = |_| ffi::count_2(&in_d, limit);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(COUNT),
+};
+
+static LARGEST: Function = Function {
+    name: c"largest",
+    doc: c"largest(in_, /, *, stream=None)\n\
+--\n\
+\n\
+largest(in_: float64 array) -> float",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        // example.i:11: Largest<double>
+        Overload {
+            parameters: &[reduce::<f64>("in_")],
+            call: Call::Reduction {
+                short: |py, array| returned(py, ffi::largest_double(array)?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_DOUBLE)?),
+            },
+        },
+    ],
+    entry: quaff::entry!(LARGEST),
+};
+
+static MEAN: Function = Function {
+    name: c"mean",
+    doc: c"mean(*args, stream=None)\n\
+--\n\
+\n\
+One of each.\n\
+\n\
+mean(in_: float64 array) -> float\n\
+mean(in_d: float64 device array) -> float",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        // example.i:15: mean
+        Overload {
+            parameters: &[read::<f64, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::mean(array)?)),
+        },
+        // example.i:16: mean
+        Overload {
+            parameters: &[read_device::<f64, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::mean_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(MEAN),
+};
+
+static NORM: Function = Function {
+    name: c"norm",
+    doc: c"norm(*args, stream=None)\n\
+--\n\
+\n\
+The device has other element types.\n\
+\n\
+norm(in_: float32 array) -> float\n\
+norm(in_: float64 array) -> float\n\
+norm(in_d: float32 device array) -> float\n\
+norm(in_d: int32 device array) -> float",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        // example.i:33: norm<float>
+        Overload {
+            parameters: &[read::<f32, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::norm_float(array)?)),
+        },
+        // example.i:34: norm<double>
+        Overload {
+            parameters: &[read::<f64, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::norm_double(array)?)),
+        },
+        // example.i:35: device_norm<float>
+        Overload {
+            parameters: &[read_device::<f32, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::norm_float_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+        // example.i:36: device_norm<int>
+        Overload {
+            parameters: &[read_device::<i32, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::norm_int_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(NORM),
+};
+
+static SUM: Function = Function {
+    name: c"sum",
+    doc: c"sum(*args, stream=None)\n\
+--\n\
+\n\
+There is a function of that name.\n\
+\n\
+sum(in_: float32 array) -> float\n\
+sum(in_d: float32 device array) -> float\n\
+sum(in_: float64 array) -> float\n\
+sum(in_d: float64 device array) -> float",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        // example.i:31: sum<float>
+        Overload {
+            parameters: &[read::<f32, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum_float(array)?)),
+        },
+        // example.i:31: sum<float>
+        Overload {
+            parameters: &[read_device::<f32, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::sum_float_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+        // example.i:32: sum<double>
+        Overload {
+            parameters: &[read::<f64, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum_double(array)?)),
+        },
+        // example.i:32: sum<double>
+        Overload {
+            parameters: &[read_device::<f64, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::sum_double_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(SUM),
+};
+
+static SUM_ON_DEVICE: Function = Function {
+    name: c"sum_on_device",
+    doc: c"sum_on_device(scale)\n\
+--\n\
+\n\
+sum_on_device(scale: float32) -> float",
+    keywords: &["scale"],
+    stream: false,
+    overloads: &[
+        // example.i:21: sum_on_device
+        Overload {
+            parameters: &[scalar::<f32>("scale")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::sum_on_device(arguments.get(0)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff::entry!(SUM_ON_DEVICE),
+};

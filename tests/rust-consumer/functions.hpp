@@ -1,0 +1,63 @@
+// Functions of every kind. Plain loops are in the place of kernels: the fake driver has its memory on the
+// host.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+using cudaStream_t = struct CUstream_st *;
+
+/// The sum of all elements.
+template <class T> T sum(const T *in, unsigned size) {
+  T total = 0;
+  for (unsigned i = 0; i < size; ++i) {
+    total += in[i];
+  }
+  return total;
+}
+
+/// The sum of all elements on a device, and one more, so that it can be told which one ran.
+template <class T> T sum(T *in_d, unsigned size) {
+  const T *elements = in_d;
+  return sum(elements, size) + 1;
+}
+
+template <class T> void scale(T *out, unsigned size, T factor) {
+  if (factor == 0) {
+    throw std::invalid_argument("the factor is zero");
+  }
+  for (unsigned i = 0; i < size; ++i) {
+    out[i] *= factor;
+  }
+}
+
+/// The stream that it works in.
+inline std::uint64_t fill(double *out_d, unsigned size, double value, cudaStream_t stream) {
+  for (unsigned i = 0; i < size; ++i) {
+    out_d[i] = value;
+  }
+  return reinterpret_cast<std::uint64_t>(stream);
+}
+
+/// To the host, and what was copied in words.
+inline std::string copy(const double *in_d, unsigned size, double *out, unsigned size_out,
+                        const char *label) {
+  if (size != size_out) {
+    throw std::invalid_argument("the arrays differ in length");
+  }
+  for (unsigned i = 0; i < size; ++i) {
+    out[i] = in_d[i];
+  }
+  return std::to_string(size) + " " + label;
+}
+
+inline std::string greet(const std::string &name, int times = 1) {
+  std::string text = "hello";
+  while (times-- > 0) {
+    text += " " + name;
+  }
+  return text;
+}
+
+inline const char *same(const char *text) { return text; }

@@ -1,0 +1,100 @@
+//! Calls the module's functions on arrays on a device: that of tests/fake-driver, whose memory is the host's. The argument
+//! is a library of the module's kernels.
+
+use example::{DeviceSlice, DeviceSliceMut, Error, ErrorKind, Stream};
+use libloading::Library;
+use std::env::args;
+use std::ffi::CString;
+
+fn main() -> Result<(), Error> {
+    let driver = Driver::new();
+    let (address, stream) = (driver.allocate(&[1.0, 2.0, 4.0]), driver.stream());
+    // SAFETY: the memory holds three elements until the process ends, and is written by `fill` alone, in this stream.
+    let mut values = unsafe { DeviceSliceMut::<f64>::new(address, 3, Some(Stream::Handle(stream))) };
+    assert_eq!(example::sum_on_device(&values)?, 8.0);
+    assert_eq!(example::fill(&mut values, 0.5)?, stream);
+
+    let mut copied = [0.0; 3];
+    assert_eq!(example::copy(&values, &mut copied, "elements")?, "3 elements");
+    assert_eq!(copied, [0.5; 3]);
+    let refused = example::copy(&values, &mut copied[..2], "elements").unwrap_err();
+    assert_eq!((refused.kind, refused.message.as_str()), (ErrorKind::Value, "the arrays differ in length"));
+    assert_eq!(example::copy(&values, &mut copied, "\0").unwrap_err().kind, ErrorKind::Value);
+
+    let many: Vec<i64> = (0..100_000).collect();
+    // SAFETY: nobody writes the elements.
+    let many = unsafe { DeviceSlice::<i64>::new(driver.allocate(&many), many.len(), None) };
+    assert_eq!(example::largest_on_device(&many)?, 99_999);
+
+    // SAFETY: the driver is asked before anything is read, and knows of three elements.
+    let beyond = unsafe { DeviceSlice::<f64>::new(address, 4, None) };
+    let refused = example::sum_on_device(&beyond).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Value);
+    assert!(refused.message.starts_with("the array needs 32 bytes of the device's memory"), "{refused}");
+
+    assert_eq!(driver.violations(), 0);
+    println!("all calls went well");
+    Ok(())
+}
+
+/// The fake driver, with a context that is not current.
+struct Driver {
+    library: Library,
+    context: u64,
+}
+
+impl Driver {
+    fn new() -> Driver {
+        // SAFETY: its initialisers are ours.
+        let library = unsafe { Library::new("libcuda.so.1") }.expect("the test names its folder");
+        let mut driver = Driver { library, context: 0 };
+        let kernels = CString::new(args().nth(1).expect("the test names the kernels")).unwrap();
+        assert_ne!(driver.call("fake_add_kernels", kernels.as_ptr() as u64), 0);
+        assert_eq!(driver.call("cuInit", 0), 0);
+        driver.context = driver.made("cuDevicePrimaryCtxRetain", 0);
+        driver
+    }
+
+    /// The address of a copy of `values`.
+    fn allocate<T: Copy>(&self, values: &[T]) -> u64 {
+        let address = self.in_context(|| self.made("cuMemAlloc_v2", size_of_val(values) as u64));
+        let memory = std::ptr::with_exposed_provenance_mut::<T>(address as usize);
+        // SAFETY: that many bytes of the host's memory were just allocated.
+        unsafe { memory.copy_from_nonoverlapping(values.as_ptr(), values.len()) };
+        address
+    }
+
+    fn stream(&self) -> u64 {
+        self.in_context(|| self.made("cuStreamCreate", 0))
+    }
+
+    fn violations(&self) -> u8 {
+        self.call("fake_violation_count", 0)
+    }
+
+    fn in_context<T>(&self, work: impl FnOnce() -> T) -> T {
+        assert_eq!(self.call("cuCtxPushCurrent_v2", self.context), 0);
+        let result = work();
+        assert_eq!(self.call("cuCtxPopCurrent_v2", 0), 0);
+        result
+    }
+
+    /// What a function writes to its first parameter.
+    fn made(&self, name: &str, argument: u64) -> u64 {
+        let mut made = 0;
+        // SAFETY: see `call`; the first parameter is where a word is written.
+        let function =
+            unsafe { self.library.get::<unsafe extern "C" fn(*mut u64, u64) -> i32>(name) }.unwrap();
+        // SAFETY: as above.
+        assert_eq!(unsafe { function(&raw mut made, argument) }, 0, "{name}");
+        made
+    }
+
+    /// The lowest byte of what a function of one parameter, or of none, answers.
+    fn call(&self, name: &str, argument: u64) -> u8 {
+        // SAFETY: integers and pointers are passed alike, and an argument too many is not read.
+        let function = unsafe { self.library.get::<unsafe extern "C" fn(u64) -> u8>(name) }.unwrap();
+        // SAFETY: as above.
+        unsafe { function(argument) }
+    }
+}
