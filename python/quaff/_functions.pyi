@@ -29,9 +29,10 @@ def sum(arr: _Float32Array, /) -> float:
     """The sum of all elements of an array, as a Python float.
 
     `arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,
-    NumPy's or anything with a buffer or DLPack. The result has the precision of its elements; a
-    float64 sum is compensated (Ogita, Rump and Oishi, 2005), a float32 sum is added up in double.
-    The sum of no elements is 0.0. The bits of the result do not depend on the number of threads.
+    NumPy's or anything with a buffer or DLPack. The result is the exact sum of the elements, rounded
+    once to their type, to nearest, ties to even. So its bits depend neither on layout and order nor
+    on the number of threads, and nothing overflows on the way. The sum of no elements is 0.0, a sum
+    of zeros too; a NaN, or infinities of both signs, give NaN.
 
     Raises TypeError for an object that is no array, has another dtype, or lies on a device.
     """

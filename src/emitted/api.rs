@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 
-/// The sum of the elements, rounded to their type; 0 for none.
+/// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
 /// # Errors
 /// What C++ throws.
@@ -20,21 +20,21 @@ pub trait SumElement: Sized {
     fn sum(arr: &[Self]) -> Result<Self, Error>;
 }
 
-// cpp/quaff.i:22: quaff::Sum<float>
+// cpp/quaff.i:23: quaff::Sum<float>
 impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
     }
 }
 
-// cpp/quaff.i:23: quaff::Sum<double>
+// cpp/quaff.i:24: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
     }
 }
 
-// cpp/quaff.i:22: quaff::Sum<float>
+// cpp/quaff.i:23: quaff::Sum<float>
 pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     reduce: ffi::sum_float,
     accumulate: ffi::sum_float_accumulate,
@@ -42,7 +42,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     finish: ffi::sum_float_finish,
 };
 
-// cpp/quaff.i:23: quaff::Sum<double>
+// cpp/quaff.i:24: quaff::Sum<double>
 pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     reduce: ffi::sum_double,
     accumulate: ffi::sum_double_accumulate,

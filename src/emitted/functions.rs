@@ -17,9 +17,10 @@ static SUM: Function = Function {
 The sum of all elements of an array, as a Python float.\n\
 \n\
 `arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,\n\
-NumPy's or anything with a buffer or DLPack. The result has the precision of its elements; a\n\
-float64 sum is compensated (Ogita, Rump and Oishi, 2005), a float32 sum is added up in double.\n\
-The sum of no elements is 0.0. The bits of the result do not depend on the number of threads.\n\
+NumPy's or anything with a buffer or DLPack. The result is the exact sum of the elements, rounded\n\
+once to their type, to nearest, ties to even. So its bits depend neither on layout and order nor\n\
+on the number of threads, and nothing overflows on the way. The sum of no elements is 0.0, a sum\n\
+of zeros too; a NaN, or infinities of both signs, give NaN.\n\
 \n\
 Raises TypeError for an object that is no array, has another dtype, or lies on a device.\n\
 \n\
@@ -27,7 +28,7 @@ sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",
     keywords: &[],
     overloads: &[
-        // cpp/quaff.i:22: quaff::Sum<float>
+        // cpp/quaff.i:23: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::Reduction {
@@ -35,7 +36,7 @@ sum(arr: float64 array) -> float",
                 long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
             },
         },
-        // cpp/quaff.i:23: quaff::Sum<double>
+        // cpp/quaff.i:24: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::Reduction {

@@ -14,6 +14,13 @@
 #include <cstdint>
 #include <limits>
 
+// Kernels would unroll the loops over the digits, into a megabyte of code.
+#ifdef __CUDACC_RTC__
+#define QUAFF_FOR_EACH_DIGIT _Pragma("unroll 1")
+#else
+#define QUAFF_FOR_EACH_DIGIT
+#endif
+
 namespace quaff {
 
 // A reduction (see protocol.hpp) for float or double, for up to 2^63 elements. `value` is the sum rounded
@@ -89,6 +96,7 @@ private:
   }
 
   void add_digits(const Superaccumulator &other) {
+    QUAFF_FOR_EACH_DIGIT
     for (std::size_t i = 0; i < count; ++i) {
       digits[i] += other.digits[i];
     }
@@ -97,6 +105,7 @@ private:
 
   // Leaves each digit in 0..2^32, but for the last, which has the sign.
   void carry() {
+    QUAFF_FOR_EACH_DIGIT
     for (std::size_t i = 0; i + 1 < count; ++i) {
       digits[i + 1] += digits[i] >> digit_bits;
       digits[i] &= 0xffffffff;
@@ -105,6 +114,7 @@ private:
   }
 
   void negate() {
+    QUAFF_FOR_EACH_DIGIT
     for (std::int64_t &digit : digits) {
       digit = -digit;
     }
@@ -113,6 +123,7 @@ private:
 
   detail::Natural<count> natural() const {
     detail::Natural<count> natural;
+    QUAFF_FOR_EACH_DIGIT
     for (std::size_t i = 0; i < count; ++i) {
       natural.digits[i] = static_cast<std::uint32_t>(digits[i]);
     }
@@ -131,3 +142,5 @@ private:
 };
 
 } // namespace quaff
+
+#undef QUAFF_FOR_EACH_DIGIT
