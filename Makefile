@@ -4,7 +4,7 @@ example = swig-compat/examples/pycuda-swig-example
 bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 
-.PHONY: demo test bench lint emitted require
+.PHONY: demo test fuzz bench lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -19,6 +19,10 @@ test: lint .venv/quaff
 	cargo test --quiet --features python
 	$(MAKE) --no-print-directory -j2 -C cpp/tests
 	$(bin)/python -m pytest -q
+
+## Sum a million inputs by every way there is, against school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
+fuzz:
+	$(MAKE) --no-print-directory -C cpp/tests fuzz
 
 ## Formatters and linters, which change nothing.
 lint: .venv/test

@@ -29,7 +29,11 @@ ROUNDS = 5
 
 def main() -> None:
     """Print all tables."""
-    for title, inputs in [("The fast class decides", uniform), ("The exact class decides", cancelling)]:
+    for title, inputs in [
+        ("The fast class decides", uniform),
+        ("The exact class decides", cancelling),
+        ("Counts: float32 by the exact class's shortcut", counts),
+    ]:
         rows = [speeds(inputs(length, dtype)) for dtype in CTYPES for length in LENGTHS]
         header = ["", "quaff.sum, ns", "numpy.sum, times that", "math.fsum, times that"]
         print_table(f"{title}: one thread, minima", header, rows)
@@ -47,6 +51,13 @@ def cancelling(length: int, dtype: str) -> Array:
         0, 12
     )
     return np.random.default_rng(2).permutation(np.concatenate([half, -half])).astype(dtype)
+
+
+def counts(length: int, dtype: str) -> Array:
+    """Draw whole numbers whose sum is 2^25 + 2, which in float32 is a tie."""
+    numbers = np.random.default_rng(1).integers(0, 2**26 // length, length)
+    numbers[0] += 2**25 + 2 - numbers.sum()
+    return numbers.astype(dtype)
 
 
 def speeds(array: Array) -> list[str]:

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <type_traits>
 
 namespace quaff::detail {
 
@@ -33,6 +34,13 @@ inline Axis axis_of(const Strided &view, std::size_t axis);
 
 // A fresh state with all elements of the view.
 template <class Class, class Element> Class accumulate(const Strided &view) {
+  using Shortcut = typename ShortcutOf<Class>::type;
+  if constexpr (!std::is_void_v<Shortcut>) {
+    const Shortcut state = accumulate<Shortcut, Element>(view);
+    if (state.suffices()) {
+      return Class(state);
+    }
+  }
   using Lanes = Columns<typename LaneOf<Class>::type>;
   if constexpr (Lanes::worthwhile) {
     // From two elements a lane, lanes pay for their set-up and their merging.

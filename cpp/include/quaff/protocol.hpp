@@ -63,6 +63,14 @@ template <class Class> struct LaneOf<Class, std::void_t<typename Class::lane>> {
   using type = typename Class::lane;
 };
 
+// The member type `shortcut`, or void.
+template <class Class, class = void> struct ShortcutOf {
+  using type = void;
+};
+template <class Class> struct ShortcutOf<Class, std::void_t<typename Class::shortcut>> {
+  using type = typename Class::shortcut;
+};
+
 template <class Class, class Element> constexpr bool check_state() {
   static_assert(std::is_trivially_copyable_v<Class>,
                 "a reduction's class must be trivially copyable: its states are moved as bytes");

@@ -64,9 +64,15 @@ private:
 
   static Result reduce_run(const Contiguous &array) {
     Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
-    return decided(state) ? static_cast<Result>(state.value())
-                          : static_cast<Result>(
-                                detail::accumulate_run<Exact, Element>(array.memory, array.length).value());
+    if (decided(state)) {
+      return static_cast<Result>(state.value());
+    }
+    return static_cast<Result>(exact_run(array).value());
+  }
+
+  static Exact exact_run(const Contiguous &array) {
+    const std::ptrdiff_t stride = sizeof(Element);
+    return detail::accumulate<Exact, Element>({array.memory, 1, &array.length, &stride, array.dtype});
   }
 
   template <class Object> static void accumulate_as(ReductionState &state, const Strided &view) {

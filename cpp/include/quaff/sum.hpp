@@ -5,10 +5,10 @@
 // Kernels compile this header as well; `sum` is the host's.
 #pragma once
 
+#include "quaff/checked_sum.hpp"
 #include "quaff/superaccumulator.hpp"
 
 #include <cmath>
-#include <cstdint>
 #include <limits>
 
 #ifndef __CUDACC_RTC__
@@ -56,44 +56,35 @@ public:
   };
 
   Sum() = default;
-  explicit Sum(const lane &sum) : sum(sum), inexact(1) {}
+  explicit Sum(const lane &lane) : sum(detail::CheckedSum::unchecked(lane.total)), doubt(lane.doubt) {}
 
-  void add(float element) { add_checked(static_cast<double>(element)); }
+  void add(float element) {
+    sum.add(static_cast<double>(element));
+    doubt += std::fabs(sum.total());
+  }
 
   void merge(const Sum &other) {
-    add_checked(other.sum.total);
-    sum.doubt += other.sum.doubt;
-    inexact |= other.inexact;
+    sum.merge(other.sum);
+    doubt += other.doubt + std::fabs(sum.total());
   }
 
   bool decided() const {
     // Sums of finite floats are finite doubles: what is not was among the elements, and is the sum.
-    if (!(sum.doubt <= std::numeric_limits<double>::max()) || is_exact()) {
+    if (!(doubt <= std::numeric_limits<double>::max()) || sum.suffices()) {
       return true;
     }
-    const double bound = 0x1p-51 * sum.doubt;
-    return static_cast<float>(sum.total - bound) == static_cast<float>(sum.total + bound);
+    const double bound = 0x1p-51 * doubt;
+    return static_cast<float>(sum.total() - bound) == static_cast<float>(sum.total() + bound);
   }
 
   float value() const {
-    return sum.total == sum.total ? static_cast<float>(sum.total) : std::numeric_limits<float>::quiet_NaN();
+    const double total = sum.total();
+    return total == total ? static_cast<float>(total) : std::numeric_limits<float>::quiet_NaN();
   }
 
 private:
-  // An addition is exact if and only if the sum differs from each operand by just the other: where it is not,
-  // Dekker's Fast2Sum gets its error from the difference to the larger one, which is exact.
-  void add_checked(double addend) {
-    const double before = sum.total;
-    sum.add(addend);
-    inexact |= detail::bits_of(sum.total - before) ^ detail::bits_of(addend);
-    inexact |= detail::bits_of(sum.total - addend) ^ detail::bits_of(before);
-  }
-
-  // The topmost bit is the sign, in which only zeros can differ and be equal.
-  bool is_exact() const { return inexact << 1 == 0; }
-
-  lane sum;
-  std::uint64_t inexact = 0;
+  detail::CheckedSum sum;
+  double doubt = 0;
 };
 
 // Compensated: the errors of additions are computed exactly and added up in turn. Algorithm 4.4 (Sum2) of T.

@@ -8,11 +8,13 @@
 // Kernels compile this header as well.
 #pragma once
 
+#include "quaff/checked_sum.hpp"
 #include "quaff/rounding.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 
 // Kernels would unroll the loops over the digits, into a megabyte of code.
 #ifdef __CUDACC_RTC__
@@ -32,6 +34,12 @@ template <class T> class Superaccumulator {
   using Format = detail::Binary<T>;
 
 public:
+  // Of floats: sums of doubles are hardly ever exact.
+  using shortcut = std::conditional_t<sizeof(T) == 4, detail::CheckedSum, void>;
+
+  Superaccumulator() = default;
+  explicit Superaccumulator(const detail::CheckedSum &sum) { add_double(sum.total()); }
+
   void add(T element) {
     const std::uint64_t bits = detail::bits_of(element);
     const std::uint64_t exponent = bits >> Format::fraction_bits & Format::special_exponent;
@@ -80,6 +88,24 @@ private:
   static constexpr std::uint32_t most_additions =
       std::uint32_t(1) << (62 - (Format::fraction_bits > digit_bits ? Format::fraction_bits : digit_bits));
   static constexpr std::uint32_t nan = 1, plus_infinity = 2, minus_infinity = 4;
+
+  // A finite sum of numbers of T, which is a multiple of T's least one.
+  void add_double(double sum) {
+    static_assert(!std::is_void_v<shortcut>);
+    using Wide = detail::Binary<double>;
+    constexpr int places = std::numeric_limits<T>::min_exponent - Format::fraction_bits -
+                           (std::numeric_limits<double>::min_exponent - Wide::fraction_bits);
+    const std::uint64_t bits = detail::bits_of(sum);
+    const auto exponent = static_cast<int>(bits >> Wide::fraction_bits & Wide::special_exponent);
+    const std::uint64_t multiple = (bits & (Wide::leading_bit - 1)) | Wide::leading_bit;
+    const int shift = exponent - 1 - places;
+    if (exponent != 0 && shift < 0) { // the bits below are 0; and so is a number without exponent
+      add_shifted(multiple >> -shift, 0, (bits & Wide::sign) != 0);
+    } else if (exponent != 0) {
+      add_shifted(multiple, static_cast<std::uint64_t>(shift), (bits & Wide::sign) != 0);
+    }
+    carry(); // it may be larger than an element
+  }
 
   // Adds `multiple` times 2^shift, or subtracts it.
   void add_shifted(std::uint64_t multiple, std::uint64_t shift, bool negative) {
