@@ -1,10 +1,14 @@
 # What one does with this checkout. Everything is made inside it: in .venv/ and target/.
 PYTHON ?= python3
+# That of the machine with the GPU.
+GPU_PYTHON ?= 3.12
 example = swig-compat/examples/pycuda-swig-example
 bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
+# Where build scripts look for NVRTC.
+export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test fuzz bench lint emitted require
+.PHONY: demo test fuzz bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -18,6 +22,7 @@ test: lint .venv/quaff
 	cargo test --quiet --workspace
 	cargo test --quiet --features python
 	$(MAKE) --no-print-directory -j2 -C cpp/tests
+	$(MAKE) --no-print-directory -C tests/fake-driver test
 	$(bin)/python -m pytest -q
 
 ## Sum a million inputs by every way there is, against school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
@@ -30,7 +35,7 @@ lint: .venv/test
 	cargo clippy --quiet --workspace --all-targets -- -D warnings
 	cargo clippy --quiet --features extension-module --all-targets -- -D warnings
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
-	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' ':!src/emitted' ':!swig-compat/tests')
+	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests')
 	$(bin)/mypy --no-error-summary
 
 ## Measure quaff beside its peers: a table, and target/bench/results.json.
@@ -38,18 +43,22 @@ bench: .venv/quaff .venv/bench
 	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
 	PYTHONPATH=target/demo $(bin)/python -m benches.run
 
+## Write target/gpu-kit/, whose run.sh tests and measures quaff on a machine with a GPU: docs/gpu.md.
+gpu-kit: .venv/quaff .venv/gpu-kit
+	$(bin)/python -m gpu_kit --python $(GPU_PYTHON)
+
 ## Write src/emitted/ again, from cpp/quaff.i.
 emitted:
 	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
 
 # The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed.
-sources = $(shell git ls-files src cpp/include python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
+sources = $(shell git ls-files src cpp/include kernels python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check . ./swig-compat
 	@touch $@
 
 # One group of pinned packages each, from pyproject.toml.
-.venv/demo .venv/test .venv/bench: .venv/%: pyproject.toml | .venv/ready
+.venv/demo .venv/test .venv/bench .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check --group $*
 	@touch $@
 

@@ -1,7 +1,8 @@
-//! Compiles the C++ side of the bridge that `quaff.sum` and its like come through.
+//! Compiles what `quaff.sum` and its like come through: the C++ side of the bridge, and the kernels.
 
 fn main() {
     bridge();
+    kernels();
 }
 
 /// `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, over the headers in `cpp/include`.
@@ -18,4 +19,9 @@ fn bridge() {
         .compile("quaff-bridge");
     println!("cargo:rerun-if-changed=src/emitted");
     println!("cargo:rerun-if-changed=cpp/include");
+}
+
+/// Those of the reductions in the same interface, where there is an NVRTC to compile them.
+fn kernels() {
+    quaff_kernels::Build::new().compile("src/emitted/quaff_kernels.cu");
 }

@@ -11,13 +11,20 @@
 %reduction(quaff::sum, quaff::Sum)
 %feature("docstring") quaff::sum "The sum of all elements of an array, as a Python float.
 
-`arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,
-NumPy's or anything with a buffer or DLPack. The result is the exact sum of the elements, rounded
-once to their type, to nearest, ties to even. So its bits depend neither on layout and order nor
-on the number of threads, and nothing overflows on the way. The sum of no elements is 0.0, a sum
-of zeros too; a NaN, or infinities of both signs, give NaN.
+`arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a
+buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The
+result is the exact sum of the elements, rounded once to their type, to nearest, ties to even. So
+its bits depend neither on layout and order nor on threads and devices, and nothing overflows on
+the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,
+give NaN.
 
-Raises TypeError for an object that is no array, has another dtype, or lies on a device."
+A sum on a device waits for the stream that the array names, or for its context's default one;
+`stream`, a handle or a stream object of those libraries, overrides that. The call returns when
+the sum is there, and releases the GIL until then.
+
+Raises TypeError for an object that is no array or has another dtype, ValueError for an array
+that is not aligned on a device or reaches beyond its allocation, and CudaError for what the
+driver reports, a freed array among it."
 %include "quaff/sum.hpp"
 
 %template(sum) quaff::sum<float>;

@@ -2,6 +2,8 @@
 
 import array
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 import example
 import numpy as np
@@ -37,6 +39,33 @@ def show_sums() -> None:
         print(f"{name:42}{''.join(results)}")
 
 
+def show_sums_on_a_gpu() -> None:
+    """On a machine with a GPU, for the first library that can use it: PyCUDA if it is there."""
+    for name, to_gpu in TO_GPU.items():
+        try:
+            ramp = to_gpu(np.arange(53735, dtype=np.float64))
+        except Exception:  # not installed, or without a GPU: each library has errors of its own
+            continue
+        print(f"\nOn the GPU, where the array stays: {name}")
+        print(f"  example.sum {example.sum(ramp):16.9g}\n  quaff.sum   {quaff.sum(ramp):16.9g}")
+        print(f"  {quaff.inspect(ramp)}")
+        return
+
+
+def pycuda_array(values: Any) -> Any:
+    import_module("pycuda.autoinit")
+    return import_module("pycuda.gpuarray").to_gpu(values)
+
+
+TO_GPU: dict[str, Callable[[Any], Any]] = {
+    "pycuda.gpuarray.to_gpu(np.arange(53735, dtype='float64'))": pycuda_array,
+    "cupy.arange(53735, dtype='float64')": lambda values: import_module("cupy").asarray(values),
+    "torch.arange(53735, dtype=torch.float64, device='cuda')": (
+        lambda values: import_module("torch").from_numpy(values).cuda()
+    ),
+}
+
+
 def show_refusals() -> None:
     print("\nWhat cannot be summed is refused, with what would do:")
     for values in [np.arange(3), [1.0, 2.0], np.zeros(2, ">f4")]:
@@ -53,5 +82,6 @@ def show_what_quaff_sees() -> None:
 
 if __name__ == "__main__":
     show_sums()
+    show_sums_on_a_gpu()
     show_what_quaff_sees()
     show_refusals()

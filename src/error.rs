@@ -12,6 +12,8 @@ pub enum ErrorKind {
     Memory,
     Buffer,
     Runtime,
+    /// `CudaError`, a RuntimeError.
+    Cuda,
 }
 
 /// An error of a call.

@@ -28,6 +28,12 @@ unsafe impl ExternType for Contiguous<'_> {
     type Kind = kind::Trivial;
 }
 
+// SAFETY: an address and numbers. Rust does not follow the address, except in what is `unsafe` and answers for races itself;
+// what C++ does there is what the interface says, on whichever thread.
+unsafe impl Send for Contiguous<'_> {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Contiguous<'_> {}
+
 impl<'a> Contiguous<'a> {
     /// An array of `length` elements at `memory`.
     ///

@@ -1,12 +1,13 @@
 //! `quaff.inspect`: what quaff sees of an array.
 
 use crate::acquire::{Acquired, acquire};
-use crate::array_view::{Device, Stream};
+use crate::array_view::{ArrayView, Device, Stream};
+use crate::device;
 use crate::python::Failure;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// What quaff sees of `array`; nothing is read from its memory.
+/// What quaff sees of `array`; nothing is read from its memory. Of memory on a device the driver is asked too.
 ///
 /// Raises TypeError for an object that is no array or has an unsupported element type, BufferError
 /// for memory whose description contradicts itself, ValueError for one that reaches beyond any
@@ -15,7 +16,7 @@ use pyo3::types::PyTuple;
 #[pyo3(signature = (array, /))]
 pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {
     match acquire(array) {
-        Ok(acquired) => Ok(ArrayInfo::new(&acquired)),
+        Ok(acquired) => Ok(ArrayInfo::new(array.py(), &acquired)),
         Err(refusal) => {
             Err(Failure::refused(array.py(), "array", &refusal).into_py_err(array.py(), "inspect"))
         }
@@ -31,21 +32,31 @@ pub struct ArrayInfo {
     shape: Vec<usize>,
     strides: Vec<isize>,
     device: Device,
+    context: Option<u64>,
     readonly: bool,
 }
 
 impl ArrayInfo {
-    fn new(acquired: &Acquired<'_>) -> Self {
+    fn new(py: Python<'_>, acquired: &Acquired<'_>) -> Self {
         let view = acquired.view();
+        let (device, context) = looked_up(py, view);
         ArrayInfo {
             protocol: acquired.protocol().name(),
             dtype: view.dtype.name(),
             shape: view.shape.to_vec(),
             strides: view.strides.to_vec(),
-            device: view.device,
+            device,
+            context,
             readonly: view.readonly,
         }
     }
+}
+
+/// The device with its number, and the context, as far as the driver knows them.
+fn looked_up(py: Python<'_>, view: &ArrayView<'_>) -> (Device, Option<u64>) {
+    let Device::Cuda { ordinal, stream } = view.device else { return (view.device, None) };
+    let (known, context) = py.detach(|| device::describe(view));
+    (Device::Cuda { ordinal: known.or(ordinal), stream }, context)
 }
 
 #[pymethods]
@@ -75,7 +86,7 @@ impl ArrayInfo {
         PyTuple::new(py, &self.strides)
     }
 
-    /// Where the memory lies: "cpu", "cuda:0", or "cuda" where the object does not say on which device.
+    /// Where the memory lies: "cpu", "cuda:0", or "cuda" where neither the object nor the driver says on which device.
     #[getter]
     fn device(&self) -> String {
         self.device.to_string()
@@ -88,6 +99,13 @@ impl ArrayInfo {
         self.device.stream().map(Stream::number)
     }
 
+    /// The handle of the CUDA context that owns the memory. None for memory that no context owns, as pools have it, that
+    /// the driver does not know, or where there is no driver.
+    #[getter]
+    fn context(&self) -> Option<u64> {
+        self.context
+    }
+
     /// Whether the object forbids writing.
     #[getter]
     fn readonly(&self) -> bool {
@@ -97,7 +115,11 @@ impl ArrayInfo {
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let stream = match self.device {
             Device::Cpu => String::new(),
-            Device::Cuda { .. } => format!(", stream={}", self.stream().into_pyobject(py)?.repr()?),
+            Device::Cuda { .. } => {
+                let said =
+                    |number: Option<u64>| Ok::<_, PyErr>(number.into_pyobject(py)?.repr()?.to_string());
+                format!(", stream={}, context={}", said(self.stream())?, said(self.context)?)
+            }
         };
         Ok(format!(
             "ArrayInfo(protocol='{}', dtype='{}', shape={}, strides={}, device='{}'{stream}, readonly={})",

@@ -1,6 +1,6 @@
 //! The array runtime under modules that quaff builds from SWIG interfaces.
 //!
-//! `Python object → acquire → ArrayView → overload → host: C++ through cxx → Python`
+//! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
 
 // Emitted code calls the runtime by its name, here as in every other crate.
 extern crate self as quaff;
@@ -8,6 +8,7 @@ extern crate self as quaff;
 #[cfg(feature = "python")]
 pub mod acquire;
 pub mod array_view;
+pub mod device;
 pub mod dtype;
 mod emitted;
 pub mod error;

@@ -7,17 +7,24 @@
 mod arguments;
 mod convert;
 mod copied;
+mod cuda_error;
 mod failure;
 mod keyword;
 mod misfit;
+mod on_device;
 mod overload;
 mod parameter;
 mod returned;
+mod stream;
 
+pub use crate::device::{DeviceCalls, Order};
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};
-pub use parameter::{Access, Array, Kind, Parameter, c_text, read, reduce, scalar, text, write};
+pub use parameter::{
+    Access, Array, Kind, Parameter, Place, c_text, read, read_device, reduce, scalar, text, write,
+    write_device,
+};
 pub use returned::{Returned, returned};
 
 use crate::{interpreter, threads};
@@ -44,6 +51,8 @@ pub struct Function {
     pub doc: &'static CStr,
     /// The names arguments can be passed by. A shorter list than there are parameters: the rest goes by position.
     pub keywords: &'static [&'static str],
+    /// Whether the keyword `stream` names the stream for work on a device.
+    pub stream: bool,
     /// In order of preference: the first that takes the arguments is called.
     pub overloads: &'static [Overload],
     pub entry: Entry,
@@ -92,7 +101,7 @@ macro_rules! entry {
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;
 
-/// Loads an emitted module: adds its functions.
+/// Loads an emitted module: adds its functions, and `CudaError` where they work on a device.
 ///
 /// # Errors
 /// ImportError in a second interpreter of the process; what Python raises, also where a warning of
@@ -100,6 +109,9 @@ pub use pyo3::ffi as pyo3_ffi;
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     interpreter::claim(module.py())?;
     warn_of_threads(module.py())?;
+    if functions.iter().any(|function| function.stream) {
+        module.add("CudaError", cuda_error::class(module.py())?)?;
+    }
     add_functions(module, functions)
 }
 
@@ -146,16 +158,16 @@ pub unsafe fn call(
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
         if !keywords.is_null() {
             // SAFETY: as this function's caller promises.
-            let placed = unsafe { keyword::place(py, function, arguments, count, keywords)? };
+            let given = unsafe { keyword::place(py, function, arguments, count, keywords)? };
             // SAFETY: the same live objects, in another order.
-            let objects = unsafe { objects(py, placed.as_ptr(), placed.len()) };
-            return overload::call(py, function, objects);
+            let objects = unsafe { objects(py, given.arguments.as_ptr(), given.arguments.len()) };
+            return overload::call(py, function, objects, given.stream);
         }
         // SAFETY: as this function's caller promises.
         let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
         match overload::call_with_plain_array(py, function, objects) {
             Some(outcome) => outcome,
-            None => overload::call(py, function, objects),
+            None => overload::call(py, function, objects, None),
         }
     }));
     match outcome {

@@ -1,10 +1,11 @@
-//! Runs a C++ reduction class over a host array: in pieces, on several threads, and again with the exact class where
-//! the fast one cannot decide.
+//! Runs a C++ reduction class over an array: over one of the host's in pieces, on several threads; and again with the
+//! exact class where the fast one cannot decide. Over one on a device, `device/reduce.rs` fills the state.
 //!
 //! The pieces depend on the array's layout alone and their states are merged in order, so a result does not change
 //! with the number of threads.
 
 use crate::array_view::{Chunks, MemoryOrder};
+use crate::device::{self, DeviceReduction, DeviceSlice, Site};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::{Contiguous, Strided};
@@ -41,6 +42,13 @@ impl ReductionState {
     fn uninit() -> ReductionState {
         ReductionState { bytes: [MaybeUninit::uninit(); 1024] }
     }
+
+    /// Writes its words, 4 bytes each, from the first on.
+    pub(crate) fn write(&mut self, words: impl Iterator<Item = u32>) {
+        for (bytes, word) in self.bytes.chunks_exact_mut(4).zip(words) {
+            bytes.copy_from_slice(&word.to_ne_bytes().map(MaybeUninit::new));
+        }
+    }
 }
 
 /// One instantiation of a reduction class, as the bridge exposes it.
@@ -53,6 +61,8 @@ pub struct Reduction<T> {
     pub merge: fn(&mut ReductionState, bool, &ReductionState) -> Result<(), Exception>,
     /// Writes the result; `false` if the class cannot decide it and its exact companion is to run.
     pub finish: fn(&ReductionState, bool, &mut T) -> Result<bool, Exception>,
+    /// The kernels that construct and fill the state on a device.
+    pub device: DeviceReduction,
 }
 
 impl<T: Default> Reduction<T> {
@@ -73,16 +83,44 @@ impl<T: Default> Reduction<T> {
         {
             return Ok((self.reduce)(&run).map_err(Error::from)?);
         }
+        self.decide(order.repeat, |state, exact| {
+            let pass = Pass { reduction: self, dtype, exact };
+            pass.fill(state, order, &mut poll)
+        })
+    }
+
+    /// The result of the fast class, or else of the exact one, whose states `fill` makes; each element counts `repeat`
+    /// times.
+    pub(crate) fn decide<E: From<Error>>(
+        &self,
+        repeat: u64,
+        mut fill: impl FnMut(&mut ReductionState, bool) -> Result<(), E>,
+    ) -> Result<T, E> {
         let mut result = T::default();
         let mut state = ReductionState::uninit();
         for exact in [false, true] {
-            let pass = Pass { reduction: self, dtype, exact };
-            pass.fill(&mut state, order, &mut poll)?;
+            fill(&mut state, exact)?;
+            if repeat != 1 {
+                self.repeat(&mut state, exact, repeat)?;
+            }
             if (self.finish)(&state, exact, &mut result).map_err(Error::from)? {
                 return Ok(result);
             }
         }
         Err(Error::new(ErrorKind::Runtime, "the reduction's `exact` class could not decide either").into())
+    }
+
+    /// Makes `state` that of `count` copies of the data, by doubling; `count` is above 0.
+    fn repeat(&self, state: &mut ReductionState, exact: bool, count: u64) -> Result<(), Error> {
+        let single = *state;
+        for bit in (0..count.ilog2()).rev() {
+            let half = *state;
+            (self.merge)(state, exact, &half)?;
+            if count >> bit & 1 == 1 {
+                (self.merge)(state, exact, &single)?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -93,6 +131,18 @@ impl<T: Default> Reduction<T> {
     /// What the class throws.
     pub fn of<E: Element>(&self, values: &[E]) -> Result<T, Error> {
         self.run(&MemoryOrder::of_slice(values), E::DTYPE, || Ok(()))
+    }
+
+    /// The reduction of elements on a device, for Rust's callers; waits for it.
+    ///
+    /// # Errors
+    /// What the class throws, and what the driver reports: see [`device`](crate::device).
+    pub fn of_device<E: Element>(&self, values: &DeviceSlice<'_, E>) -> Result<T, Error> {
+        if values.is_empty() {
+            return self.of::<E>(&[]);
+        }
+        let view = values.view();
+        device::reduce(self, &view, Site::of(&view, None)?)
     }
 }
 
@@ -112,14 +162,9 @@ impl<T> Pass<'_, T> {
         poll: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<(), E> {
         if order.len() < LARGE {
-            self.accumulate(state, order)?;
-        } else {
-            self.fill_in_pieces(state, order, poll)?;
+            return Ok(self.accumulate(state, order)?);
         }
-        if order.repeat != 1 {
-            self.repeat(state, order.repeat)?;
-        }
-        Ok(())
+        self.fill_in_pieces(state, order, poll)
     }
 
     fn accumulate(&self, state: &mut ReductionState, order: &MemoryOrder) -> Result<(), Error> {
@@ -162,24 +207,12 @@ impl<T> Pass<'_, T> {
         let filled = |slot: OnceLock<_>| slot.into_inner().expect("every index is taken");
         slots.into_iter().map(filled).collect()
     }
-
-    /// Makes `state` that of `count` copies of the data, by doubling; `count` is above 0.
-    fn repeat(&self, state: &mut ReductionState, count: u64) -> Result<(), Error> {
-        let single = *state;
-        for bit in (0..count.ilog2()).rev() {
-            let half = *state;
-            self.merge(state, &half)?;
-            if count >> bit & 1 == 1 {
-                self.merge(state, &single)?;
-            }
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::device::Kernels;
     use crate::error::ErrorKind;
     use crate::sum;
     use std::cell::Cell;
@@ -240,6 +273,7 @@ mod tests {
                 *result = read(state);
                 Ok(if exact { DECIDES_EXACT } else { DECIDES_FIRST })
             },
+            device: DeviceReduction { kernels: &Kernels::Absent("none"), run: [c""; 2], strided: [c""; 2] },
         }
     }
 

@@ -23,6 +23,11 @@ unsafe impl ExternType for Text<'_> {
     type Kind = kind::Trivial;
 }
 
+// SAFETY: text that is borrowed and only read.
+unsafe impl Send for Text<'_> {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Text<'_> {}
+
 impl<'a> Text<'a> {
     /// No text: a `const char *` parameter gets a null pointer.
     pub fn null() -> Text<'a> {

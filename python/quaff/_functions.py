@@ -3,8 +3,8 @@
 # Written by quaff from quaff.i: change that file, not this one.
 
 if __package__:
-    from ._quaff import sum
+    from ._quaff import CudaError, sum
 else:
-    from _quaff import sum
+    from _quaff import CudaError, sum
 
-__all__ = ["sum"]
+__all__ = ["CudaError", "sum"]

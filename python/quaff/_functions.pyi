@@ -4,12 +4,12 @@
 
 import ctypes
 from array import array
-from typing import Any, TypeAlias, overload
+from typing import Any, Protocol, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["sum"]
+__all__ = ["CudaError", "sum"]
 
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
@@ -24,18 +24,50 @@ _Float64Array: TypeAlias = (
     | ctypes.Array[ctypes.c_double]
 )
 
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
+
 @overload
-def sum(arr: _Float32Array, /) -> float:
+def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float:
     """The sum of all elements of an array, as a Python float.
 
-    `arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,
-    NumPy's or anything with a buffer or DLPack. The result is the exact sum of the elements, rounded
-    once to their type, to nearest, ties to even. So its bits depend neither on layout and order nor
-    on the number of threads, and nothing overflows on the way. The sum of no elements is 0.0, a sum
-    of zeros too; a NaN, or infinities of both signs, give NaN.
+    `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a
+    buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The
+    result is the exact sum of the elements, rounded once to their type, to nearest, ties to even. So
+    its bits depend neither on layout and order nor on threads and devices, and nothing overflows on
+    the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,
+    give NaN.
 
-    Raises TypeError for an object that is no array, has another dtype, or lies on a device.
+    A sum on a device waits for the stream that the array names, or for its context's default one;
+    `stream`, a handle or a stream object of those libraries, overrides that. The call returns when
+    the sum is there, and releases the GIL until then.
+
+    Raises TypeError for an object that is no array or has another dtype, ValueError for an array
+    that is not aligned on a device or reaches beyond its allocation, and CudaError for what the
+    driver reports, a freed array among it.
     """
 
 @overload
-def sum(arr: _Float64Array, /) -> float: ...
+def sum(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def sum(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...

@@ -47,6 +47,24 @@ impl Library {
         }
     }
 
+    /// How to move a host's array of this library to a device, as it reads after "move it to the device".
+    pub(crate) fn to_device(self) -> &'static str {
+        match self {
+            Library::Jax => " with `jax.device_put(…)`",
+            Library::Torch => " with `.cuda()`",
+            _ => ", for instance with `cupy.asarray(…)`",
+        }
+    }
+
+    /// What to pass in place of a device array that is not contiguous.
+    pub(crate) fn contiguous(self) -> &'static str {
+        match self {
+            Library::Cupy => "pass `cupy.ascontiguousarray(array)`",
+            Library::Torch => "pass `array.contiguous()`",
+            _ => "pass a contiguous copy",
+        }
+    }
+
     /// The expression that makes an array one of another element type.
     pub(crate) fn to_dtype(self, dtype: Dtype) -> String {
         match self {

@@ -10,6 +10,7 @@ mod dtype;
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Tried};
 use crate::array_view::{ArrayView, Device, Dims};
+use crate::dtype::Dtype;
 use crate::error::ErrorKind;
 use crate::host::Contiguous;
 use ::numpy::npyffi::{_PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE};
@@ -41,6 +42,12 @@ pub(super) fn attempt<'a>(
 /// The module, if somebody imported it.
 pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
     classes::loaded_module(intern!(py, "numpy"))
+}
+
+/// The element type of a NumPy dtype, if `object` is one that an element type stands for.
+pub(super) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
+    // SAFETY: an instance of NumPy's class is a descriptor, and alive.
+    Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.as_ptr().cast()) })?
 }
 
 fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {

@@ -19,6 +19,9 @@ pub(super) fn read(typestr: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
 
 /// The element type of a `dtype` attribute: a NumPy dtype, or what NumPy makes one of.
 pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
+    if let Some(dtype) = numpy::known_dtype(dtype) {
+        return Ok(dtype);
+    }
     let py = dtype.py();
     // Of a class, `str` would be a property and no text.
     if let Some(typestr) = dtype.getattr_opt(intern!(py, "str"))?

@@ -93,14 +93,18 @@ impl<'a> MemoryOrder<'a> {
 
     /// The elements as one run, if they lie so and each is there once. They need not be aligned.
     pub(crate) fn as_run(&self, dtype: Dtype) -> Option<Contiguous<'a>> {
-        let contiguous = match (&self.shape[..], &self.strides[..]) {
+        // SAFETY: whoever made the view that this walks vouches for the memory.
+        (self.is_run(dtype) && self.repeat == 1)
+            .then(|| unsafe { Contiguous::new(self.data.cast_mut(), self.len(), dtype) })
+    }
+
+    /// Whether the elements, without their repeats, lie one after another.
+    pub(crate) fn is_run(&self, dtype: Dtype) -> bool {
+        match (&self.shape[..], &self.strides[..]) {
             ([], _) => true,
             ([_], [stride]) => *stride == dtype.size().cast_signed(),
             _ => false,
-        };
-        // SAFETY: whoever made the view that this walks vouches for the memory.
-        (contiguous && self.repeat == 1)
-            .then(|| unsafe { Contiguous::new(self.data.cast_mut(), self.len(), dtype) })
+        }
     }
 
     /// The number of elements, without their repeats.

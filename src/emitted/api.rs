@@ -3,6 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use quaff::device::{DeviceReduction, Kernels};
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 
@@ -20,32 +21,45 @@ pub trait SumElement: Sized {
     fn sum(arr: &[Self]) -> Result<Self, Error>;
 }
 
-// cpp/quaff.i:23: quaff::Sum<float>
+// cpp/quaff.i:30: quaff::Sum<float>
 impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
     }
 }
 
-// cpp/quaff.i:24: quaff::Sum<double>
+// cpp/quaff.i:31: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
     }
 }
 
-// cpp/quaff.i:23: quaff::Sum<float>
+// cpp/quaff.i:30: quaff::Sum<float>
 pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     reduce: ffi::sum_float,
     accumulate: ffi::sum_float_accumulate,
     merge: ffi::sum_float_merge,
     finish: ffi::sum_float_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"sum_float_run", c"sum_float_exact_run"],
+        strided: [c"sum_float_strided", c"sum_float_exact_strided"],
+    },
 };
 
-// cpp/quaff.i:24: quaff::Sum<double>
+// cpp/quaff.i:31: quaff::Sum<double>
 pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     reduce: ffi::sum_double,
     accumulate: ffi::sum_double_accumulate,
     merge: ffi::sum_double_merge,
     finish: ffi::sum_double_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"sum_double_run", c"sum_double_exact_run"],
+        strided: [c"sum_double_strided", c"sum_double_exact_strided"],
+    },
 };
+
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

@@ -11,24 +11,32 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
 
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(arr, /)\n\
+    doc: c"sum(arr, /, *, stream=None)\n\
 --\n\
 \n\
 The sum of all elements of an array, as a Python float.\n\
 \n\
-`arr` is any array of float32 or float64 in the host's memory: of any shape and any strides,\n\
-NumPy's or anything with a buffer or DLPack. The result is the exact sum of the elements, rounded\n\
-once to their type, to nearest, ties to even. So its bits depend neither on layout and order nor\n\
-on the number of threads, and nothing overflows on the way. The sum of no elements is 0.0, a sum\n\
-of zeros too; a NaN, or infinities of both signs, give NaN.\n\
+`arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a\n\
+buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The\n\
+result is the exact sum of the elements, rounded once to their type, to nearest, ties to even. So\n\
+its bits depend neither on layout and order nor on threads and devices, and nothing overflows on\n\
+the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,\n\
+give NaN.\n\
 \n\
-Raises TypeError for an object that is no array, has another dtype, or lies on a device.\n\
+A sum on a device waits for the stream that the array names, or for its context's default one;\n\
+`stream`, a handle or a stream object of those libraries, overrides that. The call returns when\n\
+the sum is there, and releases the GIL until then.\n\
+\n\
+Raises TypeError for an object that is no array or has another dtype, ValueError for an array\n\
+that is not aligned on a device or reaches beyond its allocation, and CudaError for what the\n\
+driver reports, a freed array among it.\n\
 \n\
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",
     keywords: &[],
+    stream: true,
     overloads: &[
-        // cpp/quaff.i:23: quaff::Sum<float>
+        // cpp/quaff.i:30: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::Reduction {
@@ -36,7 +44,7 @@ sum(arr: float64 array) -> float",
                 long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
             },
         },
-        // cpp/quaff.i:24: quaff::Sum<double>
+        // cpp/quaff.i:31: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::Reduction {

@@ -3,10 +3,11 @@
 mod settle;
 
 use super::copied::Copied;
-use super::parameter::{Access, Array, Kind};
+use super::parameter::{Access, Array, Kind, Place};
 use super::{Failure, Function, Overload, Result};
 use crate::acquire::{Acquired, Refusal, acquire};
-use crate::array_view::ArrayView;
+use crate::array_view::{ArrayView, Device, Stream};
+use crate::device::DeviceArray;
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
@@ -14,6 +15,7 @@ use pyo3::prelude::*;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
+    pub(super) py: Python<'py>,
     function: &'static Function,
     chosen: Option<&'static Overload>,
     objects: &'a [Bound<'py, PyAny>],
@@ -25,6 +27,8 @@ pub struct Arguments<'a, 'py> {
     settled: Vec<(usize, Bound<'py, PyAny>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     copies: Vec<(usize, Copied)>,
+    /// The stream that the caller named for work on a device.
+    pub(super) stream: Option<Stream>,
 }
 
 /// What acquiring an argument gave.
@@ -42,14 +46,17 @@ pub trait Argument<'a>: Sized {
 impl<'a, 'py> Arguments<'a, 'py> {
     /// The arguments, with what acquiring the first of them that may be an array gave.
     pub(super) fn new(
+        py: Python<'py>,
         function: &'static Function,
         objects: &'a [Bound<'py, PyAny>],
         first: Option<(usize, &'a Outcome<'a>)>,
+        stream: Option<Stream>,
     ) -> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
         let others = others.map(|index| (index, acquire(&objects[index]))).collect();
-        Arguments { function, chosen: None, objects, first, others, settled: Vec::new(), copies: Vec::new() }
+        let (settled, copies) = Default::default();
+        Arguments { py, function, chosen: None, objects, first, others, settled, copies, stream }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -66,12 +73,15 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// What the class throws; `KeyboardInterrupt`.
     pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
+        if view.device != Device::Cpu && !view.is_empty() {
+            return self.reduce_on_device(index, view, reduction);
+        }
         let order = view.memory_order();
         if order.len() < LARGE {
             return reduction.run(&order, view.dtype, || Ok(()));
         }
-        let (py, dtype) = (self.object(index).py(), view.dtype);
-        py.detach(|| reduction.run(&order, dtype, check_signals))
+        let dtype = view.dtype;
+        self.py.detach(|| reduction.run(&order, dtype, check_signals))
     }
 
     pub(super) fn function(&self) -> &'static Function {
@@ -109,7 +119,18 @@ impl<'a, 'py> Arguments<'a, 'py> {
                 self.prepare(index, array)?;
             }
         }
-        Ok(())
+        self.check_stream()
+    }
+
+    /// A stream for work that is the host's would be without effect, in silence.
+    fn check_stream(&self) -> Result<()> {
+        let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
+        let arrays = (0..self.len()).filter(|&index| self.function.may_be_array(index));
+        if self.stream.is_none() || arrays.into_iter().any(on_device) {
+            return Ok(());
+        }
+        let message = "no argument is on a device, and the host works in no stream: leave it out";
+        Err(Failure::argument("stream", Error::new(ErrorKind::Value, message)))
     }
 
     /// Makes the array at `index` contiguous, and sees that C++ can take it.
@@ -120,6 +141,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
         }
         match array.access {
+            _ if array.place == Place::Device => self.prepare_on_device(index, view, array),
             // Its loop takes any layout, and every byte but 0 for true.
             Access::Reduce => Ok(()),
             Access::Write => self.make_writable(index),
@@ -150,10 +172,12 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Err(Failure::argument(self.name(index), error))
     }
 
-    /// Whether C++ is lent the memory of the array at `index`: the chosen overload says so, and `prepare` saw to it.
-    fn check_lent(&self, index: usize) -> Result<()> {
+    /// Whether C++ is lent the memory of the array at `index`, as that of the place: the chosen overload says so, and `prepare` saw to it.
+    fn check_lent(&self, index: usize, lent: Place) -> Result<()> {
         match self.kind(index) {
-            Some(Kind::Array(Array { access: Access::Read | Access::Write, .. })) => Ok(()),
+            Some(Kind::Array(Array { access: Access::Read | Access::Write, place, .. })) if lent == place => {
+                Ok(())
+            }
             _ => {
                 let message = format!("the bridge asks for an array at {index}, where its row has none");
                 Err(Error::new(ErrorKind::Runtime, message).into())
@@ -162,8 +186,13 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// The array at `index`, which the chosen overload takes.
-    fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
+    pub(super) fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
         self.acquired(index).as_ref().map(Acquired::view).map_err(|refusal| self.refused(index, refusal))
+    }
+
+    /// Where the array at `index` is, if it was acquired.
+    pub(super) fn device(&self, index: usize) -> Option<Device> {
+        self.acquired(index).as_ref().ok().map(|acquired| acquired.view().device)
     }
 
     /// The name of the argument at `index`, for messages.
@@ -224,11 +253,18 @@ impl<'a> Argument<'a> for Contiguous<'a> {
         if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
             return Ok(copy.contiguous());
         }
-        arguments.check_lent(index)?;
+        arguments.check_lent(index, Place::Host)?;
         let view = arguments.view(index)?;
         // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
         // writable where C++ writes; its owner lives as long as the arguments.
         Ok(unsafe { contiguous(view) })
+    }
+}
+
+impl<'a> Argument<'a> for DeviceArray<'a> {
+    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
+        arguments.check_lent(index, Place::Device)?;
+        Ok(DeviceArray::of(arguments.view(index)?))
     }
 }
 
@@ -242,6 +278,7 @@ mod tests {
         name: c"function",
         doc: c"",
         keywords: &[],
+        stream: false,
         overloads: &[Overload {
             parameters: PARAMETERS,
             call: Call::Arguments(|py, _| Ok(py.None().into_bound(py))),
@@ -257,7 +294,7 @@ mod tests {
         Python::attach(|py| {
             let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
             let first = acquire(&objects[0]);
-            let mut arguments = Arguments::new(&FUNCTION, &objects, Some((0, &first)));
+            let mut arguments = Arguments::new(py, &FUNCTION, &objects, Some((0, &first)), None);
             let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
             assert!(!lent(&arguments, 0), "before a row is chosen");
             arguments.chosen = FUNCTION.overloads.first();

@@ -1,5 +1,6 @@
 //! Errors of a call, on their way to a Python exception.
 
+use super::cuda_error;
 use crate::acquire::Refusal;
 use crate::error::{Error, ErrorKind};
 use pyo3::exceptions::{
@@ -90,14 +91,14 @@ impl Failure {
     /// The exception that a caller of the function called `name` sees.
     pub(crate) fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
         match *self.0 {
-            Cause::Thrown(error) => exception(error.kind, error.message),
+            Cause::Thrown(error) => exception(py, error.kind, error.message),
             Cause::Argument { name: Some(argument), error } => {
-                exception(error.kind, format!("`{name}`: argument `{argument}`: {}", error.message))
+                exception(py, error.kind, format!("`{name}`: argument `{argument}`: {}", error.message))
             }
             Cause::Argument { name: None, error } => {
-                exception(error.kind, format!("`{name}`: {}", error.message))
+                exception(py, error.kind, format!("`{name}`: {}", error.message))
             }
-            Cause::Call(error) => exception(error.kind, format!("`{name}` {}", error.message)),
+            Cause::Call(error) => exception(py, error.kind, format!("`{name}` {}", error.message)),
             Cause::RaisedBy { name: argument, error } => {
                 let note = format!("raised by `{name}`: argument `{argument}`");
                 // An exception that takes no note is still the one to raise.
@@ -109,7 +110,7 @@ impl Failure {
     }
 }
 
-fn exception(kind: ErrorKind, message: String) -> PyErr {
+fn exception(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
     match kind {
         ErrorKind::Type => PyTypeError::new_err(message),
         ErrorKind::Value => PyValueError::new_err(message),
@@ -118,5 +119,8 @@ fn exception(kind: ErrorKind, message: String) -> PyErr {
         ErrorKind::Memory => PyMemoryError::new_err(message),
         ErrorKind::Buffer => PyBufferError::new_err(message),
         ErrorKind::Runtime => PyRuntimeError::new_err(message),
+        ErrorKind::Cuda => {
+            cuda_error::class(py).map_or_else(|error| error, |class| PyErr::from_type(class, message))
+        }
     }
 }

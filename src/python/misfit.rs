@@ -10,7 +10,7 @@ use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 
 /// What is still to be done with a copy of an array that C++ writes.
-const COPY_BACK: &str = " and copy the result back";
+pub(super) const COPY_BACK: &str = " and copy the result back";
 
 /// Goes through the overloads again, now for the reasons.
 #[cold]
@@ -27,6 +27,8 @@ pub(super) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>
 enum Misfit {
     /// There are too many or too few.
     Count,
+    /// An array that is not where C++ takes it; another overload takes arrays there.
+    Place { index: usize },
     /// An array of another dtype.
     Dtype { index: usize, given: String, help: Option<String> },
     Argument {
@@ -69,9 +71,8 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
         }
     };
     let view = acquired.view();
-    if view.device != Device::Cpu {
-        let error = wrong_device(index, view.device, arguments);
-        return Ok(Some(Misfit::Argument { index, error, meant: true }));
+    if !array.place.has(view.device) {
+        return Ok(Some(misfit_of_place(index, view.device, arguments)));
     }
     if view.dtype != array.dtype {
         return Ok(Some(Misfit::Dtype { index, given: view.dtype.name().to_owned(), help: None }));
@@ -84,12 +85,31 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
     }
 }
 
-fn wrong_device(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Error {
-    let (name, fix) = (arguments.function().name(), Library::of(arguments.object(index)).to_host());
-    let message = format!(
-        "the array is on device `{device}`, and `{name}` has a version for the host only: copy it to the host{fix}"
-    );
-    Error::new(ErrorKind::Type, message)
+fn misfit_of_place(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Misfit {
+    let function = arguments.function();
+    if arrays(function, index).any(|array| array.place.has(device)) {
+        return Misfit::Place { index };
+    }
+    let (name, library) = (function.name(), Library::of(arguments.object(index)));
+    let message = match device {
+        Device::Cpu => format!(
+            "the array is in the host's memory, and `{name}` has a version for devices only: move it to the device{}",
+            library.to_device()
+        ),
+        Device::Cuda { .. } => format!(
+            "the array is on device `{device}`, and `{name}` has a version for the host only: copy it to the host{}",
+            library.to_host()
+        ),
+    };
+    Misfit::Argument { index, error: Error::new(ErrorKind::Type, message), meant: true }
+}
+
+/// What each overload takes at `index`, where that is an array.
+fn arrays(function: &Function, index: usize) -> impl Iterator<Item = Array> {
+    function.overloads.iter().filter_map(move |overload| match overload.parameters.get(index)?.kind {
+        Kind::Array(array) => Some(array),
+        _ => None,
+    })
 }
 
 fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
@@ -123,15 +143,15 @@ fn misfit_of_value(
 fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
     let named = |index, error| Failure::argument(arguments.name(index), error);
     let meant = misfits.iter().any(Misfit::is_meant);
-    let mut close =
-        misfits.iter().filter(|misfit| !matches!(misfit, Misfit::Count) && (misfit.is_meant() || !meant));
+    let mut close = misfits.iter().filter(|misfit| misfit.is_close() && (misfit.is_meant() || !meant));
     let Some(first) = close.next() else {
         return Failure::call(wrong_count(function, arguments));
     };
     match first {
         Misfit::Dtype { index, given, help } if close.clone().all(|other| other.is_dtype_of(*index)) => {
             let library = Library::of(arguments.object(*index));
-            named(*index, wrong_dtype(function, *index, given, help.as_deref(), library))
+            let device = arguments.device(*index);
+            named(*index, wrong_dtype(function, *index, device, given, help.as_deref(), library))
         }
         Misfit::Argument { index, error, .. } if close.clone().all(|other| other.is_like(*index, error)) => {
             named(*index, error.clone())
@@ -141,6 +161,11 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
 }
 
 impl Misfit {
+    /// Whether it is about an overload that may have been meant.
+    fn is_close(&self) -> bool {
+        !matches!(self, Misfit::Count | Misfit::Place { .. })
+    }
+
     fn is_meant(&self) -> bool {
         matches!(self, Misfit::Argument { meant: true, .. })
     }
@@ -167,14 +192,15 @@ fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
 fn wrong_dtype(
     function: &Function,
     index: usize,
+    device: Option<Device>,
     given: &str,
     help: Option<&str>,
     library: Library,
 ) -> Error {
     let mut dtypes: Vec<Dtype> = Vec::new();
     let mut then = "";
-    for parameter in function.overloads.iter().filter_map(|overload| overload.parameters.get(index)) {
-        let Kind::Array(array) = parameter.kind else { continue };
+    let there = |array: &Array| device.is_none_or(|device| array.place.has(device));
+    for array in arrays(function, index).filter(there) {
         if !dtypes.contains(&array.dtype) {
             dtypes.push(array.dtype);
         }
@@ -203,6 +229,7 @@ fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Mi
         text += &format!("\n  {}({}): ", function.name(), parameters.join(", "));
         text += &match misfit {
             Misfit::Count => "another number of arguments".to_owned(),
+            Misfit::Place { index } => format!("`{}` is elsewhere", arguments.name(*index)),
             Misfit::Dtype { index, given, .. } => {
                 format!("`{}` has dtype `{given}`", arguments.name(*index))
             }

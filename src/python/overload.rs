@@ -3,6 +3,7 @@
 use super::parameter::Kind;
 use super::{Arguments, Function, Parameter, Result, attached, misfit};
 use crate::acquire::{Protocol, Refusal, acquire, plain_run};
+use crate::array_view::{Device, Stream};
 use crate::host::Contiguous;
 use crate::reduction::LARGE;
 use pyo3::prelude::*;
@@ -63,6 +64,7 @@ impl Overload {
         match self.parameters {
             [Parameter { kind: Kind::Array(array), .. }] => {
                 array.dtype == run.dtype()
+                    && array.place.has(Device::Cpu)
                     && array.rank.is_none_or(|rank| rank == 1)
                     && run.len() <= array.longest
             }
@@ -79,11 +81,12 @@ impl Overload {
     }
 }
 
-/// Calls the first overload that takes the arguments.
+/// Calls the first overload that takes the arguments; work on a device goes to `stream`, where the caller named one.
 pub(super) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
     objects: &[Bound<'py, PyAny>],
+    stream: Option<Stream>,
 ) -> Result<Bound<'py, PyAny>> {
     // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
     let outcome;
@@ -94,7 +97,7 @@ pub(super) fn call<'py>(
         }
         None => None,
     };
-    let mut arguments = Arguments::new(function, objects, first);
+    let mut arguments = Arguments::new(py, function, objects, first, stream);
     for overload in function.overloads {
         if fits(overload, &arguments)? {
             arguments.choose(overload)?;

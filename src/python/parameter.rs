@@ -32,6 +32,7 @@ pub enum Kind {
 pub struct Array {
     pub dtype: Dtype,
     pub access: Access,
+    pub place: Place,
     /// `None`: any number of dimensions.
     pub rank: Option<usize>,
     /// The greatest length that the C++ function's length type can say.
@@ -47,6 +48,14 @@ pub enum Access {
     Write,
     /// Reads any layout, in any order.
     Reduce,
+}
+
+/// Where C++ takes an array's memory to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Host,
+    Device,
+    Either,
 }
 
 /// A bool, an integer or a float, as C++'s `T`.
@@ -66,21 +75,34 @@ pub const fn c_text(name: &'static str) -> Parameter {
 
 /// An array of `T` that C++ reads, whose length it takes as an `L`.
 pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Read, L::DTYPE)
+    array(name, T::DTYPE, Access::Read, Place::Host, L::DTYPE)
 }
 
 /// An array of `T` that C++ writes, whose length it takes as an `L`.
 pub const fn write<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, L::DTYPE)
+    array(name, T::DTYPE, Access::Write, Place::Host, L::DTYPE)
+}
+
+/// An array of `T` on a device that C++ reads, whose length it takes as an `L`.
+pub const fn read_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Read, Place::Device, L::DTYPE)
+}
+
+/// An array of `T` on a device that C++ writes, whose length it takes as an `L`.
+pub const fn write_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, Place::Device, L::DTYPE)
 }
 
 /// An array of `T` that a reduction runs over.
 pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Reduce, Dtype::Uint64)
+    array(name, T::DTYPE, Access::Reduce, Place::Either, Dtype::Uint64)
 }
 
-const fn array(name: &'static str, dtype: Dtype, access: Access, length: Dtype) -> Parameter {
-    Parameter { name, kind: Kind::Array(Array { dtype, access, rank: None, longest: length.greatest() }) }
+const fn array(name: &'static str, dtype: Dtype, access: Access, place: Place, length: Dtype) -> Parameter {
+    Parameter {
+        name,
+        kind: Kind::Array(Array { dtype, access, place, rank: None, longest: length.greatest() }),
+    }
 }
 
 impl Parameter {
@@ -101,11 +123,22 @@ impl Parameter {
 }
 
 impl Array {
-    /// Whether C++ can be given such an array. It runs on the host: every other device is refused here, and here alone.
+    /// Whether C++ can be given such an array.
     pub(super) fn takes(&self, view: &ArrayView<'_>) -> bool {
-        view.device == Device::Cpu
+        self.place.has(view.device)
             && self.dtype == view.dtype
             && self.rank.is_none_or(|rank| rank == view.shape.len())
+    }
+}
+
+impl Place {
+    /// Whether memory of `device` is there. What is refused here, and here alone, is touched on the wrong side otherwise.
+    pub(super) fn has(self, device: Device) -> bool {
+        match self {
+            Place::Host => device == Device::Cpu,
+            Place::Device => device != Device::Cpu,
+            Place::Either => true,
+        }
     }
 }
 

@@ -1,8 +1,11 @@
-// quaff.i: says which parameters of a C++ function are one NumPy array.
+// quaff.i: says which parameters of a C++ function are one array, and where it lies.
 //
 //   %include "quaff.i"
 //   %in_array(in, size)                         sum(const double *in, unsigned size)      sum(array)
 //   %inplace_array(out, count)                  scale(float *out, std::size_t count)      scale(array)
+//   %in_device_array(in_d, size)                the same, with arrays in a GPU's memory, for functions
+//   %inplace_device_array(out_d, count)         that launch kernels of their own
+//   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
 //
 // A pointer parameter and the length parameter behind it, called so, are one array from here on: its elements bool,
@@ -22,6 +25,28 @@
 %quaff_each_element(%quaff_inplace_array, PTR, SIZE)
 %enddef
 
+// The pointer is the device's, and C++ reads there. The caller's array lies on a device, in C order: it is never copied.
+// SWIG has no type for such arrays: there the caller passes the address, as PyCUDA's `array.ptr` says it, and the length;
+// no dtype tells overloads apart, so they need names of their own.
+%define %in_device_array(PTR, SIZE)
+%quaff_each_element(%quaff_in_device_array, PTR, SIZE)
+%enddef
+
+// The same for an array that is written.
+%define %inplace_device_array(PTR, SIZE)
+%quaff_each_element(%quaff_inplace_device_array, PTR, SIZE)
+%enddef
+
+// The caller does not see this `cudaStream_t`: C++ gets the stream of the arrays on the device, or the one of the
+// keyword `stream`, and is to launch its work there. SWIG passes the default stream.
+%define %device_stream(NAME)
+#ifdef QUAFF
+%apply cudaStream_t DEVICE_STREAM { cudaStream_t NAME };
+#else
+%apply cudaStream_t DEVICE_STREAM { cudaStream_t NAME, CUstream NAME };
+#endif
+%enddef
+
 // FUNCTION is what CLASS, a reduction with `add`, `merge` and `value`, computes. SWIG calls FUNCTION.
 %define %reduction(FUNCTION, CLASS)
 %feature("quaff:reduction", "CLASS") FUNCTION;
@@ -36,6 +61,12 @@
 %define %quaff_inplace_array(SOURCE, T, PTR, LENGTH, SIZE)
 %apply (SOURCE* INPLACE_ARRAY_FLAT, LENGTH DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
 %enddef
+%define %quaff_in_device_array(SOURCE, T, PTR, LENGTH, SIZE)
+%apply (SOURCE* IN_DEVICE_ARRAY_FLAT, LENGTH DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
+%enddef
+%define %quaff_inplace_device_array(SOURCE, T, PTR, LENGTH, SIZE)
+%apply (SOURCE* INPLACE_DEVICE_ARRAY_FLAT, LENGTH DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
+%enddef
 #else
 // numpy.i has these for lengths of type int; C++ converts.
 %define %quaff_in_array(SOURCE, T, PTR, LENGTH, SIZE)
@@ -44,6 +75,26 @@
 %define %quaff_inplace_array(SOURCE, T, PTR, LENGTH, SIZE)
 %apply (SOURCE* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
 %enddef
+%define %quaff_in_device_array(SOURCE, T, PTR, LENGTH, SIZE)
+%apply void* DEVICE_ADDRESS { T* PTR, const T* PTR };
+%enddef
+%define %quaff_inplace_device_array(SOURCE, T, PTR, LENGTH, SIZE)
+%apply void* DEVICE_ADDRESS { T* PTR, const T* PTR };
+%enddef
+#ifdef SWIGPYTHON
+%typemap(in) void* DEVICE_ADDRESS {
+  $1 = ($1_ltype)PyLong_AsVoidPtr($input);
+  if (PyErr_Occurred()) {
+    SWIG_fail;
+  }
+}
+%typemap(typecheck, precedence=SWIG_TYPECHECK_POINTER) void* DEVICE_ADDRESS {
+  $1 = PyLong_Check($input);
+}
+#endif
+%typemap(in, numinputs=0) cudaStream_t DEVICE_STREAM {
+  $1 = 0;
+}
 #ifndef %numpy_typemaps
 #warning numpy.i is not included before quaff.i: arrays stay pointers
 #endif

@@ -1,6 +1,6 @@
 //! The calls that C++ functions can be given, and those that C++ itself cannot tell apart.
 
-use crate::interface::{Argument, Function, Scalar, Type};
+use crate::interface::{Argument, Function, Scalar, StreamParameter, Type};
 
 /// A function with its first `count` arguments; C++'s defaults fill in the rest.
 #[derive(Clone, Copy)]
@@ -17,10 +17,13 @@ pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
 }
 
 impl<'a> Call<'a> {
-    /// All calls of one function, the one with every argument first.
+    /// All calls of one function, the one with every argument first. Arrays on a device are in each: they say where it
+    /// runs.
     pub fn all(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
-        let required = function.arguments.iter().take_while(|argument| argument.default().is_none()).count();
-        (required..=function.arguments.len()).rev().map(move |count| Call { function, count })
+        let arguments = &function.arguments;
+        let required = arguments.iter().take_while(|argument| argument.default().is_none()).count();
+        let on_device = arguments.iter().rposition(Argument::is_on_device).map_or(0, |last| last + 1);
+        (required.max(on_device)..=function.arguments.len()).rev().map(move |count| Call { function, count })
     }
 
     pub fn arguments(&self) -> &'a [Argument] {
@@ -32,6 +35,11 @@ impl<'a> Call<'a> {
         self.function.arguments.len() - self.count
     }
 
+    /// The stream that is passed with so many arguments: C++ may have it behind a default that is not given.
+    pub fn stream(&self) -> Option<&'a StreamParameter> {
+        self.function.stream.as_ref().filter(|stream| stream.position <= self.count)
+    }
+
     /// Whether C++ can take the call for one of another function: `f(1)` where there are `f(int)` and
     /// `f(int, int = 2)`.
     pub fn is_ambiguous(&self, other: &Call) -> bool {
@@ -40,6 +48,7 @@ impl<'a> Call<'a> {
             && one.qualified == two.qualified
             && one.template_arguments == two.template_arguments
             && self.count == other.count
+            && self.stream().map(|stream| stream.position) == other.stream().map(|stream| stream.position)
             && self.arguments().iter().zip(other.arguments()).all(|(one, two)| is_one_type(one, two))
     }
 }

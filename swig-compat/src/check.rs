@@ -4,7 +4,7 @@ use crate::call::Call;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Access, Argument, Dtype, Function, Interface, Parameter, REDUCTION, Rank, Type, is_python_keyword,
+    Access, Argument, Dtype, Function, Interface, Memory, Parameter, REDUCTION, Rank, Type, is_python_keyword,
 };
 
 /// Adds to `diagnostics` what speaks against the interface.
@@ -35,6 +35,9 @@ fn check_name(function: &Function, diagnostics: &mut Diagnostics) {
 fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
     let Some(class) = function.features.get(REDUCTION) else { return };
     let fault = match function.arguments.as_slice() {
+        [array] if array.is_on_device() => {
+            "its array is the device's, and a reduction is made of a function of the host".to_owned()
+        }
         [Argument::Array(array)] if array.access == Access::In => return,
         [Argument::Array(_)] => "its array is written in place, and a reduction only reads".to_owned(),
         [Argument::Value(value)] => format!("`{}` is not an array", value.name),
@@ -63,7 +66,7 @@ fn check_overloads(functions: &[Function], diagnostics: &mut Diagnostics) {
         let earlier = functions[..index].iter().filter(|earlier| earlier.name == function.name);
         if let Some((call, other)) = earlier.clone().find_map(|earlier| ambiguous(function, earlier)) {
             diagnostics.push(ambiguous_call(&call, &other));
-        } else if let Some(first) = earlier.clone().find(|earlier| taken(earlier) == taken(function)) {
+        } else if let Some(first) = earlier.clone().find(|earlier| covers(earlier, function)) {
             diagnostics.push(shadowed(function, first));
         }
     }
@@ -105,17 +108,33 @@ fn shadowed(function: &Function, first: &Function) -> Diagnostic {
         .help("give one of them another name")
 }
 
+/// Whether all that Python can call `later` with goes to `earlier`.
+fn covers(earlier: &Function, later: &Function) -> bool {
+    let (earlier, later) = (taken(earlier), taken(later));
+    earlier.len() == later.len()
+        && earlier.iter().zip(&later).all(|pair| match pair {
+            // A reduction runs where the array is.
+            (Taken::Array(dtype, rank, None), Taken::Array(other, of, _)) => (dtype, rank) == (other, of),
+            (earlier, later) => earlier == later,
+        })
+}
+
 /// What an argument takes, as Python tells it.
 #[derive(PartialEq, Eq)]
 enum Taken {
     Value(Dtype),
-    Array(Dtype, Rank),
+    /// In the memory of one place, or of any.
+    Array(Dtype, Rank, Option<Memory>),
     Text,
 }
 
 fn taken(function: &Function) -> Vec<Taken> {
+    let is_reduction = function.features.contains_key(REDUCTION);
     let taken = |argument: &Argument| match argument {
-        Argument::Array(array) => Taken::Array(array.element.dtype(), array.rank),
+        Argument::Array(array) => {
+            let memory = (!is_reduction).then_some(array.memory);
+            Taken::Array(array.element.dtype(), array.rank, memory)
+        }
         Argument::Value(Parameter { r#type: Type::Scalar(scalar), .. }) => Taken::Value(scalar.dtype()),
         Argument::Value(_) => Taken::Text,
     };

@@ -84,6 +84,8 @@ pub const UNUSED_TYPEMAP: &str = "Q051";
 pub const INPLACE_CONST: &str = "Q052";
 /// `%feature` for nothing that follows.
 pub const UNUSED_FEATURE: &str = "Q053";
+/// `%device_stream` where there is no stream to be had, or none to take it.
+pub const DEVICE_STREAM: &str = "Q054";
 
 // Checking and planning: Q070 to Q099.
 /// A function's name in Python is a keyword.
@@ -98,3 +100,5 @@ pub const AMBIGUOUS_CALL: &str = "Q073";
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.
 pub const UNDEFINED_FUNCTION: &str = "Q081";
+/// A reduction's class that the host's compiler takes and the GPU's does not.
+pub const NOT_FOR_THE_GPU: &str = "Q082";

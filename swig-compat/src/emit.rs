@@ -6,7 +6,9 @@ mod api;
 mod bridge;
 mod build_script;
 mod cuda_arch;
+mod fragment;
 mod functions;
+mod kernels;
 mod layout;
 mod module;
 mod package;
@@ -53,7 +55,7 @@ pub struct File {
 pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: String, text: String| File { path, text };
-    vec![
+    let mut files = vec![
         file("Cargo.toml".to_owned(), package::manifest(plan, options)),
         file("build.rs".to_owned(), build_script::emit(plan, options)),
         file("src/lib.rs".to_owned(), package::library(plan)),
@@ -63,7 +65,9 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
         file(format!("src/{module}_shim.hpp"), shim::emit(plan)),
         file(format!("{module}.py"), module::emit(plan)),
         file(format!("{module}.pyi"), stub::emit(plan)),
-    ]
+    ];
+    files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
+    files
 }
 
 /// The first line of every file, behind its comment mark.

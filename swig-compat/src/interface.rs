@@ -43,11 +43,20 @@ pub struct Function {
     /// As spelled in `%template`, defaults of the template filled in; empty for plain functions.
     pub template_arguments: Vec<String>,
     pub arguments: Vec<Argument>,
+    /// By `%device_stream`: the parameter that the caller does not see.
+    pub stream: Option<StreamParameter>,
     pub returns: Type,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
     /// The `%feature`s that apply, known or not.
     pub features: BTreeMap<String, String>,
+}
+
+impl Function {
+    /// Whether it takes an array on a device.
+    pub fn is_on_device(&self) -> bool {
+        self.arguments.iter().any(Argument::is_on_device)
+    }
 }
 
 /// What the caller passes for one argument.
@@ -75,6 +84,11 @@ impl Argument {
             Argument::Array(array) => array.default.as_deref(),
         }
     }
+
+    /// Whether it is an array on a device.
+    pub fn is_on_device(&self) -> bool {
+        matches!(self, Argument::Array(ArrayArgument { memory: Memory::Device, .. }))
+    }
 }
 
 /// One C++ parameter.
@@ -93,6 +107,7 @@ pub struct ArrayArgument {
     /// The pointer's name.
     pub name: String,
     pub element: Scalar,
+    pub memory: Memory,
     pub access: Access,
     pub rank: Rank,
     /// The length's type.
@@ -103,6 +118,22 @@ pub struct ArrayArgument {
     pub length_first: bool,
     /// Set when the pointer has a C++ default (such as `nullptr`), so the argument may be left out.
     pub default: Option<String>,
+}
+
+/// A `cudaStream_t` parameter that gets the stream of the call.
+#[derive(Debug, PartialEq, Eq)]
+pub struct StreamParameter {
+    pub name: String,
+    /// How many of the caller's arguments C++ takes before it.
+    pub position: usize,
+}
+
+/// Where an array's elements lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Memory {
+    Host,
+    /// A GPU's: the pointer means nothing to the host.
+    Device,
 }
 
 /// What C++ does with an array's memory.

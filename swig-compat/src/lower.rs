@@ -12,6 +12,7 @@ mod module;
 mod reason;
 mod scope;
 mod skip;
+mod stream;
 mod template_error;
 mod typemap;
 mod types;
@@ -159,14 +160,17 @@ impl<'s, 'd> Lowering<'s, 'd> {
             first.doc = first.doc.take().or_else(|| function.doc.clone());
             return Ok(());
         }
+        let result = returns.value().ok_or_else(|| Reason::returned(&returns))?;
+        let taken = bind::taken(&parameters, &self.typemaps)?;
         self.interface.functions.push(Function {
             name: subject.name.clone(),
             span,
             declared: item.span,
             qualified: subject.qualified.clone(),
             template_arguments: subject.template_arguments.clone(),
-            returns: returns.value().ok_or_else(|| Reason::returned(&returns))?,
-            arguments: bind::arguments(&parameters, &self.typemaps)?,
+            returns: result,
+            arguments: taken.arguments,
+            stream: taken.stream,
             doc: function.doc.clone(),
             features: self.features.of(&subject, &self.scope),
         });

@@ -18,6 +18,7 @@ use names::Names;
 use signature::Signature;
 
 pub use model::*;
+pub use parameters::DEVICE_ARRAY;
 pub use rust_face::{GenericFace, RustFace};
 pub use stub::Stub;
 
@@ -31,6 +32,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         let (line, _) = sources.position(span);
         Place { file: sources[span.file].name.clone(), line, span }
     };
+    let functions: Vec<PlannedFunction> = groups.map(|group| function(group, &mut names, &place)).collect();
+    let cuda_error = has_cuda_error(&functions);
     Plan {
         module: interface.module.clone(),
         interface: sources[main].name.clone(),
@@ -39,7 +42,9 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         fragments: (interface.fragments.iter())
             .map(|fragment| Fragment { code: fragment.code.clone(), place: place(fragment.span) })
             .collect(),
-        functions: groups.map(|group| function(group, &mut names, &place)).collect(),
+        exported: exported(&functions, cuda_error),
+        cuda_error,
+        functions,
         skipped: (interface.skipped.iter())
             .map(|skipped| Note {
                 what: skipped.what.clone(),
@@ -50,10 +55,25 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     }
 }
 
+/// The class of CUDA's errors, in a module that can raise them.
+const CUDA_ERROR: &str = "CudaError";
+
+fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
+    functions.iter().flat_map(|function| &function.rows).any(Row::may_run_on_device)
+        && functions.iter().all(|function| function.name != CUDA_ERROR)
+}
+
+fn exported(functions: &[PlannedFunction], cuda_error: bool) -> Vec<String> {
+    let names = functions.iter().map(|function| function.name.as_str());
+    let mut names: Vec<String> = names.chain(cuda_error.then_some(CUDA_ERROR)).map(str::to_owned).collect();
+    names.sort_by(|left, right| names::order(left, right));
+    names
+}
+
 fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) -> Place) -> PlannedFunction {
     let name = &overloads[0].name;
     let rows = rows::of(overloads, names, place);
-    let Signature { text, keywords, positional_only } = signature::of(&rows);
+    let Signature { text, keywords, positional_only, stream } = signature::of(&rows);
     PlannedFunction {
         rust: rust_face::of(name, &rows, names),
         stubs: stub::of(&rows),
@@ -66,6 +86,7 @@ fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) ->
         signature: text,
         keywords,
         positional_only,
+        stream,
         rows,
     }
 }

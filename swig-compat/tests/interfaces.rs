@@ -5,7 +5,9 @@
 mod cases;
 
 use quaff_swig::diagnostic::{Diagnostics, render};
-use quaff_swig::interface::{Access, Argument, ArrayArgument, Function, Interface, Rank, Scalar, Type};
+use quaff_swig::interface::{
+    Access, Argument, ArrayArgument, Function, Interface, Memory, Rank, Scalar, StreamParameter, Type,
+};
 use quaff_swig::read::read;
 use quaff_swig::source::Sources;
 use std::fmt::Write;
@@ -41,7 +43,10 @@ fn dump(interface: &Interface, sources: &Sources) -> String {
 }
 
 fn line(function: &Function) -> String {
-    let arguments: Vec<String> = function.arguments.iter().map(argument).collect();
+    let mut arguments: Vec<String> = function.arguments.iter().map(argument).collect();
+    if let Some(StreamParameter { name, position }) = &function.stream {
+        arguments.insert(*position, format!("{name}: stream"));
+    }
     let template = match function.template_arguments.join(", ") {
         none if none.is_empty() => none,
         arguments => format!("<{arguments}>"),
@@ -68,6 +73,7 @@ fn argument(argument: &Argument) -> String {
 
 /// `in: float[any], length unsigned int`
 fn array_text(array: &ArrayArgument) -> String {
+    let device = if array.memory == Memory::Device { "device " } else { "" };
     let written = if array.access == Access::Inplace { "inplace " } else { "" };
     let rank = match array.rank {
         Rank::Any => "any".to_owned(),
@@ -75,7 +81,7 @@ fn array_text(array: &ArrayArgument) -> String {
     };
     let first = if array.length_first { " first" } else { "" };
     let element = named(&Type::Scalar(array.element.clone()));
-    format!("{}: {written}{element}[{rank}] length{first} {}", array.name, array.length.spelling)
+    format!("{}: {device}{written}{element}[{rank}] length{first} {}", array.name, array.length.spelling)
 }
 
 fn named(r#type: &Type) -> String {

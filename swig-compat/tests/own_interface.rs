@@ -9,10 +9,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where each file goes. The rest of the crate is written by hand: it is the runtime's own.
-const COMMITTED: [(&str, &str); 6] = [
+const COMMITTED: [(&str, &str); 7] = [
     ("src/api.rs", "src/emitted/api.rs"),
     ("src/bridge.rs", "src/emitted/bridge.rs"),
     ("src/functions.rs", "src/emitted/functions.rs"),
+    ("src/quaff_kernels.cu", "src/emitted/quaff_kernels.cu"),
     ("src/quaff_shim.hpp", "src/emitted/quaff_shim.hpp"),
     ("quaff.py", "python/quaff/_functions.py"),
     ("quaff.pyi", "python/quaff/_functions.pyi"),

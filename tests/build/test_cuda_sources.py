@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import sysconfig
 import tomllib
 from pathlib import Path
@@ -12,8 +13,25 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "swig-compat" / "examples" / "pipcudemo"
+EXAMPLES = ROOT / "swig-compat" / "examples"
+EXAMPLE = EXAMPLES / "pipcudemo"
+WHOLE_EXAMPLE = EXAMPLES / "pycuda-swig-example"
 WHEELS = Path(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvcc")
+# A function that launches kernels of its own, of a header that needs CUDA's.
+ON_DEVICE = """%module example
+%{
+#include "scale.hpp"
+%}
+%include "quaff.i"
+%inplace_device_array(x_d, n);
+%device_stream(stream);
+%include "scale.hpp"
+"""
+SCALE = "#include <cuda_runtime.h>\nvoid scale(float *x_d, int n, float by, cudaStream_t stream = 0);\n"
+SCALE_CU = """#include "scale.hpp"
+__global__ void kernel(float *x, int n, float by) { if (threadIdx.x < n) x[threadIdx.x] *= by; }
+void scale(float *x_d, int n, float by, cudaStream_t stream) { kernel<<<1, 32, 0, stream>>>(x_d, n, by); }
+"""
 INTERFACE = "%module example\n%inline %{\nint answer();\n%}\n"
 CALL = "import example; print(example.answer())"
 # Of what nvcc is told here nothing depends on the GPU, and one takes a third of the time of all.
@@ -69,16 +87,16 @@ def refused(quaff, write, tmp_path):
 
 @pytest.fixture
 def alone(program, quaff, tmp_path):
-    """Builds with `answer.cu` by a command outside of any environment, on a machine without nvcc."""
+    """Builds with a source by a command outside of any environment, on a machine without nvcc."""
     tools = tmp_path / "tools"
     tools.mkdir()
     shutil.copy(program, tools / "quaff")
     for name in ("cargo", "rustc", "c++", "cc", "ld", "as", "ar", "sh", "gcc"):
         (tools / name).symlink_to(shutil.which(name))
 
-    def alone(*arguments, **variables):
+    def alone(*arguments, source="answer.cu", **variables):
         nowhere = dict.fromkeys(["CUDACXX", "NVCC", "CUDA_PATH"])
-        arguments = ("build", "example.i", "--source", "answer.cu", *arguments)
+        arguments = ("build", "example.i", "--source", source, *arguments)
         return quaff(*arguments, command=tools / "quaff", PATH=str(tools), **nowhere, **variables)
 
     return alone
@@ -112,6 +130,55 @@ for name in ("add", "subtract", "multiply", "divide"):
             ["ldd", calculator / "_pipcudemo.abi3.so"], check=True, capture_output=True, text=True
         ).stdout
     )
+
+
+def test_the_whole_example_passes_its_own_tests(built, tmp_path):
+    sources = ("--source", "src/sum.cpp", "--source", "src/sum.cu", "-I", "include", "--out", tmp_path)
+    built(*sources, *FAST, interface="example_cuda.i", cwd=WHOLE_EXAMPLE)
+    command = [sys.executable, "-m", "pytest", "-q", "-rs", "-c", os.devnull, "-p", "no:cacheprovider"]
+    command += [f"--rootdir={tmp_path}", WHOLE_EXAMPLE / "test_example.py"]
+    environment = os.environ | {"PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_module_asks_its_own_runtime_for_errors(built, write, tmp_path):
+    write("example.i", ON_DEVICE)
+    write("scale.hpp", SCALE)
+    write("scale.cu", SCALE_CU)
+    built("--source", "scale.cu", "-I", ".", *FAST)
+    command = ["nm", "-D", tmp_path / "_example.abi3.so"]
+    names = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert "PyModule" in names
+    assert "cuda" not in names  # all of it is inside, what is looked for weakly as well
+
+
+def test_the_headers_of_cuda_are_there_without_cuda_sources(built, write, tmp_path):
+    write("example.i", ON_DEVICE)
+    write("scale.hpp", SCALE)
+    write("scale.cpp", '#include "scale.hpp"\nvoid scale(float *, int, float, cudaStream_t) {}\n')
+    built("--source", "scale.cpp", "-I", ".")
+    assert "stream: _Stream | None = None" in (tmp_path / "example.pyi").read_text()
+
+
+def test_a_machine_without_the_headers_of_cuda(alone, write, tmp_path):
+    write("example.i", ON_DEVICE)
+    write("scale.hpp", SCALE)
+    write("scale.cpp", '#include "scale.hpp"\nvoid scale(float *, int, float, cudaStream_t) {}\n')
+    done = alone("-I", ".", source="scale.cpp", VIRTUAL_ENV=None)
+    assert done.returncode == 1
+    assert (
+        "error: the C++ compiler does not find CUDA's headers\n  help: name the nvcc of a CUDA" in done.stderr
+    )
+    assert not list(tmp_path.glob("_example*"))
+
+
+def test_functions_on_a_device_that_nothing_defines(quaff, write):
+    write("example.i", ON_DEVICE)
+    write("scale.hpp", "typedef struct CUstream_st *cudaStream_t;\n" + SCALE.partition("\n")[2])
+    done = quaff("build", "example.i", "-I", ".")
+    assert done.returncode == 1
+    assert "error[Q081]: nothing defines `scale(float*, int, float, CUstream_st*)`" in done.stderr
 
 
 def test_the_example_calculates(calculator, python, gpu):
@@ -232,7 +299,8 @@ def test_a_machine_without_nvcc(alone, write, tmp_path):
         "error: cannot compile `answer.cu`: `nvcc` was not found\n  help: name the nvcc of a CUDA"
         in done.stderr
     )
-    assert f"pip install {' '.join(pins('swig-compat'))}" in done.stderr
+    of_nvcc = [pin for pin in pins("swig-compat") if not pin.startswith("nvidia-cuda-nvrtc")]
+    assert f"pip install {' '.join(of_nvcc)}" in done.stderr
     assert not list(tmp_path.glob("_example*"))
 
 
@@ -251,7 +319,8 @@ def test_the_packages_of_nvcc_are_the_same_everywhere():
 
 
 def pins(folder):
-    """The pinned packages in a manifest of this project: in its extra `cuda`, or in its dependency group."""
+    """The pinned packages of nvcc in a manifest: in its extra `cuda`, or in its dependency group."""
     manifest = tomllib.loads((ROOT / folder / "pyproject.toml").read_text())
     extras = manifest["project"].get("optional-dependencies", {})
-    return extras.get("cuda") or manifest["dependency-groups"]["cuda"]
+    packages = extras.get("cuda") or manifest["dependency-groups"]["cuda"]
+    return [package for package in packages if "nvrtc" not in package]

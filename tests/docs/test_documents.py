@@ -37,7 +37,9 @@ def build(program, cache):
 
 
 def test_the_readme_opens_with_the_interface_of_the_example():
-    assert blocks("README.md", "swig")[0] == (EXAMPLE / "example.i").read_text()
+    host, device, *_ = blocks("README.md", "swig")
+    assert host == (EXAMPLE / "example.i").read_text()
+    assert device == (EXAMPLE / "example_cuda.i").read_text()
 
 
 def test_the_calls_of_the_readme_answer_as_shown(build, tmp_path):

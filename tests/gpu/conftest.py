@@ -1,40 +1,148 @@
-"""Tests that need a GPU: where there is none, or a library is missing, each says so as a skip."""
+"""What tests on a GPU share: where there is none, or a library is missing, they are skips that say so."""
 
+import importlib.util
+import os
+import subprocess
+from pathlib import Path
+
+import numpy as np
 import pytest
 
+from cuda_driver import Driver
+from libraries import LIBRARIES, CuPy, Numba, PyCuda, Torch
+
+try:
+    DRIVER, NO_GPU = Driver(), ""
+except OSError as error:
+    DRIVER, NO_GPU = None, f"no GPU: {error}"
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "swig-compat" / "examples"
+
+
+def pytest_itemcollected(item):
+    """What the GPU's libraries warn of is theirs."""
+    item.add_marker(pytest.mark.filterwarnings("default"))
+
+
+def pytest_runtest_setup():
+    """Here, and not in a fixture: so all tests are one line of the summary."""
+    if NO_GPU:
+        pytest.skip(NO_GPU)
+
+
+@pytest.fixture(scope="session")
+def driver():
+    """The driver by ctypes."""
+    return DRIVER
+
 
 @pytest.fixture
-def cupy():
-    cupy = pytest.importorskip("cupy")
-    if not cupy.cuda.is_available():
-        pytest.skip("no GPU")
-    return cupy
+def context(driver):
+    """A context of its own, current on this thread."""
+    context = driver.create_context()
+    yield context
+    driver.destroy_context(context)
 
 
 @pytest.fixture
-def torch():
-    torch = pytest.importorskip("torch")
-    if not torch.cuda.is_available():
-        pytest.skip("no GPU")
-    return torch
+def memory(driver, context):
+    """Copies arrays to the device, and frees the copies."""
+    addresses = []
+
+    def memory(host):
+        host = np.ascontiguousarray(host)
+        addresses.append(driver.allocate(max(host.nbytes, 1)))
+        if host.nbytes:
+            driver.copy(addresses[-1], host)
+        return addresses[-1]
+
+    yield memory
+    for address in addresses:
+        driver.free(address)
+
+
+@pytest.fixture(scope="session")
+def opened():
+    """Opens libraries, each once."""
+    libraries = {}
+
+    def opened(kind):
+        if kind not in libraries:
+            try:
+                libraries[kind] = kind()
+            except ImportError as error:
+                pytest.skip(f"no {kind.name}: {error}")
+        if not libraries[kind].works():
+            pytest.skip(f"{kind.name} finds no GPU")
+        return libraries[kind]
+
+    yield opened
+    for library in libraries.values():
+        library.close()
+
+
+@pytest.fixture(params=LIBRARIES, ids=lambda kind: kind.name)
+def library(request, opened):
+    """Each library in turn."""
+    library = opened(request.param)
+    with library.current():
+        yield library
 
 
 @pytest.fixture
-def numba_cuda():
-    cuda = pytest.importorskip("numba.cuda")
-    if not cuda.is_available():
-        pytest.skip("no GPU")
-    return cuda
+def cupy(opened):
+    return opened(CuPy).module
 
 
 @pytest.fixture
-def gpuarray():
-    pytest.importorskip("pycuda")
-    driver = pytest.importorskip("pycuda.driver")
-    driver.init()
-    if driver.Device.count() == 0:
-        pytest.skip("no GPU")
-    context = driver.Device(0).make_context()
-    yield pytest.importorskip("pycuda.gpuarray")
-    context.pop()
-    context.detach()
+def torch(opened):
+    return opened(Torch).module
+
+
+@pytest.fixture
+def numba_cuda(opened):
+    return opened(Numba).module
+
+
+@pytest.fixture
+def gpuarray(opened):
+    library = opened(PyCuda)
+    with library.current():
+        yield library.module
+
+
+@pytest.fixture(scope="session")
+def example(request):
+    """The module of `pycuda-swig-example`; not by the path, where other tests have another `example`."""
+    return load("example", "pycuda-swig-example/example_cuda.i", request)
+
+
+@pytest.fixture(scope="session")
+def pipcudemo(request):
+    return load("pipcudemo", "pipcudemo/pipcudemo.i", request)
+
+
+def load(name, interface, request):
+    modules = os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
+    spec = importlib.util.spec_from_file_location(f"_{name}", Path(modules) / f"_{name}.abi3.so")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def build(interface, request):
+    """Builds an example, which takes nvcc."""
+    out, folder = ROOT / "target" / "tests" / "gpu", interface.parent
+    sources = [part for source in sorted((folder / "src").iterdir()) for part in ("--source", source)]
+    command = [request.getfixturevalue("program"), "build", interface, *sources]
+    environment = os.environ | {"QUAFF_CACHE_DIR": str(request.getfixturevalue("cache"))}
+    done = subprocess.run(
+        [*command, "-I", folder / "include", "--out", out],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return out

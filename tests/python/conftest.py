@@ -7,21 +7,26 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from fake_driver import Built
+
 # A machine that builds beside the tests is no slow test.
 settings.register_profile("quaff", deadline=None)
 settings.load_profile("quaff")
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "target" / "tests"
+FAKE_DRIVER = ROOT / "target" / "fake-driver"
+QUAFF_KERNELS = ROOT / "src" / "emitted" / "quaff_kernels.cu"
 
 
 @pytest.fixture(scope="session")
 def build(program, cache):
     """Builds an interface into a folder."""
 
-    def build(interface, out):
-        command = [program, "build", interface, "-I", interface.parent, "--out", out]
-        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
+    def build(interface, out, *options):
+        command = [program, "build", interface, "-I", interface.parent, "--out", out, *options]
+        # NVRTC, if there is one, is that of the tests' environment.
+        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "VIRTUAL_ENV": sys.prefix}
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
 
@@ -40,3 +45,39 @@ def example(example_folder):
     """The module of `module/example.i`."""
     sys.path.insert(0, str(example_folder))
     return importlib.import_module("example")
+
+
+@pytest.fixture(scope="session")
+def driver():
+    """The fake CUDA driver, with the kernels of quaff itself."""
+    return Built(make_driver(FAKE_DRIVER, quaff=QUAFF_KERNELS))
+
+
+@pytest.fixture(scope="session")
+def old_driver():
+    """One that lacks a function."""
+    return Built(make_driver(FAKE_DRIVER / "old", without="cuCtxGetId"))
+
+
+@pytest.fixture(scope="session")
+def devices_driver(build, program):
+    """The module of `devices/devices.i`, with a fake CUDA driver that has its kernels."""
+    folder, built = Path(__file__).parent / "devices", BUILT / "devices"
+    build(folder / "devices.i", built, "--source", folder / "functions.cpp")
+    crate = BUILT / "devices-crate"
+    generate = [program, "generate", folder / "devices.i", "-I", folder, "--output", crate, "--runtime", ROOT]
+    subprocess.run(generate, check=True, capture_output=True)
+    kernels = crate / "src" / "devices_kernels.cu"
+    return Built(make_driver(FAKE_DRIVER / "devices", quaff=QUAFF_KERNELS, devices=kernels), [built])
+
+
+def make_driver(folder, *, without="", **kernels):
+    """Builds a fake driver into a folder, and beside it a library for each file with kernels."""
+    if sys.platform != "linux":
+        pytest.skip("the fake CUDA driver is for Linux")
+    make = ["make", "--silent", "-C", ROOT / "tests" / "fake-driver", f"BUILD={folder}", f"WITHOUT={without}"]
+    subprocess.run([*make, folder / "libcuda.so.1"], check=True)
+    for name, source in kernels.items():
+        options = [f"KERNELS={source}", f"INCLUDE={Path(__file__).parent / name}"]
+        subprocess.run([*make, *options, folder / f"{name}.so"], check=True)
+    return folder

@@ -9,6 +9,7 @@ import textwrap
 
 def run(program, *, path=(), timeout=60, **environment):
     """What `program`, a text or a file, printed; it must end by itself, with status 0."""
+    __tracebackhide__ = True
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, path))} | environment
     code = ["-c", textwrap.dedent(program)] if isinstance(program, str) else [program]
     done = subprocess.run(

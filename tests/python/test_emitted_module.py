@@ -32,7 +32,7 @@ def test_functions_are_found_by_name(example):
         ("area", "(width, height=Ellipsis, times=Ellipsis)"),
         ("dot", "(a, b)"),
         ("nothing", "()"),
-        ("squares", "(in_, /)"),
+        ("squares", "(in_, /, *, stream=None)"),
         ("subtract", "(from_, what, /)"),
         ("type_of", "(arg1, /)"),
     ],

@@ -69,10 +69,16 @@ def wrap(swig, interface, folder, *include):
 def test_swig_wraps_the_interface_the_readme_opens_with(swig, tmp_path):
     wrapper, said = wrap(swig, EXAMPLE / "example.i", tmp_path)
     assert "_wrap_sum" in wrapper
-    assert "example::sum< float >" in wrapper
-    assert "example::sum< double >" in wrapper
+    assert "example::host::sum< float >" in wrapper
+    assert "example::host::sum< double >" in wrapper
     assert "Warning" not in said.replace("Warning 204", ""), said
     assert "numpy.i is not included before quaff.i" in said
+
+
+def test_swig_wraps_the_whole_example_too(swig, tmp_path):
+    wrapper, _ = wrap(swig, EXAMPLE / "example_cuda.i", tmp_path)
+    assert "example::host::sum< float >" in wrapper
+    assert "example::sum< float >" in wrapper
 
 
 def test_numpy_i_gives_the_arrays_their_typemaps(swig, numpy_i, tmp_path):
@@ -87,10 +93,18 @@ a, b = np.ones((2, 2), dtype=np.float32), np.ones(1)
 m.scale(a, 3.0)
 m.scale_double(b, 0.5)
 print(a.tolist(), b.tolist())
+c, d = np.array([1.5, 2.5]), np.zeros(3, np.int16)
+print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size), d.tolist())
 """
     done = run([sys.executable, "-c", script], cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == ["10.0", "2", "7 3", "[[3.0, 3.0], [3.0, 3.0]] [0.5]"]
+    assert done.stdout.splitlines() == [
+        "10.0",
+        "2",
+        "7 3",
+        "[[3.0, 3.0], [3.0, 3.0]] [0.5]",
+        "2.5 True [7, 7, 7]",
+    ]
 
 
 def compile_module(folder, name):

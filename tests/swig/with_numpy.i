@@ -10,6 +10,9 @@
 %include "example.i"
 
 %inplace_array(out, length);
+%in_device_array(in_d, size);
+%inplace_device_array(out_d, length);
+%device_stream(stream);
 %reduction(words::count, words::Count)
 %include "words.hpp"
 %template(scale) words::scale<float>;

@@ -2,6 +2,9 @@
 #include <cstddef>
 #include <cstdint>
 
+// As cuda_runtime.h has it.
+typedef struct CUstream_st *cudaStream_t;
+
 // One function for each word of quaff.i, with the spellings of types that SWIG could stumble over.
 namespace words {
 
@@ -19,6 +22,15 @@ inline int first(const int8_t *in, long long size) { return size ? in[0] : -1; }
 template <class T> void scale(T *out, std::ptrdiff_t length, T by) {
   for (std::ptrdiff_t i = 0; i < length; ++i)
     out[i] *= by;
+}
+
+// What a host can show of functions on a device: the pointer arrives, and the stream is the default one.
+inline double last_on_device(const double *in_d, std::size_t size) { return in_d[size - 1]; }
+
+inline bool fill_on_device(cudaStream_t stream, std::int16_t *out_d, int length) {
+  for (int i = 0; i < length; ++i)
+    out_d[i] = 7;
+  return stream == nullptr;
 }
 
 } // namespace words

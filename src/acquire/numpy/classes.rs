@@ -11,6 +11,8 @@ pub(super) enum Class {
     Ndarray,
     /// `numpy.ma.MaskedArray`
     MaskedArray,
+    /// `numpy.dtype`
+    Dtype,
     /// `numpy.datetime64`
     Datetime64,
     /// `numpy.timedelta64`
@@ -37,7 +39,7 @@ impl Class {
 
     #[inline]
     fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
-        static FOUND: [PyOnceLock<Py<PyType>>; 5] = [const { PyOnceLock::new() }; 5];
+        static FOUND: [PyOnceLock<Py<PyType>>; 6] = [const { PyOnceLock::new() }; 6];
         let slot = &FOUND[self as usize];
         slot.get(py).or_else(|| {
             let class = self.find(py)?;
@@ -50,6 +52,7 @@ impl Class {
         let (module, name) = match self {
             Class::Ndarray => (intern!(py, "numpy"), intern!(py, "ndarray")),
             Class::MaskedArray => (intern!(py, "numpy.ma"), intern!(py, "MaskedArray")),
+            Class::Dtype => (intern!(py, "numpy"), intern!(py, "dtype")),
             Class::Datetime64 => (intern!(py, "numpy"), intern!(py, "datetime64")),
             Class::Timedelta64 => (intern!(py, "numpy"), intern!(py, "timedelta64")),
             Class::Flexible => (intern!(py, "numpy"), intern!(py, "flexible")),

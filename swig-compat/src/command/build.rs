@@ -7,6 +7,8 @@ mod cache;
 mod cargo;
 mod compiler_error;
 mod nvcc;
+mod nvrtc;
+mod pythons;
 mod tools;
 mod undefined;
 
@@ -36,7 +38,13 @@ impl Build {
         let compiled = self.interface.compile()?;
         check_name(&compiled)?;
         tools::check()?;
-        let nvcc = self.native.cuda_source().map(nvcc::find).transpose()?;
+        let nvcc = match self.native.cuda_source() {
+            Some(source) => Some(nvcc::find(source)?),
+            // For its headers, where there is one: the interface's may do without.
+            None if compiled.plan.has_rows_on_device() => nvcc::find_any(),
+            None => None,
+        };
+        let nvrtc = nvrtc::find(&compiled)?;
         check_writable(&self.out)?;
 
         let cache = Cache::open()?;
@@ -50,7 +58,7 @@ impl Build {
             .and_then(|()| home.lock_dependencies())
             .map_err(|error| Failure::unwritable(&home.folder, &error))?;
 
-        let library = cargo::build(&home, &cache.target(), nvcc.as_deref(), &compiled)?;
+        let library = cargo::build(&home, &cache.target(), nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &compiled)?;
         self.install(&compiled, &files, &library)
     }

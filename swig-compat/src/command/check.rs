@@ -44,7 +44,7 @@ fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
     let takes: Vec<String> = row.parameters.iter().map(takes).collect();
     let name = format!("{}({})", function.name, takes.join(", "));
-    [name, dtype, "cpu".to_owned(), row.target.clone(), row.place.to_string()]
+    [name, dtype, row.device.clone(), row.target.clone(), row.place.to_string()]
 }
 
 /// `int32`, or `int32 = 1` with a default.

@@ -1,19 +1,30 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
 use super::heading;
-use super::layout::{CALL_WIDTH, LINE, declaration, statement};
+use super::layout::{CALL_WIDTH, LINE, declaration, list, statement};
 use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace};
 
 pub(super) fn emit(plan: &Plan) -> String {
     let functions: String = plan.functions.iter().map(function).collect();
-    let rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let reductions: String = rows.filter_map(reduction).collect();
+    let mut reductions: String = plan.reductions().map(reduction).collect();
+    if !reductions.is_empty() {
+        reductions += KERNELS;
+    }
     let text = format!("{functions}{reductions}");
     let (heading, imports) = (heading(plan), imports(&text));
     format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{text}")
 }
 
 fn function(function: &PlannedFunction) -> String {
+    let on_device = function.rows.iter().filter(|row| row.is_on_device());
+    rust_function(function) + &on_device.map(pythons_alone).collect::<String>()
+}
+
+fn pythons_alone(row: &Row) -> String {
+    format!("\n// {}: {}: arrays on a device are Python's alone.\n", row.place, row.target)
+}
+
+fn rust_function(function: &PlannedFunction) -> String {
     match &function.rust {
         RustFace::Plain(rows) => {
             rows.iter().map(|(index, name)| plain(function, &function.rows[*index], name)).collect()
@@ -106,10 +117,15 @@ fn call(indent: &str, row: &Row) -> String {
 }
 
 /// The steps of a reduction, which the tables for Python use as well.
-fn reduction(row: &Row) -> Option<String> {
-    let RowCall::Reduction { constant, .. } = &row.call else { return None };
+fn reduction(row: &Row) -> String {
+    let RowCall::Reduction { constant, .. } = &row.call else { return String::new() };
     let (symbol, result) = (&row.symbol, row.returns.rust);
-    Some(format!(
+    let kernels = |field: &str| {
+        let names = ["", "_exact"].map(|class| format!("c\"{symbol}{class}_{field}\""));
+        list("        ", &format!("{field}: ["), &names, "],")
+    };
+    let (run, strided) = (kernels("run"), kernels("strided"));
+    format!(
         "
 // {}: {}
 pub(super) static {constant}: Reduction<{result}> = Reduction {{
@@ -117,11 +133,19 @@ pub(super) static {constant}: Reduction<{result}> = Reduction {{
     accumulate: ffi::{symbol}_accumulate,
     merge: ffi::{symbol}_merge,
     finish: ffi::{symbol}_finish,
+    device: DeviceReduction {{
+        kernels: &KERNELS,
+{run}{strided}    }},
 }};
 ",
         row.place, row.target
-    ))
+    )
 }
+
+const KERNELS: &str = r#"
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
+"#;
 
 fn doc(function: &PlannedFunction) -> String {
     let doc = function.comment.as_deref().unwrap_or_default();
@@ -140,8 +164,18 @@ fn replace_element(pattern: &str, element: &str) -> String {
 }
 
 fn imports(text: &str) -> String {
-    let mut imports = "use super::bridge::ffi;\nuse quaff::error::Error;\n".to_owned();
-    if text.contains("Reduction<") {
+    let reduces = text.contains("Reduction<");
+    let mut imports = String::new();
+    if text.contains("ffi::") {
+        imports += "use super::bridge::ffi;\n";
+    }
+    if reduces {
+        imports += "use quaff::device::{DeviceReduction, Kernels};\n";
+    }
+    if text.contains("ffi::") {
+        imports += "use quaff::error::Error;\n";
+    }
+    if reduces {
         imports += "use quaff::reduction::Reduction;\n";
     }
     imports

@@ -5,8 +5,9 @@ use super::layout::declaration;
 use crate::plan::{Plan, Row, RowCall};
 
 /// The runtime's types that cross the border, and what in a declaration shows that they are needed.
-const TYPES: [(&str, &str); 4] = [
+const TYPES: [(&str, &str); 5] = [
     ("Contiguous<'_>", "type Contiguous<'a> = quaff::host::Contiguous<'a>;"),
+    ("DeviceArray<'_>", "type DeviceArray<'a> = quaff::device::DeviceArray<'a>;"),
     ("ReductionState", "type ReductionState = quaff::reduction::ReductionState;"),
     ("Strided<'_>", "type Strided<'a> = quaff::host::Strided<'a>;"),
     ("Text<'_>", "type Text<'a> = quaff::text::Text<'a>;"),
@@ -14,7 +15,7 @@ const TYPES: [(&str, &str); 4] = [
 
 pub(super) fn emit(plan: &Plan) -> String {
     let rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let declarations: String = rows.map(row).collect();
+    let declarations = rows.map(row).collect::<String>() + device(plan);
     let types: String = (TYPES.iter())
         .filter(|(needed, _)| declarations.contains(needed))
         .map(|(_, declared)| format!("\n        #[namespace = \"quaff\"]\n        {declared}\n"))
@@ -38,19 +39,34 @@ pub(crate) mod ffi {{
 
 fn row(row: &Row) -> String {
     let declared = match &row.call {
-        RowCall::Array | RowCall::Arguments => vec![function(row)],
+        RowCall::Array | RowCall::Arguments | RowCall::Device { .. } => vec![function(row)],
         RowCall::Reduction { .. } => reduction(row),
     };
     format!("\n        // {}: {}\n{}", row.place, row.target, declared.concat())
 }
 
 fn function(row: &Row) -> String {
-    let parameters: Vec<String> = row
+    let mut parameters: Vec<String> = row
         .parameters
         .iter()
         .map(|parameter| format!("{}: {}", parameter.safe_name, parameter.bridge))
         .collect();
+    parameters.extend(row.stream.iter().map(|stream| format!("{}: u64", stream.safe_name)));
     declare(&row.symbol, "", &parameters, &row.returns.bridge)
+}
+
+/// How functions on a device are asked how they fared.
+fn device(plan: &Plan) -> &'static str {
+    match plan.has_rows_on_device() {
+        true => {
+            "
+        // What the CUDA runtime inside the module says.
+        fn pending_cuda_error() -> i32;
+        fn cuda_error_name(code: i32) -> String;
+"
+        }
+        false => "",
+    }
 }
 
 fn reduction(row: &Row) -> Vec<String> {

@@ -1,19 +1,22 @@
 //! `build.rs`: compiles the bridge with the user's sources, and links what they need.
 
-use super::{BuildOptions, SourceKind, cuda_arch, heading};
+use super::{BuildOptions, SourceKind, cuda_arch, heading, kernels};
 use crate::plan::Plan;
 use std::path::{Path, PathBuf};
 
 pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let (heading, module) = (heading(plan), &plan.module);
-    let cpp = host_flags(options, SourceKind::Cpp) + &objects(options) + whole(options);
-    let c = c(module, options);
+    let headers = cuda_headers(plan, options);
+    let cpp = host_flags(options, SourceKind::Cpp) + headers + &objects(options) + whole(options);
+    let c = c(module, headers, options);
     let cuda = cuda(module, options);
+    let kernels = compile_kernels(plan, options);
     let links = archives(options) + &links(options);
     let (runtime, link_runtime) = match uses(options, SourceKind::Cuda) {
         true => ("    link_cuda_runtime();\n", LINK_CUDA_RUNTIME),
         false => ("", ""),
     };
+    let cuda_root = if headers.is_empty() { "" } else { CUDA_ROOT };
     let watched: String = (options.sources.iter().chain(&options.watched))
         .map(|path| tell("rerun-if-changed", &path.display().to_string()))
         .collect();
@@ -27,10 +30,10 @@ fn main() {{
         .include("src")
 {cpp}        .std("c++17")
         .compile("{module}-bridge");
-{c}{cuda}{links}{runtime}    println!("cargo:rerun-if-changed=src");
+{c}{cuda}{kernels}{links}{runtime}    println!("cargo:rerun-if-changed=src");
 {watched}    watch_headers();
 }}
-{link_runtime}
+{link_runtime}{cuda_root}
 /// Has cargo watch the headers that the compiler read, from the lists it wrote beside the objects.
 fn watch_headers() {{
     let folder = std::env::var("OUT_DIR").expect("cargo sets it for build scripts");
@@ -70,11 +73,19 @@ fn sources(options: &BuildOptions, kind: SourceKind) -> impl Iterator<Item = &Pa
     options.sources.iter().filter(move |path| SourceKind::of(path) == Some(kind))
 }
 
-fn c(module: &str, options: &BuildOptions) -> String {
+/// CUDA's headers for compilers of the host: those of modules on a device may name its types, such as `cudaStream_t`.
+fn cuda_headers(plan: &Plan, options: &BuildOptions) -> &'static str {
+    match uses(options, SourceKind::Cuda) || plan.has_rows_on_device() {
+        true => "        .includes(cuda_root().map(|root| root.join(\"include\")))\n",
+        false => "",
+    }
+}
+
+fn c(module: &str, headers: &str, options: &BuildOptions) -> String {
     if !uses(options, SourceKind::C) {
         return String::new();
     }
-    let flags = host_flags(options, SourceKind::C) + whole(options);
+    let flags = host_flags(options, SourceKind::C) + headers + whole(options);
     format!("    cc::Build::new()\n{flags}        .compile(\"{module}-c\");\n")
 }
 
@@ -102,14 +113,24 @@ fn cuda(module: &str, options: &BuildOptions) -> String {
     )
 }
 
+/// The call of NVRTC, which finds the interface's folder as nvcc does.
+fn compile_kernels(plan: &Plan, options: &BuildOptions) -> String {
+    if plan.reductions().next().is_none() {
+        return String::new();
+    }
+    let folders = options.include_dirs.iter().chain(&options.beside);
+    let includes: String = folders.map(|path| call("include", path)).collect();
+    let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
+    let source = kernels::path(&plan.module);
+    format!("    quaff_kernels::Build::new()\n{includes}{defines}        .compile({source:?});\n")
+}
+
 /// A function of the script, which also has the module load on machines without a GPU: nothing of CUDA is shared.
 const LINK_CUDA_RUNTIME: &str = r#"
 /// Links the CUDA runtime statically. It looks for the driver when it is first called.
 fn link_cuda_runtime() {
     // In a toolkit `cc` finds it; packages from PyPI keep it elsewhere.
-    let nvcc = std::env::var("NVCC").map(std::fs::canonicalize);
-    if let Ok(Ok(nvcc)) = nvcc {
-        let root = nvcc.ancestors().nth(2).unwrap_or(&nvcc);
+    if let Some(root) = cuda_root() {
         for folder in ["lib64", "lib"] {
             let folder = root.join(folder);
             println!("cargo:rustc-link-search=native={}", folder.display());
@@ -118,6 +139,22 @@ fn link_cuda_runtime() {
     for library in ["cudart_static", "rt", "pthread", "dl"] {
         println!("cargo:rustc-link-lib={library}");
     }
+}
+"#;
+
+/// A function of the script.
+const CUDA_ROOT: &str = r#"
+/// The folder of CUDA: of the nvcc that `NVCC` names, of `CUDA_PATH`, or of the machine's nvcc.
+fn cuda_root() -> Option<std::path::PathBuf> {
+    let named = std::env::var_os("NVCC").map(std::path::PathBuf::from);
+    let toolkit = std::env::var_os("CUDA_PATH").map(std::path::PathBuf::from);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let nvccs = named
+        .into_iter()
+        .chain(toolkit.map(|folder| folder.join("bin/nvcc")))
+        .chain(std::env::split_paths(&path).map(|folder| folder.join("nvcc")));
+    let nvcc = nvccs.flat_map(std::fs::canonicalize).next()?;
+    Some(nvcc.ancestors().nth(2)?.to_path_buf())
 }
 "#;
 

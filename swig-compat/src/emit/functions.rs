@@ -1,6 +1,6 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
-use super::layout::{CALL_WIDTH, LINE, list, names, quoted, statement};
+use super::layout::{CALL_WIDTH, LINE, closure, import, list, names, quoted, statement};
 use super::{heading, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 
@@ -9,7 +9,8 @@ pub(super) fn emit(plan: &Plan) -> String {
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
-    let imports = imports(&functions);
+    let device = device(plan);
+    let imports = imports(&format!("{device}{functions}"));
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
         "//! {heading}
@@ -18,12 +19,28 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 {imports}
 /// Every function of the module, by name.
-{table}{functions}{skipped}"
+{table}{device}{functions}{skipped}"
     )
 }
 
+/// What functions on a device have in common.
+fn device(plan: &Plan) -> &'static str {
+    match plan.has_rows_on_device() {
+        true => {
+            "
+/// The CUDA runtime inside the module.
+static DEVICE: DeviceCalls = DeviceCalls {
+    pending_error: ffi::pending_cuda_error,
+    error_name: ffi::cuda_error_name,
+};
+"
+        }
+        false => "",
+    }
+}
+
 fn function(function: &PlannedFunction) -> String {
-    let PlannedFunction { constant, name, .. } = function;
+    let PlannedFunction { constant, name, stream, .. } = function;
     let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
     let keywords = names("    ", "keywords: &[", &keywords, "],");
     let doc = quoted(&documentation(function), "    doc: c\"".len());
@@ -33,7 +50,8 @@ fn function(function: &PlannedFunction) -> String {
 static {constant}: Function = Function {{
     name: c\"{name}\",
     doc: c{doc},
-{keywords}    overloads: &[
+{keywords}    stream: {stream},
+    overloads: &[
 {rows}    ],
     entry: quaff::entry!({constant}),
 }};
@@ -47,6 +65,7 @@ fn row(row: &Row) -> String {
     let call = match &row.call {
         RowCall::Array => array_call(row),
         RowCall::Arguments => arguments_call(row),
+        RowCall::Device { order } => device_call(row, order),
         RowCall::Reduction { constant, .. } => reduction_call(&row.symbol, constant),
     };
     format!(
@@ -76,6 +95,26 @@ fn arguments_call(row: &Row) -> String {
     let call = statement("                ", head, &format!("ffi::{}", row.symbol), &arguments);
     format!(
         "            call: Call::Arguments(|py, {name}| {{\n{call}                returned(py, {result})\n            }}),\n"
+    )
+}
+
+/// All that is read from Python's objects is read before the call, which holds no lock.
+fn device_call(row: &Row, order: &str) -> String {
+    let indent = " ".repeat(16);
+    let mut text = String::new();
+    for (index, parameter) in row.parameters.iter().enumerate() {
+        text += &format!("{indent}let {} = arguments.get({index})?;\n", parameter.safe_name);
+    }
+    let stream = row.stream.as_ref().map(|stream| stream.safe_name.clone());
+    let passed = row.parameters.iter().map(|each| format!("{}{}", each.borrowed, each.safe_name));
+    let passed: Vec<String> = passed.chain(stream.clone()).collect();
+    let head = format!("let work = |{}|", stream.unwrap_or_else(|| "_".to_owned()));
+    text += &closure(&indent, &head, &format!("ffi::{}", row.symbol), &passed);
+    format!(
+        "            call: Call::Arguments(|py, arguments| {{
+{text}                returned(py, arguments.on_device(&DEVICE, {order}, work)?)
+            }}),
+"
     )
 }
 
@@ -109,15 +148,29 @@ fn documentation(function: &PlannedFunction) -> String {
 
 /// Only what the tables use, as rustfmt sorts it.
 fn imports(tables: &str) -> String {
-    const NAMES: [&str; 10] =
-        ["Call", "Function", "Overload", "c_text", "read", "reduce", "returned", "scalar", "text", "write"];
+    const NAMES: [&str; 14] = [
+        "Call",
+        "DeviceCalls",
+        "Function",
+        "Order",
+        "Overload",
+        "c_text",
+        "read",
+        "read_device",
+        "reduce",
+        "returned",
+        "scalar",
+        "text",
+        "write",
+        "write_device",
+    ];
     let written = |name: &&str| {
         // At the start of a name: `text(` is also the end of `c_text(`.
         [" ", "[", "&"].iter().any(|before| {
             ["(", "::", ":", " {"].iter().any(|after| tables.contains(&format!("{before}{name}{after}")))
         })
     };
-    let used: Vec<&str> = NAMES.into_iter().filter(written).collect();
+    let used: Vec<String> = NAMES.into_iter().filter(written).map(str::to_owned).collect();
     let api = if tables.contains("api::") { "use super::api;\n" } else { "" };
-    format!("{api}use super::bridge::ffi;\nuse quaff::python::{{{}}};\n", used.join(", "))
+    format!("{api}use super::bridge::ffi;\n{}", import("quaff::python", &used))
 }

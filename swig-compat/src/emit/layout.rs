@@ -34,10 +34,21 @@ pub(super) fn names(indent: &str, head: &str, names: &[String], tail: &str) -> S
     if whole.lines().count() == 1 || names.iter().any(|name| name.len() > SHORT) {
         return whole;
     }
+    fill(indent, head, names, tail, LINE)
+}
+
+/// `use path::{name, name};`, on one line or filling lines, which rustfmt makes one shorter than others.
+pub(super) fn import(path: &str, names: &[String]) -> String {
+    let line = format!("use {path}::{{{}}};\n", names.join(", "));
+    let head = format!("use {path}::{{");
+    if line.len() <= LINE { line } else { fill("", &head, names, "};", LINE - 1) }
+}
+
+fn fill(indent: &str, head: &str, names: &[String], tail: &str, longest: usize) -> String {
     let mut lines = format!("{indent}{head}\n{indent}   ");
     let mut width = indent.len() + 3;
     for name in names {
-        if width + name.len() + 3 > LINE {
+        if width + name.len() + 3 > longest {
             lines += &format!("\n{indent}   ");
             width = indent.len() + 3;
         }
@@ -62,6 +73,21 @@ pub(super) fn statement(indent: &str, head: &str, function: &str, arguments: &[S
         return format!("{indent}{head}\n{broken}");
     }
     column(indent, &format!("{head}{space}{function}("), arguments, ")?;")
+}
+
+/// `let name = |parameters| function(arguments);`, with its body in braces where that takes another line.
+pub(super) fn closure(indent: &str, head: &str, function: &str, arguments: &[String]) -> String {
+    let inner = arguments.join(", ");
+    let line = format!("{indent}{head} {function}({inner});\n");
+    if inner.len() <= CALL_WIDTH && line.len() <= LINE {
+        return line;
+    }
+    let body = format!("{indent}    {function}({inner})\n");
+    let body = match inner.len() <= CALL_WIDTH && body.len() <= LINE {
+        true => body,
+        false => column(&format!("{indent}    "), &format!("{function}("), arguments, ")"),
+    };
+    format!("{indent}{head} {{\n{body}{indent}}};\n")
 }
 
 fn column(indent: &str, head: &str, elements: &[String], tail: &str) -> String {

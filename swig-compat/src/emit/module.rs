@@ -6,7 +6,7 @@ use crate::plan::Plan;
 pub(super) fn emit(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
-    let names: Vec<&str> = plan.functions.iter().map(|function| function.name.as_str()).collect();
+    let names: Vec<&str> = plan.exported.iter().map(String::as_str).collect();
     let relative = import(&format!("from ._{module} import"), &names);
     let absolute = import(&format!("from _{module} import"), &names);
     let exported = exported(plan);
@@ -22,7 +22,7 @@ if __package__:
 
 /// What `import *` takes, and all that the module has for its users.
 pub(super) fn exported(plan: &Plan) -> String {
-    let names: Vec<String> = plan.functions.iter().map(|function| format!("\"{}\"", function.name)).collect();
+    let names: Vec<String> = plan.exported.iter().map(|name| format!("\"{name}\"")).collect();
     python_list("__all__ = [", &names, "]")
 }
 

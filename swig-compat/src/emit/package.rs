@@ -15,6 +15,12 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         None => (package_name(plan), plan.module.clone()),
     };
     let runtime = options.runtime.display().to_string();
+    let kernels = if plan.reductions().next().is_some() {
+        let kernels = options.runtime.join("kernels").display().to_string();
+        format!("quaff-kernels = {{ path = {kernels:?}, version = \"={QUAFF}\" }}\n")
+    } else {
+        String::new()
+    };
     let c = if build_script::uses_cc(options) { "cc = \"1.2\"\n" } else { "" };
     format!(
         r#"# {heading}
@@ -40,7 +46,7 @@ quaff = {{ path = {runtime:?}, version = "={QUAFF}" }}
 
 [build-dependencies]
 {c}cxx-build = "={CXX}"
-
+{kernels}
 [profile.release]
 lto = "thin"
 
@@ -63,8 +69,8 @@ pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     let allowed = allowed(plan);
     let mut rows = plan.functions.iter().flat_map(|function| &function.rows);
-    let bridge = if rows.any(|row| row.defaulted > 0) {
-        "// Calls that leave arguments to C++'s defaults are Python's alone.\n\
+    let bridge = if rows.any(|row| row.defaulted > 0 || row.is_on_device()) {
+        "// Calls with C++'s defaults, and those with arrays on a device, are Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
          mod bridge;"
     } else {

@@ -1,12 +1,17 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
+use super::fragment::{fragments, line};
 use super::{heading, skipped};
-use crate::plan::{Fragment, Plan, Row, RowCall};
+use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let fragments: String = plan.fragments.iter().map(fragment).collect();
     let rows: String = plan.functions.iter().flat_map(|function| &function.rows).map(row).collect();
-    let (heading, namespace, skipped) = (heading(plan), &plan.namespace, skipped(plan, "//"));
+    let (heading, fragments) = (heading(plan), fragments(plan));
+    let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
+    let (headers, device) = match plan.has_rows_on_device() {
+        true => (DEVICE_HEADERS, DEVICE),
+        false => (HEADERS, ""),
+    };
     format!(
         r#"// {heading}
 //
@@ -15,44 +20,55 @@ pub(super) fn emit(plan: &Plan) -> String {
 // clang-format off
 #pragma once
 
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
+{headers}
 #include <cstdint>
 {fragments}
 namespace {namespace} {{
-{rows}
+{rows}{device}
 }} // namespace {namespace}
 {skipped}"#
     )
 }
 
-fn fragment(fragment: &Fragment) -> String {
-    let above = fragment.code.len() - fragment.code.trim_start_matches('\n').len();
-    let place = line(fragment.place.line + above, &fragment.place.file);
-    format!("\n{place}{}\n", fragment.code.trim_matches('\n'))
-}
+const HEADERS: &str = r#"#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+"#;
 
-fn line(line: usize, file: &str) -> String {
-    let file = file.replace('\\', r"\\").replace('"', r#"\""#);
-    format!("#line {line} \"{file}\"\n")
-}
+const DEVICE_HEADERS: &str = r#"#include "quaff/contiguous.hpp"
+#include "quaff/cuda_error.hpp"
+#include "quaff/device_array.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+#include "rust/cxx.h"
+"#;
+
+/// How functions on a device are asked how they fared. In the module's namespace: what cxx makes of the names is known to
+/// the whole program.
+const DEVICE: &str = "
+inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
+inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
+";
 
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
-        RowCall::Array | RowCall::Arguments => vec![function(row)],
+        RowCall::Array | RowCall::Arguments | RowCall::Device { .. } => vec![function(row)],
         RowCall::Reduction { element, .. } => reduction(row, element),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
 
 fn function(row: &Row) -> String {
-    let parameters: Vec<String> =
+    let mut parameters: Vec<String> =
         row.parameters.iter().map(|parameter| format!("{}{}", parameter.cpp, parameter.safe_name)).collect();
-    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.passed.as_str()).collect();
+    let mut passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.passed.as_str()).collect();
+    if let Some(stream) = &row.stream {
+        parameters.push(format!("std::uint64_t {}", stream.safe_name));
+        passed.insert(stream.position, &stream.passed);
+    }
     let (before, after) = row.returns.wrap;
     format!(
         "inline {} {}({}) {{ {before}::{}({}){after}; }}",
@@ -84,12 +100,4 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
              {{ return {reduction}::finish(state, exact, result); }}"
         ),
     ]
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_name_of_a_file_is_a_string_of_cpp() {
-        assert_eq!(super::line(3, r#"a "b"\c.i"#), "#line 3 \"a \\\"b\\\"\\\\c.i\"\n");
-    }
 }

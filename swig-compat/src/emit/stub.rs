@@ -1,6 +1,7 @@
 //! `<module>.pyi`: what type checkers and editors read.
 
 mod arrays;
+mod device;
 mod vocabulary;
 
 use super::module::{docstring, exported};
@@ -13,7 +14,7 @@ const LINE: usize = 88;
 
 pub(super) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
-    let aliases = arrays::aliases(plan, &mut vocabulary);
+    let aliases = arrays::aliases(plan, &mut vocabulary) + &device::declarations(plan, &mut vocabulary);
     let functions: String = plan.functions.iter().map(|each| function(each, &mut vocabulary)).collect();
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
@@ -44,12 +45,14 @@ fn signature(
     doc: Option<&str>,
     vocabulary: &mut Vocabulary,
 ) -> String {
-    let row = &function.rows[stub.row];
-    let mut parameters = parameters(row, vocabulary);
+    let mut parameters = parameters(&function.rows[stub.row], stub, vocabulary);
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }
-    let (name, result) = (&function.name, vocabulary.say(row.returns.python));
+    if function.stream {
+        parameters.extend(["*".to_owned(), "stream: _Stream | None = None".to_owned()]);
+    }
+    let (name, result) = (&function.name, vocabulary.say(&stub.result));
     let ignore = if stub.overlaps { "  # type: ignore[overload-overlap, unused-ignore]" } else { "" };
     let (mark, body) = match doc {
         Some(doc) => (":", format!("\n{}\n", indented(&docstring(doc)))),
@@ -63,11 +66,11 @@ fn signature(
     format!("def {name}({ignore}\n{parameters}) -> {result}{mark}{body}")
 }
 
-fn parameters(row: &Row, vocabulary: &mut Vocabulary) -> Vec<String> {
+fn parameters(row: &Row, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut spelled = Vec::new();
-    for parameter in &row.parameters {
+    for (parameter, r#type) in row.parameters.iter().zip(&stub.types) {
         let default = if parameter.default.is_some() { " = ..." } else { "" };
-        spelled.push(format!("{}: {}{default}", parameter.name, vocabulary.say(&parameter.python)));
+        spelled.push(format!("{}: {}{default}", parameter.name, vocabulary.say(r#type)));
     }
     spelled
 }

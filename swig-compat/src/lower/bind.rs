@@ -1,9 +1,9 @@
 //! One C++ function to the arguments that its caller passes.
 
 use crate::code;
-use crate::interface::{Access, Argument, ArrayArgument, Parameter, Scalar, Type};
+use crate::interface::{Access, Argument, ArrayArgument, Memory, Parameter, Scalar, StreamParameter, Type};
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{Rule, Typemaps};
+use crate::lower::typemap::{self, Rule, Typemaps};
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
 use crate::syntax::ParameterSyntax;
@@ -40,23 +40,48 @@ pub fn resolve_parameters(parameters: &[ParameterSyntax], resolver: Resolver) ->
     parameters.iter().enumerate().map(passed).collect()
 }
 
-/// What the caller passes for each parameter, or for a pointer and its length together.
+/// What a function takes.
+pub struct Taken {
+    /// From its caller.
+    pub arguments: Vec<Argument>,
+    /// From the runtime.
+    pub stream: Option<StreamParameter>,
+}
+
+/// What is passed for each parameter, or for a pointer and its length together.
 ///
 /// # Errors
 /// The first parameter that nothing can be passed for.
-pub fn arguments(parameters: &[Passed], typemaps: &Typemaps) -> Result<Vec<Argument>, Reason> {
+pub fn taken(parameters: &[Passed], typemaps: &Typemaps) -> Result<Taken, Reason> {
     let mut arguments = Vec::new();
+    let mut stream: Option<(&Passed, usize)> = None;
     let mut at = 0;
     while at < parameters.len() {
+        let parameter = &parameters[at];
         if let Some(rule) = typemaps.find(&parameters[at..]) {
             arguments.push(Argument::Array(array(&parameters[at..at + 2], rule)?));
             at += 2;
+        } else if typemaps.is_stream(parameter) {
+            if let Some((first, _)) = stream {
+                return Err(Reason::second_stream(first, parameter));
+            }
+            stream = Some((parameter, arguments.len()));
+            at += 1;
         } else {
             arguments.push(Argument::Value(value(parameters, at)?));
             at += 1;
         }
     }
-    Ok(arguments)
+    match stream {
+        Some((parameter, _)) if !arguments.iter().any(Argument::is_on_device) => {
+            Err(Reason::stream_of_nothing(parameter))
+        }
+        stream => Ok(Taken { arguments, stream: stream.map(stream_parameter) }),
+    }
+}
+
+fn stream_parameter((Passed { name, .. }, position): (&Passed, usize)) -> StreamParameter {
+    StreamParameter { name: name.clone(), position }
 }
 
 fn value(parameters: &[Passed], at: usize) -> Result<Parameter, Reason> {
@@ -78,10 +103,15 @@ fn array(parameters: &[Passed], rule: &Rule) -> Result<ArrayArgument, Reason> {
     else {
         return Err(Reason::parameter(parameters, usize::from(rule.length_first)));
     };
-    if rule.access == Access::Inplace && pointee.is_const() {
+    let typemap::Array { memory, access, rank } = rule.array;
+    if access == Access::Inplace && pointee.is_const() {
+        let word = match memory {
+            Memory::Host => "%in_array",
+            Memory::Device => "%in_device_array",
+        };
         return Err(Reason {
             fact: format!("`{}` is to be written in place, and C++ only reads it", pointer.name),
-            fix: format!("say `%in_array({}, {})`, or drop the `const`", pointer.name, length.name),
+            fix: format!("say `{word}({}, {})`, or drop the `const`", pointer.name, length.name),
             span: Some(pointer.span),
             error: Some(code::INPLACE_CONST),
         });
@@ -89,8 +119,9 @@ fn array(parameters: &[Passed], rule: &Rule) -> Result<ArrayArgument, Reason> {
     Ok(ArrayArgument {
         name: pointer.name.clone(),
         element,
-        access: rule.access,
-        rank: rule.rank,
+        memory,
+        access,
+        rank,
         length: integer,
         constant: pointee.is_const(),
         length_first: rule.length_first,

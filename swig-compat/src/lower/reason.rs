@@ -1,6 +1,8 @@
 //! Why a declaration is not bound, and what would do.
 
+use crate::code;
 use crate::lower::bind::Passed;
+use crate::lower::stream::is_stream;
 use crate::lower::types::Resolved;
 use crate::source::Span;
 use std::fmt;
@@ -49,10 +51,45 @@ impl Reason {
         }
     }
 
+    /// For a function with two streams.
+    pub fn second_stream(first: &Passed, second: &Passed) -> Reason {
+        Reason {
+            span: Some(second.span),
+            error: Some(code::DEVICE_STREAM),
+            ..Reason::new(
+                format!(
+                    "`{}` and `{}` are both to take the stream, and a call has one",
+                    first.name, second.name
+                ),
+                "bind a function that takes one and makes the other itself, for example in `%inline %{ … %}`",
+            )
+        }
+    }
+
+    /// For a stream in a function whose caller passes nothing that has one.
+    pub fn stream_of_nothing(stream: &Passed) -> Reason {
+        let name = &stream.name;
+        Reason {
+            span: Some(stream.span),
+            error: Some(code::DEVICE_STREAM),
+            ..Reason::new(
+                format!("`{name}` is to take the stream of an array on the device, and it takes none"),
+                format!(
+                    "say which pointers are the device's with `%in_device_array(pointer, length)`, or drop \
+                     `%device_stream({name})`"
+                ),
+            )
+        }
+    }
+
     /// For the parameter at `at` that nothing can be passed for.
     pub fn parameter(parameters: &[Passed], at: usize) -> Reason {
         let Passed { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {
+            stream if is_stream(stream) => Reason::new(
+                format!("`{name}` is a stream of CUDA's"),
+                format!("say `%device_stream({name})`: it takes the stream of the arrays on the device"),
+            ),
             Resolved::Other(text) if text.contains("...") => {
                 Reason::new("it takes any number of arguments", "bind a function that takes a fixed number")
             }
@@ -101,14 +138,19 @@ fn pointer(parameters: &[Passed], at: usize, pointee: &Resolved) -> Reason {
             ),
         );
     }
+    // Beside a stream it is the device's.
+    let array = match parameters.iter().any(|parameter| is_stream(&parameter.r#type)) {
+        true => "device_array",
+        false => "array",
+    };
     match length_beside(parameters, at) {
         Some(length) if pointee.is_const() => {
-            Reason::new(fact, format!("say what it points to with `%in_array({name}, {length})`"))
+            Reason::new(fact, format!("say what it points to with `%in_{array}({name}, {length})`"))
         }
         Some(length) => Reason::new(
             fact,
             format!(
-                "say what it points to with `%in_array({name}, {length})` or `%inplace_array({name}, {length})`"
+                "say what it points to with `%in_{array}({name}, {length})` or `%inplace_{array}({name}, {length})`"
             ),
         ),
         None => Reason::new(

@@ -5,8 +5,9 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Access, Rank, Scalar};
+use crate::interface::{Access, Memory, Rank, Scalar};
 use crate::lower::bind::Passed;
+use crate::lower::stream::{self, StreamRule};
 use crate::lower::types::{Resolved, Resolver};
 use crate::nearest::nearest;
 use crate::source::Span;
@@ -15,27 +16,42 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// The names that numpy.i, and quaff's macros, give the pointer and the length of a typemap.
-const FAMILIES: [(&str, &str, Access, Rank); 4] = [
-    ("IN_ARRAY1", "DIM1", Access::In, Rank::Exactly(1)),
-    ("INPLACE_ARRAY1", "DIM1", Access::Inplace, Rank::Exactly(1)),
-    ("IN_ARRAY_FLAT", "DIM_FLAT", Access::In, Rank::Any),
-    ("INPLACE_ARRAY_FLAT", "DIM_FLAT", Access::Inplace, Rank::Any),
+const FAMILIES: [(&str, &str, Array); 6] = [
+    ("IN_ARRAY1", "DIM1", array(Memory::Host, Access::In, Rank::Exactly(1))),
+    ("INPLACE_ARRAY1", "DIM1", array(Memory::Host, Access::Inplace, Rank::Exactly(1))),
+    ("IN_ARRAY_FLAT", "DIM_FLAT", array(Memory::Host, Access::In, Rank::Any)),
+    ("INPLACE_ARRAY_FLAT", "DIM_FLAT", array(Memory::Host, Access::Inplace, Rank::Any)),
+    ("IN_DEVICE_ARRAY_FLAT", "DIM_FLAT", array(Memory::Device, Access::In, Rank::Any)),
+    ("INPLACE_DEVICE_ARRAY_FLAT", "DIM_FLAT", array(Memory::Device, Access::Inplace, Rank::Any)),
 ];
 
-const KNOWN: &str = "the typemaps are `(T* IN_ARRAY1, L DIM1)`, `(T* INPLACE_ARRAY1, L DIM1)`, `(T* IN_ARRAY_FLAT, L \
-                     DIM_FLAT)` and `(T* INPLACE_ARRAY_FLAT, L DIM_FLAT)`, or the length first; `quaff.i` has them as \
-                     `%in_array(pointer, length)` and `%inplace_array(pointer, length)`";
+const KNOWN: &str = "the typemaps are `(T* IN_ARRAY1, L DIM1)`, `(T* INPLACE_ARRAY1, L DIM1)`, and those that `quaff.i` \
+                     applies: `%in_array(pointer, length)`, `%inplace_array(pointer, length)`, \
+                     `%in_device_array(pointer, length)`, `%inplace_device_array(pointer, length)` and \
+                     `%device_stream(name)`";
 
 /// All rules, in the order of the text.
 #[derive(Default)]
 pub struct Typemaps {
     rules: Vec<Rule>,
+    streams: Vec<StreamRule>,
+}
+
+/// What a typemap says of an array.
+#[derive(Clone, Copy)]
+pub struct Array {
+    pub memory: Memory,
+    pub access: Access,
+    pub rank: Rank,
+}
+
+const fn array(memory: Memory, access: Access, rank: Rank) -> Array {
+    Array { memory, access, rank }
 }
 
 /// One target of one `%apply`.
 pub struct Rule {
-    pub access: Access,
-    pub rank: Rank,
+    pub array: Array,
     pub length_first: bool,
     pattern: [Pattern; 2],
     span: Span,
@@ -49,8 +65,7 @@ struct Pattern {
 
 /// What the source of an `%apply` says.
 struct Source {
-    access: Access,
-    rank: Rank,
+    array: Array,
     length_first: bool,
     element: Resolved,
 }
@@ -58,6 +73,10 @@ struct Source {
 impl Typemaps {
     /// Adds the rules of one directive.
     pub fn add(&mut self, apply: &ApplyDirective, resolver: Resolver, diagnostics: &mut Diagnostics) {
+        if stream::is_source(apply) {
+            self.streams.extend(stream::rules(apply, resolver, diagnostics));
+            return;
+        }
         match read_source(apply, resolver) {
             Ok(source) => {
                 for target in &apply.targets {
@@ -82,12 +101,18 @@ impl Typemaps {
         Some(rule)
     }
 
+    /// Whether the parameter is to get the stream of the call.
+    pub fn is_stream(&self, parameter: &Passed) -> bool {
+        self.streams.iter().rev().any(|rule| rule.fits(parameter))
+    }
+
     /// Warns of each `%apply`, or use of a macro that expands to many, of which no rule was for any function.
     pub fn warn_of_unused(&self, functions: &[&FunctionSyntax], diagnostics: &mut Diagnostics) {
         let mut uses: BTreeMap<Span, (bool, &Rule)> = BTreeMap::new();
         for rule in &self.rules {
             uses.entry(rule.span).or_insert((false, rule)).0 |= rule.used.get();
         }
+        self.streams.iter().filter_map(|rule| rule.unused(functions)).for_each(|each| diagnostics.push(each));
         for (used, rule) in uses.into_values() {
             if let Some(warning) = rule.unused(functions).filter(|_| !used) {
                 diagnostics.push(warning);
@@ -141,18 +166,18 @@ impl Pattern {
 fn read_source(apply: &ApplyDirective, resolver: Resolver) -> Result<Source, Diagnostic> {
     let names: Vec<&str> =
         apply.source.iter().map(|parameter| parameter.name.as_deref().unwrap_or("")).collect();
-    let known = FAMILIES.iter().find_map(|&(pointer, length, access, rank)| match names.as_slice() {
-        [first, second] if *first == pointer && *second == length => Some((access, rank, false)),
-        [first, second] if *first == length && *second == pointer => Some((access, rank, true)),
+    let known = FAMILIES.iter().find_map(|&(pointer, length, array)| match names.as_slice() {
+        [first, second] if *first == pointer && *second == length => Some((array, false)),
+        [first, second] if *first == length && *second == pointer => Some((array, true)),
         _ => None,
     });
-    let Some((access, rank, length_first)) = known else {
+    let Some((array, length_first)) = known else {
         let message = format!("there is no typemap `{}`", shown(&apply.source));
         return Err(Diagnostic::error(code::UNKNOWN_TYPEMAP, apply.source_span, message).help(KNOWN));
     };
     let (pointer, length) = if length_first { (1, 0) } else { (0, 1) };
     let (element, _) = array_types(&apply.source[pointer], &apply.source[length], resolver)?;
-    Ok(Source { access, rank, length_first, element })
+    Ok(Source { array, length_first, element })
 }
 
 fn rule(
@@ -180,8 +205,8 @@ fn rule(
         r#type: resolver.resolve(&parameter.r#type).without_const().clone(),
         name: parameter.name.clone(),
     });
-    let Source { access, rank, length_first, .. } = *source;
-    Ok(Rule { access, rank, length_first, pattern, span: first.span.to(second.span), used: Cell::new(false) })
+    let Source { array, length_first, .. } = *source;
+    Ok(Rule { array, length_first, pattern, span: first.span.to(second.span), used: Cell::new(false) })
 }
 
 /// The element's type and the length's.
@@ -218,7 +243,7 @@ fn shown(parameters: &[ParameterSyntax]) -> String {
     format!("({})", parameters.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 
-fn parameter_names(function: &FunctionSyntax) -> impl Iterator<Item = &str> {
+pub fn parameter_names(function: &FunctionSyntax) -> impl Iterator<Item = &str> {
     function.parameters.iter().filter_map(|parameter| parameter.name.as_deref())
 }
 
@@ -242,7 +267,7 @@ fn near_name<'f>(function: &'f FunctionSyntax, names: &[&str]) -> Option<&'f str
     names.iter().find_map(|name| nearest(name, parameter_names(function)))
 }
 
-fn takes(function: &FunctionSyntax) -> String {
+pub fn takes(function: &FunctionSyntax) -> String {
     let names: Vec<&str> = parameter_names(function).collect();
     format!("`{}` takes {}", function.name, quoted(&names))
 }

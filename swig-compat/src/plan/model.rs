@@ -18,10 +18,27 @@ pub struct Plan {
     pub fragments: Vec<Fragment>,
     /// By name.
     pub functions: Vec<PlannedFunction>,
+    /// What `import *` takes from the Python module: the functions, and `CudaError` where there is one.
+    pub exported: Vec<String>,
+    /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
+    pub cuda_error: bool,
     pub skipped: Vec<Note>,
 }
 
-/// C++ text that goes into the shim as it stands.
+impl Plan {
+    /// The rows whose class the runtime runs, on the host or on a device.
+    pub fn reductions(&self) -> impl Iterator<Item = &Row> {
+        let rows = self.functions.iter().flat_map(|function| &function.rows);
+        rows.filter(|row| matches!(row.call, RowCall::Reduction { .. }))
+    }
+
+    /// Whether some function takes an array on a device.
+    pub fn has_rows_on_device(&self) -> bool {
+        self.functions.iter().flat_map(|function| &function.rows).any(Row::is_on_device)
+    }
+}
+
+/// C++ text that goes into the shim and into the kernels as it stands.
 #[derive(Debug)]
 pub struct Fragment {
     pub code: String,
@@ -65,6 +82,8 @@ pub struct PlannedFunction {
     /// What arguments can be named; empty where they go by position.
     pub keywords: Vec<String>,
     pub positional_only: bool,
+    /// Takes `stream=None` by keyword.
+    pub stream: bool,
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: RustFace,
@@ -81,7 +100,12 @@ pub struct Row {
     pub target: String,
     pub place: Place,
     pub call: RowCall,
+    /// `cpu`, `cuda`, for both at once `cpu + cuda`: where its arrays lie.
+    pub device: String,
+    /// What the caller passes.
     pub parameters: Vec<RowParameter>,
+    /// What the runtime passes besides, in the bridge and the shim behind all others.
+    pub stream: Option<RowStream>,
     pub returns: Returns,
     /// How many further arguments C++ fills in with its defaults.
     pub defaulted: usize,
@@ -92,6 +116,9 @@ pub struct Row {
 pub enum RowCall {
     /// With one array to read.
     Array,
+    /// With an array on a device among others. What orders the call behind the work on its arrays:
+    /// `Order::ByEvents`, or `Order::ByStream` where C++ takes their stream.
+    Device { order: &'static str },
     /// With anything else.
     Arguments,
     /// The runtime runs a class over the array.
@@ -102,6 +129,29 @@ pub enum RowCall {
     },
 }
 
+impl Row {
+    /// Whether it takes an array on a device.
+    pub fn is_on_device(&self) -> bool {
+        matches!(self.call, RowCall::Device { .. })
+    }
+
+    /// Whether it may: reductions run where their array is.
+    pub fn may_run_on_device(&self) -> bool {
+        matches!(self.call, RowCall::Device { .. } | RowCall::Reduction { .. })
+    }
+}
+
+/// The parameter that takes the stream of a call.
+#[derive(Debug)]
+pub struct RowStream {
+    /// In Rust and C++, where it must not be a keyword.
+    pub safe_name: String,
+    /// What the shim passes on.
+    pub passed: String,
+    /// How many of the caller's parameters C++ takes before it.
+    pub position: usize,
+}
+
 /// A parameter as each file spells it.
 #[derive(Debug)]
 pub struct RowParameter {
@@ -109,13 +159,13 @@ pub struct RowParameter {
     pub name: String,
     /// In Rust and C++, where it must not be a keyword.
     pub safe_name: String,
-    /// In the bridge: `f64`, `&Contiguous<'_>`.
+    /// In the bridge: `f64`, `&Contiguous<'_>`, `&DeviceArray<'_>`.
     pub bridge: String,
     /// In the shim, up to its name: `double `, `const ::quaff::Contiguous &`.
     pub cpp: String,
     /// What goes before the argument where the table's closure hands it to the bridge.
     pub borrowed: &'static str,
-    /// What the shim passes on: `in.data<float>(), in.size<unsigned>()`.
+    /// What the shim passes on: `in.data<const float>(), in.size<unsigned>()`.
     pub passed: String,
     /// In the table: `read::<f32, u32>("in_")`.
     pub table: String,
@@ -123,7 +173,7 @@ pub struct RowParameter {
     pub python: String,
     /// For readers: `float32 array`.
     pub readable: String,
-    /// For Rust's callers, and how it goes to the bridge.
+    /// For Rust's callers, of whom rows on a device have none, and how it goes to the bridge.
     pub rust: String,
     pub rust_passed: String,
     /// For arrays: the dtype, as `quaff check` shows it.

@@ -2,17 +2,21 @@
 //!
 //! | name | example |
 //! |---|---|
-//! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2` |
+//! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2`; beside one on the host `sum_float_on_device` |
 //! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish` |
+//! | its kernels | `sum_float_run`, `sum_float_strided`, `sum_float_exact_run`, `sum_float_exact_strided` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | the trait behind a function that is generic in Rust | `SumElement` |
 //! | C++ namespace of the shim | `quaff_bridge_example` |
-//! | files | `example_shim.hpp`, `_example.abi3.so`, `example.py`, `example.pyi` |
+//! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
 use crate::interface::is_python_keyword;
 use std::cmp::Ordering;
 use std::collections::HashSet;
+
+/// What emitted files call their own: the table of all functions, and how the module's CUDA runtime is asked.
+const RESERVED: [&str; 5] = ["FUNCTIONS", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
 
 /// Names given so far.
 pub(super) struct Names {
@@ -22,24 +26,26 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// The names that are not to be chosen: those of the functions themselves, for Rust, and of the table of all.
+    /// The names that are not to be chosen: those of the functions themselves, for Rust, and those that emitted files
+    /// have of their own.
     pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
-        Names { used: HashSet::from(["FUNCTIONS".to_owned()]), rust: functions.map(safe).collect() }
+        Names { used: HashSet::from(RESERVED.map(str::to_owned)), rust: functions.map(safe).collect() }
     }
 
-    /// The name of a C++ function in the bridge: one that was not given yet.
-    pub(super) fn symbol(&mut self, name: &str, template_arguments: &[String]) -> String {
+    /// The name of a C++ function in the bridge: one that was not given yet. `suffix` tells it from others of its name.
+    pub(super) fn symbol(&mut self, name: &str, template_arguments: &[String], suffix: &str) -> String {
         let mut symbol = name.to_owned();
         for argument in template_arguments {
             symbol.push('_');
             symbol.push_str(&identifier(argument));
         }
+        symbol.push_str(suffix);
         unused(&mut self.used, safe(&symbol), "_")
     }
 
-    /// The names of a reduction's steps in the bridge.
+    /// The names of a reduction's steps in the bridge, and what the kernels of its exact class are named after.
     pub(super) fn reserve_steps(&mut self, symbol: &str) {
-        self.used.extend(["accumulate", "merge", "finish"].map(|step| format!("{symbol}_{step}")));
+        self.used.extend(["accumulate", "merge", "finish", "exact"].map(|step| format!("{symbol}_{step}")));
     }
 
     /// One of several functions that Rust sees in the place of one name.
@@ -96,15 +102,23 @@ pub(super) struct ParameterName {
     pub safe: String,
 }
 
-/// What the parameters of one function are called: no keywords, and no name twice.
-pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<ParameterName> {
+/// Names in the closures of rows on a device, which bind their parameters beside them.
+const BOUND: [&str; 3] = ["arguments", "py", "work"];
+
+/// What the parameters of one function are called: no keywords, and no name twice. `bound`: a closure beside the tables
+/// binds them, where the statics have names in capitals.
+pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: bool) -> Vec<ParameterName> {
     let mut given: Vec<ParameterName> = Vec::new();
     for name in names {
         let mut python = python(name);
         while given.iter().any(|other| other.python == python) {
             python.push('_');
         }
-        let used = |safe: &String| given.iter().any(|other| other.safe == *safe);
+        let is_capital = !name.contains(char::is_lowercase);
+        let name = if bound && is_capital { &name.to_lowercase() } else { name };
+        let used = |safe: &String| {
+            bound && BOUND.contains(&safe.as_str()) || given.iter().any(|other| other.safe == *safe)
+        };
         let safe = Some(safe(name)).filter(|safe| !used(safe)).unwrap_or_else(|| {
             let numbered = (2..).map(|number| format!("{name}{number}"));
             numbered.into_iter().find(|safe| !used(safe)).unwrap_or_default()

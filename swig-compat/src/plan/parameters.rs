@@ -3,7 +3,10 @@
 use super::RowParameter;
 use super::names::ParameterName;
 use super::types;
-use crate::interface::{Access, Argument, ArrayArgument, Parameter, Rank};
+use crate::interface::{Access, Argument, ArrayArgument, Memory, Parameter, Rank};
+
+/// What type checkers know of an array on a device: that it is one. No library says the dtype in its types.
+pub const DEVICE_ARRAY: &str = "_DeviceArray";
 
 /// `reduced`: the runtime runs a class over the array.
 pub(super) fn parameter(argument: &Argument, name: ParameterName, reduced: bool) -> RowParameter {
@@ -40,17 +43,23 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
         Access::In => "&[",
         Access::Inplace => "&mut [",
     };
-    let data = format!("{safe_name}.data<{}>()", types::element(&array.element));
+    // C++ may have another function for elements that are not constant.
+    let constant = if array.constant { "const " } else { "" };
+    let data = format!("{safe_name}.data<{constant}{}>()", types::element(&array.element));
     let size = format!("{safe_name}.size<{}>()", array.length.spelling);
+    let memory = types::memory(array.memory);
     RowParameter {
         table: table(array, &name, reduced),
         passed: if array.length_first { format!("{size}, {data}") } else { format!("{data}, {size}") },
         name,
-        bridge: "&Contiguous<'_>".to_owned(),
-        cpp: "const ::quaff::Contiguous &".to_owned(),
+        bridge: format!("&{}<'_>", memory.r#type),
+        cpp: format!("const ::quaff::{} &", memory.r#type),
         borrowed: "&",
-        python: format!("_{}Array", dtype.variant),
-        readable: format!("{} array", dtype.name),
+        python: match array.memory {
+            Memory::Host => format!("_{}Array", dtype.variant),
+            Memory::Device => DEVICE_ARRAY.to_owned(),
+        },
+        readable: format!("{} {}", dtype.name, memory.readable),
         rust: format!("{slice}{}]", dtype.rust),
         rust_passed: format!("&{safe_name}.into()"),
         safe_name,
@@ -62,10 +71,11 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
 fn table(array: &ArrayArgument, name: &str, reduced: bool) -> String {
     let element = types::names(array.element.dtype()).rust;
     let length = types::names(array.length.dtype()).rust;
+    let on_device = types::memory(array.memory).suffix;
     let read = match (reduced, array.access) {
         (true, _) => format!("reduce::<{element}>"),
-        (false, Access::In) => format!("read::<{element}, {length}>"),
-        (false, Access::Inplace) => format!("write::<{element}, {length}>"),
+        (false, Access::In) => format!("read{on_device}::<{element}, {length}>"),
+        (false, Access::Inplace) => format!("write{on_device}::<{element}, {length}>"),
     };
     let rank = match array.rank {
         Rank::Any => String::new(),

@@ -8,7 +8,8 @@ use super::{Row, RowParameter};
 pub enum RustFace {
     /// `sum::<T>(arr: &[T])`: the rows differ in their element type alone, and each implements a trait.
     Generic(GenericFace),
-    /// A function for each row, by its index. A row that leaves arguments to C++'s defaults has none.
+    /// A function for each row, by its index. A row that leaves arguments to C++'s defaults has none, and neither has
+    /// one that takes an array on a device.
     Plain(Vec<(usize, String)>),
 }
 
@@ -25,7 +26,7 @@ pub struct GenericFace {
 }
 
 pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> RustFace {
-    let whole: Vec<(usize, &Row)> = rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0).collect();
+    let whole: Vec<(usize, &Row)> = rows.iter().enumerate().filter(|(_, row)| is_for_rust(row)).collect();
     match whole.as_slice() {
         [(index, _)] => RustFace::Plain(vec![(*index, names::safe(name))]),
         _ => generic(name, &whole, names).unwrap_or_else(|| {
@@ -35,6 +36,10 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> RustFace {
             RustFace::Plain(whole.iter().map(|(index, row)| (*index, rust(row))).collect())
         }),
     }
+}
+
+fn is_for_rust(row: &Row) -> bool {
+    row.defaulted == 0 && !row.is_on_device()
 }
 
 fn generic(name: &str, rows: &[(usize, &Row)], names: &mut Names) -> Option<RustFace> {

@@ -7,15 +7,22 @@ pub(super) struct Signature {
     pub text: String,
     pub keywords: Vec<String>,
     pub positional_only: bool,
+    pub stream: bool,
 }
+
+/// The keyword by which callers give the stream, unless C++ has a parameter of that name.
+const STREAM: &str = "stream";
 
 /// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
 pub(super) fn of(rows: &[Row]) -> Signature {
     let Some(longest) = rows.iter().max_by_key(|row| row.parameters.len()) else {
-        return Signature { text: "()".to_owned(), keywords: Vec::new(), positional_only: false };
+        let text = "()".to_owned();
+        return Signature { text, keywords: Vec::new(), positional_only: false, stream: false };
     };
+    let stream = takes_stream(rows);
     if !rows.iter().all(|row| agrees(row, longest)) {
-        return Signature { text: "(*args)".to_owned(), keywords: Vec::new(), positional_only: true };
+        let text = if stream { "(*args, stream=None)" } else { "(*args)" }.to_owned();
+        return Signature { text, keywords: Vec::new(), positional_only: true, stream };
     }
     let required = rows.iter().map(|row| row.parameters.len()).min().unwrap_or(0);
     let names: Vec<&str> = longest.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
@@ -29,9 +36,18 @@ pub(super) fn of(rows: &[Row]) -> Signature {
     if positional_only && !shown.is_empty() {
         shown.push("/".to_owned());
     }
+    if stream {
+        shown.extend(["*".to_owned(), format!("{STREAM}=None")]);
+    }
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
-    Signature { text: format!("({})", shown.join(", ")), keywords, positional_only }
+    Signature { text: format!("({})", shown.join(", ")), keywords, positional_only, stream }
+}
+
+/// Whether some row can run on a device.
+fn takes_stream(rows: &[Row]) -> bool {
+    let mut names = rows.iter().flat_map(|row| &row.parameters).map(|parameter| parameter.name.as_str());
+    rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
 }
 
 fn agrees(row: &Row, longest: &Row) -> bool {

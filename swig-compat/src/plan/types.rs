@@ -1,6 +1,6 @@
 //! How each type is spelled in each emitted file: one table.
 
-use crate::interface::{Argument, Dtype, Parameter, Scalar, Type};
+use crate::interface::{Argument, Dtype, Memory, Parameter, Scalar, Type};
 use crate::plan::Returns;
 
 /// A value parameter's spellings.
@@ -56,6 +56,27 @@ dtypes! {
     Uint64  "uint64"  "u64"  "std::uint64_t";
     Float32 "float32" "f32"  "float";
     Float64 "float64" "f64"  "double";
+}
+
+/// What tells an array on a device from one of the host.
+pub(super) struct MemoryName {
+    /// In Rust and C++.
+    pub r#type: &'static str,
+    /// Of the runtime's `read` and `write`.
+    pub suffix: &'static str,
+    pub readable: &'static str,
+    /// As `quaff check` shows it.
+    pub device: &'static str,
+}
+
+/// A memory's names.
+pub(super) fn memory(memory: Memory) -> MemoryName {
+    match memory {
+        Memory::Host => MemoryName { r#type: "Contiguous", suffix: "", readable: "array", device: "cpu" },
+        Memory::Device => {
+            MemoryName { r#type: "DeviceArray", suffix: "_device", readable: "device array", device: "cuda" }
+        }
+    }
 }
 
 /// A value parameter called `name` in the shim.

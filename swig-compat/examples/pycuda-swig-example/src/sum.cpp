@@ -1,6 +1,6 @@
 #include "example/sum.hpp"
 
-namespace example {
+namespace example::host {
 
 template <class T> T sum(const T *in, unsigned size) {
   T total = 0;
@@ -13,4 +13,4 @@ template <class T> T sum(const T *in, unsigned size) {
 template float sum<float>(const float *in, unsigned size);
 template double sum<double>(const double *in, unsigned size);
 
-} // namespace example
+} // namespace example::host

@@ -2,7 +2,7 @@
 
 use super::super::{Compiled, Failure};
 use super::cache::CrateHome;
-use super::{compiler_error, step};
+use super::{compiler_error, nvrtc, step};
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -13,6 +13,7 @@ pub(super) fn build(
     home: &CrateHome,
     target: &Path,
     nvcc: Option<&Path>,
+    nvrtc_library: &Path,
     compiled: &Compiled,
 ) -> Result<PathBuf, Failure> {
     if !target.exists() {
@@ -30,6 +31,7 @@ pub(super) fn build(
         .env("PYO3_NO_PYTHON", "1")
         // By which the emitted build script finds it.
         .envs(nvcc.map(|nvcc| ("NVCC", nvcc)))
+        .env("QUAFF_NVRTC", nvrtc_library)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -40,7 +42,10 @@ pub(super) fn build(
     let done = child.wait().is_ok_and(|status| status.success());
     let library = messages.lines().filter_map(|line| library(line, &home.name)).next_back();
     match library {
-        Some(library) if done => Ok(library),
+        Some(library) if done => {
+            nvrtc::report(&log, &home.name, compiled);
+            Ok(library)
+        }
         _ => Err(compiler_error::report(&log, compiled)),
     }
 }

@@ -2,6 +2,7 @@
 //! words.
 
 use super::super::{Compiled, Failure};
+use super::nvcc;
 use crate::code;
 use crate::diagnostic::{Diagnostic, render};
 use crate::plan::Row;
@@ -19,7 +20,17 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     let color = std::io::stderr().is_terminal();
     anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
     anstream::eprintln!("\nthe compiler says:\n{}\n", words.join("\n"));
+    if words.iter().any(|line| misses_cuda(line)) {
+        return nvcc::without_headers();
+    }
     Failure::new("the C++ compiler refused the module", "its own words are above; nothing was written")
+}
+
+/// `fatal error: cuda_runtime.h: No such file or directory`, or in clang's words `'cuda_runtime.h' file not found`.
+fn misses_cuda(line: &str) -> bool {
+    let missed = line.split_once(" fatal error: ").map(|(_, text)| text.trim_start_matches('\''));
+    missed.is_some_and(|header| header.starts_with("cuda") || header.starts_with("driver_types.h"))
+        && (line.contains("No such file") || line.contains("file not found"))
 }
 
 /// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
@@ -50,6 +61,7 @@ fn compiler_words(log: &str) -> Vec<&str> {
         .filter_map(|line| line.split_once(": "))
         .filter(|(package, _)| package.contains('@'))
         .map(|(_, words)| words)
+        .filter(|words| !words.contains(quaff_kernels::ON_CPU_ALONE))
         // The bridge's way to the shim: the lines behind it say where the fault is.
         .filter(|words| {
             !words.starts_with("In file included from") && !words.starts_with("                 from ")
@@ -97,7 +109,7 @@ fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
     for fault in faults(words) {
         let rows = compiled.plan.functions.iter().flat_map(|function| &function.rows);
         let row = rows.into_iter().find(|row| leads_to(row, &fault));
-        let diagnostic = match (row, place(&fault, compiled)) {
+        let diagnostic = match (row, place(fault.file, fault.line, compiled)) {
             (Some(row), place) => blame(row, &fault, place),
             (None, Some(place)) => Diagnostic::error(code::CPP_ERROR, place, fault.text),
             (None, None) => continue,
@@ -132,12 +144,12 @@ fn blame(row: &Row, fault: &Fault, place: Option<Span>) -> Diagnostic {
     diagnostic
 }
 
-/// The line of an error, if it is in a file that the interface was read from.
-fn place(fault: &Fault, compiled: &Compiled) -> Option<Span> {
+/// A line that a compiler names, if it is in a file that the interface was read from.
+pub(super) fn place(file: &str, line: usize, compiled: &Compiled) -> Option<Span> {
     let same = |left: &Path, right: &Path| {
         left == right
             || left.canonicalize().is_ok_and(|left| right.canonicalize().is_ok_and(|right| left == right))
     };
-    let name = compiled.sources.on_disk().find(|path| same(path, Path::new(fault.file)))?;
-    compiled.sources.line(&name.display().to_string(), fault.line)
+    let name = compiled.sources.on_disk().find(|path| same(path, Path::new(file)))?;
+    compiled.sources.line(&name.display().to_string(), line)
 }

@@ -1,10 +1,9 @@
 //! Finds nvcc, which compiles `.cu` files: what the user names, a toolkit's, or the one in a Python environment.
 
 use super::super::Failure;
-use super::tools;
+use super::{pythons, tools};
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// The packages that are nvcc without a toolkit, and a file of each below `nvidia/cu13`. One version for all: nvcc
 /// runs the others' programs, and refuses what another version of them writes.
@@ -18,66 +17,71 @@ const WHEELS: [(&str, &str); 5] = [
 
 /// The nvcc for `source`.
 pub(super) fn find(source: &Path) -> Result<PathBuf, Failure> {
+    search().map_err(|Lack { fact, fix }| {
+        Failure::new(format!("cannot compile `{}`: {fact}", source.display()), fix)
+    })
+}
+
+/// The nvcc that there is, for its headers.
+pub(super) fn find_any() -> Option<PathBuf> {
+    search().ok()
+}
+
+/// What to do where the C++ compiler misses CUDA's headers.
+pub(super) fn without_headers() -> Failure {
+    Failure::new("the C++ compiler does not find CUDA's headers", install())
+}
+
+/// Why there is no nvcc, and what to do.
+struct Lack {
+    fact: String,
+    fix: String,
+}
+
+fn search() -> Result<PathBuf, Lack> {
     // `NVCC` is what the emitted build script goes by.
     for variable in ["CUDACXX", "NVCC"] {
         if let Some(program) = env::var(variable).ok().filter(|program| !program.is_empty()) {
-            return tools::find(&program).ok_or_else(|| misnamed(variable, &program, source));
+            return tools::find(&program).ok_or_else(|| misnamed(variable, &program));
         }
     }
     let toolkit = env::var_os("CUDA_PATH").map(|folder| Path::new(&folder).join("bin/nvcc"));
     let found = toolkit.filter(|nvcc| nvcc.is_file()).or_else(|| tools::find("nvcc"));
-    found.map_or_else(|| in_wheels(source), Ok)
+    found.map_or_else(in_wheels, Ok)
 }
 
-fn misnamed(variable: &str, program: &str, source: &Path) -> Failure {
-    Failure::new(
-        format!("cannot compile `{}`: `{variable}` names `{program}`, which was not found", source.display()),
-        format!("let `{variable}` be the path of nvcc, or leave it out"),
-    )
+fn misnamed(variable: &str, program: &str) -> Lack {
+    Lack {
+        fact: format!("`{variable}` names `{program}`, which was not found"),
+        fix: format!("let `{variable}` be the path of nvcc, or leave it out"),
+    }
 }
 
-fn in_wheels(source: &Path) -> Result<PathBuf, Failure> {
-    let roots: Vec<PathBuf> = interpreters()
+fn in_wheels() -> Result<PathBuf, Lack> {
+    let roots: Vec<PathBuf> = pythons::known()
         .iter()
-        .flat_map(|python| search_path(python))
+        .flat_map(|python| quaff_kernels::search_path(python))
         .map(|folder| folder.join("nvidia/cu13"))
         .filter(|root| root.join("bin/nvcc").is_file())
         .collect();
     let lacks = |root: &PathBuf| WHEELS.iter().find(|(_, file)| !root.join(file).exists());
-    match roots.first() {
-        None => Err(missing(source, "`nvcc` was not found")),
-        Some(root) => match lacks(root) {
-            None => Ok(root.join("bin/nvcc")),
-            Some((wheel, _)) => Err(missing(
-                source,
-                &format!("beside the nvcc of `{}`, `{wheel}` is missing", root.display()),
-            )),
-        },
+    let Some(root) = roots.first() else { return Err(missing("`nvcc` was not found".to_owned())) };
+    match lacks(root) {
+        None => Ok(root.join("bin/nvcc")),
+        Some((wheel, _)) => {
+            Err(missing(format!("beside the nvcc of `{}`, `{wheel}` is missing", root.display())))
+        }
     }
 }
 
-fn missing(source: &Path, fact: &str) -> Failure {
+fn missing(fact: String) -> Lack {
+    Lack { fact, fix: install() }
+}
+
+fn install() -> String {
     let wheels = WHEELS.map(|(wheel, _)| wheel).join(" ");
-    Failure::new(
-        format!("cannot compile `{}`: {fact}", source.display()),
-        format!(
-            "name the nvcc of a CUDA toolkit in `CUDACXX`, or install one, as `pip install quaff-swig[cuda]` does:\n    \
-             pip install {wheels}"
-        ),
+    format!(
+        "name the nvcc of a CUDA toolkit in `CUDACXX`, or install one, as `pip install quaff-swig[cuda]` does:\n    \
+         pip install {wheels}"
     )
-}
-
-/// The active environment's Python, then that of the environment this command lies in, then the machine's.
-fn interpreters() -> Vec<PathBuf> {
-    let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
-    let own = env::current_exe().ok().map(|command| command.with_file_name("python3"));
-    let known = active.into_iter().chain(own).filter(|python| python.is_file());
-    known.chain(tools::find("python3")).collect()
-}
-
-/// Where this Python looks for packages.
-fn search_path(python: &Path) -> Vec<PathBuf> {
-    let asked = Command::new(python).args(["-P", "-c", r"import sys; print('\n'.join(sys.path))"]).output();
-    let answer = asked.map(|done| done.stdout).unwrap_or_default();
-    String::from_utf8_lossy(&answer).lines().map(PathBuf::from).collect()
 }

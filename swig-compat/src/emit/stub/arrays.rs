@@ -44,7 +44,12 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     if text.is_empty() { text } else { format!("\n{text}") }
 }
 
-fn alias(name: &str, r#type: &str, members: &[String]) -> String {
+/// `name: type = member | member`, broken as ruff does.
+pub(super) fn alias(name: &str, r#type: &str, members: &[String]) -> String {
+    let whole = format!("{name}: {type} = {}\n", members.join(" | "));
+    if whole.len() <= LINE + 1 {
+        return whole;
+    }
     let line = format!("    {}\n", members.join(" | "));
     let lines = if line.len() <= LINE + 1 { line } else { format!("    {}\n", members.join("\n    | ")) };
     format!("{name}: {type} = (\n{lines})\n")

@@ -17,14 +17,17 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 11] = [
+const WORDS: [Word; 14] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
     member("array", "array"),
+    member("RuntimeError", "builtins"),
     member("memoryview", "builtins"),
+    member("property", "builtins"),
     member("str", "builtins"),
     member("Any", "typing"),
+    member("Protocol", "typing"),
     member("SupportsFloat", "typing"),
     member("SupportsIndex", "typing"),
     member("TypeAlias", "typing"),

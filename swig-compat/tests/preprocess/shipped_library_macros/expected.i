@@ -1,8 +1,11 @@
-// quaff.i: says which parameters of a C++ function are one NumPy array.
+// quaff.i: says which parameters of a C++ function are one array, and where it lies.
 //
 //   %include "quaff.i"
 //   %in_array(in, size)                         sum(const double *in, unsigned size)      sum(array)
 //   %inplace_array(out, count)                  scale(float *out, std::size_t count)      scale(array)
+//   %in_device_array(in_d, size)                the same, with arrays in a GPU's memory, for functions
+//   %inplace_device_array(out_d, count)         that launch kernels of their own
+//   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
 //
 // A pointer parameter and the length parameter behind it, called so, are one array from here on: its elements bool,
@@ -15,6 +18,15 @@
 
 // The caller's array is written. Any shape: it must be writable, in C order and of the function's element type, and
 // is never copied.
+
+// The pointer is the device's, and C++ reads there. The caller's array lies on a device, in C order: it is never copied.
+// SWIG has no type for such arrays: there the caller passes the address, as PyCUDA's `array.ptr` says it, and the length;
+// no dtype tells overloads apart, so they need names of their own.
+
+// The same for an array that is written.
+
+// The caller does not see this `cudaStream_t`: C++ gets the stream of the arrays on the device, or the one of the
+// keyword `stream`, and is to launch its work there. SWIG passes the default stream.
 
 // FUNCTION is what CLASS, a reduction with `add`, `merge` and `value`, computes. SWIG calls FUNCTION.
 

@@ -14,6 +14,10 @@ fn main() {
         .warnings(false)
         .std("c++17")
         .compile("example-bridge");
+    quaff_kernels::Build::new()
+        .include("../include")
+        .include("..")
+        .compile("src/example_kernels.cu");
     println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=../example.i");
     println!("cargo:rerun-if-changed=../include/largest.hpp");

@@ -4,12 +4,12 @@
 
 import ctypes
 from array import array
-from typing import Any, TypeAlias, overload
+from typing import Any, Protocol, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["largest"]
+__all__ = ["CudaError", "largest"]
 
 _Int32Array: TypeAlias = (
     npt.NDArray[np.int32] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int32]
@@ -21,12 +21,42 @@ _Float64Array: TypeAlias = (
     | ctypes.Array[ctypes.c_double]
 )
 
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
+
 @overload
-def largest(values: _Int32Array, /) -> int:  # type: ignore[overload-overlap, unused-ignore]
+def largest(values: _Int32Array, /, *, stream: _Stream | None = None) -> int:  # type: ignore[overload-overlap, unused-ignore]
     """The largest element.
 
     Of no elements it is the least value of their type.
     """
 
 @overload
-def largest(values: _Float64Array, /) -> float: ...
+def largest(values: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...  # type: ignore[overload-overlap, unused-ignore]
+@overload
+def largest(
+    values: _DeviceArray,
+    /,
+    *,
+    stream: _Stream | None = None,
+) -> int | float: ...

@@ -27,7 +27,7 @@ template <class T> bool copy(const T *in, unsigned size, T *out, long count) {
 namespace quaff_bridge_example {
 
 #line 19 "example.i"
-inline bool copy_bool(const ::quaff::Contiguous &in_, const ::quaff::Contiguous &out) { return ::copy<bool>(in_.data<bool>(), in_.size<unsigned int>(), out.data<bool>(), out.size<long>()); }
+inline bool copy_bool(const ::quaff::Contiguous &in_, const ::quaff::Contiguous &out) { return ::copy<bool>(in_.data<const bool>(), in_.size<unsigned int>(), out.data<bool>(), out.size<long>()); }
 
 #line 18 "example.i"
 inline void scale_double(const ::quaff::Contiguous &out, double factor) { ::scale<double>(out.data<double>(), out.size<int>(), factor); }

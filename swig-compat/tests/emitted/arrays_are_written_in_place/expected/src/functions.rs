@@ -15,6 +15,7 @@ static COPY: Function = Function {
 \n\
 copy(in_: bool array, out: bool array) -> bool",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:19: copy<bool>
         Overload {
@@ -38,6 +39,7 @@ Multiplies every element.\n\
 scale(out: float64 array, factor: float64) -> None\n\
 scale(out: float32 array, factor: float32) -> None",
     keywords: &["out", "factor"],
+    stream: false,
     overloads: &[
         // example.i:18: scale<double>
         Overload {

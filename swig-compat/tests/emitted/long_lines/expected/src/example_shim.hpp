@@ -34,10 +34,10 @@ namespace quaff_bridge_example {
 inline std::int32_t a_function_of_several_words_and_more(std::int32_t of_a_parameter, std::int32_t that_is_named, std::int32_t at_some_length) { return ::a_function_of_several_words_and_more(of_a_parameter, that_is_named, at_some_length); }
 
 #line 21 "example.i"
-inline double a_function_with_a_name_that_fills_a_line_float(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays) { return ::a_function_with_a_name_that_fills_a_line<float>(the_first_of_the_arrays.data<float>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<float>(), the_second_of_the_arrays.size<unsigned int>()); }
+inline double a_function_with_a_name_that_fills_a_line_float(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays) { return ::a_function_with_a_name_that_fills_a_line<float>(the_first_of_the_arrays.data<const float>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<const float>(), the_second_of_the_arrays.size<unsigned int>()); }
 
 #line 22 "example.i"
-inline double a_function_with_a_name_that_fills_a_line_unsigned_long_long(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays) { return ::a_function_with_a_name_that_fills_a_line<unsigned long long>(the_first_of_the_arrays.data<unsigned long long>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<unsigned long long>(), the_second_of_the_arrays.size<unsigned int>()); }
+inline double a_function_with_a_name_that_fills_a_line_unsigned_long_long(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays) { return ::a_function_with_a_name_that_fills_a_line<unsigned long long>(the_first_of_the_arrays.data<const unsigned long long>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<const unsigned long long>(), the_second_of_the_arrays.size<unsigned int>()); }
 
 #line 19 "example.i"
 inline std::int32_t and_yet_another_function_of_several_words() { return ::and_yet_another_function_of_several_words(); }

@@ -23,6 +23,7 @@ static A_FUNCTION_OF_SEVERAL_WORDS_AND_MORE: Function = Function {
 a_function_of_several_words_and_more(of_a_parameter: int32, that_is_named: int32, \
 at_some_length: int32) -> int",
     keywords: &["of_a_parameter", "that_is_named", "at_some_length"],
+    stream: false,
     overloads: &[
         // example.i:14: a_function_of_several_words_and_more
         Overload {
@@ -55,6 +56,7 @@ the_second_of_the_arrays: float32 array) -> float\n\
 a_function_with_a_name_that_fills_a_line(the_first_of_the_arrays: uint64 array, \
 the_second_of_the_arrays: uint64 array) -> float",
     keywords: &["the_first_of_the_arrays", "the_second_of_the_arrays"],
+    stream: false,
     overloads: &[
         // example.i:21: a_function_with_a_name_that_fills_a_line<float>
         Overload {
@@ -95,6 +97,7 @@ static AND_YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS: Function = Function {
 \n\
 and_yet_another_function_of_several_words() -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:19: and_yet_another_function_of_several_words
         Overload {
@@ -115,6 +118,7 @@ static ANOTHER_FUNCTION_OF_SEVERAL_WORDS: Function = Function {
 \n\
 another_function_of_several_words() -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:17: another_function_of_several_words
         Overload {
@@ -135,6 +139,7 @@ j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
     keywords: &[
         "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",
     ],
+    stream: false,
     overloads: &[
         // example.i:11: many
         Overload {
@@ -185,6 +190,7 @@ static YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS: Function = Function {
 \n\
 yet_another_function_of_several_words() -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:18: yet_another_function_of_several_words
         Overload {

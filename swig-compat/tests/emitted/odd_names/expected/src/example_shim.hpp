@@ -92,7 +92,7 @@ inline std::int32_t sum_int(std::int32_t value) { return ::sum<int>(value); }
 inline std::uint64_t sum_unsigned_long(std::uint64_t value) { return ::sum<unsigned long>(static_cast<unsigned long>(value)); }
 
 #line 9 "example.i"
-inline std::int32_t sum(const ::quaff::Contiguous &in_) { return ::sum(in_.data<int>(), in_.size<unsigned int>()); }
+inline std::int32_t sum(const ::quaff::Contiguous &in_) { return ::sum(in_.data<const int>(), in_.size<unsigned int>()); }
 
 #line 17 "example.i"
 inline std::int32_t sum2d(std::int32_t ffi) { return ::sum2d(ffi); }

@@ -35,6 +35,7 @@ static ERROR: Function = Function {
 \n\
 Error(text: int32) -> int",
     keywords: &["text"],
+    stream: false,
     overloads: &[
         // example.i:27: Error
         Overload {
@@ -52,6 +53,7 @@ static OK_: Function = Function {
 \n\
 Ok(Err: int32) -> int",
     keywords: &["Err"],
+    stream: false,
     overloads: &[
         // example.i:12: Ok
         Overload {
@@ -69,6 +71,7 @@ static SUM: Function = Function {
 \n\
 Sum(lambda_: int32, self: int32) -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:10: Sum
         Overload {
@@ -89,6 +92,7 @@ static _0_2: Function = Function {
 \n\
 _() -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:25: _
         Overload {
@@ -106,6 +110,7 @@ static ARRAY: Function = Function {
 \n\
 array(array: int32) -> int",
     keywords: &["array"],
+    stream: false,
     overloads: &[
         // example.i:19: array
         Overload {
@@ -123,6 +128,7 @@ static ASYNC_: Function = Function {
 \n\
 async_(value: float64) -> float",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:33: sum<double>
         Overload {
@@ -143,6 +149,7 @@ static CTYPES: Function = Function {
 \n\
 ctypes() -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:23: ctypes
         Overload {
@@ -160,6 +167,7 @@ static ENTRY: Function = Function {
 \n\
 entry(type: int32, None_: int32, Some: int32) -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:11: entry
         Overload {
@@ -184,6 +192,7 @@ static FUNCTIONS_2: Function = Function {
 \n\
 functions(in_: int32, in__: int32) -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:14: functions
         Overload {
@@ -204,6 +213,7 @@ static MATCH_: Function = Function {
 \n\
 match(fn: int32, def_: int32, arg1: int32) -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:15: match
         Overload {
@@ -228,6 +238,7 @@ static MEMORYVIEW: Function = Function {
 \n\
 memoryview() -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:20: memoryview
         Overload {
@@ -245,6 +256,7 @@ static NP: Function = Function {
 \n\
 np() -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:24: np
         Overload {
@@ -263,6 +275,7 @@ static OVERLOAD: Function = Function {
 overload(np: int32) -> int\n\
 overload(np: float64) -> int",
     keywords: &["np"],
+    stream: false,
     overloads: &[
         // example.i:21: overload
         Overload {
@@ -288,6 +301,7 @@ static STR: Function = Function {
 \n\
 str(str: str) -> int",
     keywords: &["str"],
+    stream: false,
     overloads: &[
         // example.i:18: str
         Overload {
@@ -309,6 +323,7 @@ sum(value: int32) -> int\n\
 sum(value: uint64) -> int\n\
 sum(in_: int32 array) -> int",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:31: sum<int>
         Overload {
@@ -339,6 +354,7 @@ static SUM2D: Function = Function {
 \n\
 sum2d(ffi: int32) -> int",
     keywords: &["ffi"],
+    stream: false,
     overloads: &[
         // example.i:17: sum2d
         Overload {
@@ -356,6 +372,7 @@ static SUM_2_2: Function = Function {
 \n\
 sum_2(std: int32) -> int",
     keywords: &["std"],
+    stream: false,
     overloads: &[
         // example.i:16: sum_2
         Overload {
@@ -373,6 +390,7 @@ static SUM_INT: Function = Function {
 \n\
 sum_int(value: int32) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:28: a::sum_int
         Overload {
@@ -390,6 +408,7 @@ static TWO_UNDERSCORES: Function = Function {
 \n\
 two__underscores(a__b: int32, a_b: int32) -> int",
     keywords: &["a__b", "a_b"],
+    stream: false,
     overloads: &[
         // example.i:26: two__underscores
         Overload {

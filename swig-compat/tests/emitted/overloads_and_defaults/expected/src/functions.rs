@@ -18,6 +18,7 @@ add(a: int32, b: int32) -> int\n\
 add(a: int32, b: int32, c: int32) -> int\n\
 add(a: float64, b: float64) -> float",
     keywords: &["a", "b", "c"],
+    stream: false,
     overloads: &[
         // example.i:6: add
         Overload {
@@ -59,6 +60,7 @@ static COUNT: Function = Function {
 \n\
 count(arg1: int32, arg2: int32) -> str",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:13: count
         Overload {
@@ -82,6 +84,7 @@ describe(arg1: int32) -> str\n\
 describe(arg1: float64) -> str\n\
 describe(arg1: str) -> str",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:10: describe
         Overload {
@@ -124,6 +127,7 @@ static POWER: Function = Function {
 power(base: uint32) -> int\n\
 power(base: uint32, exponent: uint32) -> int",
     keywords: &["base", "exponent"],
+    stream: false,
     overloads: &[
         // example.i:14: power
         Overload {

@@ -3,6 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use quaff::device::{DeviceReduction, Kernels};
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 
@@ -42,6 +43,14 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
     accumulate: ffi::largest_std_int32_t_accumulate,
     merge: ffi::largest_std_int32_t_merge,
     finish: ffi::largest_std_int32_t_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"largest_std_int32_t_run", c"largest_std_int32_t_exact_run"],
+        strided: [
+            c"largest_std_int32_t_strided",
+            c"largest_std_int32_t_exact_strided",
+        ],
+    },
 };
 
 // example.i:11: Largest<double>
@@ -50,4 +59,12 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
     accumulate: ffi::largest_double_accumulate,
     merge: ffi::largest_double_merge,
     finish: ffi::largest_double_finish,
+    device: DeviceReduction {
+        kernels: &KERNELS,
+        run: [c"largest_double_run", c"largest_double_exact_run"],
+        strided: [c"largest_double_strided", c"largest_double_exact_strided"],
+    },
 };
+
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

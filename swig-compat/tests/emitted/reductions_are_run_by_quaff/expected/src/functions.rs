@@ -11,7 +11,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&LARGEST];
 
 static LARGEST: Function = Function {
     name: c"largest",
-    doc: c"largest(values, /)\n\
+    doc: c"largest(values, /, *, stream=None)\n\
 --\n\
 \n\
 The largest element.\n\
@@ -21,6 +21,7 @@ Of no elements it is the least value of their type.\n\
 largest(values: int32 array) -> int\n\
 largest(values: float64 array) -> float",
     keywords: &[],
+    stream: true,
     overloads: &[
         // example.i:10: Largest<std::int32_t>
         Overload {

@@ -33,6 +33,7 @@ static BY_REFERENCE: Function = Function {
 \n\
 by_reference(value: float64) -> float",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:21: by_reference
         Overload {
@@ -53,6 +54,7 @@ static FIXED: Function = Function {
 \n\
 fixed(value: int64) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:18: fixed
         Overload {
@@ -70,6 +72,7 @@ static FLOAT32: Function = Function {
 \n\
 float32(value: float32) -> float",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:19: float32
         Overload {
@@ -87,6 +90,7 @@ static FLOAT64: Function = Function {
 \n\
 float64(value: float64) -> float",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:20: float64
         Overload {
@@ -104,6 +108,7 @@ static INT8: Function = Function {
 \n\
 int8(value: int8) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:7: int8
         Overload {
@@ -121,6 +126,7 @@ static INT16: Function = Function {
 \n\
 int16(value: int16) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:9: int16
         Overload {
@@ -138,6 +144,7 @@ static INT32: Function = Function {
 \n\
 int32(value: int32) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:11: int32
         Overload {
@@ -155,6 +162,7 @@ static INT64: Function = Function {
 \n\
 int64(value: int64) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:13: int64
         Overload {
@@ -172,6 +180,7 @@ static INVERT: Function = Function {
 \n\
 invert(value: bool) -> bool",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:6: invert
         Overload {
@@ -189,6 +198,7 @@ static LONGEST: Function = Function {
 \n\
 longest(value: int64) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:15: longest
         Overload {
@@ -206,6 +216,7 @@ static NOTHING: Function = Function {
 \n\
 nothing() -> None",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:22: nothing
         Overload {
@@ -223,6 +234,7 @@ static SIZE: Function = Function {
 \n\
 size(value: uint64) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:17: size
         Overload {
@@ -240,6 +252,7 @@ static UINT8: Function = Function {
 \n\
 uint8(value: uint8) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:8: uint8
         Overload {
@@ -257,6 +270,7 @@ static UINT16: Function = Function {
 \n\
 uint16(value: uint16) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:10: uint16
         Overload {
@@ -274,6 +288,7 @@ static UINT32: Function = Function {
 \n\
 uint32(value: uint32) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:12: uint32
         Overload {
@@ -291,6 +306,7 @@ static UINT64: Function = Function {
 \n\
 uint64(value: uint64) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:14: uint64
         Overload {
@@ -308,6 +324,7 @@ static UNSIGNED_LONGEST: Function = Function {
 \n\
 unsigned_longest(value: uint64) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // example.i:16: unsigned_longest
         Overload {

@@ -28,18 +28,18 @@ double weighted(const double *left, unsigned left_size, const double *right, uns
 namespace quaff_bridge_example {
 
 #line 19 "example.i"
-inline double dot_float_float(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, float>(left.data<float>(), left.size<unsigned int>(), right.data<float>(), right.size<unsigned int>()); }
+inline double dot_float_float(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, float>(left.data<const float>(), left.size<unsigned int>(), right.data<const float>(), right.size<unsigned int>()); }
 
 #line 20 "example.i"
-inline double dot_float_double(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, double>(left.data<float>(), left.size<unsigned int>(), right.data<double>(), right.size<unsigned int>()); }
+inline double dot_float_double(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, double>(left.data<const float>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>()); }
 
 #line 21 "example.i"
-inline double dot_unsigned_char_short(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<unsigned char, short>(left.data<unsigned char>(), left.size<unsigned int>(), right.data<short>(), right.size<unsigned int>()); }
+inline double dot_unsigned_char_short(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<unsigned char, short>(left.data<const unsigned char>(), left.size<unsigned int>(), right.data<const short>(), right.size<unsigned int>()); }
 
 #line 14 "example.i"
-inline double weighted_2(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights) { return ::weighted(left.data<double>(), left.size<unsigned int>(), right.data<double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>()); }
+inline double weighted_2(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights) { return ::weighted(left.data<const double>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>()); }
 
 #line 14 "example.i"
-inline double weighted(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights, double bias) { return ::weighted(left.data<double>(), left.size<unsigned int>(), right.data<double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>(), bias); }
+inline double weighted(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights, double bias) { return ::weighted(left.data<const double>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>(), bias); }
 
 } // namespace quaff_bridge_example

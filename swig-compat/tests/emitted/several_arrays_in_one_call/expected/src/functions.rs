@@ -17,6 +17,7 @@ dot(left: float32 array, right: float32 array) -> float\n\
 dot(left: float32 array, right: float64 array) -> float\n\
 dot(left: uint8 array, right: int16 array) -> float",
     keywords: &["left", "right"],
+    stream: false,
     overloads: &[
         // example.i:19: dot<float, float>
         Overload {
@@ -55,6 +56,7 @@ weighted(left: float64 array, right: float64 array, weights: float64 array) -> f
 weighted(left: float64 array, right: float64 array, weights: float64 array, bias: float64) -> \
 float",
     keywords: &["left", "right", "weights", "bias"],
+    stream: false,
     overloads: &[
         // example.i:14: weighted
         Overload {

@@ -3,7 +3,7 @@
 //! For Rust, the functions below; for Python, the extension module `_example` that `example.py` imports.
 
 mod api;
-// Calls that leave arguments to C++'s defaults are Python's alone.
+// Calls with C++'s defaults, and those with arrays on a device, are Python's alone.
 #[cfg_attr(not(feature = "python"), allow(dead_code))]
 mod bridge;
 #[cfg(feature = "python")]

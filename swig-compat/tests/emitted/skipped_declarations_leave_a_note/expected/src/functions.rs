@@ -15,6 +15,7 @@ static BOUND: Function = Function {
 \n\
 bound(value: int32) -> int",
     keywords: &["value"],
+    stream: false,
     overloads: &[
         // include/mixed.hpp:13: bound
         Overload {

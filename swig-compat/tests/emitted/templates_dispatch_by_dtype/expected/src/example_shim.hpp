@@ -18,9 +18,9 @@
 namespace quaff_bridge_example {
 
 #line 8 "example.i"
-inline float sum_float(const ::quaff::Contiguous &in_) { return ::example::sum<float>(in_.data<float>(), in_.size<unsigned int>()); }
+inline float sum_float(const ::quaff::Contiguous &in_) { return ::example::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); }
 
 #line 9 "example.i"
-inline double sum_double(const ::quaff::Contiguous &in_) { return ::example::sum<double>(in_.data<double>(), in_.size<unsigned int>()); }
+inline double sum_double(const ::quaff::Contiguous &in_) { return ::example::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); }
 
 } // namespace quaff_bridge_example

@@ -18,6 +18,7 @@ The sum of all elements.\n\
 sum(in_: float32 array) -> float\n\
 sum(in_: float64 array) -> float",
     keywords: &[],
+    stream: false,
     overloads: &[
         // example.i:8: example::sum<float>
         Overload {

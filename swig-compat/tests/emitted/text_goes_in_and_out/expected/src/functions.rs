@@ -15,6 +15,7 @@ static GREET: Function = Function {
 \n\
 greet(name: str) -> str",
     keywords: &["name"],
+    stream: false,
     overloads: &[
         // example.i:5: greet
         Overload {
@@ -32,6 +33,7 @@ static LENGTH: Function = Function {
 \n\
 length(text: str or None) -> int",
     keywords: &["text"],
+    stream: false,
     overloads: &[
         // example.i:8: length
         Overload {
@@ -49,6 +51,7 @@ static SAME: Function = Function {
 \n\
 same(text: str or None) -> str | None",
     keywords: &["text"],
+    stream: false,
     overloads: &[
         // example.i:6: same
         Overload {
@@ -66,6 +69,7 @@ static TWICE: Function = Function {
 \n\
 twice(text: str) -> str",
     keywords: &["text"],
+    stream: false,
     overloads: &[
         // example.i:7: twice
         Overload {

@@ -1,0 +1,1 @@
+"""Benchmarks on a GPU; benches/README.md says how they measure."""

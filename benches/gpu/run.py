@@ -1,0 +1,46 @@
+"""Measures `quaff.sum` on the GPU beside CUB, CuPy, PyTorch and PyCUDA: `run.sh` of the GPU kit runs it.
+
+Prints tables in Markdown, writes benches.json. benches/README.md says how it measures and how to read it.
+"""
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+from .contenders import libraries
+from .kernel import measure_kernels
+from .machine import describe, has_gpu
+from .measure import measure
+from .report import as_json, print_report
+from .targets import verdicts
+
+
+def main() -> None:
+    """Measure and report; the status is 1 if a contender failed, whether or not the targets are reached."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=12, help="turns that each contender gets in each case")
+    parser.add_argument(
+        "--out", type=Path, default=Path.cwd(), help="the folder that benches.json is written to"
+    )
+    parser.add_argument("--modules", type=Path, default=Path(os.environ.get("QUAFF_GPU_MODULES", ".")))
+    arguments = parser.parse_args()
+    if not has_gpu():
+        print("the benchmarks are left out: there is no GPU")
+        return
+    machine = describe()
+    contenders = libraries()
+    failures: list[str] = []
+    results = measure(contenders, arguments.rounds, failures)
+    kernels = measure_kernels(arguments.modules / "cub_sum.so", 5 * arguments.rounds, failures)
+    reached = verdicts(results, kernels, contenders)
+    print_report(machine, results, kernels, contenders, reached)
+    report = as_json(machine, results, kernels, reached)
+    arguments.out.joinpath("benches.json").write_text(json.dumps(report, indent=2) + "\n")
+    if failures:
+        sys.exit("\n".join(["", *(f"FAILED: {failure}" for failure in failures)]))
+
+
+if __name__ == "__main__":
+    main()

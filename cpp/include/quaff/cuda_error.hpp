@@ -1,0 +1,26 @@
+// What the CUDA runtime in a module has to say of the kernels that the module's functions launched.
+//
+// A module has a CUDA runtime of its own, linked statically, and only code in the module can ask it. The
+// functions are declared here under names of our own, so that this neither needs nor contradicts
+// cuda_runtime.h, and weakly, so that a module without a CUDA runtime links as well.
+#pragma once
+
+extern "C" {
+int quaff_cuda_get_last_error() __asm__("cudaGetLastError") __attribute__((weak));
+const char *quaff_cuda_get_error_name(int code) __asm__("cudaGetErrorName") __attribute__((weak));
+}
+
+namespace quaff {
+
+// The first error that this thread's calls of the CUDA runtime left, and none after that; 0 without one, or
+// without a runtime. Errors that end a context stay for as long as it is there.
+inline int pending_cuda_error() noexcept {
+  return quaff_cuda_get_last_error == nullptr ? 0 : quaff_cuda_get_last_error();
+}
+
+// `cudaErrorIllegalAddress`
+inline const char *cuda_error_name(int code) noexcept {
+  return quaff_cuda_get_error_name == nullptr ? "a CUDA error" : quaff_cuda_get_error_name(code);
+}
+
+} // namespace quaff

@@ -1,0 +1,19 @@
+// One contiguous array on a device on its way from Rust to a C++ function that launches kernels of its own:
+// pointer, length, dtype. The host does not follow the pointer.
+#pragma once
+
+#include "quaff/contiguous.hpp"
+
+// What both of CUDA's names for a stream stand for a pointer to, `cudaStream_t` and `CUstream`.
+struct CUstream_st;
+
+namespace quaff {
+
+// Laid out as `quaff::DeviceArray` in src/device/array.rs, and with the words of `Contiguous`. A class of its
+// own, so that neither is passed in the place of the other.
+struct DeviceArray : private Contiguous {
+  using Contiguous::data;
+  using Contiguous::size;
+};
+
+} // namespace quaff

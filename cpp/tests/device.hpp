@@ -1,0 +1,125 @@
+// A GPU in a few lines: the threads of a block take turns on one thread of the host, each until it waits for
+// the others, and blocks run one after another. What a kernel does between threads is done as on a device.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <ucontext.h>
+
+#define __global__
+#define __device__
+#define __shared__ static
+#define __forceinline__ inline
+#define __launch_bounds__(...)
+
+struct Coordinate {
+  unsigned int x;
+};
+struct alignas(16) int4 {
+  int x, y, z, w;
+};
+
+inline Coordinate gridDim, blockDim, blockIdx, threadIdx;
+
+namespace device {
+
+struct Thread {
+  static constexpr std::size_t stack_size = 1 << 18;
+
+  ucontext_t context;
+  std::unique_ptr<char[]> stack;
+  bool done;
+  unsigned int shuffles;
+  // What other lanes read, of this shuffle and of the last: a lane may be one ahead.
+  unsigned int shuffled[2];
+};
+
+inline std::vector<Thread> threads;
+inline ucontext_t scheduler;
+inline const std::function<void()> *running;
+// Threads that have come to `__syncthreads`, and how often all of them had.
+inline unsigned int waiting, rounds;
+
+// Lets all others come as far.
+inline void yield() { swapcontext(&threads[threadIdx.x].context, &scheduler); }
+
+inline void run_thread() {
+  (*running)();
+  threads[threadIdx.x].done = true;
+}
+
+inline void start(Thread &thread) {
+  if (thread.stack == nullptr) {
+    thread.stack = std::make_unique<char[]>(Thread::stack_size);
+  }
+  getcontext(&thread.context);
+  thread.context.uc_stack.ss_sp = thread.stack.get();
+  thread.context.uc_stack.ss_size = Thread::stack_size;
+  thread.context.uc_link = &scheduler;
+  thread.done = false;
+  thread.shuffles = 0;
+  makecontext(&thread.context, run_thread, 0);
+}
+
+inline void run_block() {
+  waiting = 0;
+  for (Thread &thread : threads) {
+    start(thread);
+  }
+  for (bool going_on = true; going_on;) {
+    going_on = false;
+    for (threadIdx = {0}; threadIdx.x < blockDim.x; ++threadIdx.x) {
+      if (!threads[threadIdx.x].done) {
+        swapcontext(&scheduler, &threads[threadIdx.x].context);
+        going_on = true;
+      }
+    }
+  }
+}
+
+inline void launch(unsigned int blocks, unsigned int block_size, const std::function<void()> &kernel) {
+  gridDim = {blocks};
+  blockDim = {block_size};
+  running = &kernel;
+  threads.resize(block_size);
+  for (blockIdx = {0}; blockIdx.x < blocks; ++blockIdx.x) {
+    run_block();
+  }
+}
+
+} // namespace device
+
+inline void __syncthreads() {
+  const unsigned int round = device::rounds;
+  if (++device::waiting == blockDim.x) {
+    device::waiting = 0;
+    ++device::rounds;
+  }
+  while (device::rounds == round) {
+    device::yield();
+  }
+}
+
+// The lanes of a warp come here together, in turn.
+inline unsigned int __shfl_down_sync(unsigned int, unsigned int value, unsigned int distance) {
+  const unsigned int thread = threadIdx.x;
+  const bool leaves = thread % 32 + distance >= 32 || thread + distance >= blockDim.x;
+  const unsigned int shuffle = device::threads[thread].shuffles++ % 2;
+  device::threads[thread].shuffled[shuffle] = value;
+  device::yield();
+  return device::threads[leaves ? thread : thread + distance].shuffled[shuffle];
+}
+
+inline void __threadfence() {}
+inline void __threadfence_system() {}
+
+inline unsigned int atomicAdd(unsigned int *counter, unsigned int value) {
+  const unsigned int before = *counter;
+  *counter += value;
+  return before;
+}
+
+template <class T> T __ldcs(const T *address) { return *address; }

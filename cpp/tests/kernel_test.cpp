@@ -1,0 +1,163 @@
+// The kernels over sizes, alignments, layouts and grids, against straightforward loops, on a GPU made of
+// threads.
+#include "device.hpp"
+
+#include "quaff/reduce.cuh"
+#include "quaff/sum.hpp"
+
+#include "check.hpp"
+#include "classes.hpp"
+#include "views.hpp"
+
+QUAFF_REDUCTION(census_i8, std::int8_t, Census<std::int8_t>)
+QUAFF_REDUCTION(census_u16, std::uint16_t, Census<std::uint16_t>)
+QUAFF_REDUCTION(census_f64, double, Census<double>)
+QUAFF_REDUCTION(range_i8, std::int8_t, Range<std::int8_t>)
+QUAFF_REDUCTION(range_f32, float, Range<float>)
+QUAFF_REDUCTION(any, bool, Any)
+QUAFF_REDUCTION(sums, float, Sums)
+QUAFF_REDUCTION(histogram, std::uint8_t, Histogram)
+QUAFF_REDUCTION(small_sum, std::int8_t, SmallSum)
+QUAFF_REDUCTION(sum_f64, double, quaff::Sum<double>)
+
+namespace {
+
+struct Grid {
+  unsigned int blocks, threads;
+};
+
+// One thread, a few, some that have nothing to do, several warps, more blocks than a block has threads.
+const std::vector<Grid> grids = {{1, 1}, {3, 1}, {1, 32}, {3, 64}, {1, 256}, {40, 32}};
+
+// Launches a kernel and gives the state that it hands over.
+template <class Class, class Kernel> Class launch(Grid grid, const Kernel &kernel) {
+  std::vector<unsigned char> partials(grid.blocks * sizeof(quaff::ReductionState), 0xff);
+  unsigned int finished = 0;
+  quaff::Outcome outcome{};
+  const quaff::Launch launch{partials.data(), &finished, &outcome, 7};
+  device::launch(grid.blocks, grid.threads, [&] { kernel(launch); });
+  CHECK(outcome.sequence == 7);
+  CHECK(finished == 0);
+  Class state;
+  std::memcpy(static_cast<void *>(&state), outcome.state, sizeof state);
+  return state;
+}
+
+template <class Class, class T> Class plain_loop(const std::vector<T> &elements) {
+  Class state;
+  for (const T element : elements) {
+    state.add(element);
+  }
+  return state;
+}
+
+template <class Class, class T, class Kernel>
+void runs(const Kernel &kernel, const std::vector<Grid> &on = grids) {
+  for (const Grid grid : on) {
+    for (const std::size_t length : {1, 2, 15, 17, 255, 5000}) {
+      for (const std::size_t shift : {std::size_t(0), std::size_t(1), 16 / sizeof(T) - 1}) {
+        alignas(16) static unsigned char memory[(5000 + 16) * sizeof(T)];
+        T *data = reinterpret_cast<T *>(memory) + shift;
+        std::vector<T> elements;
+        for (std::size_t i = 0; i < length; ++i) {
+          data[i] = element<T>(i);
+          elements.push_back(data[i]);
+        }
+        const auto state =
+            launch<Class>(grid, [&](const quaff::Launch &launch) { kernel(data, length, launch); });
+        CHECK(state.value() == plain_loop<Class>(elements).value());
+      }
+    }
+  }
+}
+
+// What the runtime hands over of a view: no axis of length 0, strides of whole elements.
+template <class T> bool is_for_kernels(const quaff::Strided &view) {
+  bool fits = view.ndim != 0 && reinterpret_cast<std::uintptr_t>(view.memory) % sizeof(T) == 0;
+  for (std::size_t axis = 0; axis < view.ndim; ++axis) {
+    fits = fits && view.shape[axis] != 0 && view.strides[axis] % static_cast<std::ptrdiff_t>(sizeof(T)) == 0;
+  }
+  return fits;
+}
+
+quaff::StridedRun strided_run(const quaff::Strided &view) {
+  quaff::StridedRun run{
+      static_cast<const unsigned char *>(view.memory), static_cast<unsigned int>(view.ndim), {}, {}};
+  for (std::size_t axis = 0; axis < view.ndim; ++axis) {
+    run.shape[axis] = view.shape[axis];
+    run.strides[axis] = view.strides[axis];
+  }
+  return run;
+}
+
+template <class Class, class T, class Kernel> void views(const Kernel &kernel) {
+  for (const Layout<T> &layout : layouts<T>()) {
+    if (!is_for_kernels<T>(layout.view())) {
+      continue;
+    }
+    for (const Grid grid : grids) {
+      const auto state = launch<Class>(
+          grid, [&](const quaff::Launch &launch) { kernel(strided_run(layout.view()), launch); });
+      CHECK(state.value() == plain_loop<Class>(layout.elements).value());
+    }
+  }
+}
+
+void quotients_are_those_of_a_division() {
+  const unsigned int numbers[] = {
+      0, 1, 2, 3, 5, 6, 7, 641, 65535, 65536, 65537, 6700417, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff};
+  for (const unsigned int divisor : numbers) {
+    if (divisor == 0) {
+      continue;
+    }
+    const quaff::detail::Size reciprocal = quaff::detail::reciprocal(divisor);
+    for (const unsigned int factor : numbers) {
+      for (const unsigned int number :
+           {factor, factor * divisor - 1, factor * divisor, factor * divisor + 1}) {
+        CHECK(quaff::detail::quotient(number, divisor, reciprocal) == number / divisor);
+      }
+    }
+  }
+}
+
+// Those of more than 2^32 elements are numbered with 64 bits.
+void elements_are_found_by_numbers_of_both_widths() {
+  for (const Layout<double> &layout : layouts<double>()) {
+    if (is_for_kernels<double>(layout.view())) {
+      const quaff::StridedRun run = strided_run(layout.view());
+      device::launch(1, 1, [&] {
+        const quaff::detail::Size *reciprocals = quaff::detail::reciprocals(run);
+        const quaff::detail::Size count = layout.elements.size();
+        const quaff::detail::Scattered<double, unsigned int> narrow{run, reciprocals, count};
+        const quaff::detail::Scattered<double, quaff::detail::Size> wide{run, reciprocals, count};
+        for (std::size_t i = 0; i < count; ++i) {
+          CHECK(narrow.load(i) == layout.elements[i]);
+          CHECK(wide.load(i) == layout.elements[i]);
+        }
+      });
+    }
+  }
+}
+
+} // namespace
+
+int main() {
+  quotients_are_those_of_a_division();
+  elements_are_found_by_numbers_of_both_widths();
+  runs<Census<std::int8_t>, std::int8_t>(census_i8_run);
+  runs<Census<std::uint16_t>, std::uint16_t>(census_u16_run);
+  runs<Census<double>, double>(census_f64_run);
+  runs<Range<std::int8_t>, std::int8_t>(range_i8_run);
+  runs<Range<float>, float>(range_f32_run);
+  runs<Any, bool>(any_run);
+  runs<Sums, float>(sums_run);
+  runs<Histogram, std::uint8_t>(histogram_run, {{3, 64}});
+  runs<SmallSum::exact, std::int8_t>(small_sum_exact_run);
+  runs<quaff::Sum<double>, double>(sum_f64_run);
+  views<Census<std::int8_t>, std::int8_t>(census_i8_strided);
+  views<Census<double>, double>(census_f64_strided);
+  views<Range<float>, float>(range_f32_strided);
+  views<Any, bool>(any_strided);
+  views<SmallSum::exact, std::int8_t>(small_sum_exact_strided);
+  return report();
+}

@@ -1,0 +1,104 @@
+// The elements of an array as a kernel reads them: in items of one load each, numbered, so that every thread
+// finds its own.
+#pragma once
+
+#include "quaff/launch.cuh"
+
+#include <cstring>
+#include <type_traits>
+
+// Unrolled for every axis there might be, the loop over them would be most of a kernel.
+#ifdef __CUDACC__
+#define QUAFF_KEEP_LOOP _Pragma("unroll 1")
+#else
+#define QUAFF_KEEP_LOOP
+#endif
+
+namespace quaff::detail {
+
+using Size = unsigned long long;
+
+// How an element lies in memory: a byte that holds a bool may be neither 0 nor 1.
+template <class Element>
+using Stored = std::conditional_t<std::is_same_v<Element, bool>, unsigned char, Element>;
+
+// A contiguous run from a border of 16 bytes on: as many elements as a load of 16 bytes holds are an item.
+template <class Element> struct Vectors {
+  struct alignas(16) Item {
+    Stored<Element> elements[16 / sizeof(Element)];
+  };
+
+  const Item *items;
+  Size count;
+
+  // Past the caches, where they would displace what is read again.
+  __device__ __forceinline__ Item load(Size index) const {
+    const int4 bytes = __ldcs(reinterpret_cast<const int4 *>(items + index));
+    Item item;
+    std::memcpy(&item, &bytes, sizeof item);
+    return item;
+  }
+
+  template <class Class> __device__ __forceinline__ static void add(Class &state, const Item &item) {
+    for (const Stored<Element> element : item.elements) {
+      state.add(static_cast<Element>(element));
+    }
+  }
+};
+
+// What a quotient is computed from instead of a division.
+__device__ __forceinline__ Size reciprocal(Size divisor) { return ~Size(0) / divisor + 1; }
+
+// By a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and a fraction of a division's
+// cost. D. Lemire, O. Kaser and N. Kurz, "Faster remainder by direct computation", Software: Practice and
+// Experience 49 (2019).
+__device__ __forceinline__ unsigned int quotient(unsigned int number, unsigned int divisor, Size reciprocal) {
+  const Size low = static_cast<Size>(static_cast<unsigned int>(reciprocal)) * number;
+  const Size high = (reciprocal >> 32) * number + (low >> 32);
+  return divisor == 1 ? number : static_cast<unsigned int>(high >> 32); // 1 has no reciprocal below 2^64
+}
+
+__device__ __forceinline__ Size quotient(Size number, Size divisor, Size) { return number / divisor; }
+
+// Elements one by one, wherever they lie. A thread finds an element by its number, for which that is divided
+// by the lengths of the axes. `Index` holds any of the numbers.
+template <class Element, class Index> struct Scattered {
+  using Item = Stored<Element>;
+
+  const StridedRun &view;
+  const Size *reciprocals;
+  Size count;
+
+  __device__ __forceinline__ Item load(Size index) const {
+    return *reinterpret_cast<const Item *>(view.data + offset(static_cast<Index>(index)));
+  }
+
+  template <class Class> __device__ __forceinline__ static void add(Class &state, Item element) {
+    state.add(static_cast<Element>(element));
+  }
+
+private:
+  __device__ __forceinline__ Size offset(Index index) const {
+    Size offset = 0;
+    QUAFF_KEEP_LOOP
+    for (unsigned int axis = view.ndim - 1; axis != 0; --axis) {
+      const Index length = static_cast<Index>(view.shape[axis]);
+      const Index rows = quotient(index, length, reciprocals[axis]);
+      offset += static_cast<Size>(index - rows * length) * static_cast<Size>(view.strides[axis]);
+      index = rows;
+    }
+    return offset + static_cast<Size>(index) * static_cast<Size>(view.strides[0]);
+  }
+};
+
+// The reciprocals that `Scattered` multiplies with. All threads of a block call it.
+__device__ __forceinline__ const Size *reciprocals(const StridedRun &view) {
+  __shared__ Size shared[64];
+  for (unsigned int axis = threadIdx.x; axis < view.ndim; axis += blockDim.x) {
+    shared[axis] = reciprocal(view.shape[axis]);
+  }
+  __syncthreads();
+  return shared;
+}
+
+} // namespace quaff::detail

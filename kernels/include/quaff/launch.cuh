@@ -1,0 +1,38 @@
+// What the runtime hands to a kernel and gets back. Laid out as in src/device/launch.rs and
+// src/device/scratch.rs.
+#pragma once
+
+#include "quaff/reduction_state.hpp"
+
+namespace quaff {
+
+// In memory of the host that the device writes: a state word by word, each in one store of 8 bytes with the
+// number of the launch, so that the host sees of every word whether it is there. A fence between the state
+// and a flag behind it would do as well, and takes a microsecond on its way to the host and back. NCCL's
+// protocol LL is of this kind.
+struct alignas(64) Outcome {
+  // In the high half of each `Launch::sequence`. In the low half the number of words that follow, then those
+  // of the class, as in ReductionState.
+  unsigned long long words[1 + sizeof(ReductionState) / 4];
+};
+
+struct Launch {
+  // Memory of the device, where blocks leave their states: `sizeof(ReductionState)` bytes for each block.
+  unsigned char *partials;
+  // How many blocks are done: 0 before and after.
+  unsigned int *finished;
+  Outcome *outcome;
+  // Another one than the launch before had with this outcome, and not 0.
+  unsigned int sequence;
+};
+
+// An array in memory order: axes from the longest stride to the shortest, none of length 0.
+struct StridedRun {
+  const unsigned char *data;
+  unsigned int ndim; // at least 1
+  unsigned long long shape[64];
+  // In bytes, above 0, multiples of the element's size.
+  long long strides[64];
+};
+
+} // namespace quaff

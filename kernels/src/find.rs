@@ -1,0 +1,54 @@
+//! Finds NVRTC's library.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Below a Python's folders of packages: NVRTC 12, and 13.
+const IN_PACKAGES: [&str; 2] = ["nvidia/cuda_nvrtc/lib", "nvidia/cu13/lib"];
+/// Below a toolkit.
+const IN_TOOLKIT: [&str; 2] = ["lib64", "targets/x86_64-linux/lib"];
+
+/// The library that `QUAFF_NVRTC` names, that of the first of these Pythons that has one, or that of the toolkit in
+/// `CUDA_PATH`. `None` where `QUAFF_NVRTC` is `none`; they are not asked then.
+///
+/// # Errors
+/// That there is none.
+pub fn find(interpreters: impl IntoIterator<Item = PathBuf>) -> Result<Option<PathBuf>, String> {
+    if let Some(named) = env::var_os("QUAFF_NVRTC").filter(|named| !named.is_empty()) {
+        let library = PathBuf::from(&named);
+        return match library.is_file() {
+            _ if named == "none" => Ok(None),
+            true => Ok(Some(library)),
+            false => Err(format!("`QUAFF_NVRTC` names `{}`, which is no file", library.display())),
+        };
+    }
+    let packages = interpreters.into_iter().flat_map(|python| search_path(&python));
+    let mut in_packages = packages.flat_map(|folder| IN_PACKAGES.map(|inner| folder.join(inner)));
+    let found = in_packages.find_map(|folder| in_folder(&folder)).or_else(in_toolkit);
+    found.map(Some).ok_or_else(|| "NVRTC was not found".to_owned())
+}
+
+fn in_toolkit() -> Option<PathBuf> {
+    let toolkit = PathBuf::from(env::var_os("CUDA_PATH")?);
+    IN_TOOLKIT.iter().find_map(|inner| in_folder(&toolkit.join(inner)))
+}
+
+/// `libnvrtc.so.12` of `libnvrtc.so.12` and `libnvrtc-builtins.so.12.0`.
+fn in_folder(folder: &Path) -> Option<PathBuf> {
+    let names = fs::read_dir(folder).ok()?.flatten();
+    let mut found: Vec<PathBuf> = names
+        .filter(|entry| entry.file_name().to_string_lossy().starts_with("libnvrtc.so"))
+        .map(|entry| entry.path())
+        .collect();
+    found.sort();
+    found.into_iter().next()
+}
+
+/// Where this Python looks for packages; nowhere if it does not run.
+pub fn search_path(python: &Path) -> Vec<PathBuf> {
+    let asked = Command::new(python).args(["-P", "-c", r"import sys; print('\n'.join(sys.path))"]).output();
+    let answer = asked.map(|done| done.stdout).unwrap_or_default();
+    String::from_utf8_lossy(&answer).lines().map(PathBuf::from).collect()
+}

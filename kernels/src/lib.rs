@@ -1,0 +1,138 @@
+//! For build scripts: compiles the kernels of a module's reductions with NVRTC, which needs neither a CUDA toolkit nor a
+//! GPU.
+//!
+//! ```no_run
+//! quaff_kernels::Build::new().include("include").compile("src/example_kernels.cu");
+//! ```
+//!
+//! writes `OUT_DIR/kernels.rs`, one expression, for the crate to include:
+//!
+//! ```ignore
+//! static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
+//! ```
+//!
+//! No build fails for want of kernels. Where NVRTC is missing or refuses a class, cargo shows one warning, and the
+//! expression says why there are none.
+
+mod find;
+mod images;
+mod nvrtc;
+mod refusal;
+
+pub use find::{find, search_path};
+
+use images::Images;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The package that brings NVRTC. Its PTX is understood by drivers from 525 on; that of later versions is not.
+pub const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.0.140";
+
+/// Stands in every warning that there are no kernels. Behind it, and a colon, come NVRTC's words on a class.
+pub const ON_CPU_ALONE: &str = "reductions run on the CPU alone";
+
+/// Says where headers lie, and compiles.
+#[derive(Clone, Debug, Default)]
+pub struct Build {
+    options: Vec<String>,
+}
+
+/// quaff's own headers: the kernels, what NVRTC has in place of the standard library's, and what they share with the
+/// host.
+const INCLUDES: [&str; 3] = [
+    concat!(env!("CARGO_MANIFEST_DIR"), "/include"),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/standard"),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../cpp/include"),
+];
+
+impl Build {
+    pub fn new() -> Build {
+        Build::default()
+    }
+
+    /// Has NVRTC look for headers in this folder too.
+    pub fn include(&mut self, folder: impl AsRef<Path>) -> &mut Build {
+        self.options.push(format!("--include-path={}", folder.as_ref().display()));
+        self
+    }
+
+    /// Defines a macro, as 1 if nothing else is said.
+    pub fn define<'a>(&mut self, name: &str, value: impl Into<Option<&'a str>>) -> &mut Build {
+        self.options.push(format!("--define-macro={name}={}", value.into().unwrap_or("1")));
+        self
+    }
+
+    /// Compiles a file of `QUAFF_REDUCTION`s and writes `OUT_DIR/kernels.rs`.
+    ///
+    /// # Panics
+    /// Where it is not called by a build script, or cannot write.
+    pub fn compile(&mut self, source: impl AsRef<Path>) {
+        let source = source.as_ref();
+        INCLUDES.iter().for_each(|folder| println!("cargo:rerun-if-changed={folder}"));
+        println!("cargo:rerun-if-changed={}", source.display());
+        let text = fs::read_to_string(source).expect("the source of the kernels can be read");
+        let mut options: Vec<String> = INCLUDES.map(|folder| format!("--include-path={folder}")).to_vec();
+        options.extend_from_slice(&self.options);
+        let folder = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
+        let expression = match library().and_then(|nvrtc| images::compile(&nvrtc, &text, source, &options)) {
+            Ok(images) => embedded(&images, &folder),
+            Err(absent) => {
+                absent.warning.iter().for_each(|warning| println!("cargo:warning={warning}"));
+                format!("::quaff::device::Kernels::Absent({:?})\n", absent.why)
+            }
+        };
+        fs::write(folder.join("kernels.rs"), expression).expect("cargo's folder can be written");
+    }
+}
+
+/// Why there are no kernels: for whoever builds, unless they asked for that, and for whoever calls the module.
+struct Absent {
+    warning: Option<String>,
+    why: String,
+}
+
+fn library() -> Result<PathBuf, Absent> {
+    let why = || format!("the module was built without NVRTC: install `{PACKAGE}` and build it again");
+    watch_environment();
+    match find(interpreters()) {
+        Ok(Some(library)) => Ok(library),
+        Ok(None) => Err(Absent { warning: None, why: why() }),
+        Err(fact) => {
+            let warning = format!(
+                "{fact}, {ON_CPU_ALONE}: `pip install {PACKAGE}` and name its library in `QUAFF_NVRTC`, or set \
+                 that to `none`"
+            );
+            Err(Absent { warning: Some(warning), why: why() })
+        }
+    }
+}
+
+/// Has cargo run the script again when one of the variables changes that [`find`] goes by.
+fn watch_environment() {
+    println!("cargo:rerun-if-env-changed=QUAFF_NVRTC");
+    if env::var_os("QUAFF_NVRTC").is_none() {
+        let others = ["PYO3_PYTHON", "VIRTUAL_ENV", "CUDA_PATH"];
+        others.iter().for_each(|name| println!("cargo:rerun-if-env-changed={name}"));
+    }
+}
+
+/// The Pythons that a build script knows of: the one that maturin builds for, the active environment's, and the
+/// machine's.
+fn interpreters() -> impl Iterator<Item = PathBuf> {
+    let named = env::var_os("PYO3_PYTHON").map(PathBuf::from);
+    let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
+    named.into_iter().chain(active).chain([PathBuf::from("python3")])
+}
+
+fn embedded(images: &Images, folder: &Path) -> String {
+    let write = |name: &str, image: &[u8]| {
+        fs::write(folder.join(name), image).expect("cargo's folder can be written");
+        format!("include_bytes!({name:?})")
+    };
+    let ptx = write("kernels.ptx", &images.ptx);
+    let cubins = (images.cubins.iter())
+        .map(|(arch, image)| format!("({arch}, {})", write(&format!("kernels.sm_{arch}.cubin"), image)));
+    let cubins = cubins.collect::<Vec<_>>().join(", ");
+    format!("::quaff::device::Kernels::Embedded {{ ptx: {ptx}, cubins: &[{cubins}] }}\n")
+}

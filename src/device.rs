@@ -1,0 +1,33 @@
+//! Arrays on CUDA devices: reductions over them, and calls of functions that launch kernels of their own.
+//!
+//! Guarantees: the driver is loaded by the first call that needs it, and never when a module is imported; an address is
+//! looked up on every call, so a stale or wrong one is an error wherever the driver can tell; the context that owns the
+//! memory is current during a call, and whichever was current before is so again afterwards; errors of the driver are
+//! [`ErrorKind::Cuda`](crate::error::ErrorKind::Cuda), out of memory [`ErrorKind::Memory`](crate::error::ErrorKind::Memory).
+//! Callers hold no lock of Python's: calls wait for the device.
+//!
+//! Refused are arrays whose elements are not aligned, that reach beyond their allocation, or that lie in the memory of
+//! another context than their stream: each would be a fault of the device, which ends every context of the process, or a
+//! number that is silently wrong.
+
+mod array;
+mod call;
+mod code;
+mod context;
+mod driver;
+mod kernels;
+mod launch;
+mod memory;
+mod reduce;
+mod scratch;
+mod site;
+mod state;
+mod stream;
+
+pub use array::{DeviceArray, DeviceSlice};
+pub use call::{DeviceCalls, Order, call};
+pub use kernels::{DeviceReduction, Kernels};
+
+#[cfg(feature = "python")]
+pub(crate) use {call::call_at, memory::describe};
+pub(crate) use {reduce::reduce, site::Site};

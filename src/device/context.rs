@@ -1,0 +1,111 @@
+//! Contexts: which one a call belongs to, and making it current for as long.
+
+use super::code::{CONTEXT_IS_DESTROYED, INVALID_CONTEXT};
+use super::driver::Driver;
+use crate::error::Error;
+use cudarc::driver::sys::{CUcontext, CUdevice};
+use std::collections::HashMap;
+use std::ptr;
+use std::sync::Mutex;
+
+/// Makes a context current until this drops; then that is current which was before.
+pub(super) struct Current {
+    driver: &'static Driver,
+    pushed: bool,
+}
+
+impl Current {
+    pub(super) fn new(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
+        let pushed = current(driver)? != context;
+        if pushed {
+            // SAFETY: the driver named this context as that of live memory or of a live stream, or gave it to us.
+            unsafe { driver.push_context(context) }
+                .map_err(|code| driver.error("making the array's context current", code))?;
+        }
+        Ok(Current { driver, pushed })
+    }
+}
+
+impl Drop for Current {
+    fn drop(&mut self) {
+        if self.pushed {
+            // SAFETY: takes from this thread's stack what `new` put there: whatever runs in between leaves the stack as it
+            // found it. An error here is that of a dead driver, which the call has met before.
+            let _ = unsafe { self.driver.pop_context(&mut ptr::null_mut()) };
+        }
+    }
+}
+
+/// The current context; null without one.
+pub(super) fn current(driver: &Driver) -> Result<CUcontext, Error> {
+    let mut context = ptr::null_mut();
+    // SAFETY: writes a handle.
+    unsafe { driver.current_context(&raw mut context) }
+        .map_err(|code| driver.error("asking for the current context", code))?;
+    Ok(context)
+}
+
+/// The number that no other context of this process has or will have; handles are used again.
+pub(super) fn id(driver: &Driver, context: CUcontext) -> Result<u64, Error> {
+    let mut id = 0;
+    // SAFETY: writes a number; of a destroyed context the driver knows that it is.
+    unsafe { driver.context_id(context, &raw mut id) }
+        .map_err(|code| driver.error("asking for the context's number", code))?;
+    Ok(id)
+}
+
+/// Whether the context that had this number is there still.
+pub(super) fn lives(driver: &Driver, context: CUcontext, number: u64) -> bool {
+    let mut id = 0;
+    // SAFETY: as in `id`.
+    match unsafe { driver.context_id(context, &raw mut id) } {
+        Ok(()) => id == number,
+        // Of others nobody knows: to keep what may be gone costs some bytes.
+        Err(code) => !matches!(code, INVALID_CONTEXT | CONTEXT_IS_DESTROYED),
+    }
+}
+
+/// The device with this number.
+pub(super) fn device(driver: &Driver, ordinal: i32) -> Result<CUdevice, Error> {
+    let mut device = 0;
+    // SAFETY: writes a number.
+    unsafe { driver.device(&raw mut device, ordinal) }
+        .map_err(|code| driver.error("asking for the array's device", code))?;
+    Ok(device)
+}
+
+/// The device of the current context.
+pub(super) fn current_device(driver: &Driver) -> Result<CUdevice, Error> {
+    let mut device = 0;
+    // SAFETY: writes a number.
+    unsafe { driver.context_device(&raw mut device) }
+        .map_err(|code| driver.error("asking for the context's device", code))?;
+    Ok(device)
+}
+
+/// Where to work on memory of `device` that no context owns, as stream-ordered pools have it: in the current context if it
+/// is that device's, else in the device's primary one, which most libraries share. Without a device, in any.
+pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontext, Error> {
+    let context = current(driver)?;
+    if !context.is_null() && device.is_none_or(|device| current_device(driver) == Ok(device)) {
+        return Ok(context);
+    }
+    primary(driver, device.unwrap_or(0))
+}
+
+/// The device's primary context, which is retained once and for good: to release it while arrays of it are about would
+/// destroy it.
+fn primary(driver: &Driver, device: CUdevice) -> Result<CUcontext, Error> {
+    static RETAINED: Mutex<Option<HashMap<CUdevice, usize>>> = Mutex::new(None);
+    let mut retained = RETAINED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let retained = retained.get_or_insert_default();
+    if let Some(&context) = retained.get(&device) {
+        return Ok(ptr::with_exposed_provenance_mut(context));
+    }
+    let mut context: CUcontext = ptr::null_mut();
+    // SAFETY: writes a handle.
+    unsafe { driver.retain_primary(&raw mut context, device) }
+        .map_err(|code| driver.error("taking the device's primary context", code))?;
+    retained.insert(device, context.expose_provenance());
+    Ok(context)
+}

@@ -1,0 +1,64 @@
+//! The kernels that a build compiled, and the images of them that a device can run.
+
+use std::ffi::CStr;
+
+/// A module's kernels: all its reductions in one image for each kind of device.
+pub enum Kernels {
+    Embedded {
+        /// For compute_75, which the driver compiles for any later device; ends with a zero.
+        ptx: &'static [u8],
+        /// Ready code, for devices of this compute capability and later ones of the same major: `(80, …)`.
+        cubins: &'static [(u32, &'static [u8])],
+    },
+    /// The build had no compiler for kernels, or it refused them: why, and what to do.
+    Absent(&'static str),
+}
+
+/// The kernels of one reduction: the fast class's, and those of its `exact` companion.
+pub struct DeviceReduction {
+    pub kernels: &'static Kernels,
+    /// Over one run of elements.
+    pub run: [&'static CStr; 2],
+    /// Over a view with strides.
+    pub strided: [&'static CStr; 2],
+}
+
+impl Kernels {
+    /// The images that a device of this compute capability may run, best first.
+    pub(super) fn images(
+        &self,
+        capability: u32,
+    ) -> Result<impl Iterator<Item = &'static [u8]>, &'static str> {
+        match self {
+            Kernels::Embedded { ptx, cubins } => {
+                let runs = move |arch: u32| arch / 10 == capability / 10 && arch <= capability;
+                let ready = cubins.iter().rev().filter(move |(arch, _)| runs(*arch)).map(|(_, image)| *image);
+                Ok(ready.chain([*ptx]))
+            }
+            Kernels::Absent(why) => Err(why),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KERNELS: Kernels =
+        Kernels::Embedded { ptx: b"ptx", cubins: &[(80, b"80"), (86, b"86"), (90, b"90")] };
+
+    #[test]
+    fn a_device_gets_the_newest_code_of_its_generation_and_then_ptx() {
+        let texts = |capability| -> Vec<&[u8]> { KERNELS.images(capability).unwrap().collect() };
+        assert_eq!(texts(75), [b"ptx"]);
+        assert_eq!(texts(80), [&b"80"[..], b"ptx"]);
+        assert_eq!(texts(89), [&b"86"[..], b"80", b"ptx"]);
+        assert_eq!(texts(90), [&b"90"[..], b"ptx"]);
+        assert_eq!(texts(120), [b"ptx"]);
+    }
+
+    #[test]
+    fn a_build_without_kernels_says_why() {
+        assert_eq!(Kernels::Absent("why").images(90).err(), Some("why"));
+    }
+}

@@ -1,0 +1,88 @@
+//! Where work on an array is to be done: in which context, on which stream.
+
+use super::context::{self, Current};
+use super::driver::{Driver, driver};
+use super::memory::{Allocation, locate};
+use super::stream;
+use crate::array_view::{ArrayView, Device, Stream};
+use crate::error::{Error, ErrorKind};
+use cudarc::driver::sys::CUcontext;
+
+/// The context and the stream for work on an array.
+#[derive(Clone, Copy)]
+pub(crate) struct Site {
+    pub(super) driver: &'static Driver,
+    pub(super) context: CUcontext,
+    pub(super) ordinal: i32,
+    pub(super) stream: Stream,
+}
+
+impl Site {
+    /// That of an array, in `stream` where the caller names one, or else in the array's own.
+    ///
+    /// # Errors
+    /// `Value`: the array's elements are not aligned, are not on a device, or reach beyond their allocation, or the stream
+    /// is of another context. `Cuda`: there is no driver, or no live allocation.
+    pub(crate) fn of(view: &ArrayView<'_>, stream: Option<Stream>) -> Result<Site, Error> {
+        let driver = driver()?;
+        let stream = stream.or(view.device.stream()).unwrap_or(Stream::Legacy);
+        let allocation = locate(driver, view)?;
+        check_ordinal(view, &allocation)?;
+        let context = owner(driver, &allocation, stream)?;
+        Ok(Site { driver, context, ordinal: allocation.ordinal, stream })
+    }
+
+    /// That of several arrays in one call; of arrays without elements, which have no memory, any.
+    ///
+    /// # Errors
+    /// `Value` where they are of several contexts.
+    pub(crate) fn common(sites: &[Site]) -> Result<Site, Error> {
+        let Some((first, rest)) = sites.split_first() else { return Site::of_nothing() };
+        let Some(other) = rest.iter().find(|site| site.context != first.context) else { return Ok(*first) };
+        let message = if first.ordinal == other.ordinal {
+            "the arrays are of two contexts of one device: make them in one context".to_owned()
+        } else {
+            let (one, two) = (first.ordinal, other.ordinal);
+            format!("the arrays are on two devices, `cuda:{one}` and `cuda:{two}`: move them to one")
+        };
+        Err(Error::new(ErrorKind::Value, message))
+    }
+
+    fn of_nothing() -> Result<Site, Error> {
+        let driver = driver()?;
+        Ok(Site { driver, context: context::home(driver, None)?, ordinal: 0, stream: Stream::Legacy })
+    }
+
+    /// Makes the context current until the guard drops.
+    pub(super) fn enter(&self) -> Result<Current, Error> {
+        Current::new(self.driver, self.context)
+    }
+}
+
+fn check_ordinal(view: &ArrayView<'_>, allocation: &Allocation) -> Result<(), Error> {
+    match view.device {
+        Device::Cuda { ordinal: Some(said), .. } if i64::from(said) != i64::from(allocation.ordinal) => {
+            let message = format!(
+                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{}`",
+                allocation.ordinal
+            );
+            Err(Error::new(ErrorKind::Value, message))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn owner(driver: &'static Driver, allocation: &Allocation, stream: Stream) -> Result<CUcontext, Error> {
+    match stream::context(driver, stream)? {
+        // Whoever works on a pool's memory in a stream does so in the stream's context.
+        Some(context) if allocation.context.is_null() || context == allocation.context => Ok(context),
+        Some(_) => Err(Error::new(ErrorKind::Value, OTHER_CONTEXT)),
+        None if allocation.context.is_null() => {
+            context::home(driver, Some(context::device(driver, allocation.ordinal)?))
+        }
+        None => Ok(allocation.context),
+    }
+}
+
+const OTHER_CONTEXT: &str =
+    "the array's memory is of another context than the stream: pass a `stream` of the array's context";

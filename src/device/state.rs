@@ -1,0 +1,180 @@
+//! What quaff keeps in a context: loaded kernels, and scratch memory. It is the context's, and goes with it.
+
+use super::context;
+use super::driver::Driver;
+use super::kernels::{DeviceReduction, Kernels};
+use super::scratch::Scratch;
+use crate::error::{Error, ErrorKind};
+use cudarc::driver::sys::{CUcontext, CUdevice, CUdevice_attribute_enum as Attribute, CUfunction, CUmodule};
+use std::ffi::CStr;
+use std::ptr;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+/// Threads in a block: what the kernels are compiled for.
+pub(super) const THREADS: u32 = 256;
+
+/// Scratch that is kept for later calls. More exists only while more threads than this are in calls.
+const KEPT: usize = 16;
+
+/// What is kept in one context.
+pub(super) struct State {
+    context: CUcontext,
+    id: u64,
+    capability: u32,
+    pub multiprocessors: u32,
+    modules: Mutex<Vec<(*const Kernels, CUmodule)>>,
+    functions: Mutex<Vec<(Key, Kernel)>>,
+    scratch: Mutex<Vec<Scratch>>,
+}
+
+// SAFETY: handles of the driver, which may be used from any thread; what changes is behind locks.
+unsafe impl Send for State {}
+// SAFETY: as for `Send`.
+unsafe impl Sync for State {}
+
+/// A kernel, by the addresses of its module's images and of its name, which are statics.
+type Key = (*const Kernels, *const CStr);
+
+#[derive(Clone, Copy)]
+pub(super) struct Kernel {
+    pub function: CUfunction,
+    /// The blocks that fill the device.
+    pub blocks: u32,
+}
+
+impl State {
+    /// That of the current context.
+    pub(super) fn of(driver: &Driver, context: CUcontext) -> Result<Arc<State>, Error> {
+        // By its number: the handle of a destroyed context may be that of a new one.
+        static STATES: Mutex<Vec<Arc<State>>> = Mutex::new(Vec::new());
+        let id = context::id(driver, context)?;
+        let mut states = locked(&STATES);
+        if let Some(state) = states.iter().find(|state| state.id == id) {
+            return Ok(state.clone());
+        }
+        // New contexts are rare, and the time to forget those that are gone.
+        states.retain(|state| context::lives(driver, state.context, state.id));
+        let state = Arc::new(State::new(driver, context, id)?);
+        states.push(state.clone());
+        Ok(state)
+    }
+
+    fn new(driver: &Driver, context: CUcontext, id: u64) -> Result<State, Error> {
+        let device = context::current_device(driver)?;
+        let attribute = |attribute| attribute_of(driver, device, attribute);
+        let major = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
+        let minor = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
+        let multiprocessors = attribute(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
+        let (modules, functions, scratch) = Default::default();
+        Ok(State {
+            context,
+            id,
+            capability: 10 * major + minor,
+            multiprocessors,
+            modules,
+            functions,
+            scratch,
+        })
+    }
+
+    /// The kernel called `name` of a reduction.
+    pub(super) fn kernel(
+        &self,
+        driver: &Driver,
+        reduction: &DeviceReduction,
+        name: &'static CStr,
+    ) -> Result<Kernel, Error> {
+        let key: Key = (reduction.kernels, name);
+        let mut functions = locked(&self.functions);
+        if let Some((_, kernel)) =
+            functions.iter().find(|(known, _)| known.0 == key.0 && ptr::addr_eq(known.1, key.1))
+        {
+            return Ok(*kernel);
+        }
+        let kernel = self.load(driver, reduction, name)?;
+        functions.push((key, kernel));
+        Ok(kernel)
+    }
+
+    fn load(&self, driver: &Driver, reduction: &DeviceReduction, name: &CStr) -> Result<Kernel, Error> {
+        let module = self.module(driver, reduction.kernels)?;
+        let (mut function, mut blocks) = (ptr::null_mut(), 0);
+        // SAFETY: the module is loaded in the current context; the name ends with a zero. Writes a handle and a number.
+        unsafe {
+            driver
+                .module_function(&raw mut function, module, name.as_ptr())
+                .and_then(|()| driver.occupancy(&raw mut blocks, function, THREADS.cast_signed(), 0))
+        }
+        .map_err(|code| driver.error("loading the kernel", code))?;
+        Ok(Kernel { function, blocks: blocks.unsigned_abs().max(1) * self.multiprocessors })
+    }
+
+    fn module(&self, driver: &Driver, kernels: &'static Kernels) -> Result<CUmodule, Error> {
+        let mut modules = locked(&self.modules);
+        if let Some((_, module)) = modules.iter().find(|(key, _)| ptr::eq(*key, kernels)) {
+            return Ok(*module);
+        }
+        let module = load_module(driver, kernels, self.capability)?;
+        modules.push((kernels, module));
+        Ok(module)
+    }
+
+    /// Scratch that nobody uses, or new one.
+    pub(super) fn take_scratch(&self, driver: &Driver) -> Result<Scratch, Error> {
+        let kept = locked(&self.scratch).pop();
+        kept.map_or_else(|| Scratch::new(driver, self.multiprocessors), Ok)
+    }
+
+    /// Takes scratch back that no kernel uses any more.
+    pub(super) fn give_back(&self, driver: &Driver, scratch: Scratch) {
+        let mut kept = locked(&self.scratch);
+        if kept.len() < KEPT {
+            kept.push(scratch);
+        } else {
+            drop(kept);
+            scratch.free(driver);
+        }
+    }
+}
+
+/// The first image that the device takes.
+fn load_module(driver: &Driver, kernels: &Kernels, capability: u32) -> Result<CUmodule, Error> {
+    let images = kernels.images(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
+    let mut refused = None;
+    for image in images {
+        let image = aligned(image);
+        let mut module = ptr::null_mut();
+        // SAFETY: a cubin, or PTX that ends with a zero, aligned as the driver wants it; it keeps a copy.
+        match unsafe { driver.load_module(&raw mut module, image.as_ptr().cast()) } {
+            Ok(()) => return Ok(module),
+            Err(code) => refused = Some(code),
+        }
+    }
+    Err(refused.map_or_else(
+        || Error::new(ErrorKind::Cuda, "the build has no kernels for this device"),
+        |code| driver.error("loading the kernels", code),
+    ))
+}
+
+/// A copy at an address that is a multiple of 8, as the driver wants that of a cubin.
+fn aligned(image: &[u8]) -> Vec<u64> {
+    let words = image.chunks(8).map(|bytes| {
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(bytes);
+        u64::from_ne_bytes(word)
+    });
+    words.collect()
+}
+
+fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Result<u32, Error> {
+    let mut value = 0;
+    // SAFETY: writes a number.
+    unsafe { driver.device_attribute(&raw mut value, attribute as u32, device) }
+        .map_err(|code| driver.error("asking for the device's properties", code))?;
+    Ok(value.unsigned_abs())
+}
+
+/// What a lock holds is whole at every moment, so a panic elsewhere spoils nothing.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}

@@ -1,0 +1,17 @@
+// Written by quaff from quaff.i: change that file, not this one.
+//
+// The kernels of the module's reductions, which NVRTC compiles where there is one. Its errors name the line of the
+// interface.
+// clang-format off
+#include "quaff/reduce.cuh"
+
+#include <cstdint>
+
+#line 5 "cpp/quaff.i"
+#include "quaff/sum.hpp"
+
+#line 30 "cpp/quaff.i"
+QUAFF_REDUCTION(sum_float, float, ::quaff::Sum<float>)
+
+#line 31 "cpp/quaff.i"
+QUAFF_REDUCTION(sum_double, double, ::quaff::Sum<double>)

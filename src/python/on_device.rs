@@ -1,0 +1,97 @@
+//! Calls whose arrays are on a device. The lock is released meanwhile: the driver may wait for other work.
+
+use super::misfit::COPY_BACK;
+use super::parameter::{Access, Array, Kind, Place};
+use super::{Arguments, Failure, Result};
+use crate::acquire::library::Library;
+use crate::array_view::ArrayView;
+use crate::device::{self, DeviceCalls, Order, Site};
+use crate::error::{Error, ErrorKind};
+use crate::reduction::Reduction;
+use cxx::Exception;
+
+impl Arguments<'_, '_> {
+    /// Calls a C++ function that launches kernels of its own on the device arrays of the chosen overload; `work` is passed
+    /// the handle of the stream to launch on.
+    ///
+    /// # Errors
+    /// ValueError for arrays that the driver does not know so, or in several contexts; `CudaError`; what C++ throws.
+    pub fn on_device<T: Send>(
+        &self,
+        calls: &DeviceCalls,
+        order: Order,
+        work: impl FnOnce(u64) -> std::result::Result<T, Exception> + Send,
+    ) -> Result<T> {
+        let arrays = self.device_arrays()?;
+        let stream = self.stream;
+        let outcome = self.py.detach(|| {
+            let mut sites = Vec::with_capacity(arrays.len());
+            for (index, view) in &arrays {
+                sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
+            }
+            let site = Site::common(&sites).map_err(|error| (None, error))?;
+            Ok(device::call_at(site, &sites, calls, order, work))
+        });
+        self.outcome(outcome)
+    }
+
+    /// Runs a reduction over the array at `index`, which is on a device and not empty.
+    pub(super) fn reduce_on_device<T: Default + Send>(
+        &self,
+        index: usize,
+        view: &ArrayView<'_>,
+        reduction: &Reduction<T>,
+    ) -> Result<T> {
+        let stream = self.stream;
+        let outcome = self.py.detach(|| {
+            let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
+            Ok(device::reduce(reduction, view, site))
+        });
+        self.outcome(outcome)
+    }
+
+    /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
+    pub(super) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
+        let fault = if !view.is_c_contiguous() {
+            let pass = Library::of(self.object(index)).contiguous();
+            let then = if array.access == Access::Write { COPY_BACK } else { "" };
+            format!(
+                "the array is not contiguous, and the function's kernels walk it as if it were: {pass}{then}"
+            )
+        } else if view.readonly && array.access == Access::Write {
+            "the array is read-only, and the function writes it: pass a writable copy".to_owned()
+        } else {
+            return Ok(());
+        };
+        Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, fault)))
+    }
+
+    /// The device arrays that C++ is given, by position; those without elements have no memory to look for.
+    fn device_arrays(&self) -> Result<Vec<(usize, &ArrayView<'_>)>> {
+        let on_device = |index: &usize| {
+            matches!(self.kind(*index), Some(Kind::Array(Array { place: Place::Device, .. })))
+        };
+        let mut arrays = Vec::new();
+        for index in (0..self.len()).filter(on_device) {
+            let view = self.view(index)?;
+            if !view.is_empty() {
+                arrays.push((index, view));
+            }
+        }
+        Ok(arrays)
+    }
+
+    /// What came of a call: before it could begin an error about an argument, or about all of them; or the call's own.
+    fn outcome<T>(
+        &self,
+        outcome: std::result::Result<std::result::Result<T, Error>, (Option<usize>, Error)>,
+    ) -> Result<T> {
+        match outcome {
+            Ok(Ok(value)) => Ok(value),
+            // C++'s exceptions are words of their own; what the driver says is about the call.
+            Ok(Err(error)) if !matches!(error.kind, ErrorKind::Cuda | ErrorKind::Memory) => Err(error.into()),
+            Ok(Err(error)) | Err((None, error)) => Err(Failure::value(error)),
+            Err((Some(index), error)) => Err(Failure::argument(self.name(index), error)),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Finds NVRTC, which compiles a module's reductions for the GPU, and tells what it has against them. Without it they run
+//! on the CPU alone.
+
+use super::super::{Compiled, Failure};
+use super::{compiler_error, pythons};
+use crate::code;
+use crate::diagnostic::{Diagnostic, render};
+use crate::plan::Row;
+use quaff_kernels::{ON_CPU_ALONE, PACKAGE};
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+/// What the build scripts are to find in `QUAFF_NVRTC`: the library's path, or `none`.
+pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
+    let found = match quaff_kernels::find(pythons::known()) {
+        Ok(found) => found,
+        Err(fact) if std::env::var_os("QUAFF_NVRTC").is_some_and(|named| !named.is_empty()) => {
+            return Err(Failure::new(
+                fact,
+                "let it be the path of `libnvrtc.so.12`, or `none`, or leave it out",
+            ));
+        }
+        Err(fact) => {
+            if compiled.plan.reductions().next().is_some() {
+                anstream::eprintln!(
+                    "warning: {fact}: {ON_CPU_ALONE}\n  help: install it, as `pip install quaff-swig[cuda]` does:\n    \
+                     pip install {PACKAGE}"
+                );
+            }
+            None
+        }
+    };
+    Ok(found.unwrap_or_else(|| PathBuf::from("none")))
+}
+
+/// Prints why the module that cargo has built runs on the CPU alone, where it does: `package` is its crate.
+pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
+    let words = |line: &'_ str| {
+        Some(line.strip_prefix("warning: ")?.strip_prefix(package)?.split_once(": ")?.1.to_owned())
+    };
+    for words in log.lines().filter_map(words).filter(|words| words.contains(ON_CPU_ALONE)) {
+        let asked = |row: &&Row| words.starts_with(&format!("{}: ", row.place));
+        match compiled.plan.reductions().find(asked) {
+            Some(row) => {
+                let color = io::stderr().is_terminal();
+                anstream::eprint!("{}", render(&compiled.sources, &[&blame(row, &words, compiled)], color));
+            }
+            None => anstream::eprintln!("warning: {words}"),
+        }
+    }
+}
+
+const HELP: &str = "kernels know few of the standard headers and no exceptions: put what is the host's alone behind \
+                    `#ifndef __CUDACC_RTC__`";
+
+fn blame(row: &Row, words: &str, compiled: &Compiled) -> Diagnostic {
+    let message = format!("`{}` does not compile for the GPU, {ON_CPU_ALONE}", row.target);
+    let error = words.split_once(ON_CPU_ALONE).map_or("", |(_, error)| error.trim_start_matches(": "));
+    let diagnostic = Diagnostic::warning(code::NOT_FOR_THE_GPU, row.place.span, message).help(HELP);
+    let mut place = error.splitn(3, ':');
+    let (file, line, text) = (place.next(), place.next(), place.next());
+    let found = line.and_then(|line| compiler_error::place(file?, line.parse().ok()?, compiled));
+    match (found, text) {
+        (Some(span), Some(text)) => diagnostic.label("asked for here").related(span, text.trim()),
+        _ => diagnostic.label(error),
+    }
+}

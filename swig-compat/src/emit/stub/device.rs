@@ -1,0 +1,58 @@
+//! What functions that run on a device have in the stub: their arrays, their streams, their errors.
+
+use super::Vocabulary;
+use super::arrays::alias;
+use crate::plan::{DEVICE_ARRAY, Plan};
+
+/// PyCUDA's, CuPy's, Numba's and PyTorch's arrays. Those that DLPack alone describes are no others to a type checker than
+/// NumPy's, and are left to the run time.
+const ARRAY: &str = "
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+";
+
+/// A handle, or an object that says it in one of these ways.
+const STREAM: &str = "
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+";
+
+const STREAMS: [&str; 5] = ["int", "_HasHandle", "_HasPtr", "_HasCudaStream", "_HasStreamProtocol"];
+
+/// The one class of all modules.
+const ERROR: &str = "
+class CudaError(RuntimeError): ...
+";
+
+/// What of it the plan's functions use.
+pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let mut stubs = plan.functions.iter().flat_map(|function| &function.stubs);
+    let has_arrays = stubs.any(|stub| stub.types.iter().any(|r#type| r#type == DEVICE_ARRAY));
+    let has_streams = plan.functions.iter().any(|function| function.stream);
+    let mut text = String::new();
+    if has_arrays {
+        text += &vocabulary.say(ARRAY);
+    }
+    if has_streams {
+        text += &vocabulary.say(STREAM);
+        text += &alias("_Stream", &vocabulary.say("TypeAlias"), &STREAMS.map(str::to_owned));
+    }
+    if plan.cuda_error {
+        text += &vocabulary.say(ERROR);
+    }
+    text
+}

@@ -1,0 +1,91 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
+        type DeviceArray<'a> = quaff::device::DeviceArray<'a>;
+
+        #[namespace = "quaff"]
+        type Text<'a> = quaff::text::Text<'a>;
+
+        // example.i:38: arguments
+        fn arguments(
+            in_d: &DeviceArray<'_>,
+            py2: Text<'_>,
+            work2: Text<'_>,
+            sum: i32,
+            sum2: i32,
+        ) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:37: copy
+        fn copy_2(in_d: &DeviceArray<'_>, out: &Contiguous<'_>) -> Result<()>;
+
+        // example.i:37: copy
+        fn copy(in_d: &DeviceArray<'_>, out: &Contiguous<'_>, label: Text<'_>) -> Result<()>;
+
+        // example.i:34: count
+        fn count(in_d: &DeviceArray<'_>, stream: u64) -> Result<i64>;
+
+        // example.i:41: described_by_its_distribution
+        fn described_by_its_distribution(
+            in_d: &DeviceArray<'_>,
+            other_d: &DeviceArray<'_>,
+            stream: u64,
+        ) -> Result<UniquePtr<CxxString>>;
+
+        // example.i:35: fill
+        fn fill_2(out_d: &DeviceArray<'_>) -> Result<()>;
+
+        // example.i:35: fill
+        fn fill(out_d: &DeviceArray<'_>, value: i32, stream: u64) -> Result<()>;
+
+        // example.i:40: histogram
+        fn histogram(
+            in_d: &DeviceArray<'_>,
+            other_d: &DeviceArray<'_>,
+            lowest: f64,
+            highest: f64,
+            stream: u64,
+        ) -> Result<u64>;
+
+        // example.i:13: no_device
+        fn no_device() -> Result<i32>;
+
+        // example.i:30: scale<double>
+        fn scale_double(out_d: &DeviceArray<'_>, by: f64, stream: u64) -> Result<()>;
+
+        // example.i:29: scale<float>
+        fn scale_float(out_d: &DeviceArray<'_>, by: f32, stream: u64) -> Result<()>;
+
+        // example.i:26: sum<float>
+        fn sum_float(in_: &Contiguous<'_>) -> Result<f32>;
+
+        // example.i:26: sum<float>
+        fn sum_float_on_device(in_d: &DeviceArray<'_>) -> Result<f32>;
+
+        // example.i:27: sum<double>
+        fn sum_double(in_: &Contiguous<'_>) -> Result<f64>;
+
+        // example.i:27: sum<double>
+        fn sum_double_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+
+        // example.i:28: sum<int>
+        fn sum_int(in_: &Contiguous<'_>) -> Result<i32>;
+
+        // example.i:28: sum<int>
+        fn sum_int_on_device(in_d: &DeviceArray<'_>) -> Result<i32>;
+
+        // What the CUDA runtime inside the module says.
+        fn pending_cuda_error() -> i32;
+        fn cuda_error_name(code: i32) -> String;
+    }
+}

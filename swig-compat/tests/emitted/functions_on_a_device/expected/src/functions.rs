@@ -1,0 +1,334 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff::python::{
+    Call, DeviceCalls, Function, Order, Overload, c_text, read, read_device, returned, scalar,
+    text, write, write_device,
+};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &ARGUMENTS,
+    &COPY,
+    &COUNT,
+    &DESCRIBED_BY_ITS_DISTRIBUTION,
+    &FILL,
+    &HISTOGRAM,
+    &NO_DEVICE,
+    &SCALE,
+    &SUM,
+];
+
+/// The CUDA runtime inside the module.
+static DEVICE: DeviceCalls = DeviceCalls {
+    pending_error: ffi::pending_cuda_error,
+    error_name: ffi::cuda_error_name,
+};
+
+static ARGUMENTS: Function = Function {
+    name: c"arguments",
+    doc: c"arguments(in_d, py, work, SUM, sum, *, stream=None)\n\
+--\n\
+\n\
+arguments(in_d: float32 device array, py: str or None, work: str, SUM: int32, sum: int32) -> str \
+| None",
+    keywords: &["in_d", "py", "work", "SUM", "sum"],
+    stream: true,
+    overloads: &[
+        // example.i:38: arguments
+        Overload {
+            parameters: &[
+                read_device::<f32, u32>("in_d"),
+                c_text("py"),
+                text("work"),
+                scalar::<i32>("SUM"),
+                scalar::<i32>("sum"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let py2 = arguments.get(1)?;
+                let work2 = arguments.get(2)?;
+                let sum = arguments.get(3)?;
+                let sum2 = arguments.get(4)?;
+                let work = |_| ffi::arguments(&in_d, py2, work2, sum, sum2);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(ARGUMENTS),
+};
+
+static COPY: Function = Function {
+    name: c"copy",
+    doc: c"copy(in_d, out, label=..., *, stream=None)\n\
+--\n\
+\n\
+On both sides of the bus.\n\
+\n\
+copy(in_d: float32 device array, out: float32 array) -> None\n\
+copy(in_d: float32 device array, out: float32 array, label: str or None) -> None",
+    keywords: &["in_d", "out", "label"],
+    stream: true,
+    overloads: &[
+        // example.i:37: copy
+        Overload {
+            parameters: &[read_device::<f32, u32>("in_d"), write::<f32, u32>("out")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let out = arguments.get(1)?;
+                let work = |_| ffi::copy_2(&in_d, &out);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+        // example.i:37: copy
+        Overload {
+            parameters: &[
+                read_device::<f32, u32>("in_d"),
+                write::<f32, u32>("out"),
+                c_text("label"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let out = arguments.get(1)?;
+                let label = arguments.get(2)?;
+                let work = |_| ffi::copy(&in_d, &out, label);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(COPY),
+};
+
+static COUNT: Function = Function {
+    name: c"count",
+    doc: c"count(in_d, *, stream=None)\n\
+--\n\
+\n\
+The stream stands in the middle, and behind defaults.\n\
+\n\
+count(in_d: bool device array) -> int",
+    keywords: &["in_d"],
+    stream: true,
+    overloads: &[
+        // example.i:34: count
+        Overload {
+            parameters: &[read_device::<bool, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |stream| ffi::count(&in_d, stream);
+                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(COUNT),
+};
+
+static DESCRIBED_BY_ITS_DISTRIBUTION: Function = Function {
+    name: c"described_by_its_distribution",
+    doc: c"described_by_its_distribution(in_d, other_d, *, stream=None)\n\
+--\n\
+\n\
+described_by_its_distribution(in_d: float64 device array, other_d: float64 device array) -> str",
+    keywords: &["in_d", "other_d"],
+    stream: true,
+    overloads: &[
+        // example.i:41: described_by_its_distribution
+        Overload {
+            parameters: &[
+                read_device::<f64, u32>("in_d"),
+                read_device::<f64, u32>("other_d"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let other_d = arguments.get(1)?;
+                let work = |stream| ffi::described_by_its_distribution(&in_d, &other_d, stream);
+                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(DESCRIBED_BY_ITS_DISTRIBUTION),
+};
+
+static FILL: Function = Function {
+    name: c"fill",
+    doc: c"fill(out_d, value=..., *, stream=None)\n\
+--\n\
+\n\
+fill(out_d: int32 device array) -> None\n\
+fill(out_d: int32 device array, value: int32) -> None",
+    keywords: &["out_d", "value"],
+    stream: true,
+    overloads: &[
+        // example.i:35: fill
+        Overload {
+            parameters: &[write_device::<i32, i32>("out_d")],
+            call: Call::Arguments(|py, arguments| {
+                let out_d = arguments.get(0)?;
+                let work = |_| ffi::fill_2(&out_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+        // example.i:35: fill
+        Overload {
+            parameters: &[write_device::<i32, i32>("out_d"), scalar::<i32>("value")],
+            call: Call::Arguments(|py, arguments| {
+                let out_d = arguments.get(0)?;
+                let value = arguments.get(1)?;
+                let work = |stream| ffi::fill(&out_d, value, stream);
+                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(FILL),
+};
+
+static HISTOGRAM: Function = Function {
+    name: c"histogram",
+    doc: c"histogram(in_d, other_d, lowest, highest, stream)\n\
+--\n\
+\n\
+The stream is the caller's own number.\n\
+\n\
+histogram(in_d: float32 device array, other_d: float32 device array, lowest: float64, highest: \
+float64, stream: uint64) -> int",
+    keywords: &["in_d", "other_d", "lowest", "highest", "stream"],
+    stream: false,
+    overloads: &[
+        // example.i:40: histogram
+        Overload {
+            parameters: &[
+                read_device::<f32, u32>("in_d"),
+                read_device::<f32, u64>("other_d"),
+                scalar::<f64>("lowest"),
+                scalar::<f64>("highest"),
+                scalar::<u64>("stream"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let other_d = arguments.get(1)?;
+                let lowest = arguments.get(2)?;
+                let highest = arguments.get(3)?;
+                let stream = arguments.get(4)?;
+                let work = |_| ffi::histogram(&in_d, &other_d, lowest, highest, stream);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(HISTOGRAM),
+};
+
+static NO_DEVICE: Function = Function {
+    name: c"no_device",
+    doc: c"no_device()\n\
+--\n\
+\n\
+no_device() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:13: no_device
+        Overload {
+            parameters: &[],
+            call: Call::Arguments(|py, _| returned(py, ffi::no_device()?)),
+        },
+    ],
+    entry: quaff::entry!(NO_DEVICE),
+};
+
+static SCALE: Function = Function {
+    name: c"scale",
+    doc: c"scale(out_d, by, *, stream=None)\n\
+--\n\
+\n\
+scale(out_d: float64 device array, by: float64) -> None\n\
+scale(out_d: float32 device array, by: float32) -> None",
+    keywords: &["out_d", "by"],
+    stream: true,
+    overloads: &[
+        // example.i:30: scale<double>
+        Overload {
+            parameters: &[write_device::<f64, i64>("out_d"), scalar::<f64>("by")],
+            call: Call::Arguments(|py, arguments| {
+                let out_d = arguments.get(0)?;
+                let by = arguments.get(1)?;
+                let work = |stream| ffi::scale_double(&out_d, by, stream);
+                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
+            }),
+        },
+        // example.i:29: scale<float>
+        Overload {
+            parameters: &[write_device::<f32, i64>("out_d"), scalar::<f32>("by")],
+            call: Call::Arguments(|py, arguments| {
+                let out_d = arguments.get(0)?;
+                let by = arguments.get(1)?;
+                let work = |stream| ffi::scale_float(&out_d, by, stream);
+                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(SCALE),
+};
+
+static SUM: Function = Function {
+    name: c"sum",
+    doc: c"sum(*args, stream=None)\n\
+--\n\
+\n\
+The sum of the elements.\n\
+\n\
+sum(in_: float32 array) -> float\n\
+sum(in_d: float32 device array) -> float\n\
+sum(in_: float64 array) -> float\n\
+sum(in_d: float64 device array) -> float\n\
+sum(in_: int32 array) -> int\n\
+sum(in_d: int32 device array) -> int",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        // example.i:26: sum<float>
+        Overload {
+            parameters: &[read::<f32, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum_float(array)?)),
+        },
+        // example.i:26: sum<float>
+        Overload {
+            parameters: &[read_device::<f32, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::sum_float_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+        // example.i:27: sum<double>
+        Overload {
+            parameters: &[read::<f64, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum_double(array)?)),
+        },
+        // example.i:27: sum<double>
+        Overload {
+            parameters: &[read_device::<f64, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::sum_double_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+        // example.i:28: sum<int>
+        Overload {
+            parameters: &[read::<i32, u32>("in_")],
+            call: Call::Array(|py, array| returned(py, ffi::sum_int(array)?)),
+        },
+        // example.i:28: sum<int>
+        Overload {
+            parameters: &[read_device::<i32, u32>("in_d")],
+            call: Call::Arguments(|py, arguments| {
+                let in_d = arguments.get(0)?;
+                let work = |_| ffi::sum_int_on_device(&in_d);
+                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
+            }),
+        },
+    ],
+    entry: quaff::entry!(SUM),
+};

@@ -1,0 +1,17 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// The kernels of the module's reductions, which NVRTC compiles where there is one. Its errors name the line of the
+// interface.
+// clang-format off
+#include "quaff/reduce.cuh"
+
+#include <cstdint>
+
+#line 4 "example.i"
+#include "largest.hpp"
+
+#line 10 "example.i"
+QUAFF_REDUCTION(largest_std_int32_t, std::int32_t, ::Largest<std::int32_t>)
+
+#line 11 "example.i"
+QUAFF_REDUCTION(largest_double, double, ::Largest<double>)

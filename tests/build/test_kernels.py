@@ -1,0 +1,173 @@
+"""The kernels of a module's reductions: compiled where there is NVRTC, left out with a word where not."""
+
+import os
+import re
+import shutil
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NVRTC = Path(sysconfig.get_path("purelib"), "nvidia", "cuda_nvrtc", "lib", "libnvrtc.so.12")
+INTERFACE = """%module stats
+%{
+#include "energy.hpp"
+%}
+%include "quaff.i"
+%in_array(x, size)
+%reduction(energy, Energy)
+%include "energy.hpp"
+%template(energy) energy<float>;
+%template(energy) energy<double>;
+"""
+HEADER = """#include <cstddef>
+template <class T> struct Energy {
+  void add(T x) { total += static_cast<double>(x) * x; }
+  void merge(const Energy &other) { total += other.total; }
+  T value() const { return static_cast<T>(total); }
+  double total = 0;
+};
+template <class T> T energy(const T *x, std::size_t size);
+"""
+CALL = "import stats; print(stats.energy(memoryview(b'abcdefgh' * 2).cast('d')) > 0)"
+
+
+@pytest.fixture
+def nvrtc():
+    """The path of NVRTC, without which a test is skipped."""
+    return str(NVRTC) if NVRTC.is_file() else pytest.skip("no NVRTC: `pip install --group cuda`")
+
+
+@pytest.fixture
+def built(quaff, write, python, tmp_path):
+    """Builds a module that sums up squares, calls it, and gives what was said."""
+
+    def built(header=HEADER, **variables):
+        write("stats.i", INTERFACE)
+        write("energy.hpp", header)
+        done = quaff("build", "stats.i", **variables)
+        assert done.returncode == 0, done.stderr
+        assert python(CALL, tmp_path) == "True"
+        return done.stderr
+
+    return built
+
+
+@pytest.fixture
+def ptx(tmp_path):
+    """Gives the kernels of the module that was built, as text."""
+
+    def ptx():
+        module = (tmp_path / "_stats.abi3.so").read_bytes()
+        texts = re.findall(rb"\.version [^\0]+", module)
+        return "".join(text.decode() for text in texts if b"energy" in text)
+
+    return ptx
+
+
+def test_every_reduction_has_its_kernels(built, ptx, nvrtc):
+    assert "warning" not in built(QUAFF_NVRTC=nvrtc)
+    text = ptx()
+    kernels = {"run", "strided", "exact_run", "exact_strided"}
+    for symbol in ("energy_float", "energy_double"):
+        assert set(re.findall(rf"\.entry {symbol}_(\w+)\(", text)) == kernels
+    # Drivers of CUDA 12.0 read it, for every GPU from Turing on.
+    assert ".version 8.0\n" in text
+    assert ".target sm_75\n" in text
+
+
+def test_kernels_round_as_the_host_does(built, ptx, nvrtc):
+    built(QUAFF_NVRTC=nvrtc)
+    text = ptx()
+    assert "mul.rn.f64" in text
+    assert "fma." not in text
+
+
+def test_nvrtc_is_found_in_the_active_environment(built, ptx, nvrtc):
+    environment = NVRTC.parents[6]
+    assert "warning" not in built(QUAFF_NVRTC=None, VIRTUAL_ENV=str(environment))
+    assert "energy_double_run" in ptx()
+
+
+def test_a_machine_without_nvrtc(program, built, ptx, tmp_path):
+    alone = shutil.copy(program, tmp_path / "quaff")
+    nowhere = dict.fromkeys(["QUAFF_NVRTC", "VIRTUAL_ENV", "CUDA_PATH"])
+    here = str(Path(sys.executable).parent)
+    path = os.pathsep.join(folder for folder in os.environ["PATH"].split(os.pathsep) if folder != here)
+    said = built(command=alone, PATH=path, **nowhere)
+    [pin] = pins("swig-compat/pyproject.toml")
+    assert (
+        "warning: NVRTC was not found: reductions run on the CPU alone\n"
+        "  help: install it, as `pip install quaff-swig[cuda]` does:\n"
+        f"    pip install {pin}\n"
+    ) in said
+    assert not ptx()
+
+
+def test_who_wants_no_kernels_is_told_nothing(built, ptx):
+    assert "warning" not in built(QUAFF_NVRTC="none")
+    assert not ptx()
+
+
+def test_the_nvrtc_that_is_named_does_not_exist(quaff, write):
+    write("stats.i", INTERFACE)
+    write("energy.hpp", HEADER)
+    done = quaff("build", "stats.i", QUAFF_NVRTC="nowhere/libnvrtc.so")
+    assert done.returncode == 1
+    assert "error: `QUAFF_NVRTC` names `nowhere/libnvrtc.so`, which is no file\n" in done.stderr
+
+
+def test_an_nvrtc_that_does_not_work_is_told(built, ptx, write):
+    library = write("libnvrtc.so.12", "no library")
+    said = built(QUAFF_NVRTC=str(library))
+    assert f"warning: cannot load `{library}`: " in said
+    assert not ptx()
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "words"),
+    [
+        ("{ total", "{ if (x < 0) throw 1; total", "device code does not support exception handling"),
+        ("<cstddef>", "<vector>", 'cannot open source file "vector"'),
+    ],
+    ids=["exception", "header"],
+)
+def test_a_class_that_the_gpu_cannot_run_is_the_cpus(built, ptx, nvrtc, good, bad, words):
+    said = built(HEADER.replace(good, bad, 1), QUAFF_NVRTC=nvrtc)
+    assert (
+        "warning[Q082]: `Energy<float>` does not compile for the GPU, reductions run on the CPU alone\n"
+        " --> stats.i:9:1\n"
+    ) in said
+    assert words in said
+    assert not ptx()
+
+
+def test_the_refused_class_is_named_again_by_a_build_that_has_nothing_to_do(built, nvrtc):
+    header = HEADER.replace("<cstddef>", "<vector>")
+    built(header, QUAFF_NVRTC=nvrtc)
+    assert "warning[Q082]: `Energy<float>` " in built(header, QUAFF_NVRTC=nvrtc)
+
+
+def test_the_package_of_nvrtc_is_the_same_everywhere():
+    [pin] = pins("pyproject.toml")
+    assert pins("swig-compat/pyproject.toml") == [pin]
+    assert f'PACKAGE: &str = "{pin}"' in (ROOT / "kernels" / "src" / "lib.rs").read_text()
+    [required] = filter(is_nvrtc, manifest("pyproject.toml")["build-system"]["requires"])
+    assert required.startswith(f"{pin} ; ")
+
+
+def pins(path):
+    """The NVRTC in a manifest's extra `cuda`, or in its dependency group."""
+    extras = manifest(path)["project"].get("optional-dependencies", {})
+    return list(filter(is_nvrtc, extras.get("cuda") or manifest(path)["dependency-groups"]["cuda"]))
+
+
+def is_nvrtc(package):
+    return "nvrtc" in package
+
+
+def manifest(path):
+    return tomllib.loads((ROOT / path).read_text())

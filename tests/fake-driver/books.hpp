@@ -1,0 +1,118 @@
+// All that the fake driver knows. Whoever reads or writes it holds the lock that `call` takes (call.hpp).
+#pragma once
+
+#include "driver.hpp"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+// What a stream has to do. It says how it went; a code other than success poisons the context.
+struct Work {
+  std::uint64_t number; // in the order of all work of the process
+  std::function<CUresult()> run;
+};
+
+struct Stream {
+  Context *context = nullptr;
+  std::deque<Work> pending = {};
+  unsigned delay = 0; // so many queries will find it busy
+};
+
+// Handles are the addresses of these. A destroyed context leaves its place to the next one, as the driver's
+// contexts do: same handle, new id.
+struct Context {
+  std::uint64_t id = 0;
+  CUdevice device = 0;
+  bool alive = false;
+  CUresult poison = CUDA_SUCCESS;
+  Stream legacy = {}, per_thread = {};
+};
+
+struct Event {
+  Context *context;
+  Stream *stream = nullptr; // of the last record
+  std::uint64_t number = 0; // all work of the stream up to this one comes before the event
+};
+
+struct Module {
+  Context *context;
+  std::string image;
+};
+
+// A library with a module's kernels, built for the host (host_cuda.hpp).
+struct KernelLibrary {
+  void *handle;
+  void (*set_block)(unsigned index, unsigned count); // what the kernel is to find in blockIdx and gridDim
+};
+
+struct Function {
+  Module *module;
+  std::string name;
+  const KernelLibrary *library;
+  void *kernel;
+};
+
+enum class Kind { Device, Managed, Pinned, Pool };
+
+// Memory of the host that plays the device's, from `start` on; a page that nobody may touch follows.
+struct Allocation {
+  std::uintptr_t start;
+  std::size_t size;
+  Kind kind;
+  Context *context; // none in a pool
+  CUdevice device;
+  void *mapping;
+  std::size_t mapped;
+};
+
+template <class T> using Owned = std::map<T *, std::unique_ptr<T>>;
+
+struct Books {
+  bool initialized = false;
+  int process = 0; // that called cuInit
+  CUresult init_answer = CUDA_SUCCESS;
+  int capability = 90;
+  std::uint64_t last_id = 0, last_number = 0;
+  std::map<CUdevice, Context *> primaries;
+  std::vector<std::unique_ptr<Context>> contexts;
+  Owned<Stream> streams;
+  Owned<Event> events;
+  Owned<Module> modules;
+  Owned<Function> functions;
+  std::map<std::uintptr_t, Allocation> allocations; // by start
+  std::deque<KernelLibrary> kernel_libraries;
+  std::map<const void *, Stream *> busy; // scratch of kernels that are launched and not yet done
+  unsigned launch_delay = 0;
+  std::optional<std::size_t> late_word; // of every outcome
+  std::deque<CUresult> lost_launches;   // how the next kernels end, in place of running
+};
+
+constexpr int device_count = 2;
+
+Books &books();
+
+// The calling thread's stack of contexts; the last one is current.
+std::vector<Context *> &context_stack();
+
+// The current context; refuses as the driver does where there is none, or a dead or poisoned one.
+Context &current();
+
+// A fresh context, at the place of a destroyed one where there is one.
+Context &new_context(CUdevice device);
+
+// The live allocation around an address, or none.
+Allocation *allocation_at(std::uintptr_t address);
+
+// The stream of a handle; 0, 1 and 2 mean one of the current context's own.
+Stream &stream_of(CUstream handle);
+
+// Room for `size` bytes, in the books.
+Allocation &allocate(std::size_t size, Kind kind, Context *context, CUdevice device);
+
+// Makes the memory one that nobody may touch.
+void close(const Allocation &allocation);

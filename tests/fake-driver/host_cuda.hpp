@@ -1,0 +1,54 @@
+// CUDA's names for the host: with this header a kernel is a function that plays a block of one thread.
+//
+// `set_block` says which block it is. Blocks run one after another, so what they share may be static.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <stdexcept>
+
+#define __global__
+#define __device__
+#define __host__
+#define __shared__ static
+#define __forceinline__ inline
+#define __launch_bounds__(...)
+
+struct Index {
+  unsigned x, y, z;
+};
+inline constexpr Index threadIdx{0, 0, 0}, blockDim{1, 1, 1};
+inline Index blockIdx{0, 0, 0}, gridDim{1, 1, 1};
+
+extern "C" __attribute__((used)) inline void set_block(unsigned index, unsigned count) {
+  blockIdx.x = index;
+  gridDim.x = count;
+}
+
+struct alignas(16) int4 {
+  int x, y, z, w;
+};
+struct alignas(16) uint4 {
+  unsigned x, y, z, w;
+};
+
+inline void __syncthreads() {}
+inline void __threadfence() {}
+inline void __threadfence_system() {}
+
+// Beyond a warp's end, and so from every other lane, comes the thread's own value.
+template <class T> T __shfl_down_sync(unsigned, T value, unsigned, int = 32) { return value; }
+
+inline unsigned atomicAdd(unsigned *address, unsigned value) {
+  const unsigned before = *address;
+  *address += value;
+  return before;
+}
+
+// A device reads words at multiples of their size, or not at all.
+template <class T> T __ldcs(const T *address) {
+  if (reinterpret_cast<std::uintptr_t>(address) % alignof(T) != 0) {
+    throw std::runtime_error("misaligned address");
+  }
+  return *address;
+}

@@ -1,0 +1,14 @@
+// What streams do with their work. Nothing runs beside the caller: work that is not done at once is done when
+// somebody asks for it, by a query, a wait, or an event.
+#pragma once
+
+#include "books.hpp"
+
+// Appends work, which runs at once unless the stream is kept busy.
+void submit(Stream &stream, unsigned delay, std::function<CUresult()> run);
+
+// Appends work that waits for someone to need it.
+void submit_later(Stream &stream, std::function<CUresult()> run);
+
+// Runs the stream's work up to that number.
+void finish(Stream &stream, std::uint64_t up_to = UINT64_MAX);

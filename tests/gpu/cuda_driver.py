@@ -1,0 +1,160 @@
+"""The CUDA driver by ctypes: memory of every kind, contexts and streams, without a library in the way."""
+
+import ctypes
+from contextlib import contextmanager
+from ctypes import byref, c_int, c_size_t, c_uint, c_uint64, c_void_p
+
+import numpy as np
+
+NON_BLOCKING = 1
+ATTACH_GLOBAL = 1
+
+# One thread writes to an address that is no memory; the driver compiles it for its GPU.
+FAULTING_PTX = b"""
+.version 7.0
+.target sm_75
+.address_size 64
+.visible .entry fault() {
+    .reg .b64 %rd<2>;
+    .reg .b32 %r<2>;
+    mov.u64 %rd1, 64;
+    mov.u32 %r1, 1;
+    st.global.u32 [%rd1], %r1;
+    ret;
+}
+"""
+
+
+class Driver:
+    """`libcuda.so.1`; an OSError says why there is none that works."""
+
+    def __init__(self):
+        self.library = ctypes.CDLL("libcuda.so.1")
+        count = c_int()
+        if self.library.cuInit(0) or self.library.cuDeviceGetCount(byref(count)) or not count.value:
+            raise OSError("no GPU that the CUDA driver can use")
+
+    def do(self, function, *arguments):
+        if code := self.library[function](*arguments):
+            name = ctypes.c_char_p()
+            self.library.cuGetErrorName(code, byref(name))
+            raise RuntimeError(f"{function}: {name.value.decode()} ({code})")
+
+    # Contexts
+
+    def create_context(self):
+        """A context of its own on the first GPU, current on this thread."""
+        context = c_void_p()
+        self.do("cuCtxCreate_v2", byref(context), 0, 0)
+        return context
+
+    def destroy_context(self, context):
+        self.do("cuCtxDestroy_v2", context)
+
+    def current(self):
+        """The handle of the context that is current on this thread, or None."""
+        context = c_void_p()
+        self.do("cuCtxGetCurrent", byref(context))
+        return context.value
+
+    @contextmanager
+    def pushed(self, context):
+        self.do("cuCtxPushCurrent_v2", context)
+        try:
+            yield
+        finally:
+            self.pop()
+
+    def pop(self):
+        popped = c_void_p()
+        self.do("cuCtxPopCurrent_v2", byref(popped))
+        return popped
+
+    @contextmanager
+    def primary(self):
+        """The primary context of the first GPU, which CuPy, PyTorch and Numba share."""
+        context = c_void_p()
+        self.do("cuDevicePrimaryCtxRetain", byref(context), 0)
+        try:
+            with self.pushed(context):
+                yield context
+        finally:
+            self.do("cuDevicePrimaryCtxRelease_v2", 0)
+
+    # Memory
+
+    def allocate(self, size):
+        return self.address("cuMemAlloc_v2", c_size_t(size))
+
+    def allocate_managed(self, size):
+        return self.address("cuMemAllocManaged", c_size_t(size), c_uint(ATTACH_GLOBAL))
+
+    def allocate_async(self, size):
+        """Memory of the device's pool, which belongs to no context."""
+        address = self.address("cuMemAllocAsync", c_size_t(size), None)
+        self.do("cuStreamSynchronize", None)
+        return address
+
+    def address(self, function, *arguments):
+        address = c_uint64()
+        self.do(function, byref(address), *arguments)
+        return address.value
+
+    def free(self, address):
+        self.do("cuMemFree_v2", c_uint64(address))
+
+    def free_async(self, address):
+        self.do("cuMemFreeAsync", c_uint64(address), None)
+
+    def copy(self, address, host):
+        """Copies a contiguous array of the host to the device; it is there for every stream."""
+        self.do("cuMemcpyHtoD_v2", c_uint64(address), c_void_p(host.ctypes.data), c_size_t(host.nbytes))
+        self.do("cuCtxSynchronize")
+
+    def fill(self, address, value, count):
+        """Writes one float32 `count` times."""
+        bits = c_uint(np.float32(value).view("u4").item())
+        self.do("cuMemsetD32_v2", c_uint64(address), bits, c_size_t(count))
+        self.do("cuCtxSynchronize")
+
+    def free_bytes(self):
+        free, total = c_size_t(), c_size_t()
+        self.do("cuMemGetInfo_v2", byref(free), byref(total))
+        return free.value
+
+    # Streams
+
+    def create_stream(self):
+        stream = c_void_p()
+        self.do("cuStreamCreate", byref(stream), c_uint(NON_BLOCKING))
+        return stream.value
+
+    def destroy_stream(self, stream):
+        self.do("cuStreamDestroy_v2", c_void_p(stream))
+
+    def launch_fault(self):
+        """Breaks the current context: for programs in a process of their own."""
+        module, kernel = c_void_p(), c_void_p()
+        self.do("cuModuleLoadData", byref(module), FAULTING_PTX)
+        self.do("cuModuleGetFunction", byref(kernel), module, b"fault")
+        self.do("cuLaunchKernel", kernel, 1, 1, 1, 1, 1, 1, 0, None, None, None)
+
+
+class CudaArray:
+    """Memory by the CUDA array interface, which says of it whatever a test wants."""
+
+    def __init__(self, address, shape, dtype="float64", strides=None, stream=None):
+        self.__cuda_array_interface__ = {
+            "shape": shape,
+            "typestr": np.dtype(dtype).str,
+            "data": (address, False),
+            "strides": strides,
+            "version": 3,
+            "stream": stream,
+        }
+
+
+def like(address, base, view):
+    """What `view`, over the memory of `base`, would be if that memory had been copied to `address`."""
+    offset = view.ctypes.data - base.ctypes.data
+    return CudaArray(address + offset, view.shape, view.dtype, view.strides)

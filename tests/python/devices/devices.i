@@ -1,0 +1,34 @@
+// A module for arrays on a device: reductions that have kernels, and functions that take device pointers. Those are
+// C++ of the host, where the fake driver has its memory.
+%module devices
+%{
+#include "devices/functions.hpp"
+#include "devices/reductions.hpp"
+%}
+%include "quaff.i"
+
+%in_array(in, size)
+%in_device_array(in_d, size)
+%in_device_array(a_d, a_size)
+%in_device_array(b_d, b_size)
+%inplace_device_array(out_d, size)
+%device_stream(on)
+%include "devices/functions.hpp"
+%template(total) devices::host::total<float>;
+%template(total) devices::total<float>;
+%template(total) devices::total<double>;
+%template(scale) devices::scale<float>;
+%template(scale) devices::scale<double>;
+%template(short_length) devices::length<unsigned char>;
+
+%reduction(devices::squares, devices::Squares)
+%reduction(devices::any, devices::Any)
+%reduction(devices::small_total, devices::SmallTotal)
+%reduction(devices::most_common, devices::MostCommon)
+%include "devices/reductions.hpp"
+%template(squares) devices::squares<float>;
+%template(squares) devices::squares<double>;
+%template(any) devices::any<bool>;
+%template(any) devices::any<std::uint8_t>;
+%template(small_total) devices::small_total<std::int16_t>;
+%template(most_common) devices::most_common<std::uint8_t>;

@@ -1,0 +1,51 @@
+// Functions as users write them around kernels of their own; here plain loops are in the place of kernels.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+using cudaStream_t = struct CUstream_st *;
+
+namespace devices {
+
+template <class T> T total(const T *in_d, unsigned size) {
+  T sum = 0;
+  for (unsigned i = 0; i < size; ++i) {
+    sum += in_d[i];
+  }
+  return sum;
+}
+
+namespace host {
+
+// One less than on a device, so that it can be told which one ran.
+template <class T> T total(const T *in, unsigned size) { return devices::total(in, size) - 1; }
+
+} // namespace host
+
+template <class T> void scale(T *out_d, std::size_t size, T factor) {
+  for (std::size_t i = 0; i < size; ++i) {
+    out_d[i] *= factor;
+  }
+}
+
+template <class L> std::size_t length(const double *in_d, L size) { return in_d ? size : 0; }
+
+double dot(const double *a_d, int a_size, const double *b_d, int b_size);
+
+// The total, and the stream that it is passed.
+double total_on(const double *in_d, int size, cudaStream_t on);
+std::uint64_t stream_of(const double *in_d, int size, cudaStream_t on);
+
+// What a kernel launched by the function would run in.
+std::uint64_t current_context(const double *in_d, int size);
+
+double throws(const double *in_d, int size);
+
+// Returns the total, and leaves an error pending in the CUDA runtime.
+double leaves_error(const double *in_d, int size, int code);
+
+// The same, and throws.
+double leaves_error_and_throws(const double *in_d, int size, int code);
+
+} // namespace devices

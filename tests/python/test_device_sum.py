@@ -1,0 +1,199 @@
+"""`quaff.sum` of arrays on a device: its value on every layout and memory, and where the work is done."""
+
+import contextlib
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.lib.stride_tricks import sliding_window_view
+
+import quaff
+from fake_driver import on_fake_driver
+from producers import Handle, Tensor, exchange_type
+from strategies import arrays
+
+# Elements for which one more block is launched, and with the fake's six blocks all there can be.
+BLOCK, ALL_BLOCKS = 256 * 16, 6 * 256 * 16
+SIZES = [1, 2, 3, 5, 8, 17, 1000, BLOCK - 1, BLOCK, BLOCK + 1, ALL_BLOCKS, 3 * ALL_BLOCKS + 5]
+
+
+def numbers(size, dtype="float64"):
+    """Small integers: every order of additions is exact."""
+    return np.random.default_rng(size).integers(-100, 100, size).astype(dtype)
+
+
+@on_fake_driver
+def test_every_layout(driver):
+    context = driver.context()
+
+    @settings(deadline=None, database=None)
+    @given(arrays(st.sampled_from(["float32", "float64"])))
+    def sums_agree(values):
+        array = context.array(values)
+        aligned = all(stride % values.itemsize == 0 for stride in values.strides)
+        if values.size == 0 or (aligned and array.address % values.itemsize == 0):
+            assert quaff.sum(array) == values.sum(dtype="float64")
+        array.free()
+
+    sums_agree()
+
+
+@on_fake_driver
+def test_every_size_from_every_place_within_16_bytes(driver):
+    context = driver.context()
+    for dtype in ("float32", "float64"):
+        for size in SIZES:
+            values = numbers(size, dtype)
+            for skip in range(0, 16, values.itemsize):
+                array = context.array(values, skip=skip)
+                assert quaff.sum(array) == values.sum(dtype="float64"), (dtype, size, skip)
+                array.free()
+
+
+@on_fake_driver
+def test_views_that_overlap_repeat_or_walk_many_axes(driver):
+    context = driver.context()
+    values = numbers(1000)
+    many = values[: 2**9].reshape((2,) * 9).transpose(range(8, -1, -1))
+    windows = sliding_window_view(values, 7)[::3]
+    for view in (windows, many, many[::-1, ::-1], values[:999].reshape(9, 111)[:, 5:60].T):
+        assert quaff.sum(context.array(view)) == view.sum()
+    repeated = np.broadcast_to(values[::2], (2**50, 500))
+    array = context.array(values[::2], shape=repeated.shape, strides=repeated.strides)
+    assert quaff.sum(array) == values[::2].sum() * 2.0**50
+
+
+@on_fake_driver
+def test_what_numbers_are_not_finite(driver):
+    context = driver.context()
+    for values in ([np.nan, 1], [np.inf, 1], [-np.inf, np.inf], [1e308, 1e308], [-0.0, -0.0]):
+        padded = np.array(values + [0.0] * BLOCK)
+        assert repr(quaff.sum(context.array(padded))) == repr(quaff.sum(padded))
+
+
+@on_fake_driver
+def test_nothing_to_sum(driver):
+    with driver.recorded() as calls:
+        for shape in ((0,), (3, 0), (0, 2**40)):
+            empty = driver_less(shape)
+            assert quaff.sum(empty) == 0.0
+            assert quaff.sum(empty, stream=1) == 0.0
+    assert calls == []
+
+
+def driver_less(shape):
+    return Handle(ptr=0, gpudata=None, shape=shape, strides=None)
+
+
+@on_fake_driver
+def test_every_protocol(driver):
+    context = driver.context()
+    values = numbers(60).reshape(3, 20)
+    array = context.array(values)
+    handle = Handle(ptr=array.address, shape=values.shape, strides=values.strides)
+    kinds = (Tensor, exchange_type(), exchange_type(module="torch"))
+    tensors = [kind(values, device_type=2, data=array.address) for kind in kinds]
+    for way in (array, handle, *tensors):
+        assert quaff.sum(way) == values.sum()
+
+
+@on_fake_driver
+def test_every_kind_of_memory(driver):
+    values = numbers(1000)
+    for device in (0, 1):
+        context = driver.context(device)
+        for array in (
+            context.array(values),
+            context.array(values, managed=True),
+            context.array(values, pinned=True),
+            driver.pool_array(values, device=device),
+            driver.pool_array(values, device=device, segments=3),
+        ):
+            assert quaff.sum(array) == values.sum()
+
+
+@on_fake_driver
+def test_pinned_and_managed_tensors(driver):
+    values = numbers(1000)
+    context = driver.context()
+    pinned, managed = context.array(values, pinned=True), context.array(values, managed=True)
+    for array, kind in ((pinned, 3), (managed, 13)):
+        assert quaff.sum(Tensor(values, device_type=kind, data=array.address)) == values.sum()
+
+
+@on_fake_driver
+def test_the_work_is_done_in_the_context_that_owns_the_memory(driver):
+    values = numbers(100)
+    owner, other = driver.context(), driver.context(1)
+    array = owner.array(values)
+    for current in (None, owner, other):
+        with current or contextlib.nullcontext():
+            before = driver.current()
+            with driver.recorded() as calls:
+                assert quaff.sum(array) == values.sum()
+            assert driver.current() == before
+        assert {call.context for call in calls if call.name == "cuLaunchKernel"} == {owner.id}
+        pushes = [call for call in calls if call.name == "cuCtxPushCurrent_v2"]
+        assert len(pushes) == (current is not owner)
+
+
+@on_fake_driver
+def test_memory_of_no_context_is_reduced_in_the_current_one_or_the_devices_primary(driver):
+    values = numbers(100)
+    on_device_1, elsewhere, primary = driver.context(1), driver.context(0), driver.primary(1)
+    array = driver.pool_array(values, device=1)
+    for current, where in ((on_device_1, on_device_1), (elsewhere, primary)):
+        with current, driver.recorded() as calls:
+            assert quaff.sum(array) == values.sum()
+        assert [call.context for call in calls if call.name == "cuLaunchKernel"] == [where.id]
+    with driver.recorded() as calls:
+        assert quaff.sum(array) == values.sum()
+    assert [call.context for call in calls if call.name == "cuLaunchKernel"] == [primary.id]
+
+
+@on_fake_driver
+def test_a_context_at_the_handle_of_a_destroyed_one(driver):
+    handles = set()
+    for size in (10, 100, 1000):
+        context = driver.context()
+        handles.add(context.handle)
+        assert quaff.sum(context.array(numbers(size))) == numbers(size).sum()
+        context.destroy()
+    assert len(handles) == 1
+
+
+@pytest.mark.parametrize("capability", [75, 80, 86, 90, 120])
+@on_fake_driver
+def test_every_generation_of_devices(driver, capability):
+    driver.fake_set_capability(capability)
+    assert quaff.sum(driver.context().array(numbers(1000))) == numbers(1000).sum()
+
+
+@on_fake_driver
+def test_inspect_asks_the_driver(driver):
+    context = driver.context(1)
+    array = context.array(numbers(3), stream=2)
+    info = quaff.inspect(array)
+    assert (info.device, info.context, info.stream) == ("cuda:1", context.handle, 2)
+    in_pool = quaff.inspect(driver.pool_array(numbers(3), device=1))
+    assert (in_pool.device, in_pool.context) == ("cuda:1", None)
+    array.free()
+    freed = quaff.inspect(array)
+    assert (freed.device, freed.context) == ("cuda", None)
+
+
+@on_fake_driver
+def test_the_second_call_in_a_context_asks_for_little(driver):
+    array = driver.context().array(numbers(8))
+    quaff.sum(array)
+    with driver.recorded() as calls:
+        quaff.sum(array)
+    assert [call.name for call in calls] == [
+        "cuPointerGetAttributes",
+        "cuCtxGetCurrent",
+        "cuCtxPushCurrent_v2",
+        "cuCtxGetId",
+        "cuLaunchKernel",
+        "cuCtxPopCurrent_v2",
+    ]

@@ -1,0 +1,28 @@
+"""What a module without kernels says of arrays on a device; a header of its reductions is not for the GPU."""
+
+import contextlib
+
+import numpy as np
+import pytest
+
+import quaff
+from fake_driver import Built, on_fake_driver
+
+with contextlib.suppress(ImportError):  # there in the children alone
+    import example
+
+
+@pytest.fixture
+def driver(driver, example_folder):
+    return Built(driver.folder, [example_folder])
+
+
+@on_fake_driver
+def test_why_there_are_none(driver):
+    values = np.arange(100.0)
+    array = driver.context().array(values)
+    with driver.recorded() as calls, pytest.raises(quaff.CudaError, match="does not compile for the GPU"):
+        example.squares(array)
+    assert not {"cuModuleLoadData", "cuMemAlloc_v2"} & {call.name for call in calls}
+    assert example.squares(values) == (values**2).sum()
+    assert example.CudaError is quaff.CudaError
