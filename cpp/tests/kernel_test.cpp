@@ -36,10 +36,14 @@ template <class Class, class Kernel> Class launch(Grid grid, const Kernel &kerne
   quaff::Outcome outcome{};
   const quaff::Launch launch{partials.data(), &finished, &outcome, 7};
   device::launch(grid.blocks, grid.threads, [&] { kernel(launch); });
-  CHECK(outcome.sequence == 7);
+  CHECK(outcome.words[0] == (7ull << 32 | (sizeof(Class) + 3) / 4));
   CHECK(finished == 0);
   Class state;
-  std::memcpy(static_cast<void *>(&state), outcome.state, sizeof state);
+  for (std::size_t byte = 0; byte < sizeof state; ++byte) {
+    const unsigned long long word = outcome.words[1 + byte / 4];
+    CHECK(word >> 32 == 7);
+    reinterpret_cast<unsigned char *>(&state)[byte] = static_cast<unsigned char>(word >> (8 * (byte % 4)));
+  }
   return state;
 }
 
