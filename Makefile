@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test bench gpu-kit lint emitted require
+.PHONY: demo test fuzz bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -24,6 +24,10 @@ test: lint .venv/quaff
 	$(MAKE) --no-print-directory -j2 -C cpp/tests
 	$(MAKE) --no-print-directory -C tests/fake-driver test
 	$(bin)/python -m pytest -q
+
+## Sum a million inputs by every way there is, against school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
+fuzz:
+	$(MAKE) --no-print-directory -C cpp/tests fuzz
 
 ## Formatters and linters, which change nothing.
 lint: .venv/test

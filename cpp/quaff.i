@@ -13,9 +13,10 @@
 
 `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a
 buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The
-result has the precision of its elements; a float64 sum is compensated (Ogita, Rump and Oishi,
-2005), a float32 sum is added up in double. The sum of no elements is 0.0. On the host, the bits
-of the result do not depend on the number of threads.
+result is the exact sum of the elements, rounded once to their type, to nearest, ties to even. So
+its bits depend neither on layout and order nor on threads and devices, and nothing overflows on
+the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,
+give NaN.
 
 A sum on a device waits for the stream that the array names, or for its context's default one;
 `stream`, a handle or a stream object of those libraries, overrides that. The call returns when

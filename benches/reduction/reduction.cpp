@@ -13,6 +13,15 @@ namespace {
 constexpr std::size_t few[] = {1, 8, 32, 128};
 constexpr std::size_t many[] = {10'000, 100'000, 100'000'000};
 
+// In the elements' own precision: what rounding correctly costs in the same loop.
+template <class T> struct PlainSum {
+  void add(T x) { total += x; }
+  void merge(const PlainSum &other) { total += other.total; }
+  T value() const { return total; }
+
+  T total = 0;
+};
+
 template <class T> struct SumOfSquares {
   void add(T x) { total += x * x; }
   void merge(const SumOfSquares &other) { total += other.total; }
@@ -140,7 +149,9 @@ template <class T> void rows() {
     values[i] = static_cast<T>(i * 7919 % 10'007) / 10'007;
   }
   row("eight sums", values, eight_sums<T>);
+  class_row<PlainSum>("plain sum", values);
   class_row<quaff::Sum>("quaff::Sum", values);
+  class_row<quaff::Superaccumulator>("... exact", values);
   class_row<SumOfSquares>("sum of squares", values);
   class_row<Range>("range", values);
   class_row<Mean>("mean", values);

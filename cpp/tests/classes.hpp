@@ -142,3 +142,24 @@ struct Ordered {
 
   double sum = 0;
 };
+
+// Counts in 32 bits in its lanes, and remembers how many elements the longest of their sums had.
+struct Folded {
+  struct lane {
+    void add(float) { ++count; }
+    void merge(const lane &other) { count += other.count; }
+
+    std::uint32_t count = 0;
+  };
+
+  Folded() = default;
+  explicit Folded(const lane &sum) : count(sum.count), longest(sum.count) {}
+  void add(float) { ++count; }
+  void merge(const Folded &other) {
+    count += other.count;
+    longest = other.longest > longest ? other.longest : longest;
+  }
+  std::array<std::int64_t, 2> value() const { return {count, longest}; }
+
+  std::int64_t count = 0, longest = 0;
+};

@@ -5,6 +5,8 @@
 #include "classes.hpp"
 #include "views.hpp"
 
+#include <cfenv>
+
 using quaff::Reduction;
 using quaff::ReductionState;
 
@@ -146,6 +148,33 @@ void merged_parts_make_the_whole() {
   }
 }
 
+void lanes_make_one_state_of_every_65536_elements() {
+  constexpr std::int64_t whole = 1 << 16, lanes = 64;
+  for (const std::int64_t size : {0l, 127l, 128l, whole, whole + 1, whole + 127, 2 * whole, 5 * whole + 70}) {
+    for (const std::ptrdiff_t stride : {4, 12}) {
+      const auto [count, longest] =
+          run<Folded, std::array<std::int64_t, 2>>(Layout<float>({static_cast<std::size_t>(size)}, {stride}));
+      CHECK(count == size);
+      CHECK(longest < whole + lanes && (longest >= whole) == (size >= whole));
+      CHECK((longest == 0) == (size < 2 * lanes));
+    }
+  }
+}
+
+void the_callers_environment_is_without_effect_and_restored() {
+  const std::vector<double> values(5000, 0.1);
+  for (const std::size_t size : {5u, 5000u}) {
+    const double nearest = quaff::reduce<Ordered, double>(values.data(), size);
+    for (const int mode : {FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
+      std::fesetround(mode);
+      const double found = quaff::reduce<Ordered, double>(values.data(), size);
+      const bool restored = std::fegetround() == mode;
+      std::fesetround(FE_TONEAREST);
+      CHECK(found == nearest && restored);
+    }
+  }
+}
+
 void another_dtype_is_refused() {
   ReductionState state;
   const auto floats = contiguous<float>(4);
@@ -163,6 +192,8 @@ int main() {
   exceptions_of_the_class_pass_through();
   exact_class_runs_when_undecided();
   merged_parts_make_the_whole();
+  lanes_make_one_state_of_every_65536_elements();
+  the_callers_environment_is_without_effect_and_restored();
   another_dtype_is_refused();
   return report();
 }

@@ -18,9 +18,10 @@ The sum of all elements of an array, as a Python float.\n\
 \n\
 `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a\n\
 buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The\n\
-result has the precision of its elements; a float64 sum is compensated (Ogita, Rump and Oishi,\n\
-2005), a float32 sum is added up in double. The sum of no elements is 0.0. On the host, the bits\n\
-of the result do not depend on the number of threads.\n\
+result is the exact sum of the elements, rounded once to their type, to nearest, ties to even. So\n\
+its bits depend neither on layout and order nor on threads and devices, and nothing overflows on\n\
+the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,\n\
+give NaN.\n\
 \n\
 A sum on a device waits for the stream that the array names, or for its context's default one;\n\
 `stream`, a handle or a stream object of those libraries, overrides that. The call returns when\n\
@@ -35,7 +36,7 @@ sum(arr: float64 array) -> float",
     keywords: &[],
     stream: true,
     overloads: &[
-        // cpp/quaff.i:29: quaff::Sum<float>
+        // cpp/quaff.i:30: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::Reduction {
@@ -43,7 +44,7 @@ sum(arr: float64 array) -> float",
                 long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
             },
         },
-        // cpp/quaff.i:30: quaff::Sum<double>
+        // cpp/quaff.i:31: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::Reduction {

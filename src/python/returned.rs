@@ -37,7 +37,25 @@ returned! {
     bool => ffi::PyBool_FromLong;
     i8, i16, i32, i64 => ffi::PyLong_FromLongLong;
     u8, u16, u32, u64 => ffi::PyLong_FromUnsignedLongLong;
-    f32, f64 => ffi::PyFloat_FromDouble;
+    f64 => ffi::PyFloat_FromDouble;
+}
+
+impl Returned for f32 {
+    #[inline]
+    fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
+        widened(self).into_new_reference(py)
+    }
+}
+
+/// The same number, also where a library has set the processor to take subnormal numbers for zero.
+#[inline]
+fn widened(number: f32) -> f64 {
+    if !number.is_subnormal() {
+        return number.into();
+    }
+    const LEAST: f64 = 1.0 / (1u128 << 75) as f64 / (1u128 << 74) as f64;
+    let magnitude = f64::from(number.to_bits() & 0x007f_ffff) * LEAST;
+    if number.is_sign_negative() { -magnitude } else { magnitude }
 }
 
 impl Returned for () {

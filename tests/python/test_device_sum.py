@@ -64,6 +64,30 @@ def test_views_that_overlap_repeat_or_walk_many_axes(driver):
     assert quaff.sum(array) == values[::2].sum() * 2.0**50
 
 
+def hard_sums(dtype, size):
+    """Sums that the fast class decides, that it does not, that tie, and that span most exponents."""
+    random = np.random.default_rng(size)
+    values = random.standard_normal(size).astype(dtype)
+    span = np.ldexp(values, random.integers(-120, 100, size)).astype(dtype)
+    ties = random.integers(0, 2**24 // size + 2, size).astype(dtype)
+    cancelling = random.permutation(np.concatenate([span, -span, ties[:1] + 1, span[:1] / 2**30]))
+    return [values, span, ties, cancelling, np.full(size, np.finfo(dtype).smallest_subnormal)]
+
+
+@on_fake_driver
+def test_the_bits_are_those_of_the_host(driver):
+    context = driver.context()
+    for dtype in ("float32", "float64"):
+        for size in (2, 9, 1000, ALL_BLOCKS + 7):
+            for values in hard_sums(dtype, size):
+                array = context.array(values)
+                assert quaff.sum(array).hex() == quaff.sum(values).hex(), (dtype, size)
+                every_second = context.array(values[::2])
+                assert quaff.sum(every_second).hex() == quaff.sum(values[::2]).hex(), (dtype, size)
+                array.free()
+                every_second.free()
+
+
 @on_fake_driver
 def test_what_numbers_are_not_finite(driver):
     context = driver.context()

@@ -2,14 +2,17 @@
 //
 // A view is a sequence of elements in memory order. Element i of a long sequence is added in lane i modulo
 // `lanes`, a short sequence is added one by one: the result follows from the sequence alone, whatever the
-// strides and however the memory falls into runs.
+// strides and however the memory falls into runs. After every 2^16 elements the lanes are merged and begin
+// anew: rounding errors, and the bounds that classes know of them, grow with the length of a lane.
 #pragma once
 
 #include "quaff/columns.hpp"
+#include "quaff/protocol.hpp"
 #include "quaff/strided.hpp"
 
 #include <cstddef>
 #include <cstring>
+#include <type_traits>
 
 namespace quaff::detail {
 
@@ -31,9 +34,17 @@ inline Axis axis_of(const Strided &view, std::size_t axis);
 
 // A fresh state with all elements of the view.
 template <class Class, class Element> Class accumulate(const Strided &view) {
-  if constexpr (Columns<Class>::worthwhile) {
+  using Shortcut = typename ShortcutOf<Class>::type;
+  if constexpr (!std::is_void_v<Shortcut>) {
+    const Shortcut state = accumulate<Shortcut, Element>(view);
+    if (state.suffices()) {
+      return Class(state);
+    }
+  }
+  using Lanes = Columns<typename LaneOf<Class>::type>;
+  if constexpr (Lanes::worthwhile) {
     // From two elements a lane, lanes pay for their set-up and their merging.
-    if (element_count(view) >= 2 * Columns<Class>::lanes) {
+    if (element_count(view) >= 2 * Lanes::lanes) {
       return add_in_lanes<Class, Element>(view);
     }
   }
@@ -42,9 +53,10 @@ template <class Class, class Element> Class accumulate(const Strided &view) {
 
 // A fresh state with all elements of a run: the same state as by its view, and for a few elements sooner.
 template <class Class, class Element> Class accumulate_run(const void *memory, std::size_t length) {
+  using Lanes = Columns<typename LaneOf<Class>::type>;
   const std::ptrdiff_t stride = sizeof(Element);
-  if constexpr (Columns<Class>::worthwhile) {
-    if (length >= 2 * Columns<Class>::lanes) {
+  if constexpr (Lanes::worthwhile) {
+    if (length >= 2 * Lanes::lanes) {
       return add_in_lanes<Class, Element>({memory, 1, &length, &stride, dtype_of<Element>});
     }
   }
@@ -121,7 +133,9 @@ inline Axis axis_of(const Strided &view, std::size_t axis) { return {view.shape[
 // Takes runs of any length and stride and hands whole blocks to the lanes, as a hash function takes its
 // input. Long contiguous runs are read where they lie, others are gathered first.
 template <class Class, class Element> class LaneLoop {
-  static constexpr std::size_t lanes = Columns<Class>::lanes;
+  using Lane = typename LaneOf<Class>::type;
+  static constexpr std::size_t lanes = Columns<Lane>::lanes;
+  static constexpr std::size_t blocks_to_fold = (std::size_t(1) << 16) / lanes;
   static constexpr std::size_t capacity = 4096 / sizeof(Element);
   static constexpr std::ptrdiff_t contiguous = sizeof(Element);
 
@@ -143,11 +157,11 @@ public:
   Class finish() {
     flush();
     for (std::size_t lane = 0; lane < held; ++lane) {
-      Class state = columns.get(lane);
+      Lane state = columns.get(lane);
       state.add(load<Element>(gathered + lane * sizeof(Element)));
       columns.put(lane, state);
     }
-    return may_throw(merge_lanes<Class>)(columns);
+    return merged();
   }
 
 private:
@@ -158,7 +172,7 @@ private:
     flush();
     const std::size_t blocks = (length - rest) / lanes;
     const std::size_t taken = rest + blocks * lanes;
-    may_throw(add_blocks<Class, Element>)(columns, run + rest * sizeof(Element), blocks);
+    add_whole_blocks(run + rest * sizeof(Element), blocks);
     gather(run + taken * sizeof(Element), {length - taken, contiguous});
   }
 
@@ -203,12 +217,45 @@ private:
   // Adds the whole blocks of what was gathered and keeps the rest.
   void flush() {
     const std::size_t blocks = held / lanes;
-    may_throw(add_blocks<Class, Element>)(columns, gathered, blocks);
+    add_whole_blocks(gathered, blocks);
     held -= blocks * lanes;
     std::memmove(gathered, gathered + blocks * lanes * sizeof(Element), held * sizeof(Element));
   }
 
-  Columns<Class> columns;
+  void add_whole_blocks(const unsigned char *elements, std::size_t blocks) {
+    while (blocks != 0) {
+      if (room == 0) { // not sooner, when nothing might follow: no lane is to be merged empty
+        fold();
+      }
+      const std::size_t part = blocks < room ? blocks : room;
+      may_throw(add_blocks<Lane, Element>)(columns, elements, part);
+      elements += part * lanes * sizeof(Element);
+      blocks -= part;
+      room -= part;
+    }
+  }
+
+  void fold() {
+    folded = merged();
+    is_folded = true;
+    columns = Columns<Lane>();
+    room = blocks_to_fold;
+  }
+
+  Class merged() {
+    const Class state(may_throw(merge_lanes<Lane>)(columns));
+    if (!is_folded) {
+      return state;
+    }
+    Class all = folded;
+    all.merge(state);
+    return all;
+  }
+
+  Columns<Lane> columns;
+  std::size_t room = blocks_to_fold; // blocks until the lanes are full
+  Class folded{};
+  bool is_folded = false;
   alignas(64) unsigned char gathered[capacity * sizeof(Element)];
   std::size_t held = 0;
 };

@@ -14,6 +14,10 @@
 // member type `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime
 // runs the second over the data.
 //
+// A class may also have a member type `lane` that it can be constructed from: another class with `add` and
+// `merge`. The host adds up long sequences in many states of that side by side, and makes one state of the
+// class of 2^16 elements. It pays off where the lane can do with fewer members.
+//
 // Kernels compile this header as well.
 #pragma once
 
@@ -51,7 +55,23 @@ template <class Class> struct ExactOf<Class, std::void_t<typename Class::exact>>
   using type = typename Class::exact;
 };
 
-template <class Class, class Element, class Result> constexpr bool check_protocol() {
+// The member type `lane`, or the class itself.
+template <class Class, class = void> struct LaneOf {
+  using type = Class;
+};
+template <class Class> struct LaneOf<Class, std::void_t<typename Class::lane>> {
+  using type = typename Class::lane;
+};
+
+// The member type `shortcut`, or void.
+template <class Class, class = void> struct ShortcutOf {
+  using type = void;
+};
+template <class Class> struct ShortcutOf<Class, std::void_t<typename Class::shortcut>> {
+  using type = typename Class::shortcut;
+};
+
+template <class Class, class Element> constexpr bool check_state() {
   static_assert(std::is_trivially_copyable_v<Class>,
                 "a reduction's class must be trivially copyable: its states are moved as bytes");
   static_assert(
@@ -59,12 +79,21 @@ template <class Class, class Element, class Result> constexpr bool check_protoco
       "a reduction's class must be copy assignable, without const members: the loop replaces states");
   static_assert(std::is_default_constructible_v<Class>,
                 "a reduction's class must be default constructible: the state of no elements");
-  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
-  static_assert(alignof(Class) <= alignof(ReductionState),
-                "a reduction's class must be aligned to at most 64 bytes");
   static_assert(HasAdd<Class, Element>::value,
                 "a reduction's class needs `void add(T)` for this element type");
   static_assert(HasMerge<Class>::value, "a reduction's class needs `void merge(const Class &)`");
+  return true;
+}
+
+template <class Class, class Element, class Result> constexpr bool check_protocol() {
+  using Lane = typename LaneOf<Class>::type;
+  static_assert(check_state<Class, Element>());
+  static_assert(check_state<Lane, Element>());
+  static_assert(std::is_constructible_v<Class, const Lane &>,
+                "a reduction's class needs a constructor from its `lane`");
+  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
+  static_assert(alignof(Class) <= alignof(ReductionState),
+                "a reduction's class must be aligned to at most 64 bytes");
   static_assert(HasValue<Class, Result>::value,
                 "a reduction's class needs `value()` that converts to the result");
   return true;

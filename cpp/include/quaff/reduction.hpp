@@ -1,7 +1,11 @@
 // The three steps in which the runtime runs a reduction's class. protocol.hpp says what the class must have.
+//
+// Each runs in the standard floating-point environment, so that results depend neither on the caller's nor on
+// that of the thread that a piece of the data falls to.
 #pragma once
 
 #include "quaff/contiguous.hpp"
+#include "quaff/float_environment.hpp"
 #include "quaff/host_loop.hpp"
 #include "quaff/protocol.hpp"
 #include "quaff/reduction_state.hpp"
@@ -29,44 +33,24 @@ template <class Class, class Element, class Result> struct Reduction {
   // way; others by the three steps below.
   static Result reduce(const Contiguous &array) {
     check_dtype(array.dtype);
-    Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
-    return decided(state) ? static_cast<Result>(state.value())
-                          : static_cast<Result>(
-                                detail::accumulate_run<Exact, Element>(array.memory, array.length).value());
+    return detail::in_standard_environment(reduce_run, array);
   }
 
   // Starts `state` anew and adds all elements of the view.
   static void accumulate(ReductionState &state, bool exact, const Strided &view) {
     check_dtype(view.dtype);
-    if (exact) {
-      store(state, detail::accumulate<Exact, Element>(view));
-    } else {
-      store(state, detail::accumulate<Class, Element>(view));
-    }
+    detail::in_standard_environment(exact ? accumulate_as<Exact> : accumulate_as<Class>, state, view);
   }
 
   // Both states are of the same kind, exact or not.
   static void merge(ReductionState &into, bool exact, const ReductionState &from) {
-    if (exact) {
-      merge_as<Exact>(into, from);
-    } else {
-      merge_as<Class>(into, from);
-    }
+    detail::in_standard_environment(exact ? merge_as<Exact> : merge_as<Class>, into, from);
   }
 
   // False if this state cannot decide and the exact class is to run over the data; otherwise writes the
   // result.
   static bool finish(const ReductionState &state, bool exact, Result &result) {
-    if (exact) {
-      result = static_cast<Result>(load<Exact>(state).value());
-      return true;
-    }
-    Class object = load<Class>(state);
-    if (!decided(object)) {
-      return false;
-    }
-    result = static_cast<Result>(object.value());
-    return true;
+    return detail::in_standard_environment(exact ? finish_exact : finish_fast, state, result);
   }
 
 private:
@@ -76,6 +60,43 @@ private:
     if (dtype != dtype_of<Element>) {
       throw std::logic_error("the bridge passed an array of another dtype");
     }
+  }
+
+  static Result reduce_run(const Contiguous &array) {
+    Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
+    if (decided(state)) {
+      return static_cast<Result>(state.value());
+    }
+    return static_cast<Result>(exact_run(array).value());
+  }
+
+  static Exact exact_run(const Contiguous &array) {
+    const std::ptrdiff_t stride = sizeof(Element);
+    return detail::accumulate<Exact, Element>({array.memory, 1, &array.length, &stride, array.dtype});
+  }
+
+  template <class Object> static void accumulate_as(ReductionState &state, const Strided &view) {
+    store(state, detail::accumulate<Object, Element>(view));
+  }
+
+  template <class Object> static void merge_as(ReductionState &into, const ReductionState &from) {
+    Object object = load<Object>(into);
+    object.merge(load<Object>(from));
+    store(into, object);
+  }
+
+  static bool finish_fast(const ReductionState &state, Result &result) {
+    Class object = load<Class>(state);
+    if (!decided(object)) {
+      return false;
+    }
+    result = static_cast<Result>(object.value());
+    return true;
+  }
+
+  static bool finish_exact(const ReductionState &state, Result &result) {
+    result = static_cast<Result>(load<Exact>(state).value());
+    return true;
   }
 
   static bool decided(Class &state) {
@@ -94,12 +115,6 @@ private:
 
   template <class Object> static void store(ReductionState &state, const Object &object) {
     std::memcpy(state.bytes, &object, sizeof object);
-  }
-
-  template <class Object> static void merge_as(ReductionState &into, const ReductionState &from) {
-    Object object = load<Object>(into);
-    object.merge(load<Object>(from));
-    store(into, object);
   }
 };
 

@@ -11,6 +11,14 @@ namespace quaff::detail {
 constexpr unsigned int threads_per_block = 256;
 constexpr unsigned int threads_per_warp = 32;
 
+// Unrolled, loops over the words of a large state would be most of a kernel, and most of the time to compile
+// it.
+#ifdef __CUDACC__
+#define QUAFF_UNROLL_SMALL _Pragma("unroll (Words<Class>::count <= 16 ? 64 : 1)")
+#else
+#define QUAFF_UNROLL_SMALL
+#endif
+
 // A state as the words in which it moves between threads.
 template <class Class> struct Words {
   static constexpr unsigned int count = (sizeof(Class) + 3) / 4;
@@ -24,12 +32,14 @@ template <class Class> struct Words {
 
   // Volatile: threads of other blocks have written there.
   __device__ __forceinline__ explicit Words(const volatile unsigned int *from) {
+    QUAFF_UNROLL_SMALL
     for (unsigned int word = 0; word < count; ++word) {
       words[word] = from[word];
     }
   }
 
   __device__ __forceinline__ void store(volatile unsigned int *to) const {
+    QUAFF_UNROLL_SMALL
     for (unsigned int word = 0; word < count; ++word) {
       to[word] = words[word];
     }
@@ -46,8 +56,9 @@ template <class Class> struct Words {
 template <class Class>
 __device__ __forceinline__ Class shuffle_down(const Class &state, unsigned int distance) {
   Words<Class> words(state);
-  for (unsigned int &word : words.words) {
-    word = __shfl_down_sync(0xffffffffu, word, distance);
+  QUAFF_UNROLL_SMALL
+  for (unsigned int word = 0; word < Words<Class>::count; ++word) {
+    words.words[word] = __shfl_down_sync(0xffffffffu, words.words[word], distance);
   }
   return words.state();
 }
@@ -55,6 +66,7 @@ __device__ __forceinline__ Class shuffle_down(const Class &state, unsigned int d
 // The states of a warp's first `busy` lanes become that of lane 0.
 template <class Class> __device__ __forceinline__ void merge_warp(Class &state, unsigned int busy) {
   const unsigned int lane = threadIdx.x % threads_per_warp;
+  QUAFF_UNROLL_SMALL
   for (unsigned int distance = threads_per_warp / 2; distance != 0; distance /= 2) {
     const Class other = shuffle_down(state, distance);
     if (lane + distance < busy) {

@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::device::{DeviceReduction, Kernels};
+use quaff::device::{DeviceReduction, DeviceSlice, Kernels};
 use quaff::error::Error;
 use quaff::reduction::Reduction;
 use quaff::text;
@@ -21,10 +21,19 @@ pub fn largest<T: LargestElement>(values: &[T]) -> Result<T, Error> {
     T::largest(values)
 }
 
-/// The element types of [`largest`].
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+pub fn largest_on_device<T: LargestElement>(values: &DeviceSlice<'_, T>) -> Result<T, Error> {
+    T::largest_on_device(values)
+}
+
+/// The element types of [`largest`] and [`largest_on_device`].
 pub trait LargestElement: Sized {
     #[doc(hidden)]
     fn largest(values: &[Self]) -> Result<Self, Error>;
+
+    #[doc(hidden)]
+    fn largest_on_device(values: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
 }
 
 // example.i:20: Largest<std::int32_t>
@@ -32,12 +41,20 @@ impl LargestElement for i32 {
     fn largest(values: &[i32]) -> Result<i32, Error> {
         LARGEST_STD_INT32_T.of(values)
     }
+
+    fn largest_on_device(values: &DeviceSlice<'_, i32>) -> Result<i32, Error> {
+        LARGEST_STD_INT32_T.of_device(values)
+    }
 }
 
 // example.i:21: Largest<bool>
 impl LargestElement for bool {
     fn largest(values: &[bool]) -> Result<bool, Error> {
         LARGEST_BOOL.of(values)
+    }
+
+    fn largest_on_device(values: &DeviceSlice<'_, bool>) -> Result<bool, Error> {
+        LARGEST_BOOL.of_device(values)
     }
 }
 

@@ -8,6 +8,7 @@ mod bridge;
 mod functions;
 
 pub use api::*;
+pub use quaff::device::{DeviceSlice, DeviceSliceMut, Stream};
 pub use quaff::error::{Error, ErrorKind};
 
 #[cfg(feature = "python")]

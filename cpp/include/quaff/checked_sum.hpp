@@ -1,0 +1,48 @@
+// A sum that knows whether it is exact.
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/rounding.hpp"
+
+#include <cstdint>
+
+namespace quaff::detail {
+
+// Sums of floats in double often are: whole numbers, and what differs by a factor of less than 2^29 / n.
+class CheckedSum {
+public:
+  CheckedSum() = default;
+  static CheckedSum unchecked(double total) {
+    CheckedSum sum;
+    sum.sum = total;
+    sum.inexact = 1;
+    return sum;
+  }
+
+  // An addition is exact if and only if the sum differs from each operand by just the other. Where it is not,
+  // the difference from the larger one is exact, and shows it: Dekker's Fast2Sum.
+  void add(double addend) {
+    const double before = sum;
+    sum += addend;
+    inexact |= bits_of(sum - before) ^ bits_of(addend);
+    inexact |= bits_of(sum - addend) ^ bits_of(before);
+  }
+
+  void merge(const CheckedSum &other) {
+    add(other.sum);
+    inexact |= other.inexact;
+  }
+
+  double total() const { return sum; }
+
+  // The topmost bit is the sign, in which only zeros can differ and be equal. Infinities and NaN are not
+  // exact.
+  bool suffices() const { return inexact << 1 == 0; }
+
+private:
+  double sum = 0;
+  std::uint64_t inexact = 0;
+};
+
+} // namespace quaff::detail

@@ -1,0 +1,91 @@
+// The processor's mode for floating-point numbers, which other libraries change and do not always restore:
+// how it rounds, whether it takes subnormal numbers for zero, and which exceptions trap. Threads have one
+// each.
+#pragma once
+
+#if defined(__x86_64__)
+#include <xmmintrin.h>
+#elif !defined(__aarch64__)
+#include <cfenv>
+#endif
+
+namespace quaff::detail {
+
+#if defined(__x86_64__)
+
+// MXCSR. Its low six bits are the exceptions that were raised, which change no result.
+class FloatEnvironment {
+public:
+  static FloatEnvironment current() { return FloatEnvironment(_mm_getcsr()); }
+  static FloatEnvironment standard() { return FloatEnvironment(0x1f80); }
+  bool is_standard() const { return (control & 0xffc0) == 0x1f80; }
+  void set() const { _mm_setcsr(control); }
+
+private:
+  explicit FloatEnvironment(unsigned int control) : control(control) {}
+  unsigned int control;
+};
+
+#elif defined(__aarch64__)
+
+// FPCR.
+class FloatEnvironment {
+public:
+  static FloatEnvironment current() {
+    unsigned long control;
+    asm volatile("mrs %0, fpcr" : "=r"(control));
+    return FloatEnvironment(control);
+  }
+  static FloatEnvironment standard() { return FloatEnvironment(0); }
+  bool is_standard() const { return control == 0; }
+  void set() const { asm volatile("msr fpcr, %0" : : "r"(control)); }
+
+private:
+  explicit FloatEnvironment(unsigned long control) : control(control) {}
+  unsigned long control;
+};
+
+#else
+
+// What the C library knows of it: not whether subnormal numbers are zero.
+class FloatEnvironment {
+public:
+  static FloatEnvironment current() {
+    FloatEnvironment environment;
+    std::fegetenv(&environment.environment);
+    return environment;
+  }
+  static FloatEnvironment standard() {
+    FloatEnvironment environment;
+    environment.environment = *FE_DFL_ENV;
+    return environment;
+  }
+  bool is_standard() const { return std::fegetround() == FE_TONEAREST; }
+  void set() const { std::fesetenv(&environment); }
+
+private:
+  std::fenv_t environment;
+};
+
+#endif
+
+// Calls the function in the standard environment, and leaves the caller's as it was. Reading the environment
+// takes a nanosecond, so that it is done for every call; it is written only where it differs.
+template <class Result, class... Parameters, class... Arguments>
+Result in_standard_environment(Result (*function)(Parameters...), Arguments &&...arguments) {
+  const FloatEnvironment before = FloatEnvironment::current();
+  if (before.is_standard()) {
+    return function(arguments...);
+  }
+  struct Restore {
+    ~Restore() { before.set(); }
+    const FloatEnvironment &before;
+  } const restore{before};
+  FloatEnvironment::standard().set();
+  // The compiler knows nothing of environments, and moves arithmetic over a change of one, but not a call of
+  // a function that it does not know.
+  asm volatile("" : "+r"(function) : : "memory");
+  return function(arguments...);
+}
+
+} // namespace quaff::detail

@@ -1,0 +1,172 @@
+// The exact sum of floating-point numbers.
+//
+// A float64 is a whole number times 2^-1074, so the sum of any of them is a whole number of some 2,100 bits.
+// It is held in digits of 32 bits, each in a word of 64: an element is added to two digits, and only once in
+// a thousand elements are carries due. R. M. Neal, "Fast exact summation using small and large
+// superaccumulators" (2015).
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/checked_sum.hpp"
+#include "quaff/rounding.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+
+// Kernels would unroll the loops over the digits, into a megabyte of code.
+#ifdef __CUDACC_RTC__
+#define QUAFF_FOR_EACH_DIGIT _Pragma("unroll 1")
+#else
+#define QUAFF_FOR_EACH_DIGIT
+#endif
+
+namespace quaff {
+
+// A reduction (see protocol.hpp) for float or double, for up to 2^63 elements. `value` is the sum rounded
+// once, to nearest, ties to even; an exact zero is +0. The order of elements and states is without effect on
+// it.
+//
+// Any NaN, or infinities of both signs, give NaN; infinities of one sign give that infinity.
+template <class T> class Superaccumulator {
+  using Format = detail::Binary<T>;
+
+public:
+  // Of floats: sums of doubles are hardly ever exact.
+  using shortcut = std::conditional_t<sizeof(T) == 4, detail::CheckedSum, void>;
+
+  Superaccumulator() = default;
+  explicit Superaccumulator(const detail::CheckedSum &sum) { add_double(sum.total()); }
+
+  void add(T element) {
+    const std::uint64_t bits = detail::bits_of(element);
+    const std::uint64_t exponent = bits >> Format::fraction_bits & Format::special_exponent;
+    std::uint64_t multiple = bits & (Format::leading_bit - 1);
+    if (exponent == Format::special_exponent) {
+      specials |= multiple != 0 ? nan : (bits & Format::sign) != 0 ? minus_infinity : plus_infinity;
+      return;
+    }
+    // A subnormal number has the exponent of the least normal one, without its leading bit.
+    multiple |= exponent != 0 ? Format::leading_bit : 0;
+    add_shifted(multiple, exponent != 0 ? exponent - 1 : 0, (bits & Format::sign) != 0);
+  }
+
+  void merge(const Superaccumulator &other) {
+    specials |= other.specials;
+    if (additions + other.additions < most_additions) {
+      return add_digits(other);
+    }
+    carry();
+    Superaccumulator carried = other;
+    carried.carry();
+    add_digits(carried);
+  }
+
+  T value() const {
+    if (specials != 0) {
+      return special();
+    }
+    Superaccumulator magnitude = *this;
+    magnitude.carry();
+    const bool negative = magnitude.digits[count - 1] < 0;
+    if (negative) {
+      magnitude.negate();
+    }
+    const T rounded = detail::round_to_nearest<T>(magnitude.natural());
+    return negative ? -rounded : rounded;
+  }
+
+private:
+  static constexpr int digit_bits = 32;
+  // The greatest number has as many bits as there are shifts and bits behind the first; 64 more count
+  // elements.
+  static constexpr std::size_t count =
+      (Format::special_exponent + Format::fraction_bits + 64 + digit_bits - 1) / digit_bits;
+  // An addition changes a digit by less than 2^52, or 2^32 if that is more: so many fit 63 bits and a carry.
+  static constexpr std::uint32_t most_additions =
+      std::uint32_t(1) << (62 - (Format::fraction_bits > digit_bits ? Format::fraction_bits : digit_bits));
+  static constexpr std::uint32_t nan = 1, plus_infinity = 2, minus_infinity = 4;
+
+  // A finite sum of numbers of T, which is a multiple of T's least one.
+  void add_double(double sum) {
+    static_assert(!std::is_void_v<shortcut>);
+    using Wide = detail::Binary<double>;
+    constexpr int places = std::numeric_limits<T>::min_exponent - Format::fraction_bits -
+                           (std::numeric_limits<double>::min_exponent - Wide::fraction_bits);
+    const std::uint64_t bits = detail::bits_of(sum);
+    const auto exponent = static_cast<int>(bits >> Wide::fraction_bits & Wide::special_exponent);
+    const std::uint64_t multiple = (bits & (Wide::leading_bit - 1)) | Wide::leading_bit;
+    const int shift = exponent - 1 - places;
+    if (exponent != 0 && shift < 0) { // the bits below are 0; and so is a number without exponent
+      add_shifted(multiple >> -shift, 0, (bits & Wide::sign) != 0);
+    } else if (exponent != 0) {
+      add_shifted(multiple, static_cast<std::uint64_t>(shift), (bits & Wide::sign) != 0);
+    }
+    carry(); // it may be larger than an element
+  }
+
+  // Adds `multiple` times 2^shift, or subtracts it.
+  void add_shifted(std::uint64_t multiple, std::uint64_t shift, bool negative) {
+    const std::uint64_t within = shift % digit_bits;
+    const auto low = static_cast<std::int64_t>(multiple << within & 0xffffffff);
+    const auto high = static_cast<std::int64_t>(multiple >> (digit_bits - within));
+    std::int64_t *digit = digits + shift / digit_bits;
+    const std::int64_t mask = -static_cast<std::int64_t>(negative); // x ^ -1 - -1 is -x
+    digit[0] += (low ^ mask) - mask;
+    digit[1] += (high ^ mask) - mask;
+    if (++additions == most_additions) {
+      carry();
+    }
+  }
+
+  void add_digits(const Superaccumulator &other) {
+    QUAFF_FOR_EACH_DIGIT
+    for (std::size_t i = 0; i < count; ++i) {
+      digits[i] += other.digits[i];
+    }
+    additions += other.additions + 1; // a digit without additions is below 2^32 all the same
+  }
+
+  // Leaves each digit in 0..2^32, but for the last, which has the sign.
+  void carry() {
+    QUAFF_FOR_EACH_DIGIT
+    for (std::size_t i = 0; i + 1 < count; ++i) {
+      digits[i + 1] += digits[i] >> digit_bits;
+      digits[i] &= 0xffffffff;
+    }
+    additions = 0;
+  }
+
+  void negate() {
+    QUAFF_FOR_EACH_DIGIT
+    for (std::int64_t &digit : digits) {
+      digit = -digit;
+    }
+    carry();
+  }
+
+  detail::Natural<count> natural() const {
+    detail::Natural<count> natural;
+    QUAFF_FOR_EACH_DIGIT
+    for (std::size_t i = 0; i < count; ++i) {
+      natural.digits[i] = static_cast<std::uint32_t>(digits[i]);
+    }
+    return natural;
+  }
+
+  T special() const {
+    const bool is_infinite = specials == plus_infinity || specials == minus_infinity;
+    const std::uint64_t sign = specials == minus_infinity ? Format::sign : 0;
+    return detail::of_bits<T>(is_infinite ? Format::infinity | sign : Format::quiet_nan);
+  }
+
+  std::int64_t digits[count] = {};
+  std::uint32_t additions = 0; // since the last carry
+  std::uint32_t specials = 0;
+};
+
+} // namespace quaff
+
+#undef QUAFF_FOR_EACH_DIGIT
