@@ -15,7 +15,7 @@ pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
     T::sum(arr)
 }
 
-/// The sum of the elements, rounded to their type; 0 for none.
+/// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
 /// # Errors
 /// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
