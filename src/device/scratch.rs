@@ -11,8 +11,8 @@ use cudarc::driver::sys::{CU_MEMHOSTALLOC_DEVICEMAP, CUdeviceptr, CUstream};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The most blocks of 256 threads that any multiprocessor holds.
-const BLOCKS: usize = 8;
+/// The blocks that there is room for, for each multiprocessor.
+pub(super) const BLOCKS: u32 = 8;
 
 /// The counter of blocks that have finished, and the room up to the partial results.
 const COUNTER: usize = 256;
@@ -40,7 +40,7 @@ unsafe impl Send for Scratch {}
 impl Scratch {
     /// In the current context, for as many blocks as fill the device.
     pub(super) fn new(driver: &Driver, multiprocessors: u32) -> Result<Scratch, Error> {
-        let bytes = COUNTER + multiprocessors as usize * BLOCKS * size_of::<ReductionState>();
+        let bytes = COUNTER + (multiprocessors * BLOCKS) as usize * size_of::<ReductionState>();
         let mut scratch =
             Scratch { device: 0, outcome: ptr::null_mut(), mapped: 0, sequence: 0, fresh: true };
         let outcome = (&raw mut scratch.outcome).cast();

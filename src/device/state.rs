@@ -3,7 +3,7 @@
 use super::context;
 use super::driver::Driver;
 use super::kernels::{DeviceReduction, Kernels};
-use super::scratch::Scratch;
+use super::scratch::{self, Scratch};
 use crate::error::{Error, ErrorKind};
 use cudarc::driver::sys::{CUcontext, CUdevice, CUdevice_attribute_enum as Attribute, CUfunction, CUmodule};
 use std::ffi::CStr;
@@ -38,7 +38,8 @@ type Key = (*const Kernels, *const CStr);
 #[derive(Clone, Copy)]
 pub(super) struct Kernel {
     pub function: CUfunction,
-    /// The blocks that fill the device.
+    /// The most blocks that are worth launching: twice as many as the device has room for, so that multiprocessors which
+    /// are done early get others (1 % of the bandwidth of an H200).
     pub blocks: u32,
 }
 
@@ -106,7 +107,8 @@ impl State {
                 .and_then(|()| driver.occupancy(&raw mut blocks, function, THREADS.cast_signed(), 0))
         }
         .map_err(|code| driver.error("loading the kernel", code))?;
-        Ok(Kernel { function, blocks: blocks.unsigned_abs().max(1) * self.multiprocessors })
+        let blocks = (2 * blocks.unsigned_abs()).clamp(1, scratch::BLOCKS);
+        Ok(Kernel { function, blocks: blocks * self.multiprocessors })
     }
 
     fn module(&self, driver: &Driver, kernels: &'static Kernels) -> Result<CUmodule, Error> {
