@@ -114,7 +114,7 @@ impl fmt::Display for Protocol {
 /// It stays where the GIL is held (it is not `Send`); the view it lends may be used where the GIL is released.
 pub struct Acquired<'a> {
     view: ArrayView<'a>,
-    _owner: Owner<'a>,
+    owner: Owner<'a>,
     protocol: Protocol,
 }
 
@@ -126,6 +126,12 @@ impl Acquired<'_> {
 
     pub fn protocol(&self) -> Protocol {
         self.protocol
+    }
+
+    /// Whether the memory stays the object's, which may give it up while it is read: only a buffer and a tensor that was
+    /// handed over are kept by whoever holds them.
+    pub(crate) fn is_lent(&self) -> bool {
+        matches!(self.owner, Owner::Argument(_))
     }
 }
 

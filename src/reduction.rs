@@ -142,7 +142,7 @@ impl<T: Default> Reduction<T> {
             return self.of::<E>(&[]);
         }
         let view = values.view();
-        device::reduce(self, &view, Site::of(&view, None)?)
+        device::reduce(self, &view, Site::of(&view, None)?, || Ok(()))
     }
 }
 

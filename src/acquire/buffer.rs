@@ -33,7 +33,7 @@ pub(super) fn attempt<'a>(
 fn read<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let held = Held::new(object)?;
     let view = held.view()?;
-    Ok(Acquired { view, _owner: Owner::Buffer(held), protocol: Protocol::Buffer })
+    Ok(Acquired { view, owner: Owner::Buffer(held), protocol: Protocol::Buffer })
 }
 
 /// A buffer until it is released.

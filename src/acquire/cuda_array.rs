@@ -35,7 +35,7 @@ fn read<'a>(interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     interface.refuse_mask()?;
     let view = interface.view()?;
     check(&view, "the CUDA array", ErrorKind::Value)?;
-    Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
+    Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
 
 struct Interface<'a, 'py>(&'a Bound<'py, PyDict>);

@@ -23,7 +23,7 @@ pub(super) fn attempt<'a>(
         let why = format!("`{}` has no `.ptr` or `.gpudata` with a shape and a dtype", type_name(object));
         tried.push((Protocol::Handle, why.into()));
     }
-    let acquired = |view| Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Handle };
+    let acquired = |view| Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Handle };
     Some(outcome?.map(acquired))
 }
 

@@ -89,7 +89,7 @@ impl<'a, 'py> Ndarray<'a, 'py> {
             strides: unsafe { dims(array.strides, array.nd) },
             memory: PhantomData,
         };
-        Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
+        Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
     }
 }
 

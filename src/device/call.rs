@@ -1,5 +1,6 @@
 //! Calls of C++ functions that take device pointers and launch kernels of their own, through the CUDA runtime.
 
+use super::context::Current;
 use super::site::Site;
 use super::stream::{self, Event};
 use crate::array_view::{ArrayView, Stream};
@@ -37,7 +38,7 @@ pub fn call<T>(
     let with_memory = arrays.iter().filter(|array| !array.is_empty());
     let sites: Result<Vec<Site>, Error> = with_memory.map(|array| Site::of(array, None)).collect();
     let sites = sites?;
-    call_at(Site::common(&sites)?, &sites, calls, order, work)
+    call_at(Site::common(&sites, None)?, &sites, calls, order, work)
 }
 
 /// Calls `work` at the common site of `sites`, of which there is one for each array that is not empty.
@@ -48,13 +49,16 @@ pub(crate) fn call_at<T>(
     order: Order,
     work: impl FnOnce(u64) -> Result<T, Exception>,
 ) -> Result<T, Error> {
-    let _current = site.enter()?;
+    let current = Current::pushed(site.driver, site.context)?;
+    if order == Order::ByEvents {
+        sites.iter().try_for_each(|site| stream::check_not_captured(site.driver, site.stream))?;
+    }
     let streams = Streams::new(sites, site, order)?;
     streams.work_waits()?;
     // What earlier calls have left is not this one's.
     (calls.pending_error)();
     let outcome = work(stream::handle(streams.work).addr() as u64);
-    let others_wait = streams.others_wait();
+    let others_wait = current.again().and_then(|_again| streams.others_wait());
     let pending = (calls.pending_error)();
     let value = outcome?;
     if pending != 0 {

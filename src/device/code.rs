@@ -50,14 +50,16 @@ fn help(code: Code) -> Option<&'static str> {
         100 => "no GPU is visible: see `nvidia-smi` and CUDA_VISIBLE_DEVICES, or copy the array to the host",
         201 | 709 => "the context that the array belongs to was destroyed: keep it as long as its arrays",
         209 | 222 => "the driver is too old for this GPU's kernels: install a newer one",
-        400 => "the stream does not exist, or no longer: keep it until the call has returned",
+        400 => {
+            "a handle of nothing that exists, a stream's most likely: keep streams until the call has returned"
+        }
         700 | 702 | 710 | 714..=719 => {
             "a kernel of this process faulted, this one or an earlier one, and no CUDA call works any more: start the \
              process anew, and find the kernel with `compute-sanitizer`"
         }
         803 => "the driver and its libraries are of different versions: restart the machine after an update",
         900..=908 => {
-            "the stream is being captured into a graph, and a result that is needed at once cannot be: call it outside"
+            "a stream is being captured into a graph, which takes no call that waits: call it before or after"
         }
         _ => return None,
     })

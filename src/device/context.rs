@@ -11,26 +11,38 @@ use std::sync::Mutex;
 /// Makes a context current until this drops; then that is current which was before.
 pub(super) struct Current {
     driver: &'static Driver,
+    context: CUcontext,
     pushed: bool,
 }
 
 impl Current {
+    /// For work that leaves the stack of contexts as it is: where the context is current already, nothing is to be done.
     pub(super) fn new(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
-        let pushed = current(driver)? != context;
-        if pushed {
-            // SAFETY: the driver named this context as that of live memory or of a live stream, or gave it to us.
-            unsafe { driver.push_context(context) }
-                .map_err(|code| driver.error("making the array's context current", code))?;
+        if current(driver)? == context {
+            return Ok(Current { driver, context, pushed: false });
         }
-        Ok(Current { driver, pushed })
+        Current::pushed(driver, context)
+    }
+
+    /// For code of the user's: `cudaSetDevice` puts another context in the place of the topmost, which then is ours.
+    pub(super) fn pushed(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
+        // SAFETY: the driver named this context as that of live memory or of a live stream, or gave it to us.
+        unsafe { driver.push_context(context) }
+            .map_err(|code| driver.error("making the array's context current", code))?;
+        Ok(Current { driver, context, pushed: true })
+    }
+
+    /// The same context once more, where code of the user's has left another one current.
+    pub(super) fn again(&self) -> Result<Current, Error> {
+        Current::new(self.driver, self.context)
     }
 }
 
 impl Drop for Current {
     fn drop(&mut self) {
         if self.pushed {
-            // SAFETY: takes from this thread's stack what `new` put there: whatever runs in between leaves the stack as it
-            // found it. An error here is that of a dead driver, which the call has met before.
+            // SAFETY: takes what `pushed` put on this thread's stack, or what stands in its place. An error here is that of
+            // a dead driver, which the call has met before.
             let _ = unsafe { self.driver.pop_context(&mut ptr::null_mut()) };
         }
     }
@@ -93,19 +105,23 @@ pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontex
     primary(driver, device.unwrap_or(0))
 }
 
-/// The device's primary context, which is retained once and for good: to release it while arrays of it are about would
-/// destroy it.
+/// The device's primary context, which is retained for good: to release it while arrays of it are about would destroy it.
+/// `cudaDeviceReset` destroys it all the same; then it is retained anew.
 fn primary(driver: &Driver, device: CUdevice) -> Result<CUcontext, Error> {
-    static RETAINED: Mutex<Option<HashMap<CUdevice, usize>>> = Mutex::new(None);
+    /// By device, with the context's number.
+    static RETAINED: Mutex<Option<HashMap<CUdevice, (usize, u64)>>> = Mutex::new(None);
     let mut retained = RETAINED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     let retained = retained.get_or_insert_default();
-    if let Some(&context) = retained.get(&device) {
-        return Ok(ptr::with_exposed_provenance_mut(context));
+    if let Some(&(context, id)) = retained.get(&device) {
+        let context = ptr::with_exposed_provenance_mut(context);
+        if lives(driver, context, id) {
+            return Ok(context);
+        }
     }
     let mut context: CUcontext = ptr::null_mut();
     // SAFETY: writes a handle.
     unsafe { driver.retain_primary(&raw mut context, device) }
         .map_err(|code| driver.error("taking the device's primary context", code))?;
-    retained.insert(device, context.expose_provenance());
+    retained.insert(device, (context.expose_provenance(), id(driver, context)?));
     Ok(context)
 }

@@ -132,7 +132,7 @@ functions! {
         block_z: c_uint, shared: c_uint, stream: CUstream, arguments: *mut *mut c_void, extra: *mut *mut c_void
     );
     query_stream "cuStreamQuery" (stream: CUstream);
-    synchronize_stream "cuStreamSynchronize" (stream: CUstream);
+    stream_is_capturing "cuStreamIsCapturing" (stream: CUstream, status: *mut c_uint);
     stream_context "cuStreamGetCtx" (stream: CUstream, context: *mut CUcontext);
     create_event "cuEventCreate" (event: *mut CUevent, flags: c_uint);
     record_event "cuEventRecord" (event: CUevent, stream: CUstream);

@@ -17,6 +17,7 @@ use std::ffi::{CStr, c_void};
 use std::hint::spin_loop;
 use std::ptr;
 use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Elements for which a block is worth launching: 16 for each of its threads.
@@ -28,8 +29,9 @@ const LOOKS: usize = 64;
 /// How often to ask the driver whether the kernel lives, which takes longer than a microsecond.
 const QUESTIONS: Duration = Duration::from_micros(50);
 
-/// How long to watch before this thread sleeps: longer waits are for other work in the stream.
-const PATIENCE: Duration = Duration::from_millis(1);
+/// How long to watch without a pause, and the pauses then.
+const PATIENCE: Duration = Duration::from_millis(2);
+const PAUSE: Duration = Duration::from_micros(50);
 
 /// The axes that a strided kernel takes, more than any library makes.
 const MAX_AXES: usize = 64;
@@ -62,52 +64,59 @@ pub(super) struct Launcher {
 
 impl Launcher {
     pub(super) fn new(site: Site) -> Result<Launcher, Error> {
+        stream::check_not_captured(site.driver, site.stream)?;
         let current = site.enter()?;
         let state = State::of(site.driver, site.context)?;
         Ok(Launcher { driver: site.driver, state, stream: stream::handle(site.stream), _current: current })
     }
 
-    /// Makes `into` the state of all elements of `order`, which is not empty.
-    pub(super) fn reduce(
+    /// Makes `into` the state of all elements of `order`, which is not empty. `poll` is called now and then during long
+    /// waits; its error ends this one.
+    pub(super) fn reduce<E: From<Error>>(
         &self,
         reduction: &DeviceReduction,
         exact: bool,
         order: &MemoryOrder<'_>,
         dtype: Dtype,
         into: &mut ReductionState,
-    ) -> Result<(), Error> {
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
         let pass = usize::from(exact);
         let data = order.data.addr() as CUdeviceptr;
         if order.is_run(dtype) {
             let (mut data, mut length) = (data, order.len() as u64);
             let arguments = [(&raw mut data).cast(), (&raw mut length).cast()];
-            return self.run(reduction, reduction.run[pass], order.len(), arguments, into);
+            return self.run(reduction, reduction.run[pass], order.len(), arguments, into, poll);
         }
         let mut view = strided(data, order)?;
-        self.run(reduction, reduction.strided[pass], order.len(), [(&raw mut view).cast()], into)
+        self.run(reduction, reduction.strided[pass], order.len(), [(&raw mut view).cast()], into, poll)
     }
 
     /// Launches a kernel that takes `arguments` and a [`Launch`], and waits for its result.
-    fn run<const N: usize>(
+    fn run<const N: usize, E: From<Error>>(
         &self,
         reduction: &DeviceReduction,
         name: &'static CStr,
         length: usize,
         arguments: [*mut c_void; N],
         into: &mut ReductionState,
-    ) -> Result<(), Error> {
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
         let kernel = self.state.kernel(self.driver, reduction, name)?;
         let mut scratch = self.state.take_scratch(self.driver)?;
         let launched = scratch.next(self.driver, self.stream);
         let launched = launched.and_then(|launch| self.launch(kernel, length, arguments, launch));
         if let Err(error) = launched {
             scratch.free(self.driver);
-            return Err(error);
+            return Err(error.into());
         }
-        // Where this fails the kernel may be running: the scratch is its own then, for good.
-        self.wait(&scratch, into)?;
-        self.state.give_back(self.driver, scratch);
-        Ok(())
+        let waited = self.wait(&scratch, into, poll);
+        match waited {
+            Ok(()) => self.state.give_back(self.driver, scratch),
+            // The kernel may be running still.
+            Err(_) => self.state.abandon(scratch),
+        }
+        waited
     }
 
     fn launch<const N: usize>(
@@ -129,7 +138,14 @@ impl Launcher {
             .map_err(|code| self.driver.error("launching the kernel", code))
     }
 
-    fn wait(&self, scratch: &Scratch, into: &mut ReductionState) -> Result<(), Error> {
+    /// Watches the result; for a while without a pause, then from time to time: longer waits are for other work in the
+    /// stream. Not by the driver, which would wait for what others put into the stream meanwhile, too.
+    fn wait<E: From<Error>>(
+        &self,
+        scratch: &Scratch,
+        into: &mut ReductionState,
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
         let started = Instant::now();
         let mut asked = started;
         loop {
@@ -140,28 +156,24 @@ impl Launcher {
                 spin_loop();
             }
             let now = Instant::now();
-            if now - asked < QUESTIONS {
+            if now - started > PATIENCE {
+                poll()?;
+                thread::sleep(PAUSE);
+            } else if now - asked < QUESTIONS {
                 continue;
             }
             asked = now;
             // The kernel may have ended between the last look and this question.
-            if self.has_ended(now - started > PATIENCE)? && !scratch.read(into) {
-                return Err(Error::new(ErrorKind::Cuda, "the kernel ended without a result"));
+            if self.has_ended()? && !scratch.read(into) {
+                return Err(Error::new(ErrorKind::Cuda, "the kernel ended without a result").into());
             }
         }
     }
 
-    /// Whether the stream has no work left; asleep until it is so, or at once.
-    fn has_ended(&self, asleep: bool) -> Result<bool, Error> {
+    /// Whether the stream has no work left.
+    fn has_ended(&self) -> Result<bool, Error> {
         // SAFETY: the stream is that of the launch.
-        let asked = unsafe {
-            if asleep {
-                self.driver.synchronize_stream(self.stream)
-            } else {
-                self.driver.query_stream(self.stream)
-            }
-        };
-        match asked {
+        match unsafe { self.driver.query_stream(self.stream) } {
             Ok(()) => Ok(true),
             Err(NOT_READY) => Ok(false),
             Err(code) => Err(self.driver.error("running the kernel", code)),

@@ -86,16 +86,15 @@ fn reached(view: &ArrayView<'_>) -> Result<Range<u64>, Error> {
     Ok(base.wrapping_add_signed(extent.start as i64)..base.wrapping_add_signed(extent.end as i64))
 }
 
-/// Sees that an allocation holds all bytes that a view reaches. Memory without a context may go on behind it: what is
-/// mapped piece by piece, as PyTorch's expandable segments are, is one range to its owner.
+/// Sees that an allocation holds all bytes that a view reaches. Memory that was mapped piece by piece, as PyTorch's
+/// expandable segments are, is one range to its owner, and goes on behind the piece; what lies behind memory of a pool is
+/// somebody else's.
 fn check_range(driver: &Driver, allocation: &Allocation, reached: &Range<u64>) -> Result<(), Error> {
     let mut end = allocation.range.end;
-    while end < reached.end && allocation.context.is_null() {
+    while end < reached.end && is_mapped(driver, allocation, end - 1)? {
         match self::allocation(driver, end)? {
-            Some(next)
-                if next.context.is_null() && next.ordinal == allocation.ordinal && next.range.end > end =>
-            {
-                end = next.range.end;
+            Some(next) if next.ordinal == allocation.ordinal && is_mapped(driver, &next, end)? => {
+                end = next.range.end.max(end + 1);
             }
             _ => break,
         }
@@ -109,6 +108,17 @@ fn check_range(driver: &Driver, allocation: &Allocation, reached: &Range<u64>) -
          with a wrong shape, or sliced beyond its end"
     );
     Err(Error::new(ErrorKind::Value, message))
+}
+
+/// Whether memory was mapped by hand: no context owns it, and no pool.
+fn is_mapped(driver: &Driver, allocation: &Allocation, address: u64) -> Result<bool, Error> {
+    let mut pool: *mut c_void = ptr::null_mut();
+    let mut attribute = Attribute::CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE as u32;
+    let mut value: *mut c_void = (&raw mut pool).cast();
+    // SAFETY: one attribute, and a place for a handle.
+    unsafe { driver.pointer_attributes(1, &raw mut attribute, &raw mut value, address) }
+        .map_err(|code| driver.error("looking up the array's memory", code))?;
+    Ok(allocation.context.is_null() && pool.is_null())
 }
 
 /// For an address that the driver does not know: one of the host's, or one whose memory is gone.
@@ -129,10 +139,10 @@ fn not_of_a_device(address: u64) -> Error {
 
 /// Whether this process could read the byte there: asked of the system, which copies it into a pipe or says that there is
 /// none.
-fn is_of_the_host(address: u64) -> bool {
+pub(super) fn is_of_the_host(address: u64) -> bool {
     let mut pipe = [0; 2];
     // SAFETY: writes two descriptors.
-    if unsafe { libc::pipe(pipe.as_mut_ptr()) } != 0 {
+    if unsafe { libc::pipe2(pipe.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
         return false;
     }
     let byte = ptr::without_provenance::<c_void>(address as usize);

@@ -8,16 +8,19 @@ use crate::reduction::Reduction;
 
 /// The reduction of an array's elements, at the place that [`Site::of`] found; waits for it.
 ///
+/// `poll` is called now and then during long waits; its error ends the call, and the kernel goes on without it.
+///
 /// # Errors
-/// The driver's, and what the class throws.
-pub(crate) fn reduce<T: Default>(
+/// The driver's, what the class throws, and what `poll` says.
+pub(crate) fn reduce<T: Default, E: From<Error>>(
     reduction: &Reduction<T>,
     view: &ArrayView<'_>,
     site: Site,
-) -> Result<T, Error> {
+    mut poll: impl FnMut() -> Result<(), E>,
+) -> Result<T, E> {
     let order = view.memory_order();
     let launcher = Launcher::new(site)?;
     reduction.decide(order.repeat, |state, exact| {
-        launcher.reduce(&reduction.device, exact, &order, view.dtype, state)
+        launcher.reduce(&reduction.device, exact, &order, view.dtype, state, &mut poll)
     })
 }

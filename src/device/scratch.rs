@@ -77,16 +77,27 @@ impl Scratch {
     /// Copies the result of the last launch, once the kernel has written all of it.
     #[inline]
     pub(super) fn read(&self, into: &mut ReductionState) -> bool {
-        let Some(count) = self.word(0) else { return false };
-        let words = 1..=count as usize;
-        if !words.clone().all(|index| self.word(index).is_some()) {
-            return false;
+        let written = self.is_written();
+        if written {
+            into.write(self.words().map_while(|index| self.word(index)));
         }
-        into.write(words.filter_map(|index| self.word(index)));
-        true
+        written
     }
 
-    /// A word of the outcome, if it is that of the last launch.
+    /// Whether the kernel of the last launch has written all of its result, and so has ended.
+    #[inline]
+    pub(super) fn is_written(&self) -> bool {
+        self.word(0).is_some() && self.words().all(|index| self.word(index).is_some())
+    }
+
+    /// Where the state's words are; none before their number is written.
+    #[inline]
+    fn words(&self) -> std::ops::RangeInclusive<usize> {
+        1..=self.word(0).unwrap_or(0) as usize
+    }
+
+    /// A word of the outcome, if it is that of the last launch. (Numbers come again after 2^32 launches with one scratch; a
+    /// word that was not written since would have to wait for just that one.)
     #[inline]
     fn word(&self, index: usize) -> Option<u32> {
         // SAFETY: the memory is mapped as long as `self` lives; the device writes each word in one store.

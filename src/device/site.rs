@@ -36,8 +36,8 @@ impl Site {
     ///
     /// # Errors
     /// `Value` where they are of several contexts.
-    pub(crate) fn common(sites: &[Site]) -> Result<Site, Error> {
-        let Some((first, rest)) = sites.split_first() else { return Site::of_nothing() };
+    pub(crate) fn common(sites: &[Site], stream: Option<Stream>) -> Result<Site, Error> {
+        let Some((first, rest)) = sites.split_first() else { return Site::of_nothing(stream) };
         let Some(other) = rest.iter().find(|site| site.context != first.context) else { return Ok(*first) };
         let message = if first.ordinal == other.ordinal {
             "the arrays are of two contexts of one device: make them in one context".to_owned()
@@ -48,9 +48,14 @@ impl Site {
         Err(Error::new(ErrorKind::Value, message))
     }
 
-    fn of_nothing() -> Result<Site, Error> {
+    fn of_nothing(stream: Option<Stream>) -> Result<Site, Error> {
         let driver = driver()?;
-        Ok(Site { driver, context: context::home(driver, None)?, ordinal: 0, stream: Stream::Legacy })
+        let stream = stream.unwrap_or(Stream::Legacy);
+        let context = match stream::context(driver, stream)? {
+            Some(context) => context,
+            None => context::home(driver, None)?,
+        };
+        Ok(Site { driver, context, ordinal: 0, stream })
     }
 
     /// Makes the context current until the guard drops.

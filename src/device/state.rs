@@ -25,6 +25,8 @@ pub(super) struct State {
     modules: Mutex<Vec<(*const Kernels, CUmodule)>>,
     functions: Mutex<Vec<(Key, Kernel)>>,
     scratch: Mutex<Vec<Scratch>>,
+    /// Scratch of kernels that nobody waits for any more.
+    abandoned: Mutex<Vec<Scratch>>,
 }
 
 // SAFETY: handles of the driver, which may be used from any thread; what changes is behind locks.
@@ -66,7 +68,7 @@ impl State {
         let major = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
         let minor = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
         let multiprocessors = attribute(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
-        let (modules, functions, scratch) = Default::default();
+        let (modules, functions, scratch, abandoned) = Default::default();
         Ok(State {
             context,
             id,
@@ -75,6 +77,7 @@ impl State {
             modules,
             functions,
             scratch,
+            abandoned,
         })
     }
 
@@ -123,8 +126,20 @@ impl State {
 
     /// Scratch that nobody uses, or new one.
     pub(super) fn take_scratch(&self, driver: &Driver) -> Result<Scratch, Error> {
-        let kept = locked(&self.scratch).pop();
+        let kept = locked(&self.scratch).pop().or_else(|| self.take_abandoned());
         kept.map_or_else(|| Scratch::new(driver, self.multiprocessors), Ok)
+    }
+
+    /// Scratch whose kernel has ended after all.
+    fn take_abandoned(&self) -> Option<Scratch> {
+        let mut abandoned = locked(&self.abandoned);
+        let ended = abandoned.iter().position(Scratch::is_written)?;
+        Some(abandoned.swap_remove(ended))
+    }
+
+    /// Takes scratch whose kernel may still run: nobody may use it until that has written its result.
+    pub(super) fn abandon(&self, scratch: Scratch) {
+        locked(&self.abandoned).push(scratch);
     }
 
     /// Takes scratch back that no kernel uses any more.

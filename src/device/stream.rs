@@ -1,10 +1,12 @@
 //! Streams: their handles, their contexts, and how the work of one comes after that of another.
 
 use super::driver::Driver;
+use super::memory::is_of_the_host;
 use crate::array_view::Stream;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use cudarc::driver::sys::{CUcontext, CUevent, CUevent_flags_enum, CUstream};
 use std::ptr;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 /// What the driver takes for a stream.
 pub(super) fn handle(stream: Stream) -> CUstream {
@@ -16,13 +18,51 @@ pub(super) fn context(driver: &Driver, stream: Stream) -> Result<Option<CUcontex
     if !matches!(stream, Stream::Handle(_)) {
         return Ok(None);
     }
+    check_handle(stream)?;
     let mut context = ptr::null_mut();
-    // SAFETY: the handle is what the array's library, or the caller, calls a stream. Of one that was destroyed the driver
-    // mostly knows that it is; the documentation of `stream=` says so.
+    // SAFETY: the handle is what the array's library, or the caller, calls a stream, and leads to memory. Of one that was
+    // destroyed the driver mostly knows that it is; the documentation of `stream` says so.
     unsafe { driver.stream_context(handle(stream), &raw mut context) }
         .map_err(|code| driver.error("asking for the stream's context", code))?;
     Ok(Some(context))
 }
+
+/// The driver takes a handle for an address, and reads there: what can be no address of the host would end the process.
+fn check_handle(stream: Stream) -> Result<(), Error> {
+    /// The last few that were looked at, for to look takes longer than the driver's answer.
+    static KNOWN: [AtomicU64; 8] = [const { AtomicU64::new(0) }; 8];
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let handle = stream.number();
+    if KNOWN.iter().any(|known| known.load(Ordering::Relaxed) == handle) {
+        return Ok(());
+    }
+    if !handle.is_multiple_of(8) || !is_of_the_host(handle) {
+        let message =
+            format!("{handle:#x} is no handle of a CUDA stream: pass one, or the stream object itself");
+        return Err(Error::new(ErrorKind::Value, message));
+    }
+    KNOWN[NEXT.fetch_add(1, Ordering::Relaxed) % KNOWN.len()].store(handle, Ordering::Relaxed);
+    Ok(())
+}
+
+/// Sees that a stream is not being captured into a graph: there nothing runs that a call could wait for, and to ask would
+/// end the capture. (A capture makes the default streams unusable, which the driver says itself.)
+pub(super) fn check_not_captured(driver: &Driver, stream: Stream) -> Result<(), Error> {
+    if !matches!(stream, Stream::Handle(_)) {
+        return Ok(());
+    }
+    let mut status = 0;
+    // SAFETY: writes a number; the handle is one that `context` has taken.
+    unsafe { driver.stream_is_capturing(handle(stream), &raw mut status) }
+        .map_err(|code| driver.error("asking for the stream's state", code))?;
+    match status {
+        0 => Ok(()),
+        _ => Err(Error::new(ErrorKind::Cuda, CAPTURED)),
+    }
+}
+
+const CAPTURED: &str = "the array's stream is being captured into a graph, which takes no call that waits for a result: call \
+                        it before or after";
 
 /// An event of the current context, with which streams wait for each other.
 pub(super) struct Event {
@@ -44,7 +84,7 @@ impl Event {
         // SAFETY: the event lives, and the streams are of the current context.
         unsafe { self.driver.record_event(self.handle, handle(earlier)) }
             .and_then(|()| unsafe { self.driver.wait_for_event(handle(later), self.handle, 0) })
-            .map_err(|code| self.driver.error("ordering the function after the array's stream", code))
+            .map_err(|code| self.driver.error("making one stream wait for another", code))
     }
 }
 

@@ -244,7 +244,7 @@ fn too_long(length: usize, longest: usize) -> Error {
 }
 
 /// Runs the handlers of signals that came. None run while the interpreter ends, when PyO3 does not attach either.
-fn check_signals() -> Result<()> {
+pub(super) fn check_signals() -> Result<()> {
     Ok(Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()))?)
 }
 

@@ -1,5 +1,6 @@
 //! Calls whose arrays are on a device. The lock is released meanwhile: the driver may wait for other work.
 
+use super::arguments::check_signals;
 use super::misfit::COPY_BACK;
 use super::parameter::{Access, Array, Kind, Place};
 use super::{Arguments, Failure, Result};
@@ -9,6 +10,25 @@ use crate::device::{self, DeviceCalls, Order, Site};
 use crate::error::{Error, ErrorKind};
 use crate::reduction::Reduction;
 use cxx::Exception;
+
+/// Why a reduction ended early.
+enum Stopped {
+    Failed(Error),
+    /// By a signal's handler.
+    Raised(Failure),
+}
+
+impl From<Error> for Stopped {
+    fn from(error: Error) -> Stopped {
+        Stopped::Failed(error)
+    }
+}
+
+impl From<Failure> for Stopped {
+    fn from(failure: Failure) -> Stopped {
+        Stopped::Raised(failure)
+    }
+}
 
 impl Arguments<'_, '_> {
     /// Calls a C++ function that launches kernels of its own on the device arrays of the chosen overload; `work` is passed
@@ -29,7 +49,7 @@ impl Arguments<'_, '_> {
             for (index, view) in &arrays {
                 sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
             }
-            let site = Site::common(&sites).map_err(|error| (None, error))?;
+            let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
             Ok(device::call_at(site, &sites, calls, order, work))
         });
         self.outcome(outcome)
@@ -45,9 +65,14 @@ impl Arguments<'_, '_> {
         let stream = self.stream;
         let outcome = self.py.detach(|| {
             let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
-            Ok(device::reduce(reduction, view, site))
+            Ok(device::reduce(reduction, view, site, || Ok(check_signals()?)))
         });
-        self.outcome(outcome)
+        match outcome {
+            Ok(Err(Stopped::Raised(failure))) => Err(failure),
+            Ok(Err(Stopped::Failed(error))) => self.outcome(Ok(Err(error))),
+            Ok(Ok(value)) => Ok(value),
+            Err(blamed) => self.outcome(Err(blamed)),
+        }
     }
 
     /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.

@@ -21,6 +21,7 @@ struct Stream {
   Context *context = nullptr;
   std::deque<Work> pending = {};
   unsigned delay = 0; // so many queries will find it busy
+  bool captured = false;
 };
 
 // Handles are the addresses of these. A destroyed context leaves its place to the next one, as the driver's
@@ -57,14 +58,14 @@ struct Function {
   void *kernel;
 };
 
-enum class Kind { Device, Managed, Pinned, Pool };
+enum class Kind { Device, Managed, Pinned, Pool, Mapped };
 
 // Memory of the host that plays the device's, from `start` on; a page that nobody may touch follows.
 struct Allocation {
   std::uintptr_t start;
   std::size_t size;
   Kind kind;
-  Context *context; // none in a pool
+  Context *context; // none in a pool, and of what is mapped piece by piece
   CUdevice device;
   void *mapping;
   std::size_t mapped;

@@ -74,7 +74,7 @@ EXPORTED void fake_lose_launch(CUresult code) {
 EXPORTED CUdeviceptr fake_allocate_in_pool(std::size_t size, CUdevice device, unsigned segments) {
   CUdeviceptr start = 0;
   locked([&] {
-    const Allocation whole = allocate(size, Kind::Pool, nullptr, device);
+    const Allocation whole = allocate(size, segments > 1 ? Kind::Mapped : Kind::Pool, nullptr, device);
     start = whole.start;
     for (unsigned i = 0; i < segments; ++i) {
       const std::uintptr_t from = start + size / segments * i;
@@ -86,6 +86,11 @@ EXPORTED CUdeviceptr fake_allocate_in_pool(std::size_t size, CUdevice device, un
     }
   });
   return start;
+}
+
+// Has a stream be captured into a graph from now on, or no more.
+EXPORTED void fake_capture(CUstream stream, bool captures) {
+  locked([&] { stream_of(stream).captured = captures; });
 }
 
 // A copy that the stream makes as late as it may: before later work of its own, and before an event after it.

@@ -88,6 +88,8 @@ void write_attribute(int name, void *to, const Allocation *memory) {
     return write<CUdeviceptr>(to, memory ? memory->start : 0);
   case CU_POINTER_ATTRIBUTE_RANGE_SIZE:
     return write<std::size_t>(to, memory ? memory->size : 0);
+  case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE:
+    return write<const void *>(to, memory && memory->kind == Kind::Pool ? &books() : nullptr);
   default:
     throw Refusal{CUDA_ERROR_INVALID_VALUE};
   }

@@ -46,6 +46,10 @@ EXPORTED CUresult cuStreamDestroy_v2(CUstream stream) {
   });
 }
 
+EXPORTED CUresult cuStreamIsCapturing(CUstream stream, unsigned *status) {
+  return call("cuStreamIsCapturing", stream, [&] { *status = stream_of(stream).captured; });
+}
+
 EXPORTED CUresult cuStreamGetCtx(CUstream stream, CUcontext *context) {
   return call("cuStreamGetCtx", stream, [&] { *context = stream_of(stream).context; });
 }

@@ -16,8 +16,8 @@ from producers import Handle
 VALUES = np.arange(30_000.0)
 LAYOUTS = {"run": VALUES, "strided": VALUES.reshape(100, 300)[:, ::2]}
 
-# After these the kernel may be running, and keeps its memory for good.
-WAITS = {"cuStreamQuery", "cuStreamSynchronize"}
+# After these the kernel may be running, and keeps its memory until it has ended.
+WAITS = {"cuStreamQuery"}
 
 
 def started(driver):
@@ -141,7 +141,7 @@ def test_a_kernel_that_waits_for_other_work(driver):
     driver.fake_set_launch_delay(3)
     with driver.recorded() as calls:
         assert quaff.sum(array) == VALUES.sum()
-    assert {"cuStreamQuery", "cuStreamSynchronize"} & {call.name for call in calls}
+    assert "cuStreamQuery" in {call.name for call in calls}
 
 
 @pytest.mark.parametrize("word", range(5))

@@ -129,3 +129,24 @@ def test_memory_of_a_pool_is_reduced_in_the_context_of_its_stream(driver):
     with other, driver.recorded() as calls:
         assert quaff.sum(array) == AFTER.sum()
     assert [call.context for call in calls if call.name == "cuLaunchKernel"] == [context.id]
+
+
+@pytest.mark.parametrize("stream", [3, 4096, 1 << 20, (1 << 47) - 8])
+@on_fake_driver
+def test_numbers_that_lead_nowhere_are_no_streams(driver, stream):
+    array = driver.context().array(AFTER)
+    with driver.recorded() as calls, pytest.raises(ValueError, match="is no handle of a CUDA stream"):
+        quaff.sum(array, stream=stream)
+    assert "cuStreamGetCtx" not in {call.name for call in calls}
+
+
+@on_fake_driver
+def test_a_stream_that_is_being_captured(driver):
+    context = driver.context()
+    array, stream = context.array(AFTER), context.stream()
+    driver.fake_capture(ctypes.c_void_p(stream), True)
+    with driver.recorded() as calls, pytest.raises(quaff.CudaError, match="being captured into a graph"):
+        quaff.sum(array, stream=stream)
+    assert not {"cuLaunchKernel", "cuStreamQuery"} & {call.name for call in calls}
+    driver.fake_capture(ctypes.c_void_p(stream), False)
+    assert quaff.sum(array, stream=stream) == AFTER.sum()

@@ -36,7 +36,7 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
         let readonly = capsule.managed.is_readonly() || Library::of(object) == Library::Jax;
         tensor::view(tensor, Terms { version, device: place.with_stream(stream(place)), readonly })?
     };
-    Ok(Some(Acquired { view, _owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
+    Ok(Some(Acquired { view, owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
 }
 
 /// The stream that is made to wait for the tensor's: the default one, by its number. Not by None, which also means the

@@ -82,7 +82,7 @@ fn lent<'a>(object: &'a Bound<'_, PyAny>, api: &Exchange, lend: Lend) -> Result<
     // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
     // copy them at once, under the GIL.
     let view = unsafe { tensor::view(&tensor, terms)? };
-    Ok(Acquired { view, _owner: Owner::Argument(PhantomData), protocol: Protocol::Dlpack })
+    Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Dlpack })
 }
 
 type ToManaged = unsafe extern "C" fn(*mut ffi::PyObject, *mut *mut abi::Versioned) -> c_int;
@@ -107,7 +107,7 @@ fn managed<'a>(
         let (version, readonly) = (held.managed().version(), held.managed().is_readonly());
         tensor::view(tensor, Terms { version, device, readonly })?
     };
-    Ok(Acquired { view, _owner: Owner::Tensor(held), protocol: Protocol::Dlpack })
+    Ok(Acquired { view, owner: Owner::Tensor(held), protocol: Protocol::Dlpack })
 }
 
 /// The device, with the stream that the object's library is working on.

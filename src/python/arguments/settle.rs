@@ -1,6 +1,6 @@
 //! Lets the arguments run what code they have before C++ is handed memory.
 //!
-//! NumPy's arrays are held by reference alone, and code of a value's `__index__` or `__float__`, or of another array's
+//! NumPy's arrays, and most on devices, are held by reference alone, and code of a value's `__index__` or `__float__`, or of another array's
 //! protocol, can give an array other memory: `a.resize(9, refcheck=False)`. So such values are read once, ahead of
 //! the arrays, and then the arrays are looked at again. After that nothing runs but quaff, until C++ has returned.
 //!
@@ -8,7 +8,7 @@
 //! and that is all.
 
 use super::{Arguments, Outcome};
-use crate::acquire::{Protocol, acquire};
+use crate::acquire::{Acquired, Protocol, acquire};
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
 use crate::python::convert::runs_no_code;
@@ -54,8 +54,7 @@ impl Arguments<'_, '_> {
     }
 
     fn check_unchanged(&self, index: usize) -> Result<()> {
-        // Other protocols keep what they have lent.
-        if is_of_another_protocol(self.acquired(index)) {
+        if !self.acquired(index).as_ref().is_ok_and(Acquired::is_lent) {
             return Ok(());
         }
         let before = self.view(index)?;
