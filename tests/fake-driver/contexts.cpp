@@ -96,6 +96,19 @@ EXPORTED CUresult cuCtxPushCurrent_v2(CUcontext context) {
   });
 }
 
+// As `cudaSetDevice` calls it: the context takes the place of the topmost one.
+EXPORTED CUresult cuCtxSetCurrent(CUcontext context) {
+  return call("cuCtxSetCurrent", context, [&] {
+    auto &stack = context_stack();
+    if (!stack.empty()) {
+      stack.pop_back();
+    }
+    if (context != nullptr) {
+      stack.push_back(context);
+    }
+  });
+}
+
 EXPORTED CUresult cuCtxPopCurrent_v2(CUcontext *context) {
   return call_release("cuCtxPopCurrent_v2", 0, [&] {
     auto &stack = context_stack();

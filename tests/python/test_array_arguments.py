@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from producers import exchange_type
 from programs import run
 from strategies import DTYPES, arrays
 
@@ -303,6 +304,16 @@ def test_an_array_that_a_value_changes_is_refused(example, change, dtype):
         "`scale`: argument `out`: the array was changed while the other arguments were read: "
         "let no code of theirs resize it"
     )
+
+
+def test_a_tensor_that_is_only_lent_is_looked_at_again(example):
+    tensor = exchange_type(module="torch")(np.ones(4000))
+
+    def free(tensor):
+        tensor.memory = np.ones(2)
+
+    with pytest.raises(BufferError, match="the array was changed while the other arguments were read"):
+        example.scale(tensor, Hostile(free, tensor))
 
 
 @pytest.mark.parametrize("dtype", ["int32", "float32", "float64"])

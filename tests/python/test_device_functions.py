@@ -71,6 +71,18 @@ def test_the_owners_context_is_current_meanwhile(driver):
 
 
 @on_fake_driver
+def test_a_function_that_switches_contexts(driver):
+    owner, other = driver.context(), driver.context(1)
+    stream = owner.stream()
+    for array in owner.array(AFTER), owner.array(AFTER, stream=stream):
+        for current in (None, owner, other):
+            with current or contextlib.nullcontext():
+                before = driver.current()
+                assert devices.switches_context(array, other.handle) == AFTER.sum()
+                assert driver.current() == before
+
+
+@on_fake_driver
 def test_the_function_comes_after_the_arrays_stream_and_the_stream_after_it(driver):
     context = driver.context()
     stream = context.stream()

@@ -40,6 +40,12 @@ std::uint64_t current_context(const double *, int) {
   return context;
 }
 
+double switches_context(const double *in_d, int size, std::uint64_t context) {
+  void *driver = dlopen("libcuda.so.1", RTLD_NOW);
+  reinterpret_cast<int (*)(std::uint64_t)>(dlsym(driver, "cuCtxSetCurrent"))(context);
+  return total(in_d, static_cast<unsigned>(size));
+}
+
 double throws(const double *, int) { throw std::domain_error("not today"); }
 
 double leaves_error(const double *in_d, int size, int code) {

@@ -40,6 +40,9 @@ std::uint64_t stream_of(const double *in_d, int size, cudaStream_t on);
 // What a kernel launched by the function would run in.
 std::uint64_t current_context(const double *in_d, int size);
 
+// Makes another context current, as `cudaSetDevice` does, and leaves it so.
+double switches_context(const double *in_d, int size, std::uint64_t context);
+
 double throws(const double *in_d, int size);
 
 // Returns the total, and leaves an error pending in the CUDA runtime.
