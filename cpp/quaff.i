@@ -19,8 +19,9 @@ the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities
 give NaN.
 
 A sum on a device waits for the stream that the array names, or for its context's default one;
-`stream`, a handle or a stream object of those libraries, overrides that. The call returns when
-the sum is there, and releases the GIL until then.
+`stream`, a handle or a stream object of those libraries, overrides that; it is to live until the
+call has returned, for the driver cannot always tell a destroyed one. The call returns when the
+sum is there, and releases the GIL until then.
 
 Raises TypeError for an object that is no array or has another dtype, ValueError for an array
 that is not aligned on a device or reaches beyond its allocation, and CudaError for what the

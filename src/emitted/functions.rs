@@ -24,8 +24,9 @@ the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities
 give NaN.\n\
 \n\
 A sum on a device waits for the stream that the array names, or for its context's default one;\n\
-`stream`, a handle or a stream object of those libraries, overrides that. The call returns when\n\
-the sum is there, and releases the GIL until then.\n\
+`stream`, a handle or a stream object of those libraries, overrides that; it is to live until the\n\
+call has returned, for the driver cannot always tell a destroyed one. The call returns when the\n\
+sum is there, and releases the GIL until then.\n\
 \n\
 Raises TypeError for an object that is no array or has another dtype, ValueError for an array\n\
 that is not aligned on a device or reaches beyond its allocation, and CudaError for what the\n\
@@ -36,7 +37,7 @@ sum(arr: float64 array) -> float",
     keywords: &[],
     stream: true,
     overloads: &[
-        // cpp/quaff.i:30: quaff::Sum<float>
+        // cpp/quaff.i:31: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::Reduction {
@@ -44,7 +45,7 @@ sum(arr: float64 array) -> float",
                 long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
             },
         },
-        // cpp/quaff.i:31: quaff::Sum<double>
+        // cpp/quaff.i:32: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::Reduction {
