@@ -13,9 +13,15 @@ export VIRTUAL_ENV = $(CURDIR)/.venv
 
 ## Build quaff and the example from its interface, and call it.
 demo: .venv/quaff .venv/demo
-	$(bin)/quaff check $(example)/example.i -I $(example)/include
-	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
+	$(bin)/quaff check $(interface) -I $(example)/include
+	$(bin)/quaff build $(interface) $(natives:%=--source %) -I $(example)/include --out target/demo
 	PYTHONPATH=target/demo $(bin)/python examples/demo.py
+
+# The example is whole where there is an nvcc, and else the host's half of it.
+wheels = $(wildcard $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cu13/bin/nvcc)
+nvcc = $(or $(CUDACXX),$(wildcard $(CUDA_PATH)/bin/nvcc),$(shell command -v nvcc),$(wheels))
+interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
+natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 
 ## All that CI runs.
 test: lint .venv/quaff

@@ -40,15 +40,15 @@ def show_sums() -> None:
 
 
 def show_sums_on_a_gpu() -> None:
-    """On a machine with a GPU, for the first library that can use it: PyCUDA if it is there."""
+    """On a machine with a GPU, of an array of the first library that can use it."""
     for name, to_gpu in TO_GPU.items():
         try:
             ramp = to_gpu(np.arange(53735, dtype=np.float64))
         except Exception:  # not installed, or without a GPU: each library has errors of its own
             continue
         print(f"\nOn the GPU, where the array stays: {name}")
-        print(f"  example.sum {example.sum(ramp):16.9g}\n  quaff.sum   {quaff.sum(ramp):16.9g}")
         print(f"  {quaff.inspect(ramp)}")
+        print(f"  quaff.sum   {quaff_sum(ramp)}\n  example.sum {example_sum(ramp)}")
         return
 
 
@@ -57,13 +57,36 @@ def pycuda_array(values: Any) -> Any:
     return import_module("pycuda.gpuarray").to_gpu(values)
 
 
+def cupy_array(values: Any) -> Any:
+    return import_module("cupy").asarray(values)
+
+
+def torch_tensor(values: Any) -> Any:
+    return import_module("torch").from_numpy(values).cuda()
+
+
 TO_GPU: dict[str, Callable[[Any], Any]] = {
-    "pycuda.gpuarray.to_gpu(np.arange(53735, dtype='float64'))": pycuda_array,
-    "cupy.arange(53735, dtype='float64')": lambda values: import_module("cupy").asarray(values),
-    "torch.arange(53735, dtype=torch.float64, device='cuda')": (
-        lambda values: import_module("torch").from_numpy(values).cuda()
-    ),
+    "a GPUArray of PyCUDA": pycuda_array,
+    "an array of CuPy": cupy_array,
+    "a tensor of PyTorch": torch_tensor,
 }
+
+
+def quaff_sum(values: Any) -> str:
+    try:
+        return f"{quaff.sum(values):16.9g}"
+    except quaff.CudaError as error:  # such as a quaff that was built without NVRTC
+        return str(error)
+
+
+def example_sum(values: Any) -> str:
+    """Of the whole example; its host half, which is built without an nvcc, takes no arrays on a GPU."""
+    try:
+        return f"{example.sum(values):16.9g}"
+    except TypeError:
+        return "is built for the host only: `quaff build example_cuda.i`, with an nvcc, adds the GPU's"
+    except quaff.CudaError as error:  # such as a driver that is older than nvcc
+        return str(error)
 
 
 def show_refusals() -> None:

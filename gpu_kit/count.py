@@ -1,32 +1,74 @@
-"""Counts what the tests of `run.sh` came to: `count.py FOLDER FILE…`, a report for each file of tests.
+"""Counts what the tests of `run.sh` came to: `count.py FOLDER FILE…`.
 
-Prints one line, `N passed, N failed, N skipped`; the status is 1 if anything failed, or ended its process.
+FOLDER has a report and a status for each file of tests. Prints one line, `N passed, N failed, N skipped`.
+The status is 1 if anything failed or ended its process, and if there was no GPU or no test passed.
 """
 
 import sys
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree import ElementTree
+
+# pytest's: all passed, some failed, none was selected.
+USUAL = (0, 1, 5)
+
+
+class Count(NamedTuple):
+    """What the tests of a file came to, and why some were skipped."""
+
+    passed: int
+    failed: int
+    reasons: list[str]
 
 
 def main(folder: str, *files: str) -> None:
-    """Add up the reports."""
-    counts = [count(Path(folder, f"{Path(file).stem}.xml")) for file in files]
-    passed, failed, skipped = map(sum, zip(*counts, strict=True))
-    print(f"\n{passed} passed, {failed} failed, {skipped} skipped")
-    sys.exit(failed > 0)
+    """Add up the files."""
+    counts = [count(Path(folder, Path(file).stem)) for file in files]
+    passed, failed = sum(each.passed for each in counts), sum(each.failed for each in counts)
+    reasons = [reason for each in counts for reason in each.reasons]
+    print(f"\n{passed} passed, {failed} failed, {len(reasons)} skipped")
+    nothing = shown_nothing(passed, reasons)
+    if nothing:
+        complain(f"FAILED: {nothing}")
+    sys.exit(failed > 0 or nothing is not None)
 
 
-def count(report: Path) -> tuple[int, int, int]:
-    """Count one report: passed, failed and skipped. An error outside of a test is a failure too."""
+def count(path: Path) -> Count:
+    """Count one file. A process that ended in a way of its own failed, whatever its report says."""
+    counted, status = read(path.with_suffix(".xml")), int(path.with_suffix(".status").read_text())
+    if counted is None:
+        complain(f"{path.name}: the process ended with status {status}, before its report was written")
+        return Count(0, 1, [])
+    if status not in USUAL:
+        complain(f"{path.name}: the process ended with status {status}, after its report was written")
+        return counted._replace(failed=counted.failed + 1)
+    return counted
+
+
+def read(report: Path) -> Count | None:
+    """Read a report, if it is whole. An error outside of a test is a failure too."""
     try:
-        suite = ElementTree.parse(report).getroot()[0].attrib
+        suite = ElementTree.parse(report).getroot()[0]
     except (OSError, ElementTree.ParseError):
-        print(f"{report.stem}: the process ended before its report was written", file=sys.stderr)
-        return 0, 1, 0
+        return None
     tests, failures, errors, skipped = (
-        int(suite[name]) for name in ("tests", "failures", "errors", "skipped")
+        int(suite.attrib[name]) for name in ("tests", "failures", "errors", "skipped")
     )
-    return tests - failures - errors - skipped, failures + errors, skipped
+    reasons = [skip.get("message", "") for skip in suite.iter("skipped")]
+    return Count(tests - failures - errors - skipped, failures + errors, reasons)
+
+
+def shown_nothing(passed: int, reasons: list[str]) -> str | None:
+    """Why the tests say nothing of a GPU, if so. Some of the modules' own tests pass without one."""
+    for reason in reasons:
+        if reason.startswith("no GPU"):
+            return f"{reason}: what needs one was not tested"
+    return None if passed else "no test passed: see why they were skipped, or what `-k` selects"
+
+
+def complain(message: str) -> None:
+    """Say what is wrong, after what was printed before."""
+    print(message, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

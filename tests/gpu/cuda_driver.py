@@ -6,7 +6,9 @@ from ctypes import byref, c_int, c_size_t, c_uint, c_uint64, c_void_p
 
 import numpy as np
 
-NON_BLOCKING = 1
+BLOCKING, NON_BLOCKING = 0, 1
+# What else may be done while a stream is captured: nothing risky in any thread; in this one; anything.
+GLOBAL, THREAD_LOCAL, RELAXED = range(3)
 ATTACH_GLOBAL = 1
 
 # One thread writes to an address that is no memory; the driver compiles it for its GPU.
@@ -40,12 +42,17 @@ class Driver:
             self.library.cuGetErrorName(code, byref(name))
             raise RuntimeError(f"{function}: {name.value.decode()} ({code})")
 
+    def device_count(self):
+        count = c_int()
+        self.do("cuDeviceGetCount", byref(count))
+        return count.value
+
     # Contexts
 
-    def create_context(self):
-        """A context of its own on the first GPU, current on this thread."""
+    def create_context(self, device=0):
+        """A context of its own, current on this thread."""
         context = c_void_p()
-        self.do("cuCtxCreate_v2", byref(context), 0, 0)
+        self.do("cuCtxCreate_v2", byref(context), 0, device)
         return context
 
     def destroy_context(self, context):
@@ -71,15 +78,15 @@ class Driver:
         return popped
 
     @contextmanager
-    def primary(self):
-        """The primary context of the first GPU, which CuPy, PyTorch and Numba share."""
+    def primary(self, device=0):
+        """The primary context of a GPU, which CuPy, PyTorch and Numba share."""
         context = c_void_p()
-        self.do("cuDevicePrimaryCtxRetain", byref(context), 0)
+        self.do("cuDevicePrimaryCtxRetain", byref(context), device)
         try:
             with self.pushed(context):
                 yield context
         finally:
-            self.do("cuDevicePrimaryCtxRelease_v2", 0)
+            self.do("cuDevicePrimaryCtxRelease_v2", device)
 
     # Memory
 
@@ -124,13 +131,38 @@ class Driver:
 
     # Streams
 
-    def create_stream(self):
+    def create_stream(self, flags=NON_BLOCKING):
         stream = c_void_p()
-        self.do("cuStreamCreate", byref(stream), c_uint(NON_BLOCKING))
+        self.do("cuStreamCreate", byref(stream), c_uint(flags))
         return stream.value
 
     def destroy_stream(self, stream):
         self.do("cuStreamDestroy_v2", c_void_p(stream))
+
+    # Graphs
+
+    def begin_capture(self, stream, mode):
+        self.do("cuStreamBeginCapture_v2", c_void_p(stream), c_int(mode))
+
+    def fill_later(self, stream, address, value, count):
+        """Writes one float32 `count` times, when it is the stream's turn."""
+        bits = c_uint(np.float32(value).view("u4").item())
+        self.do("cuMemsetD32Async", c_uint64(address), bits, c_size_t(count), c_void_p(stream))
+
+    def end_capture(self, stream):
+        """The graph of what was captured."""
+        graph = c_void_p()
+        self.do("cuStreamEndCapture", c_void_p(stream), byref(graph))
+        return graph
+
+    def replay(self, graph, stream):
+        """Does once what was captured, and destroys the graph."""
+        executable = c_void_p()
+        self.do("cuGraphInstantiateWithFlags", byref(executable), graph, c_uint64(0))
+        self.do("cuGraphLaunch", executable, c_void_p(stream))
+        self.do("cuStreamSynchronize", c_void_p(stream))
+        self.do("cuGraphExecDestroy", executable)
+        self.do("cuGraphDestroy", graph)
 
     def launch_fault(self):
         """Breaks the current context: for programs in a process of their own."""

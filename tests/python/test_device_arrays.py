@@ -128,6 +128,7 @@ def test_the_host_has_no_streams():
 def test_one_class_of_errors_for_all_modules(example):
     assert example.CudaError is quaff.CudaError
     assert issubclass(quaff.CudaError, RuntimeError)
+    assert quaff.CudaError.__module__ == "quaff"
 
 
 def test_a_dtype_is_changed_in_the_words_of_the_tensors_library():

@@ -130,9 +130,3 @@ def test_a_child_of_a_process_without_a_driver(driver):
         return True
 
     assert in_a_forked_child(child)
-
-
-def test_the_error_is_one_class_for_all_modules():
-    assert issubclass(quaff.CudaError, RuntimeError)
-    assert quaff.CudaError.__module__ == "quaff"
-    assert quaff.CudaError.__doc__
