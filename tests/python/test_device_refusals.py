@@ -127,9 +127,7 @@ def test_a_stream_that_was_destroyed(driver):
     context = driver.context()
     array, stream = context.array(np.ones(6)), context.stream()
     driver.cu("cuStreamDestroy_v2", ctypes.c_void_p(stream))
-    gone = (
-        r"CUDA_ERROR_INVALID_HANDLE \(400\): the stream does not exist, or no longer: keep it until the call"
-    )
+    gone = r"CUDA_ERROR_INVALID_HANDLE \(400\): a handle of nothing that exists, a stream's most likely"
     refused(driver, array, quaff.CudaError, gone, stream=stream)
 
 
