@@ -85,7 +85,9 @@ def example_sum(values: Any) -> str:
         return f"{example.sum(values):16.9g}"
     except TypeError:
         return "is built for the host only: `quaff build example_cuda.i`, with an nvcc, adds the GPU's"
-    except quaff.CudaError as error:  # such as a driver that is older than nvcc
+    except (
+        RuntimeError
+    ) as error:  # quaff's CudaError, or the example's own, such as of a driver older than nvcc
         return str(error)
 
 
