@@ -50,10 +50,10 @@ pub(crate) fn call_at<T>(
     work: impl FnOnce(u64) -> Result<T, Exception>,
 ) -> Result<T, Error> {
     let current = Current::pushed(site.driver, site.context)?;
-    if order == Order::ByEvents {
-        sites.iter().try_for_each(|site| stream::check_not_captured(site.driver, site.stream))?;
-    }
     let streams = Streams::new(sites, site, order)?;
+    if order == Order::ByEvents {
+        streams.check_none_captured(site)?;
+    }
     streams.work_waits()?;
     // What earlier calls have left is not this one's.
     (calls.pending_error)();
@@ -90,6 +90,11 @@ impl Streams {
         }
         let event = if others.is_empty() { None } else { Some(Event::new(first.driver)?) };
         Ok(Streams { work, others, event })
+    }
+
+    fn check_none_captured(&self, site: Site) -> Result<(), Error> {
+        let mut all = self.others.iter().chain([&self.work]);
+        all.try_for_each(|&stream| stream::check_not_captured(site.driver, stream))
     }
 
     fn work_waits(&self) -> Result<(), Error> {

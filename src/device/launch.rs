@@ -64,8 +64,8 @@ pub(super) struct Launcher {
 
 impl Launcher {
     pub(super) fn new(site: Site) -> Result<Launcher, Error> {
-        stream::check_not_captured(site.driver, site.stream)?;
         let current = site.enter()?;
+        stream::check_not_captured(site.driver, site.stream)?;
         let state = State::of(site.driver, site.context)?;
         Ok(Launcher { driver: site.driver, state, stream: stream::handle(site.stream), _current: current })
     }

@@ -79,8 +79,11 @@ fn check_ordinal(view: &ArrayView<'_>, allocation: &Allocation) -> Result<(), Er
 
 fn owner(driver: &'static Driver, allocation: &Allocation, stream: Stream) -> Result<CUcontext, Error> {
     match stream::context(driver, stream)? {
+        Some(context) if context == allocation.context => Ok(context),
         // Whoever works on a pool's memory in a stream does so in the stream's context.
-        Some(context) if allocation.context.is_null() || context == allocation.context => Ok(context),
+        Some(context) if allocation.context.is_null() && is_on(driver, context, allocation.ordinal)? => {
+            Ok(context)
+        }
         Some(_) => Err(Error::new(ErrorKind::Value, OTHER_CONTEXT)),
         None if allocation.context.is_null() => {
             context::home(driver, Some(context::device(driver, allocation.ordinal)?))
@@ -89,5 +92,11 @@ fn owner(driver: &'static Driver, allocation: &Allocation, stream: Stream) -> Re
     }
 }
 
-const OTHER_CONTEXT: &str =
-    "the array's memory is of another context than the stream: pass a `stream` of the array's context";
+/// Whether a context is one of the device.
+fn is_on(driver: &'static Driver, context: CUcontext, ordinal: i32) -> Result<bool, Error> {
+    let _current = Current::new(driver, context)?;
+    Ok(context::current_device(driver)? == context::device(driver, ordinal)?)
+}
+
+const OTHER_CONTEXT: &str = "the array's memory is of another context or device than the stream, which the array names or \
+                             the caller: pass a `stream` of the array's context";

@@ -45,12 +45,10 @@ fn check_handle(stream: Stream) -> Result<(), Error> {
     Ok(())
 }
 
-/// Sees that a stream is not being captured into a graph: there nothing runs that a call could wait for, and to ask would
-/// end the capture. (A capture makes the default streams unusable, which the driver says itself.)
+/// Sees that a stream of the current context is not being captured into a graph: there nothing runs that a call could wait
+/// for. To launch on it, or to ask whether it is done, would end the capture; and so it is with the default stream while
+/// one is captured that waits for it.
 pub(super) fn check_not_captured(driver: &Driver, stream: Stream) -> Result<(), Error> {
-    if !matches!(stream, Stream::Handle(_)) {
-        return Ok(());
-    }
     let mut status = 0;
     // SAFETY: writes a number; the handle is one that `context` has taken.
     unsafe { driver.stream_is_capturing(handle(stream), &raw mut status) }

@@ -116,7 +116,7 @@ def test_a_tensor_that_names_a_device_that_is_not_there(driver):
 def test_a_stream_of_another_context(driver):
     array = driver.context().array(np.ones(6))
     stream = driver.context().stream()
-    other = "`sum`: argument `arr`: the array's memory is of another context than the stream: pass a `stream`"
+    other = "`sum`: argument `arr`: the array's memory is of another context or device than the stream, "
     refused(driver, array, ValueError, other, stream=stream)
     array.__cuda_array_interface__["stream"] = stream
     refused(driver, array, ValueError, other)

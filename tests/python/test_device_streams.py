@@ -150,3 +150,11 @@ def test_a_stream_that_is_being_captured(driver):
     assert not {"cuLaunchKernel", "cuStreamQuery"} & {call.name for call in calls}
     driver.fake_capture(ctypes.c_void_p(stream), False)
     assert quaff.sum(array, stream=stream) == AFTER.sum()
+
+
+@on_fake_driver
+def test_a_stream_of_another_device_than_the_memory_of_a_pool(driver):
+    stream = driver.context(0).stream()
+    array = driver.pool_array(AFTER, device=1)
+    with pytest.raises(ValueError, match="is of another context or device than the stream"):
+        quaff.sum(array, stream=stream)

@@ -217,6 +217,7 @@ def test_the_second_call_in_a_context_asks_for_little(driver):
         "cuPointerGetAttributes",
         "cuCtxGetCurrent",
         "cuCtxPushCurrent_v2",
+        "cuStreamIsCapturing",
         "cuCtxGetId",
         "cuLaunchKernel",
         "cuCtxPopCurrent_v2",
