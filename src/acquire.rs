@@ -31,7 +31,7 @@ mod typestr;
 
 pub use refusal::Refusal;
 
-use crate::array_view::ArrayView;
+use crate::array_view::{ArrayView, Stream};
 use crate::host::Contiguous;
 use crate::python::attached;
 use numpy::Ndarray;
@@ -40,16 +40,28 @@ use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Takes the memory that `object` offers by the first protocol that it knows.
+/// Takes the memory that `object` offers by the first protocol that it knows. For work in `stream`, where the caller
+/// names one: a protocol that makes a stream wait is told that one.
 ///
 /// # Errors
 /// See [`Refusal`]. An exception of the object's own is passed on as it is.
-pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+pub fn acquire_for<'a>(
+    object: &'a Bound<'_, PyAny>,
+    stream: Option<Stream>,
+) -> Result<Acquired<'a>, Refusal> {
     // Most arguments; the way through the table would cost as much again.
     if let Some(array) = Ndarray::exactly(object) {
         return array.acquire();
     }
-    attached(object.py(), |_| acquire_by_table(object))
+    attached(object.py(), |_| acquire_by_table(object, stream))
+}
+
+/// [`acquire_for`] work in whichever stream the object says.
+///
+/// # Errors
+/// As there.
+pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+    acquire_for(object, None)
 }
 
 /// A plain NumPy array that is one run of elements: what [`acquire`] would say, without the snapshot of shape and
@@ -59,18 +71,30 @@ pub(crate) fn plain_run<'a>(object: &'a Bound<'_, PyAny>) -> Option<Contiguous<'
     Ndarray::exactly(object)?.run()
 }
 
-fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
-    let mut tried = Vec::new();
-    let outcome = order::of(object).iter().find_map(|attempt| attempt(object, &mut tried));
+fn acquire_by_table<'a>(
+    object: &'a Bound<'_, PyAny>,
+    stream: Option<Stream>,
+) -> Result<Acquired<'a>, Refusal> {
+    let mut search = Search { stream, tried: Vec::new() };
+    let outcome = order::of(object).iter().find_map(|attempt| attempt(object, &mut search));
     outcome.unwrap_or_else(|| {
-        tried.insert(0, (Protocol::Numpy, "not a `numpy.ndarray`".into()));
-        Err(Refusal::not_an_array(object, tried))
+        search.tried.insert(0, (Protocol::Numpy, "not a `numpy.ndarray`".into()));
+        Err(Refusal::not_an_array(object, search.tried))
     })
 }
 
-/// An attempt by one protocol. `None`: the object does not know it, and why is noted in `tried`.
-type Attempt =
-    for<'a, 'b> fn(object: &'a Bound<'b, PyAny>, tried: &mut Tried) -> Option<Result<Acquired<'a>, Refusal>>;
+/// An attempt by one protocol. `None`: the object does not know it, and why is noted in `search`.
+type Attempt = for<'a, 'b> fn(
+    object: &'a Bound<'b, PyAny>,
+    search: &mut Search,
+) -> Option<Result<Acquired<'a>, Refusal>>;
+
+/// What attempts have in common.
+struct Search {
+    /// The stream that the caller names for work on a device.
+    stream: Option<Stream>,
+    tried: Tried,
+}
 
 /// Every protocol that an object does not know, and why.
 type Tried = Vec<(Protocol, Cow<'static, str>)>;

@@ -8,7 +8,7 @@ mod format;
 
 use super::layout::{beyond_any_address, c_order_strides, check};
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Owner, Protocol, Tried};
+use super::{Acquired, Owner, Protocol, Search};
 use crate::array_view::{ArrayView, Device, Dims, checked_len};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
@@ -20,11 +20,11 @@ use std::slice;
 
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
-    tried: &mut Tried,
+    search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     // SAFETY: it is an object.
     if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
-        tried.push((Protocol::Buffer, format!("`{}` exports no buffer", type_name(object)).into()));
+        search.tried.push((Protocol::Buffer, format!("`{}` exports no buffer", type_name(object)).into()));
         return None;
     }
     Some(read(object))

@@ -6,7 +6,7 @@
 
 use super::layout::{c_order_strides, check};
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Owner, Protocol, Tried, attribute, said, typestr};
+use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
 use crate::array_view::{ArrayView, Device, Stream};
 use crate::error::ErrorKind;
 use pyo3::intern;
@@ -16,12 +16,12 @@ use std::marker::PhantomData;
 
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
-    tried: &mut Tried,
+    search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     let interface = attribute::get(object, intern!(object.py(), "__cuda_array_interface__")).transpose();
     if interface.is_none() {
         let why = format!("`{}` has no `__cuda_array_interface__`", type_name(object));
-        tried.push((Protocol::CudaArray, why.into()));
+        search.tried.push((Protocol::CudaArray, why.into()));
     }
     Some(interface?.map_err(Refusal::from).and_then(|interface| read(&interface)))
 }

@@ -15,17 +15,18 @@ mod tensor;
 pub(super) use managed::Held;
 
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Protocol, Tried};
+use super::{Acquired, Protocol, Search};
 use pyo3::prelude::*;
 
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
-    tried: &mut Tried,
+    search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     // The C functions first: they are faster by far, and name the stream.
-    let outcome = exchange::acquire(object).transpose().or_else(|| capsule::acquire(object).transpose());
+    let outcome =
+        exchange::acquire(object).transpose().or_else(|| capsule::acquire(object, search.stream).transpose());
     if outcome.is_none() {
-        tried.push((Protocol::Dlpack, format!("`{}` has no `__dlpack__`", type_name(object)).into()));
+        search.tried.push((Protocol::Dlpack, format!("`{}` has no `__dlpack__`", type_name(object)).into()));
     }
     outcome
 }

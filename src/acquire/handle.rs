@@ -6,7 +6,7 @@
 
 use super::layout::{c_order_strides, check};
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Owner, Protocol, Tried, attribute, said, typestr};
+use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
 use crate::array_view::{ArrayView, Device, Stream};
 use crate::error::ErrorKind;
 use pyo3::intern;
@@ -16,12 +16,12 @@ use std::ptr;
 
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
-    tried: &mut Tried,
+    search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     let outcome = view(object).transpose();
     if outcome.is_none() {
         let why = format!("`{}` has no `.ptr` or `.gpudata` with a shape and a dtype", type_name(object));
-        tried.push((Protocol::Handle, why.into()));
+        search.tried.push((Protocol::Handle, why.into()));
     }
     let acquired = |view| Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Handle };
     Some(outcome?.map(acquired))

@@ -8,7 +8,7 @@ mod classes;
 mod dtype;
 
 use super::refusal::Refusal;
-use super::{Acquired, Owner, Protocol, Tried};
+use super::{Acquired, Owner, Protocol, Search};
 use crate::array_view::{ArrayView, Device, Dims};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
@@ -31,7 +31,7 @@ const WITH_BYTES: [Class; 3] = [Class::Datetime64, Class::Timedelta64, Class::Fl
 
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
-    _: &mut Tried,
+    _: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     if Class::MaskedArray.is_base_of(object) {
         let message = "a masked array's memory shows the values that its mask hides; use `.filled()`";

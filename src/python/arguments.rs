@@ -5,7 +5,7 @@ mod settle;
 use super::copied::Copied;
 use super::parameter::{Access, Array, Kind, Place};
 use super::{Failure, Function, Overload, Result};
-use crate::acquire::{Acquired, Refusal, acquire};
+use crate::acquire::{Acquired, Refusal, acquire_for};
 use crate::array_view::{ArrayView, Device, Stream};
 use crate::device::DeviceArray;
 use crate::error::{Error, ErrorKind};
@@ -54,7 +54,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ) -> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
-        let others = others.map(|index| (index, acquire(&objects[index]))).collect();
+        let others = others.map(|index| (index, acquire_for(&objects[index], stream))).collect();
         let (settled, copies) = Default::default();
         Arguments { py, function, chosen: None, objects, first, others, settled, copies, stream }
     }
@@ -293,7 +293,7 @@ mod tests {
         Python::initialize();
         Python::attach(|py| {
             let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
-            let first = acquire(&objects[0]);
+            let first = acquire_for(&objects[0], None);
             let mut arguments = Arguments::new(py, &FUNCTION, &objects, Some((0, &first)), None);
             let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
             assert!(!lent(&arguments, 0), "before a row is chosen");

@@ -2,7 +2,7 @@
 
 use super::parameter::Kind;
 use super::{Arguments, Function, Parameter, Result, attached, misfit};
-use crate::acquire::{Protocol, Refusal, acquire, plain_run};
+use crate::acquire::{Protocol, Refusal, acquire_for, plain_run};
 use crate::array_view::{Device, Stream};
 use crate::host::Contiguous;
 use crate::reduction::LARGE;
@@ -92,7 +92,7 @@ pub(super) fn call<'py>(
     let outcome;
     let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
         Some((index, object)) => {
-            outcome = acquire(object);
+            outcome = acquire_for(object, stream);
             Some((index, &outcome))
         }
         None => None,

@@ -516,3 +516,9 @@ def test_the_c_functions_of_tvm_ffi():
     for _ in range(100):
         assert quaff.sum(tensor) == array.sum()
     assert sys.getrefcount(tensor) == before
+
+
+def test_the_stream_that_a_caller_names_is_made_to_wait():
+    tensor = Tensor(np.empty(0), device_type=CUDA[0])
+    assert quaff.sum(tensor, stream=2) == 0.0
+    assert tensor.asked == [{"max_version": (1, 3), "stream": 2}]

@@ -17,12 +17,16 @@ use std::ffi::CStr;
 use std::ptr::NonNull;
 
 /// `None`: the object has no such methods.
-pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
+pub(super) fn acquire<'a>(
+    object: &'a Bound<'_, PyAny>,
+    named: Option<Stream>,
+) -> Result<Option<Acquired<'a>>, Refusal> {
     let py = object.py();
     let Some(export) = attribute::get(object, intern!(py, "__dlpack__"))? else { return Ok(None) };
     let Some(device) = attribute::get(object, intern!(py, "__dlpack_device__"))? else { return Ok(None) };
     let place = Place::of(read_device(&device.call0()?)?)?;
-    let capsule = Capsule::of(call(&export, stream(place))?)?;
+    let stream = stream(place, named);
+    let capsule = Capsule::of(call(&export, stream)?)?;
     // While the capsule is not consumed it owns the tensor, also when we refuse it.
     // SAFETY: and keeps it alive.
     let tensor = unsafe { capsule.managed.tensor() }?;
@@ -34,17 +38,17 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
         let version = capsule.managed.version();
         // JAX's arrays never change, and its capsules cannot say so.
         let readonly = capsule.managed.is_readonly() || Library::of(object) == Library::Jax;
-        tensor::view(tensor, Terms { version, device: place.with_stream(stream(place)), readonly })?
+        tensor::view(tensor, Terms { version, device: place.with_stream(stream), readonly })?
     };
     Ok(Some(Acquired { view, owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
 }
 
-/// The stream that is made to wait for the tensor's: the default one, by its number. Not by None, which also means the
-/// default stream, but older versions of PyTorch take for "do not wait".
-fn stream(place: Place) -> Option<Stream> {
+/// The stream that is made to wait for the tensor's: the one that the caller named, or else the default one, by its
+/// number. Not by None, which also means the default stream, but older versions of PyTorch take for "do not wait".
+fn stream(place: Place, named: Option<Stream>) -> Option<Stream> {
     match place {
         Place::Host => None,
-        Place::Cuda(_) | Place::Managed => Some(Stream::Legacy),
+        Place::Cuda(_) | Place::Managed => named.or(Some(Stream::Legacy)),
     }
 }
 

@@ -8,7 +8,7 @@
 //! and that is all.
 
 use super::{Arguments, Outcome};
-use crate::acquire::{Acquired, Protocol, acquire};
+use crate::acquire::{Acquired, Protocol, acquire_for};
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
 use crate::python::convert::runs_no_code;
@@ -58,7 +58,7 @@ impl Arguments<'_, '_> {
             return Ok(());
         }
         let before = self.view(index)?;
-        match acquire(self.object(index)) {
+        match acquire_for(self.object(index), self.stream) {
             Ok(now) if is_same(before, now.view()) => Ok(()),
             _ => Err(Failure::argument(self.name(index), changed())),
         }
