@@ -80,6 +80,8 @@ fn order(object: &Bound<'_, PyAny>) -> &'static [Attempt] {
     match Library::of(object) {
         // Its interface names the stream, and its DLPack had wrong strides for reversed arrays (cupy#10172).
         Library::Cupy => &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
+        // It would compute, chunk by chunk or all of it, to show its memory.
+        Library::Dask => &[],
         // The attributes of which its interface is made on every call; an address alone says as much, a microsecond sooner.
         Library::Pycuda => &[handle::attempt, cuda_array::attempt, dlpack::attempt, buffer::attempt],
         // DLPack first: PyTorch's CUDA array interface names no stream, so that tensors which were still being written

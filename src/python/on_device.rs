@@ -7,7 +7,6 @@ use crate::acquire::library::Library;
 use crate::array_view::ArrayView;
 use crate::device::{self, DeviceCalls, Order, Site};
 use crate::error::{Error, ErrorKind};
-use crate::reduction::Reduction;
 use cxx::Exception;
 
 impl Arguments<'_, '_> {
@@ -35,17 +34,17 @@ impl Arguments<'_, '_> {
         self.outcome(outcome)
     }
 
-    /// Runs a reduction over the array at `index`, which is on a device and not empty.
-    pub(super) fn reduce_on_device<T: Default + Send>(
+    /// Does `work` where the array at `index` is, which is on a device and not empty.
+    pub(super) fn at_device<T: Send>(
         &self,
         index: usize,
         view: &ArrayView<'_>,
-        reduction: &Reduction<T>,
+        work: impl FnOnce(Site) -> std::result::Result<T, Error> + Send,
     ) -> Result<T> {
         let stream = self.stream;
         let outcome = self.py.detach(|| {
             let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
-            Ok(device::reduce(reduction, view, site))
+            Ok(work(site))
         });
         self.outcome(outcome)
     }
