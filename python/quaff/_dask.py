@@ -17,7 +17,7 @@ def sum(array: dask.array.Array, *, stream: object = None) -> dask.array.Array:
     """The sum of all elements, as a lazy array without dimensions and of the same dtype."""
     if stream is not None:
         raise ValueError(
-            "`sum`: argument `stream`: Dask computes the array's chunks, each in a stream of its own: leave it out"
+            "`sum`: argument `stream`: Dask computes the chunks, each in its own stream: leave it out"
         )
     # It has the chunks' type and dtype, and no elements: what cannot be summed is refused at once.
     quaff.sum(array._meta)

@@ -110,7 +110,7 @@ def test_another_dtype_is_refused_at_once_as_of_numpy():
 
 def test_arguments_that_do_not_fit():
     chunked = dask.array.ones(3)
-    with pytest.raises(ValueError, match="argument `stream`: the chunks of a Dask array"):
+    with pytest.raises(ValueError, match="argument `stream`: Dask computes the chunks"):
         quaff.sum(chunked, stream=1)
     with pytest.raises(TypeError, match="unexpected keyword argument 'axis'"):
         quaff.sum(chunked, axis=0)
