@@ -9,7 +9,10 @@ use pyo3::types::{PyDict, PyTuple};
 use std::ptr;
 
 /// The emitted `sum`, with Dask's arrays among its arguments.
-pub(crate) static SUM: Function = Function { entry: sum, ..*FUNCTIONS[0] };
+pub(crate) static SUM: Function = {
+    assert!(FUNCTIONS.len() == 1, "the module has more functions than `sum`: load them beside it");
+    Function { entry: sum, ..*FUNCTIONS[0] }
+};
 
 unsafe extern "C" fn sum(
     _module: *mut ffi::PyObject,

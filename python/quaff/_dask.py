@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 import dask.array
-from dask.array.utils import meta_from_array
 from dask.core import flatten
 
 import quaff
@@ -28,24 +27,30 @@ def sum(array: dask.array.Array, *, stream: object = None) -> dask.array.Array:
         aggregate=partial(_round, scalar=array.dtype.type),
         concatenate=False,
         dtype=array.dtype,
-        meta=meta_from_array(None, 0, dtype=array.dtype),  # a NumPy scalar, whatever the chunks are
     )
     return total
 
 
-def _add(chunk: Any, **_reduced: Any) -> quaff.Sum:
+# To know the type of the result, Dask runs `array._meta` through all steps, and takes only arrays between.
+
+
+def _add(chunk: Any, computing_meta: bool = False, **_reduced: Any) -> Any:
+    if computing_meta:
+        return chunk
     part = quaff.Sum()
     part.add(chunk)
     return part
 
 
-def _merge(parts: Any, **_reduced: Any) -> quaff.Sum:
-    """That of lists of lists of sums, as many deep as there are dimensions."""
+def _merge(parts: Any, computing_meta: bool = False, **_reduced: Any) -> Any:
+    """The sum of lists of lists of sums, as many deep as there are dimensions."""
+    if computing_meta:
+        return parts
     whole = quaff.Sum()
     for part in flatten([parts]):
         whole.merge(part)
     return whole
 
 
-def _round(parts: Any, scalar: type[Any], **_reduced: Any) -> Any:
-    return scalar(_merge(parts).value)
+def _round(parts: Any, scalar: type[Any], computing_meta: bool = False, **_reduced: Any) -> Any:
+    return scalar(0 if computing_meta else _merge(parts).value)

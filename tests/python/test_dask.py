@@ -127,5 +127,16 @@ def test_functions_that_take_no_dask_array_say_what_to_do(example):
             function(chunked)
 
 
+def test_arrays_that_are_expressions():
+    program = """
+        import dask.array, numpy, quaff
+        values = numpy.random.default_rng(1).standard_normal((90, 80))
+        lazy = quaff.sum(dask.array.from_array(values, chunks=(7, 11)))
+        assert "_array_expr" in type(lazy).__module__
+        print(lazy.shape, lazy.dtype, lazy.compute() == quaff.sum(values))
+    """
+    assert run(program, DASK_ARRAY__QUERY_PLANNING="True") == "() float64 True\n"
+
+
 def test_quaff_imports_no_dask():
     assert run("import sys, quaff; print([name for name in sys.modules if 'dask' in name])") == "[]\n"
