@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test fuzz bench gpu-kit lint emitted require
+.PHONY: demo test fuzz fuzz-bytes bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -34,6 +34,10 @@ test: lint .venv/quaff
 ## Sum a million inputs by every way there is, against school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
 fuzz:
 	$(MAKE) --no-print-directory -C cpp/tests fuzz
+
+## Fuzz the bytes of sums and their merging, guided by coverage: `make fuzz-bytes SECONDS=600`. Needs clang.
+fuzz-bytes:
+	$(MAKE) --no-print-directory -C fuzz
 
 ## Formatters and linters, which change nothing.
 lint: .venv/test

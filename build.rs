@@ -5,19 +5,22 @@ fn main() {
     kernels();
 }
 
-/// `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, over the headers in `cpp/include`.
+/// `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, and `src/sum_state/`, over the headers in
+/// `cpp/include`.
 fn bridge() {
     let headers = std::path::absolute("cpp/include").expect("the manifest's folder exists");
     // Emitted crates find the runtime's headers through this.
     cxx_build::CFG.exported_header_dirs.push(&headers);
-    cxx_build::bridge("src/emitted/bridge.rs")
+    cxx_build::bridges(["src/emitted/bridge.rs", "src/sum_state/bridge.rs"])
         .include("src/emitted")
+        .include("src/sum_state")
         .include(&headers)
         .std("c++17")
         // The same arithmetic on every machine: no multiplication and addition in one rounding.
         .flag_if_supported("-ffp-contract=off")
         .compile("quaff-bridge");
     println!("cargo:rerun-if-changed=src/emitted");
+    println!("cargo:rerun-if-changed=src/sum_state");
     println!("cargo:rerun-if-changed=cpp/include");
 }
 

@@ -23,6 +23,9 @@ A sum on a device waits for the stream that the array names, or for its context'
 call has returned, for the driver cannot always tell a destroyed one. The call returns when the
 sum is there, and releases the GIL until then.
 
+The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend on
+the chunks either. `quaff.Sum` adds up arrays that come one by one, or on several machines.
+
 Raises TypeError for an object that is no array or has another dtype, ValueError for an array
 that is not aligned on a device or reaches beyond its allocation, and CudaError for what the
 driver reports, a freed array among it."

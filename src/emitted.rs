@@ -9,3 +9,9 @@ mod bridge;
 #[cfg(feature = "extension-module")]
 #[rustfmt::skip]
 pub(crate) mod functions;
+
+use crate::reduction::Reduction;
+
+/// Those of `quaff.sum`, for `quaff.Sum`.
+pub(crate) static SUM_FLOAT: &Reduction<f32> = &api::SUM_FLOAT;
+pub(crate) static SUM_DOUBLE: &Reduction<f64> = &api::SUM_DOUBLE;

@@ -8,6 +8,8 @@ extern crate self as quaff;
 #[cfg(feature = "python")]
 pub mod acquire;
 pub mod array_view;
+#[cfg(feature = "extension-module")]
+mod dask;
 pub mod device;
 pub mod dtype;
 mod emitted;
@@ -22,7 +24,11 @@ mod module;
 #[cfg(feature = "python")]
 pub mod python;
 pub mod reduction;
+#[cfg(feature = "extension-module")]
+mod sum_object;
+mod sum_state;
 pub mod text;
 mod threads;
 
 pub use emitted::api::*;
+pub use sum_state::{Sum, Summand};

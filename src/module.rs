@@ -8,9 +8,11 @@ mod _quaff {
 
     #[pymodule_export]
     use crate::inspect::{ArrayInfo, inspect};
+    #[pymodule_export]
+    use crate::sum_object::SumObject;
 
     #[pymodule_init]
     fn load(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::load(module, crate::emitted::functions::FUNCTIONS)
+        crate::python::load(module, &[&crate::dask::SUM])
     }
 }

@@ -177,6 +177,22 @@ pub unsafe fn call(
     }
 }
 
+/// Calls `function` for Rust code that Python called.
+///
+/// # Errors
+/// What the function's callers see.
+#[cfg(feature = "extension-module")]
+pub(crate) fn call_from_rust<'py>(
+    function: &'static Function,
+    array: &Bound<'py, PyAny>,
+    stream: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = array.py();
+    let stream = stream.map_or(Ok(None), stream::read);
+    let outcome = stream.and_then(|stream| overload::call(py, function, slice::from_ref(array), stream));
+    outcome.map_err(|failure| failure.into_py_err(py, function.name()))
+}
+
 /// Does `work` as PyO3 wants it done: attached by its own count, and so freeing at once what is dropped. Objects that
 /// are dropped at a count of 0, exceptions above all, wait until somebody attaches; in an emitted module nobody else does.
 /// Calls that succeed without one do without this: it costs as much as reading an array.

@@ -110,6 +110,34 @@ impl<T: Default> Reduction<T> {
         Err(Error::new(ErrorKind::Runtime, "the reduction's `exact` class could not decide either").into())
     }
 
+    /// The state of the exact class, for all elements of `order`; `poll` as for [`Reduction::run`].
+    ///
+    /// # Errors
+    /// What the class throws, and what `poll` says.
+    pub(crate) fn exact_state<E: From<Error>>(
+        &self,
+        order: &MemoryOrder,
+        dtype: Dtype,
+        mut poll: impl FnMut() -> Result<(), E>,
+    ) -> Result<ReductionState, E> {
+        let pass = Pass { reduction: self, dtype, exact: true };
+        self.exact_state_of(order.repeat, |state| pass.fill(state, order, &mut poll))
+    }
+
+    /// The state of the exact class that `fill` makes, with each element `repeat` times.
+    pub(crate) fn exact_state_of<E: From<Error>>(
+        &self,
+        repeat: u64,
+        fill: impl FnOnce(&mut ReductionState) -> Result<(), E>,
+    ) -> Result<ReductionState, E> {
+        let mut state = ReductionState::uninit();
+        fill(&mut state)?;
+        if repeat != 1 {
+            self.repeat(&mut state, true, repeat)?;
+        }
+        Ok(state)
+    }
+
     /// Makes `state` that of `count` copies of the data, by doubling; `count` is above 0.
     fn repeat(&self, state: &mut ReductionState, exact: bool, count: u64) -> Result<(), Error> {
         let single = *state;

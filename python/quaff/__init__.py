@@ -1,6 +1,5 @@
 """Typed calls from Python arrays into templated C++ code."""
 
-from quaff._functions import sum
-from quaff._quaff import ArrayInfo, CudaError, inspect
+from quaff._quaff import ArrayInfo, CudaError, Sum, inspect, sum
 
-__all__ = ["ArrayInfo", "CudaError", "inspect", "sum"]
+__all__ = ["ArrayInfo", "CudaError", "Sum", "inspect", "sum"]

@@ -63,6 +63,9 @@ def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float:
     call has returned, for the driver cannot always tell a destroyed one. The call returns when the
     sum is there, and releases the GIL until then.
 
+    The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend on
+    the chunks either. `quaff.Sum` adds up arrays that come one by one, or on several machines.
+
     Raises TypeError for an object that is no array or has another dtype, ValueError for an array
     that is not aligned on a device or reaches beyond its allocation, and CudaError for what the
     driver reports, a freed array among it.

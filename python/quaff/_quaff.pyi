@@ -1,8 +1,68 @@
-from typing import Any, Literal, final
+from typing import Any, ClassVar, Literal, Protocol, Self, TypeVar, final, overload
 
-from quaff._functions import sum
+from typing_extensions import Buffer
 
-__all__ = ["ArrayInfo", "CudaError", "inspect", "sum"]
+from quaff._functions import _DeviceArray, _Float32Array, _Float64Array, _Stream
+
+__all__ = ["ArrayInfo", "CudaError", "Sum", "inspect", "sum"]
+
+class _LazyArray(Protocol):
+    def __dask_graph__(self) -> Any: ...
+
+_Lazy = TypeVar("_Lazy", bound=_LazyArray)
+
+# As in quaff._functions, and of Dask's arrays.
+@overload
+def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def sum(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def sum(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def sum(arr: _Lazy, /) -> _Lazy: ...
+
+@final
+class Sum:
+    """The exact sum of any number of float32 and float64 arrays, rounded when its value is asked for.
+
+    Arrays that are added, and sums that are merged, in any order and grouping give the same sum, to the
+    bit; that of one array is `quaff.sum` of it. It can be pickled, and `bytes(sum)` is read again by
+    `Sum.from_bytes`, on any machine and by later versions. Sums are equal when their bytes are.
+    """
+
+    def __new__(cls) -> Self: ...
+    def add(
+        self, arr: _Float32Array | _Float64Array | _DeviceArray, /, *, stream: _Stream | None = None
+    ) -> None:
+        """Adds all elements of an array, which may be any that `quaff.sum` takes; `stream` as there.
+
+        Raises what `quaff.sum` raises, and OverflowError for a sum of 2^78 times the greatest number;
+        then nothing was added.
+        """
+
+    def merge(self, other: Sum, /) -> None:
+        """Adds all that another sum is the sum of.
+
+        Raises OverflowError for a sum of 2^78 times the greatest number; then nothing was added.
+        """
+
+    @property
+    def value(self) -> float:
+        """The sum, rounded once: to float64 if a float64 array was added, and else to float32. That of
+        nothing is 0.0."""
+    @property
+    def dtype(self) -> Literal["float32", "float64"]:
+        """The type that `value` is rounded to; float32 as long as nothing was added."""
+    @classmethod
+    def from_bytes(cls, data: Buffer, /) -> Sum:
+        """The sum that `bytes(sum)` wrote.
+
+        Raises ValueError for bytes that no sum has, TypeError for what has no bytes.
+        """
+
+    def __bytes__(self) -> bytes: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
 class CudaError(RuntimeError):
     """CUDA, or its driver, reported an error; the message has its name and what to do."""

@@ -9,6 +9,7 @@ use pyo3::types::PyType;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Library {
     Cupy,
+    Dask,
     Jax,
     Numba,
     Pycuda,
@@ -28,6 +29,7 @@ impl Library {
         let module = module.extract::<std::borrow::Cow<'_, str>>().ok()?;
         match module.split('.').next()? {
             "cupy" => Some(Library::Cupy),
+            "dask" if module.starts_with("dask.array.") => Some(Library::Dask),
             "jax" | "jaxlib" => Some(Library::Jax),
             "numba" | "numba_cuda" => Some(Library::Numba),
             "pycuda" => Some(Library::Pycuda),
@@ -43,7 +45,7 @@ impl Library {
             Library::Jax => " with `numpy.asarray(…)`",
             Library::Numba => " with `.copy_to_host()`",
             Library::Torch => " with `.cpu()`",
-            Library::Other => " first",
+            Library::Dask | Library::Other => " first",
         }
     }
 

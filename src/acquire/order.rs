@@ -19,12 +19,13 @@ pub(super) fn of(object: &Bound<'_, PyAny>) -> &'static [Attempt] {
 }
 
 /// The orders that there are, by the numbers below.
-static ORDERS: [&[Attempt]; 5] = [
+static ORDERS: [&[Attempt]; 6] = [
     &[numpy::attempt],
     &[buffer::attempt],
     &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
     &[handle::attempt, cuda_array::attempt, dlpack::attempt, buffer::attempt],
     &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
+    &[],
 ];
 
 /// NumPy's arrays and scalars, and what derives from them.
@@ -38,6 +39,8 @@ const PYCUDA: usize = 3;
 /// DLPack first: PyTorch's CUDA array interface names no stream, so that tensors which were still being written summed up
 /// to wrong numbers.
 const OTHERS: usize = 4;
+/// Dask would compute, chunk by chunk or all of it, to show its memory.
+const NONE: usize = 5;
 
 /// A type and its order.
 struct Recent {
@@ -59,6 +62,7 @@ fn find(object: &Bound<'_, PyAny>) -> usize {
         match Library::of(object) {
             Library::Cupy => CUPY,
             Library::Pycuda => PYCUDA,
+            Library::Dask => NONE,
             _ => OTHERS,
         }
     };

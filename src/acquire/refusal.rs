@@ -1,6 +1,7 @@
 //! Why an object was not taken, and the words for it: the fact, then the fix. Function and argument are the caller's
 //! to name.
 
+use super::library::Library;
 use super::{Protocol, Tried};
 use crate::error::{Error, ErrorKind};
 use pyo3::prelude::*;
@@ -32,7 +33,10 @@ impl Refusal {
             || object.is_instance_of::<PyTuple>()
             || object.is_instance_of::<PyFloat>()
             || object.is_instance_of::<PyInt>();
-        let help = converts.then_some("make it one with `numpy.asarray(…, dtype=…)`");
+        let help = match Library::of(object) {
+            Library::Dask => Some("make it one with `.compute()`"),
+            _ => converts.then_some("make it one with `numpy.asarray(…, dtype=…)`"),
+        };
         Refusal::NotAnArray { given: type_name(object), tried, help }
     }
 

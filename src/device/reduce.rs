@@ -5,6 +5,8 @@ use super::site::Site;
 use crate::array_view::ArrayView;
 use crate::error::Error;
 use crate::reduction::Reduction;
+#[cfg(feature = "extension-module")]
+use crate::reduction::ReductionState;
 
 /// The reduction of an array's elements, at the place that [`Site::of`] found; waits for it.
 ///
@@ -22,5 +24,23 @@ pub(crate) fn reduce<T: Default, E: From<Error>>(
     let launcher = Launcher::new(site)?;
     reduction.decide(order.repeat, |state, exact| {
         launcher.reduce(&reduction.device, exact, &order, view.dtype, state, &mut poll)
+    })
+}
+
+/// The state of the reduction's exact class for an array's elements; waits for it, as [`reduce`] does.
+///
+/// # Errors
+/// The driver's, what the class throws, and what `poll` says.
+#[cfg(feature = "extension-module")]
+pub(crate) fn exact_state<T: Default, E: From<Error>>(
+    reduction: &Reduction<T>,
+    view: &ArrayView<'_>,
+    site: Site,
+    mut poll: impl FnMut() -> Result<(), E>,
+) -> Result<ReductionState, E> {
+    let order = view.memory_order();
+    let launcher = Launcher::new(site)?;
+    reduction.exact_state_of(order.repeat, |state| {
+        launcher.reduce(&reduction.device, true, &order, view.dtype, state, &mut poll)
     })
 }

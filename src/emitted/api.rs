@@ -32,7 +32,7 @@ pub trait SumElement: Sized {
     fn sum_on_device(arr: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
 }
 
-// cpp/quaff.i:31: quaff::Sum<float>
+// cpp/quaff.i:34: quaff::Sum<float>
 impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
@@ -43,7 +43,7 @@ impl SumElement for f32 {
     }
 }
 
-// cpp/quaff.i:32: quaff::Sum<double>
+// cpp/quaff.i:35: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
@@ -54,7 +54,7 @@ impl SumElement for f64 {
     }
 }
 
-// cpp/quaff.i:31: quaff::Sum<float>
+// cpp/quaff.i:34: quaff::Sum<float>
 pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     reduce: ffi::sum_float,
     accumulate: ffi::sum_float_accumulate,
@@ -67,7 +67,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     },
 };
 
-// cpp/quaff.i:32: quaff::Sum<double>
+// cpp/quaff.i:35: quaff::Sum<double>
 pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     reduce: ffi::sum_double,
     accumulate: ffi::sum_double_accumulate,

@@ -17,7 +17,7 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Strided<'a> = quaff::host::Strided<'a>;
 
-        // cpp/quaff.i:31: quaff::Sum<float>
+        // cpp/quaff.i:34: quaff::Sum<float>
         fn sum_float(array: &Contiguous<'_>) -> Result<f32>;
         fn sum_float_accumulate(
             state: &mut ReductionState,
@@ -31,7 +31,7 @@ pub(crate) mod ffi {
         ) -> Result<()>;
         fn sum_float_finish(state: &ReductionState, exact: bool, result: &mut f32) -> Result<bool>;
 
-        // cpp/quaff.i:32: quaff::Sum<double>
+        // cpp/quaff.i:35: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
         fn sum_double_accumulate(
             state: &mut ReductionState,

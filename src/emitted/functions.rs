@@ -28,6 +28,10 @@ A sum on a device waits for the stream that the array names, or for its context'
 call has returned, for the driver cannot always tell a destroyed one. The call returns when the\n\
 sum is there, and releases the GIL until then.\n\
 \n\
+The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend \
+on\n\
+the chunks either. `quaff.Sum` adds up arrays that come one by one, or on several machines.\n\
+\n\
 Raises TypeError for an object that is no array or has another dtype, ValueError for an array\n\
 that is not aligned on a device or reaches beyond its allocation, and CudaError for what the\n\
 driver reports, a freed array among it.\n\
@@ -37,7 +41,7 @@ sum(arr: float64 array) -> float",
     keywords: &[],
     stream: true,
     overloads: &[
-        // cpp/quaff.i:31: quaff::Sum<float>
+        // cpp/quaff.i:34: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::Reduction {
@@ -45,7 +49,7 @@ sum(arr: float64 array) -> float",
                 long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
             },
         },
-        // cpp/quaff.i:32: quaff::Sum<double>
+        // cpp/quaff.i:35: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::Reduction {

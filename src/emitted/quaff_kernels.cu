@@ -10,8 +10,8 @@
 #line 5 "cpp/quaff.i"
 #include "quaff/sum.hpp"
 
-#line 31 "cpp/quaff.i"
+#line 34 "cpp/quaff.i"
 QUAFF_REDUCTION(sum_float, float, ::quaff::Sum<float>)
 
-#line 32 "cpp/quaff.i"
+#line 35 "cpp/quaff.i"
 QUAFF_REDUCTION(sum_double, double, ::quaff::Sum<double>)

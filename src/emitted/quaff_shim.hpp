@@ -17,28 +17,28 @@
 
 namespace quaff_bridge_quaff {
 
-#line 31 "cpp/quaff.i"
+#line 34 "cpp/quaff.i"
 inline float sum_float(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(array); }
 
-#line 31 "cpp/quaff.i"
+#line 34 "cpp/quaff.i"
 inline void sum_float_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::accumulate(state, exact, array); }
 
-#line 31 "cpp/quaff.i"
+#line 34 "cpp/quaff.i"
 inline void sum_float_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::merge(into, exact, from); }
 
-#line 31 "cpp/quaff.i"
+#line 34 "cpp/quaff.i"
 inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, result); }
 
-#line 32 "cpp/quaff.i"
+#line 35 "cpp/quaff.i"
 inline double sum_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); }
 
-#line 32 "cpp/quaff.i"
+#line 35 "cpp/quaff.i"
 inline void sum_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::accumulate(state, exact, array); }
 
-#line 32 "cpp/quaff.i"
+#line 35 "cpp/quaff.i"
 inline void sum_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::merge(into, exact, from); }
 
-#line 32 "cpp/quaff.i"
+#line 35 "cpp/quaff.i"
 inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, result); }
 
 } // namespace quaff_bridge_quaff

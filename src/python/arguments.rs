@@ -3,13 +3,16 @@
 mod settle;
 
 use super::copied::Copied;
+use super::on_device::interrupted;
 use super::parameter::{Access, Array, Kind, Place};
 use super::{Failure, Function, Overload, Result};
 use crate::acquire::{Acquired, Refusal, acquire_for};
 use crate::array_view::{ArrayView, Device, Stream};
-use crate::device::DeviceArray;
+use crate::device::{self, DeviceArray};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
+#[cfg(feature = "extension-module")]
+use crate::reduction::ReductionState;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
 
@@ -74,7 +77,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
         if view.device != Device::Cpu && !view.is_empty() {
-            return self.reduce_on_device(index, view, reduction);
+            return self.at_device(index, view, |site| device::reduce(reduction, view, site, interrupted));
         }
         let order = view.memory_order();
         if order.len() < LARGE {
@@ -82,6 +85,25 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         let dtype = view.dtype;
         self.py.detach(|| reduction.run(&order, dtype, check_signals))
+    }
+
+    /// The state of a reduction's exact class for the array at `index`; as [`Arguments::reduce`].
+    #[cfg(feature = "extension-module")]
+    pub(crate) fn exact_state<T: Default + Send>(
+        &self,
+        index: usize,
+        reduction: &Reduction<T>,
+    ) -> Result<ReductionState> {
+        let view = self.view(index)?;
+        if view.device != Device::Cpu && !view.is_empty() {
+            return self
+                .at_device(index, view, |site| device::exact_state(reduction, view, site, interrupted));
+        }
+        let (order, dtype) = (view.memory_order(), view.dtype);
+        if order.len() < LARGE {
+            return reduction.exact_state(&order, dtype, || Ok(()));
+        }
+        self.py.detach(|| reduction.exact_state(&order, dtype, check_signals))
     }
 
     pub(super) fn function(&self) -> &'static Function {

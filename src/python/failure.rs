@@ -54,7 +54,7 @@ impl Failure {
     }
 
     /// A refusal of the argument called `name`.
-    pub(super) fn argument(name: impl Into<String>, error: Error) -> Failure {
+    pub(crate) fn argument(name: impl Into<String>, error: Error) -> Failure {
         Failure(Box::new(Cause::Argument { name: Some(name.into()), error }))
     }
 

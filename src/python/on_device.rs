@@ -8,11 +8,10 @@ use crate::acquire::library::Library;
 use crate::array_view::ArrayView;
 use crate::device::{self, DeviceCalls, Order, Site};
 use crate::error::{Error, ErrorKind};
-use crate::reduction::Reduction;
 use cxx::Exception;
 
 /// Why a reduction ended early.
-enum Stopped {
+pub(super) enum Stopped {
     Failed(Error),
     /// By a signal's handler.
     Raised(Failure),
@@ -28,6 +27,11 @@ impl From<Failure> for Stopped {
     fn from(failure: Failure) -> Stopped {
         Stopped::Raised(failure)
     }
+}
+
+/// Ends the wait for a device where a signal's handler raises.
+pub(super) fn interrupted() -> std::result::Result<(), Stopped> {
+    Ok(check_signals()?)
 }
 
 impl Arguments<'_, '_> {
@@ -55,17 +59,17 @@ impl Arguments<'_, '_> {
         self.outcome(outcome)
     }
 
-    /// Runs a reduction over the array at `index`, which is on a device and not empty.
-    pub(super) fn reduce_on_device<T: Default + Send>(
+    /// Does `work` where the array at `index` is, which is on a device and not empty.
+    pub(super) fn at_device<T: Send>(
         &self,
         index: usize,
         view: &ArrayView<'_>,
-        reduction: &Reduction<T>,
+        work: impl FnOnce(Site) -> std::result::Result<T, Stopped> + Send,
     ) -> Result<T> {
         let stream = self.stream;
         let outcome = self.py.detach(|| {
             let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
-            Ok(device::reduce(reduction, view, site, || Ok(check_signals()?)))
+            Ok(work(site))
         });
         match outcome {
             Ok(Err(Stopped::Raised(failure))) => Err(failure),

@@ -91,22 +91,33 @@ template <std::size_t count> struct Natural {
     }
     return bits;
   }
+
+  // 2^places times the number, which has room for it.
+  template <std::size_t wider> Natural<wider> shifted(int places) const {
+    Natural<wider> shifted = {};
+    auto to = static_cast<std::size_t>(places / digit_bits);
+    for (std::size_t i = 0; i < count; ++i, ++to) {
+      const std::uint64_t digit = static_cast<std::uint64_t>(digits[i]) << places % digit_bits;
+      shifted.digits[to] |= static_cast<std::uint32_t>(digit);
+      shifted.digits[to + 1] |= static_cast<std::uint32_t>(digit >> digit_bits);
+    }
+    return shifted;
+  }
 };
 
-// That many times the least positive number of T, rounded to nearest, ties to even. What is beyond the
-// greatest number is infinite.
+// 2^-places times that multiple of the least positive number of T, rounded to nearest, ties to even. What is
+// beyond the greatest number is infinite.
 //
 // Two neighbours of one sign have neighbouring bits, so that rounding up is adding 1, whether the exponent
 // changes or not; and a number below twice the least normal one has its multiple of the least positive number
 // as its bits.
-template <class T, std::size_t count> T round_to_nearest(const Natural<count> &multiple) {
+template <class T, std::size_t count> T round_to_nearest(const Natural<count> &multiple, int places) {
   using Format = Binary<T>;
-  const int excess = multiple.length() - (Format::fraction_bits + 1);
-  if (excess <= 0) {
-    return of_bits<T>(multiple.from(0));
-  }
-  std::uint64_t bits = (static_cast<std::uint64_t>(excess) << Format::fraction_bits) + multiple.from(excess);
-  if (multiple.bit(excess - 1) && ((bits & 1) != 0 || multiple.any_below(excess - 1))) {
+  const int spare = multiple.length() - (Format::fraction_bits + 1);
+  const int excess = spare > places ? spare : places;
+  const auto exponent = static_cast<std::uint64_t>(excess - places);
+  std::uint64_t bits = (exponent << Format::fraction_bits) + multiple.from(excess);
+  if (excess != 0 && multiple.bit(excess - 1) && ((bits & 1) != 0 || multiple.any_below(excess - 1))) {
     ++bits;
   }
   return of_bits<T>(bits < Format::infinity ? bits : Format::infinity);

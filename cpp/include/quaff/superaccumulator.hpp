@@ -9,6 +9,7 @@
 #pragma once
 
 #include "quaff/checked_sum.hpp"
+#include "quaff/exact_number.hpp"
 #include "quaff/rounding.hpp"
 
 #include <cstddef>
@@ -33,12 +34,29 @@ namespace quaff {
 template <class T> class Superaccumulator {
   using Format = detail::Binary<T>;
 
+  static constexpr int digit_bits = 32;
+  // The greatest number has as many bits as there are shifts and bits behind the first; 64 more count
+  // elements.
+  static constexpr std::size_t count =
+      (Format::special_exponent + Format::fraction_bits + 64 + digit_bits - 1) / digit_bits;
+
 public:
+  // A multiple of T's least positive number. The topmost digit is 0 for as many elements as there can be.
+  using Number = detail::ExactNumber<count + 1>;
+
   // Of floats: sums of doubles are hardly ever exact.
   using shortcut = std::conditional_t<sizeof(T) == 4, detail::CheckedSum, void>;
 
   Superaccumulator() = default;
   explicit Superaccumulator(const detail::CheckedSum &sum) { add_double(sum.total()); }
+
+  // The state of a sum whose topmost digit is 0.
+  explicit Superaccumulator(const Number &sum) : specials(flag_of(sum.special)) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::int64_t digit = sum.magnitude.digits[i];
+      digits[i] = sum.negative ? -digit : digit;
+    }
+  }
 
   void add(T element) {
     const std::uint64_t bits = detail::bits_of(element);
@@ -64,26 +82,24 @@ public:
     add_digits(carried);
   }
 
-  T value() const {
-    if (specials != 0) {
-      return special();
+  T value() const { return detail::rounded<T>(number()); }
+
+  Number number() const {
+    Number number;
+    number.special = special();
+    if (specials == 0) {
+      Superaccumulator magnitude = *this;
+      magnitude.carry();
+      number.negative = magnitude.digits[count - 1] < 0;
+      if (number.negative) {
+        magnitude.negate();
+      }
+      number.magnitude = magnitude.natural();
     }
-    Superaccumulator magnitude = *this;
-    magnitude.carry();
-    const bool negative = magnitude.digits[count - 1] < 0;
-    if (negative) {
-      magnitude.negate();
-    }
-    const T rounded = detail::round_to_nearest<T>(magnitude.natural());
-    return negative ? -rounded : rounded;
+    return number;
   }
 
 private:
-  static constexpr int digit_bits = 32;
-  // The greatest number has as many bits as there are shifts and bits behind the first; 64 more count
-  // elements.
-  static constexpr std::size_t count =
-      (Format::special_exponent + Format::fraction_bits + 64 + digit_bits - 1) / digit_bits;
   // An addition changes a digit by less than 2^52, or 2^32 if that is more: so many fit 63 bits and a carry.
   static constexpr std::uint32_t most_additions =
       std::uint32_t(1) << (62 - (Format::fraction_bits > digit_bits ? Format::fraction_bits : digit_bits));
@@ -147,19 +163,27 @@ private:
     carry();
   }
 
-  detail::Natural<count> natural() const {
-    detail::Natural<count> natural;
+  detail::Natural<count + 1> natural() const {
+    detail::Natural<count + 1> natural;
     QUAFF_FOR_EACH_DIGIT
     for (std::size_t i = 0; i < count; ++i) {
       natural.digits[i] = static_cast<std::uint32_t>(digits[i]);
     }
+    natural.digits[count] = static_cast<std::uint32_t>(digits[count - 1] >> digit_bits);
     return natural;
   }
 
-  T special() const {
-    const bool is_infinite = specials == plus_infinity || specials == minus_infinity;
-    const std::uint64_t sign = specials == minus_infinity ? Format::sign : 0;
-    return detail::of_bits<T>(is_infinite ? Format::infinity | sign : Format::quiet_nan);
+  detail::Special special() const {
+    using detail::Special;
+    return specials == 0                ? Special::none
+           : specials == plus_infinity  ? Special::plus_infinity
+           : specials == minus_infinity ? Special::minus_infinity
+                                        : Special::nan;
+  }
+
+  static std::uint32_t flag_of(detail::Special special) {
+    constexpr std::uint32_t flags[] = {0, nan, plus_infinity, minus_infinity};
+    return flags[static_cast<int>(special)];
   }
 
   std::int64_t digits[count] = {};

@@ -5,6 +5,7 @@ import ctypes
 from fractions import Fraction
 from typing import assert_type
 
+import dask.array
 import example
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +23,21 @@ def sums(single: npt.NDArray[np.float32], double: npt.NDArray[np.float64]) -> No
     assert_type(quaff.sum(memoryview(bytes(8)).cast("d")), float)
     assert_type(quaff.sum((ctypes.c_double * 3)(1, 2, 3)), float)
     assert_type(quaff.sum((ctypes.c_float * 3)(1, 2, 3)), float)
+
+
+def sums_of_parts(single: npt.NDArray[np.float32], double: npt.NDArray[np.float64]) -> None:
+    total = quaff.Sum()
+    total.add(single)
+    total.add(double)
+    total.add(array.array("f", [1.0]))
+    total.merge(quaff.Sum.from_bytes(bytes(total)))
+    assert_type(quaff.Sum.from_bytes(memoryview(b"")), quaff.Sum)
+    assert_type(total.value, float)
+    assert_type(total == 3, bool)
+
+
+def lazy_sums(chunked: dask.array.Array) -> None:
+    assert_type(quaff.sum(chunked), dask.array.Array)
 
 
 def inspections(values: npt.NDArray[np.int16]) -> None:

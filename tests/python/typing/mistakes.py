@@ -23,6 +23,16 @@ def sums(whole: npt.NDArray[np.int32], double: npt.NDArray[np.float64]) -> None:
     print(number)
 
 
+def sums_of_parts(total: quaff.Sum, whole: npt.NDArray[np.int32]) -> None:
+    quaff.Sum(whole)  # type: ignore[call-arg]
+    total.add(whole)  # type: ignore[arg-type]
+    total.add(total)  # type: ignore[arg-type]
+    total.merge(whole)  # type: ignore[arg-type]
+    total.value = 3.0  # type: ignore[misc]
+    hash(total) and {total: 1}  # type: ignore[dict-item]
+    quaff.Sum.from_bytes("text")  # type: ignore[arg-type]
+
+
 def inspections(info: quaff.ArrayInfo) -> None:
     info.shape = (3,)  # type: ignore[misc]
     quaff.inspect()  # type: ignore[call-arg]

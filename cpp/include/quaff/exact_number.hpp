@@ -1,0 +1,41 @@
+// Sums that nothing was rounded of yet.
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/rounding.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace quaff::detail {
+
+// What a sum is instead of a number.
+enum class Special : std::uint8_t { none, nan, plus_infinity, minus_infinity };
+
+// A signed multiple of some unit. Zero has no sign, and what is special has neither sign nor digits: equal
+// sums have equal members.
+template <std::size_t count> struct ExactNumber {
+  Natural<count> magnitude = {};
+  bool negative = false;
+  Special special = Special::none;
+};
+
+// The number of T next to 2^-places times the multiple of T's least positive number; ties to even.
+template <class T, std::size_t count> T rounded(const ExactNumber<count> &number, int places = 0) {
+  using Format = Binary<T>;
+  switch (number.special) {
+  case Special::nan:
+    return of_bits<T>(Format::quiet_nan);
+  case Special::plus_infinity:
+    return of_bits<T>(Format::infinity);
+  case Special::minus_infinity:
+    return of_bits<T>(Format::infinity | Format::sign);
+  case Special::none:
+    break;
+  }
+  const T magnitude = round_to_nearest<T>(number.magnitude, places);
+  return number.negative ? -magnitude : magnitude;
+}
+
+} // namespace quaff::detail

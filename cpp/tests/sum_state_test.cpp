@@ -1,0 +1,138 @@
+// quaff::SumState: parts in any order and grouping are equal to the whole, to school arithmetic and byte by
+// byte. fuzz/ goes further; tests/python/test_sum_state.py has the bytes that are refused.
+#include "quaff/sum_state.hpp"
+
+#include "check.hpp"
+#include "sum_inputs.hpp"
+#include "whole.hpp"
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <stdexcept>
+#include <vector>
+
+#if defined(__x86_64__)
+#include <xmmintrin.h>
+#endif
+
+namespace {
+
+using quaff::SumState;
+
+template <class T> SumState sum_of(const std::vector<T> &values) {
+  quaff::Superaccumulator<T> part;
+  for (const T value : values) {
+    part.add(value);
+  }
+  SumState sum;
+  sum.add(part);
+  return sum;
+}
+
+template <class T> bool rounds_as_it_has_to(const SumState &sum, const std::vector<T> &values) {
+  ExactSum<T> expected;
+  for (const T value : values) {
+    expected.add(value);
+  }
+  return expected.rounds_to(static_cast<T>(sum.value()));
+}
+
+SumState read_again(const SumState &sum) {
+  const std::vector<unsigned char> bytes = sum.bytes();
+  return SumState::of_bytes(bytes.data(), bytes.size());
+}
+
+// Each number goes to one of some sums, which then are merged in pairs, whichever come up.
+template <class T> SumState by_chance(const std::vector<T> &values, SumInputs<T> &chance) {
+  std::vector<SumState> sums(1 + chance.below(8));
+  for (const T value : values) {
+    sums[chance.below(sums.size())].merge(sum_of<T>({value}));
+  }
+  while (sums.size() > 1) {
+    const SumState last = read_again(sums.back());
+    sums.pop_back();
+    sums[chance.below(sums.size())].merge(last);
+  }
+  return sums[0];
+}
+
+template <class T> void any_grouping_gives_the_whole() {
+  SumInputs<T> inputs(7);
+  for (int i = 0; i < 2000; ++i) {
+    std::vector<T> values = inputs.next();
+    values.resize(values.size() < 200 ? values.size() : 200);
+    const SumState whole = sum_of(values);
+    CHECK(rounds_as_it_has_to(whole, values));
+    if (!values.empty()) {
+      CHECK(by_chance(values, inputs).bytes() == whole.bytes());
+    }
+  }
+}
+
+void floats_and_doubles_make_one_sum() {
+  SumInputs<float> floats(1);
+  SumInputs<double> doubles(2);
+  for (int i = 0; i < 2000; ++i) {
+    const std::vector<float> narrow = floats.next();
+    std::vector<double> all = doubles.next();
+    SumState sum = sum_of(narrow);
+    sum.merge(sum_of(all));
+    all.insert(all.end(), narrow.begin(), narrow.end());
+    CHECK(rounds_as_it_has_to(sum, all) && sum.bytes() == sum_of(all).bytes());
+  }
+}
+
+// All places of a float's last bit, with what is below it far away.
+void floats_are_rounded_once() {
+  constexpr float least = std::numeric_limits<float>::denorm_min();
+  for (int exponent = -148; exponent < 128; ++exponent) {
+    for (const int digits : {23, 24, 25}) {
+      const float one = std::ldexp(1.0F, exponent), half = std::ldexp(one, -digits);
+      for (const float rest : {-least, 0.0F, least}) {
+        for (const float sign : {1.0F, -1.0F}) {
+          const std::vector<float> values{sign * one, sign * half, sign * rest};
+          CHECK(rounds_as_it_has_to(sum_of(values), values));
+        }
+      }
+    }
+  }
+}
+
+void the_processors_mode_is_without_effect() {
+#if defined(__x86_64__)
+  const SumState sum = sum_of<float>({std::numeric_limits<float>::denorm_min()});
+  const unsigned int before = _mm_getcsr();
+  _mm_setcsr(0xffc0); // subnormal numbers are zero, rounding is towards it
+  const double value = sum.value();
+  const unsigned int after = _mm_getcsr();
+  _mm_setcsr(before);
+  CHECK(value == 0x1p-149 && (after & 0xffc0) == 0xffc0);
+#endif
+}
+
+void a_sum_has_room_for_2_to_the_78() {
+  for (const double greatest : {std::numeric_limits<double>::max(), -std::numeric_limits<double>::max()}) {
+    SumState sum = sum_of<double>({greatest});
+    for (int doublings = 0; doublings < 78; ++doublings) {
+      sum.merge(SumState(sum));
+    }
+    const std::vector<unsigned char> before = sum.bytes();
+    CHECK(read_again(sum).bytes() == before);
+    CHECK_THROWS(std::overflow_error, sum.merge(SumState(sum)));
+    CHECK(sum.bytes() == before && std::isinf(sum.value()));
+  }
+}
+
+} // namespace
+
+int main() {
+  any_grouping_gives_the_whole<float>();
+  any_grouping_gives_the_whole<double>();
+  floats_and_doubles_make_one_sum();
+  floats_are_rounded_once();
+  the_processors_mode_is_without_effect();
+  a_sum_has_room_for_2_to_the_78();
+  return report();
+}

@@ -1,0 +1,11 @@
+// The one word that targets need: REQUIRE a fact, or the fuzzer has found an input.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+
+#define REQUIRE(...)                                                                                         \
+  if (!(__VA_ARGS__)) {                                                                                      \
+    std::fprintf(stderr, "%s:%d: does not hold: %s\n", __FILE__, __LINE__, #__VA_ARGS__);                    \
+    std::abort();                                                                                            \
+  }

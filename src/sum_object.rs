@@ -1,0 +1,138 @@
+//! `quaff.Sum`, Python's face of [`Sum`].
+//!
+//! An array is added in two steps: the call of a [`Function`], as any other, makes a `Sum` of it, and that is merged. So
+//! arrays are read and refused as by `quaff.sum`, other threads run meanwhile, and an interrupted call adds nothing.
+
+use crate::error::Error;
+use crate::python::{self, Arguments, Call, Failure, Function, Overload, reduce};
+use crate::sum_state::{Sum, Summand};
+use pyo3::buffer::PyBuffer;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyType};
+use std::sync::{Mutex, MutexGuard};
+
+/// The exact sum of any number of float32 and float64 arrays, rounded when its value is asked for.
+///
+/// Arrays that are added, and sums that are merged, in any order and grouping give the same sum, to the
+/// bit; that of one array is `quaff.sum` of it. It can be pickled, and `bytes(sum)` is read again by
+/// `Sum.from_bytes`, on any machine and by later versions. Sums are equal when their bytes are.
+#[pyclass(frozen, eq, name = "Sum", module = "quaff")]
+pub struct SumObject(Mutex<Sum>);
+
+#[pymethods]
+impl SumObject {
+    #[new]
+    #[pyo3(signature = ())]
+    fn new() -> SumObject {
+        SumObject::of(Sum::new())
+    }
+
+    /// Adds all elements of an array, which may be any that `quaff.sum` takes; `stream` as there.
+    ///
+    /// Raises what `quaff.sum` raises, and OverflowError for a sum of 2^78 times the greatest number;
+    /// then nothing was added.
+    #[pyo3(signature = (arr, /, *, stream=None))]
+    fn add(&self, arr: &Bound<'_, PyAny>, stream: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        let part = python::call_from_rust(&ADD, arr, stream)?;
+        self.absorb(arr.py(), "Sum.add", part.cast::<SumObject>()?.get())
+    }
+
+    /// Adds all that another sum is the sum of.
+    ///
+    /// Raises OverflowError for a sum of 2^78 times the greatest number; then nothing was added.
+    #[pyo3(signature = (other, /))]
+    fn merge(&self, other: &Bound<'_, SumObject>) -> PyResult<()> {
+        self.absorb(other.py(), "Sum.merge", other.get())
+    }
+
+    /// The sum, rounded once: to float64 if a float64 array was added, and else to float32. That of
+    /// nothing is 0.0.
+    #[getter]
+    fn value(&self) -> f64 {
+        self.sum().value()
+    }
+
+    /// The type that `value` is rounded to; float32 as long as nothing was added.
+    #[getter]
+    fn dtype(&self) -> &'static str {
+        if self.sum().is_of_f64() { "float64" } else { "float32" }
+    }
+
+    /// The sum that `bytes(sum)` wrote.
+    ///
+    /// Raises ValueError for bytes that no sum has, TypeError for what has no bytes.
+    #[classmethod]
+    #[pyo3(signature = (data, /))]
+    fn from_bytes(_class: &Bound<'_, PyType>, data: &Bound<'_, PyAny>) -> PyResult<SumObject> {
+        let py = data.py();
+        let bytes = PyBuffer::<u8>::get(data)?.to_vec(py)?;
+        let refused = |error| Failure::argument("data", error).into_py_err(py, "Sum.from_bytes");
+        Sum::from_bytes(&bytes).map(SumObject::of).map_err(refused)
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.sum().to_bytes())
+    }
+
+    fn __reduce__<'py>(
+        this: &Bound<'py, SumObject>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let read = this.get_type().getattr("from_bytes")?;
+        Ok((read, (this.get().__bytes__(this.py()),)))
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let value = self.value().into_pyobject(py)?.repr()?;
+        Ok(format!("Sum(value={value}, dtype='{}')", self.dtype()))
+    }
+}
+
+impl SumObject {
+    fn of(sum: Sum) -> SumObject {
+        SumObject(Mutex::new(sum))
+    }
+
+    /// Of this moment: two locks at once might wait for each other, and a sum may be merged into itself.
+    fn sum(&self) -> Sum {
+        self.locked().clone()
+    }
+
+    fn absorb(&self, py: Python<'_>, name: &str, other: &SumObject) -> PyResult<()> {
+        let other = other.sum();
+        self.locked().merge(&other).map_err(|error: Error| Failure::from(error).into_py_err(py, name))
+    }
+
+    /// A sum is whole at every moment, so a panic elsewhere spoils nothing.
+    fn locked(&self) -> MutexGuard<'_, Sum> {
+        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+impl PartialEq for SumObject {
+    fn eq(&self, other: &SumObject) -> bool {
+        self.sum() == other.sum()
+    }
+}
+
+/// Makes a `Sum` of an array.
+static ADD: Function = Function {
+    name: c"Sum.add",
+    doc: c"",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        Overload { parameters: &[reduce::<f32>("arr")], call: Call::Arguments(sum_of::<f32>) },
+        Overload { parameters: &[reduce::<f64>("arr")], call: Call::Arguments(sum_of::<f64>) },
+    ],
+    entry: crate::entry!(ADD),
+};
+
+fn sum_of<'py, T: Summand>(
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> python::Result<Bound<'py, PyAny>> {
+    let state = arguments.exact_state(0, T::REDUCTION)?;
+    let mut sum = Sum::new();
+    sum.add_state::<T>(&state)?;
+    Ok(Bound::new(py, SumObject::of(sum))?.into_any())
+}

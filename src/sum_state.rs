@@ -1,0 +1,211 @@
+//! [`Sum`]: the exact sum of data that comes in parts.
+//!
+//! Guarantees: parts that are added and merged in any order and grouping give the same sum, to the bit, and the same
+//! bytes. On the host and on a device the exact class of `quaff::sum` goes over the elements.
+//!
+//! ```
+//! let mut sum = quaff::Sum::new();
+//! sum.add(&[1e16, 1.0])?;
+//! sum.add(&[-1e16_f32])?;
+//! assert_eq!(sum.value(), 1.0 + (1e16 - f64::from(1e16_f32)));
+//! # Ok::<(), quaff::error::Error>(())
+//! ```
+//!
+//! Refused, as `Overflow`, is what grows to 2^78 times the greatest number.
+
+mod bridge;
+
+use crate::array_view::MemoryOrder;
+use crate::dtype::Element;
+use crate::emitted::{SUM_DOUBLE, SUM_FLOAT};
+use crate::error::Error;
+use crate::reduction::{Reduction, ReductionState};
+use addition::Addition;
+use bridge::ffi;
+use cxx::{Exception, ExternType, kind, type_id};
+use std::fmt;
+use std::mem::MaybeUninit;
+
+/// The exact sum of `f32` and `f64`, rounded when its value is asked for.
+#[repr(C)]
+#[derive(Clone)]
+pub struct Sum {
+    words: [MaybeUninit<u32>; 71],
+}
+
+// SAFETY: size and alignment of `quaff::SumState` in cpp/include/quaff/sum_state.hpp, as its shim asserts, and trivially
+// copyable like that.
+unsafe impl ExternType for Sum {
+    type Id = type_id!("quaff::SumState");
+    type Kind = kind::Trivial;
+}
+
+/// The element types of a [`Sum`].
+pub trait Summand: Addition {}
+
+impl Summand for f32 {}
+impl Summand for f64 {}
+
+/// Not for others to implement: `ADD` reads the states that `REDUCTION` makes.
+mod addition {
+    use super::*;
+
+    pub trait Addition: Element + Default {
+        const REDUCTION: &'static Reduction<Self>;
+        const ADD: fn(&mut Sum, &ReductionState) -> Result<(), Exception>;
+    }
+
+    impl Addition for f32 {
+        const REDUCTION: &'static Reduction<f32> = SUM_FLOAT;
+        const ADD: fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_floats;
+    }
+
+    impl Addition for f64 {
+        const REDUCTION: &'static Reduction<f64> = SUM_DOUBLE;
+        const ADD: fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_doubles;
+    }
+}
+
+impl Sum {
+    /// The sum of nothing.
+    pub fn new() -> Sum {
+        ffi::nothing()
+    }
+
+    /// Adds every element.
+    ///
+    /// # Errors
+    /// `Overflow`, and then nothing was added.
+    pub fn add<T: Summand>(&mut self, values: &[T]) -> Result<(), Error> {
+        let elements = MemoryOrder::of_slice(values);
+        let state = T::REDUCTION.exact_state(&elements, T::DTYPE, || Ok::<(), Error>(()))?;
+        self.add_state::<T>(&state)
+    }
+
+    /// Adds what the exact class of [`Addition::REDUCTION`] holds.
+    pub(crate) fn add_state<T: Summand>(&mut self, state: &ReductionState) -> Result<(), Error> {
+        Ok(T::ADD(self, state)?)
+    }
+
+    /// Adds all that the other one is the sum of.
+    ///
+    /// # Errors
+    /// `Overflow`, and then nothing was added.
+    pub fn merge(&mut self, other: &Sum) -> Result<(), Error> {
+        Ok(ffi::merge(self, other)?)
+    }
+
+    /// The sum, rounded once: to `f64` if any `f64` were added, and else to `f32`. That of nothing is 0.
+    pub fn value(&self) -> f64 {
+        ffi::value(self)
+    }
+
+    /// Whether `f64` were added.
+    pub fn is_of_f64(&self) -> bool {
+        ffi::is_of_doubles(self)
+    }
+
+    /// The sum in bytes, of which it has no others; docs/exact-sum.md says what they mean.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        ffi::bytes(self)
+    }
+
+    /// The sum that [`Sum::to_bytes`] wrote, here or on another machine.
+    ///
+    /// # Errors
+    /// `Value` for bytes that no sum has.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Sum, Error> {
+        Ok(ffi::of_bytes(bytes)?)
+    }
+}
+
+impl Default for Sum {
+    fn default() -> Sum {
+        Sum::new()
+    }
+}
+
+/// Of the same number, and the same type of the value.
+impl PartialEq for Sum {
+    fn eq(&self, other: &Sum) -> bool {
+        self.to_bytes() == other.to_bytes()
+    }
+}
+
+impl Eq for Sum {}
+
+impl fmt::Debug for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sum").field("value", &self.value()).field("is_of_f64", &self.is_of_f64()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::ErrorKind;
+    use crate::sum;
+
+    fn sum_of<T: Summand>(values: &[T]) -> Sum {
+        let mut sum = Sum::new();
+        sum.add(values).unwrap();
+        sum
+    }
+
+    #[test]
+    fn the_sum_of_nothing_is_0() {
+        assert_eq!(Sum::new().value().to_bits(), 0);
+        assert_eq!(sum_of::<f32>(&[]), Sum::new());
+        assert_eq!(sum_of::<f64>(&[]).value().to_bits(), 0);
+        assert!(sum_of::<f64>(&[]).is_of_f64() && !Sum::new().is_of_f64());
+    }
+
+    #[test]
+    fn parts_give_the_whole_whatever_their_lengths() {
+        let doubles: Vec<f64> =
+            (1..400_000).map(|index| (f64::from(index)).sin() / f64::from(index)).collect();
+        let floats: Vec<f32> = doubles.iter().map(|&number| number as f32).collect();
+        for length in [1, 7, 1000, 131_072, 400_000] {
+            let (mut single, mut double) = (Sum::new(), Sum::new());
+            for part in floats.chunks(length.max(100)).rev() {
+                single.merge(&sum_of(part)).unwrap();
+            }
+            for part in doubles.chunks(length.max(100)) {
+                double.add(part).unwrap();
+            }
+            assert_eq!(single.value(), f64::from(sum(&floats).unwrap()), "{length}");
+            assert_eq!(double.value(), sum(&doubles).unwrap(), "{length}");
+            assert_eq!((single, double), (sum_of(&floats), sum_of(&doubles)), "{length}");
+        }
+    }
+
+    #[test]
+    fn both_types_are_added_exactly() {
+        let mut sum = sum_of(&[f32::MIN_POSITIVE / 4.0, f32::MAX]);
+        sum.add(&[f64::MAX, -f64::from(f32::MAX)]).unwrap();
+        sum.add(&[-f64::MAX]).unwrap();
+        assert_eq!(sum.value(), f64::from(f32::MIN_POSITIVE) / 4.0);
+    }
+
+    #[test]
+    fn bytes_are_read_again() {
+        for sum in [Sum::new(), sum_of(&[-1.5_f32]), sum_of(&[f64::MAX, 5e-324]), sum_of(&[f64::NAN])] {
+            let bytes = sum.to_bytes();
+            assert_eq!(Sum::from_bytes(&bytes).unwrap(), sum);
+            let short = Sum::from_bytes(&bytes[..bytes.len() - 1]).unwrap_err();
+            assert_eq!(short.kind, ErrorKind::Value);
+        }
+    }
+
+    #[test]
+    fn a_sum_without_room_is_refused_and_stays_as_it_was() {
+        let mut sum = sum_of(&[f64::MAX]);
+        let refused = (0..100).find_map(|_| {
+            let before = sum.clone();
+            sum.merge(&before).err().map(|error| (error, before))
+        });
+        let (error, before) = refused.unwrap();
+        assert_eq!((error.kind, sum.value()), (ErrorKind::Overflow, f64::INFINITY));
+        assert_eq!(sum, before);
+    }
+}

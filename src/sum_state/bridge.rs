@@ -1,0 +1,25 @@
+//! `quaff::SumState`, as cxx declares it. Beside the emitted bridge, as the compiler binds no classes.
+
+#[cxx::bridge(namespace = "quaff_bridge_sum_state")]
+pub(super) mod ffi {
+    // SAFETY: all of them may be called with any sum and any bytes. `add_floats` and `add_doubles` are only
+    // called with states of the exact class of floats or doubles: see `Addition` in src/sum_state.rs.
+    unsafe extern "C++" {
+        include!("sum_state_shim.hpp");
+
+        #[namespace = "quaff"]
+        type ReductionState = crate::reduction::ReductionState;
+
+        #[namespace = "quaff"]
+        type SumState = crate::sum_state::Sum;
+
+        fn nothing() -> SumState;
+        fn add_floats(sum: &mut SumState, state: &ReductionState) -> Result<()>;
+        fn add_doubles(sum: &mut SumState, state: &ReductionState) -> Result<()>;
+        fn merge(into: &mut SumState, other: &SumState) -> Result<()>;
+        fn value(sum: &SumState) -> f64;
+        fn is_of_doubles(sum: &SumState) -> bool;
+        fn bytes(sum: &SumState) -> Vec<u8>;
+        fn of_bytes(bytes: &[u8]) -> Result<SumState>;
+    }
+}

@@ -1,0 +1,142 @@
+"""`quaff.sum` of Dask arrays, and how it treats those that it does not sum."""
+
+import dask
+import dask.array
+import numpy as np
+import pytest
+from dask.distributed import Client, LocalCluster
+from hypothesis import given
+from hypothesis import strategies as st
+
+import quaff
+from programs import run
+from test_sum import bits, finite, floats
+
+SIZE = (60, 70)
+
+
+@pytest.fixture(autouse=True)
+def in_this_process():
+    with dask.config.set(scheduler="synchronous"):
+        yield
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """Workers in processes of their own."""
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+        yield client
+
+
+def ill_conditioned(dtype):
+    values = np.random.default_rng(1).standard_normal(SIZE).astype(dtype)
+    values[1::2] = -values[::2] * (1 + np.finfo(dtype).eps * 4)
+    return values
+
+
+def chunkings(shape):
+    return st.tuples(*(st.integers(1, length) for length in shape))
+
+
+@given(st.data(), floats)
+def test_every_chunking_gives_the_same_bits(data, dtype):
+    values = ill_conditioned(dtype)
+    chunked = dask.array.from_array(
+        values, chunks=data.draw(chunkings(values.shape).filter(lambda it: min(it) > 4))
+    )
+    total = quaff.sum(chunked)
+    assert (type(total), total.shape, total.dtype) == (dask.array.Array, (), values.dtype)
+    result = total.compute()
+    assert type(result) is values.dtype.type
+    assert bits(result) == bits(quaff.sum(values))
+
+
+@given(st.lists(finite("float64"), min_size=1, max_size=50), st.integers(1, 60))
+def test_hard_numbers(numbers, chunk):
+    values = np.array(numbers)
+    assert bits(quaff.sum(dask.array.from_array(values, chunks=chunk)).compute()) == bits(quaff.sum(values))
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_a_cluster_of_processes_gives_the_bits_of_this_one(cluster, dtype):
+    values = ill_conditioned(dtype)
+    expected = bits(quaff.sum(values))
+    for chunks in ((60, 70), (7, 13), (1, 70), (60, 2)):
+        total = quaff.sum(dask.array.from_array(values, chunks=chunks))
+        assert bits(cluster.compute(total).result()) == expected, chunks
+    assert len(cluster.scheduler_info()["workers"]) == 2
+
+
+def test_the_sum_is_lazy_and_part_of_further_graphs():
+    def refuse(block):
+        raise AssertionError("computed")
+
+    lazy = dask.array.ones(10, chunks=3).map_blocks(refuse, dtype="f8", meta=np.zeros(0))
+    quaff.sum(lazy)
+    values = ill_conditioned("f8")
+    chunked = dask.array.from_array(values, chunks=20)
+    mean = quaff.sum(chunked) / chunked.size
+    assert mean.compute() == quaff.sum(values) / values.size
+    assert (quaff.sum(chunked[::3].T) + 1).compute() == quaff.sum(values[::3]) + 1
+
+
+def test_shapes_of_every_kind():
+    values = ill_conditioned("f4")
+    chunked = dask.array.from_array(values, chunks=11)
+    assert quaff.sum(dask.array.zeros(())).compute() == 0.0
+    assert bits(quaff.sum(dask.array.ones((0, 3))).compute()) == bits(0.0)
+    assert quaff.sum(dask.array.ones((3, 1, 2, 1, 5), chunks=2)).compute() == 30.0
+    # Chunks whose lengths Dask does not know.
+    assert quaff.sum(chunked[chunked > 0]).compute() == quaff.sum(values[values > 0])
+    assert quaff.sum(dask.array.concatenate([chunked, chunked[:0]])).compute() == quaff.sum(values)
+
+
+def test_specials():
+    for values in ([np.nan, 1], [np.inf, 1], [np.inf, -np.inf], [1e308, 1e308, -1e308], [-0.0]):
+        chunked = dask.array.from_array(np.array(values), chunks=1)
+        assert repr(float(quaff.sum(chunked).compute())) == repr(quaff.sum(np.array(values)))
+
+
+def test_another_dtype_is_refused_at_once_as_of_numpy():
+    with pytest.raises(TypeError) as refusal:
+        quaff.sum(dask.array.arange(3))
+    with pytest.raises(TypeError) as expected:
+        quaff.sum(np.arange(3))
+    assert str(refusal.value) == str(expected.value)
+
+
+def test_arguments_that_do_not_fit():
+    chunked = dask.array.ones(3)
+    with pytest.raises(ValueError, match="argument `stream`: Dask computes the chunks"):
+        quaff.sum(chunked, stream=1)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'axis'"):
+        quaff.sum(chunked, axis=0)
+    with pytest.raises(TypeError, match="`sum` takes 1 argument, got 2"):
+        quaff.sum(chunked, chunked)
+
+
+def test_functions_that_take_no_dask_array_say_what_to_do(example):
+    chunked = dask.array.ones(3)
+    for function in (quaff.inspect, quaff.Sum().add, example.squares):
+        with pytest.raises(
+            TypeError, match=r"expected an array, got `Array`; make it one with `\.compute\(\)`"
+        ):
+            function(chunked)
+
+
+def test_arrays_that_are_expressions():
+    program = """
+        import dask.array, numpy, quaff
+        values = numpy.random.default_rng(1).standard_normal((90, 80))
+        lazy = quaff.sum(dask.array.from_array(values, chunks=(7, 11)))
+        assert "_array_expr" in type(lazy).__module__
+        print(lazy.shape, lazy.dtype, lazy.compute() == quaff.sum(values))
+    """
+    assert run(program, DASK_ARRAY__QUERY_PLANNING="True") == "() float64 True\n"
+
+
+def test_quaff_imports_no_dask():
+    assert run("import sys, quaff; print([name for name in sys.modules if 'dask' in name])") == "[]\n"
