@@ -25,7 +25,7 @@ def in_this_process():
 def cluster():
     """Workers in processes of their own."""
     with (
-        LocalCluster(n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None) as cluster,
+        LocalCluster(n_workers=2, threads_per_worker=2, processes=True, dashboard_address=":0") as cluster,
         Client(cluster) as client,
     ):
         yield client

@@ -29,7 +29,6 @@ def sums_of_parts(total: quaff.Sum, whole: npt.NDArray[np.int32]) -> None:
     total.add(total)  # type: ignore[arg-type]
     total.merge(whole)  # type: ignore[arg-type]
     total.value = 3.0  # type: ignore[misc]
-    hash(total) and {total: 1}  # type: ignore[dict-item]
     quaff.Sum.from_bytes("text")  # type: ignore[arg-type]
 
 
