@@ -20,14 +20,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// first used: that it cannot be used there.
 pub(super) fn driver() -> Result<&'static Driver, Error> {
     static FOUND: OnceLock<Result<Driver, String>> = OnceLock::new();
-    // Not `get_or_init` in a forked child: another thread of the parent may have been at it, and would never end.
-    let found = if IN_CHILD.load(Ordering::Relaxed) {
-        match FOUND.get() {
-            Some(Err(_)) => FOUND.get(),
-            _ => return Err(Error::new(ErrorKind::Cuda, FORKED)),
-        }
-    } else {
-        Some(FOUND.get_or_init(find))
+    // Not `get_or_init` in a forked child: another thread of the parent may have been at it, and would never end. What the
+    // parent did not find is not there for the child either.
+    let found = match IN_CHILD.load(Ordering::Relaxed) {
+        true => FOUND.get().filter(|found| found.is_err()),
+        false => Some(FOUND.get_or_init(find)),
     };
     match found {
         Some(Ok(driver)) => Ok(driver),

@@ -112,13 +112,16 @@ fn check_range(driver: &Driver, allocation: &Allocation, reached: &Range<u64>) -
 
 /// Whether memory was mapped by hand: no context owns it, and no pool.
 fn is_mapped(driver: &Driver, allocation: &Allocation, address: u64) -> Result<bool, Error> {
+    if !allocation.context.is_null() {
+        return Ok(false);
+    }
     let mut pool: *mut c_void = ptr::null_mut();
     let mut attribute = Attribute::CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE as u32;
     let mut value: *mut c_void = (&raw mut pool).cast();
     // SAFETY: one attribute, and a place for a handle.
     unsafe { driver.pointer_attributes(1, &raw mut attribute, &raw mut value, address) }
         .map_err(|code| driver.error("looking up the array's memory", code))?;
-    Ok(allocation.context.is_null() && pool.is_null())
+    Ok(pool.is_null())
 }
 
 /// For an address that the driver does not know: one of the host's, or one whose memory is gone.

@@ -73,18 +73,14 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be interrupted.
     ///
     /// # Errors
-    /// What the class throws; `KeyboardInterrupt`.
+    /// What the class throws; `KeyboardInterrupt`; on a device `CudaError`.
     pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
-        if view.device != Device::Cpu && !view.is_empty() {
+        if is_read_on_device(view) {
             return self.at_device(index, view, |site| device::reduce(reduction, view, site, interrupted));
         }
-        let order = view.memory_order();
-        if order.len() < LARGE {
-            return reduction.run(&order, view.dtype, || Ok(()));
-        }
-        let dtype = view.dtype;
-        self.py.detach(|| reduction.run(&order, dtype, check_signals))
+        let (order, dtype) = (view.memory_order(), view.dtype);
+        self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
     }
 
     /// The state of a reduction's exact class for the array at `index`; as [`Arguments::reduce`].
@@ -95,15 +91,22 @@ impl<'a, 'py> Arguments<'a, 'py> {
         reduction: &Reduction<T>,
     ) -> Result<ReductionState> {
         let view = self.view(index)?;
-        if view.device != Device::Cpu && !view.is_empty() {
+        if is_read_on_device(view) {
             return self
                 .at_device(index, view, |site| device::exact_state(reduction, view, site, interrupted));
         }
         let (order, dtype) = (view.memory_order(), view.dtype);
-        if order.len() < LARGE {
-            return reduction.exact_state(&order, dtype, || Ok(()));
-        }
-        self.py.detach(|| reduction.exact_state(&order, dtype, check_signals))
+        self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))
+    }
+
+    /// Does `work` on so many elements of the host: without the lock where they are many, and then with a look for signals
+    /// to call now and then.
+    fn on_host<T: Send>(
+        &self,
+        length: usize,
+        work: impl FnOnce(fn() -> Result<()>) -> Result<T> + Send,
+    ) -> Result<T> {
+        if length < LARGE { work(|| Ok(())) } else { self.py.detach(|| work(check_signals)) }
     }
 
     pub(super) fn function(&self) -> &'static Function {
@@ -147,8 +150,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// A stream for work that is the host's would be without effect, in silence.
     fn check_stream(&self) -> Result<()> {
         let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
-        let arrays = (0..self.len()).filter(|&index| self.function.may_be_array(index));
-        if self.stream.is_none() || arrays.into_iter().any(on_device) {
+        let mut arrays = (0..self.len()).filter(|&index| self.function.may_be_array(index));
+        if self.stream.is_none() || arrays.any(on_device) {
             return Ok(());
         }
         let message = "no argument is on a device, and the host works in no stream: leave it out";
@@ -194,7 +197,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Err(Failure::argument(self.name(index), error))
     }
 
-    /// Whether C++ is lent the memory of the array at `index`, as that of the place: the chosen overload says so, and `prepare` saw to it.
+    /// Whether C++ is lent the memory of the array at `index`, as that of the place `lent`: the chosen overload says so, and
+    /// `prepare` saw to it.
     fn check_lent(&self, index: usize, lent: Place) -> Result<()> {
         match self.kind(index) {
             Some(Kind::Array(Array { access: Access::Read | Access::Write, place, .. })) if lent == place => {
@@ -241,6 +245,11 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let settled = self.settled.iter().find(|(position, _)| *position == index);
         settled.map_or(&self.objects[index], |(_, value)| value)
     }
+}
+
+/// Whether kernels are to read the array; where it has no elements, nobody is.
+fn is_read_on_device(view: &ArrayView<'_>) -> bool {
+    view.device != Device::Cpu && !view.is_empty()
 }
 
 /// Whether C++ can read the array where it lies.

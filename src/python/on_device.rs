@@ -10,7 +10,7 @@ use crate::device::{self, DeviceCalls, Order, Site};
 use crate::error::{Error, ErrorKind};
 use cxx::Exception;
 
-/// Why a reduction ended early.
+/// Why work on a device came to nothing.
 pub(super) enum Stopped {
     Failed(Error),
     /// By a signal's handler.
@@ -54,7 +54,7 @@ impl Arguments<'_, '_> {
                 sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
             }
             let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
-            Ok(device::call_at(site, &sites, calls, order, work))
+            Ok(device::call_at(site, &sites, calls, order, work).map_err(Stopped::Failed))
         });
         self.outcome(outcome)
     }
@@ -71,12 +71,7 @@ impl Arguments<'_, '_> {
             let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
             Ok(work(site))
         });
-        match outcome {
-            Ok(Err(Stopped::Raised(failure))) => Err(failure),
-            Ok(Err(Stopped::Failed(error))) => self.outcome(Ok(Err(error))),
-            Ok(Ok(value)) => Ok(value),
-            Err(blamed) => self.outcome(Err(blamed)),
-        }
+        self.outcome(outcome)
     }
 
     /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
@@ -113,13 +108,16 @@ impl Arguments<'_, '_> {
     /// What came of a call: before it could begin an error about an argument, or about all of them; or the call's own.
     fn outcome<T>(
         &self,
-        outcome: std::result::Result<std::result::Result<T, Error>, (Option<usize>, Error)>,
+        outcome: std::result::Result<std::result::Result<T, Stopped>, (Option<usize>, Error)>,
     ) -> Result<T> {
         match outcome {
             Ok(Ok(value)) => Ok(value),
+            Ok(Err(Stopped::Raised(failure))) => Err(failure),
             // C++'s exceptions are words of their own; what the driver says is about the call.
-            Ok(Err(error)) if !matches!(error.kind, ErrorKind::Cuda | ErrorKind::Memory) => Err(error.into()),
-            Ok(Err(error)) | Err((None, error)) => Err(Failure::value(error)),
+            Ok(Err(Stopped::Failed(error))) if !matches!(error.kind, ErrorKind::Cuda | ErrorKind::Memory) => {
+                Err(error.into())
+            }
+            Ok(Err(Stopped::Failed(error))) | Err((None, error)) => Err(Failure::value(error)),
             Err((Some(index), error)) => Err(Failure::argument(self.name(index), error)),
         }
     }
