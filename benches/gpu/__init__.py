@@ -1,1 +1,1 @@
-"""Benchmarks on a GPU; benches/README.md says how they measure."""
+"""Benchmarks on a GPU; docs/gpu.md says how they measure."""

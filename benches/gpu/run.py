@@ -1,6 +1,6 @@
 """Measures `quaff.sum` on the GPU beside CUB, CuPy, PyTorch and PyCUDA: `run.sh` of the GPU kit runs it.
 
-Prints tables in Markdown, writes benches.json. benches/README.md says how it measures and how to read it.
+Prints tables in Markdown, writes benches.json. docs/gpu.md says how it measures.
 """
 
 import argparse

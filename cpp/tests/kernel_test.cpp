@@ -7,6 +7,7 @@
 
 #include "check.hpp"
 #include "classes.hpp"
+#include "strided_run.hpp"
 #include "views.hpp"
 
 QUAFF_REDUCTION(census_i8, std::int8_t, Census<std::int8_t>)
@@ -82,16 +83,6 @@ template <class T> bool is_for_kernels(const quaff::Strided &view) {
     fits = fits && view.shape[axis] != 0 && view.strides[axis] % static_cast<std::ptrdiff_t>(sizeof(T)) == 0;
   }
   return fits;
-}
-
-quaff::StridedRun strided_run(const quaff::Strided &view) {
-  quaff::StridedRun run{
-      static_cast<const unsigned char *>(view.memory), static_cast<unsigned int>(view.ndim), {}, {}};
-  for (std::size_t axis = 0; axis < view.ndim; ++axis) {
-    run.shape[axis] = view.shape[axis];
-    run.strides[axis] = view.strides[axis];
-  }
-  return run;
 }
 
 template <class Class, class T, class Kernel> void views(const Kernel &kernel) {

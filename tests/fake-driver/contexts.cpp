@@ -27,12 +27,7 @@ EXPORTED CUresult cuInit(unsigned) {
   return all.init_answer;
 }
 
-// What may be asked before cuInit.
-EXPORTED CUresult cuDriverGetVersion(int *version) {
-  *version = 13000;
-  return CUDA_SUCCESS;
-}
-
+// May be asked before cuInit.
 EXPORTED CUresult cuGetErrorName(CUresult code, const char **name) {
   *name = error_name(code);
   return *name == nullptr ? CUDA_ERROR_INVALID_VALUE : CUDA_SUCCESS;

@@ -9,7 +9,6 @@
 
 #define __global__
 #define __device__
-#define __host__
 #define __shared__ static
 #define __forceinline__ inline
 #define __launch_bounds__(...)
@@ -27,9 +26,6 @@ extern "C" __attribute__((used)) inline void set_block(unsigned index, unsigned 
 
 struct alignas(16) int4 {
   int x, y, z, w;
-};
-struct alignas(16) uint4 {
-  unsigned x, y, z, w;
 };
 
 inline void __syncthreads() {}

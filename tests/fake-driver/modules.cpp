@@ -24,17 +24,6 @@ EXPORTED CUresult cuModuleLoadData(CUmodule *module, const void *image) {
   });
 }
 
-EXPORTED CUresult cuModuleUnload(CUmodule module) {
-  return call_release("cuModuleUnload", module, [&] {
-    require(books().modules.count(module) != 0, CUDA_ERROR_INVALID_HANDLE);
-    auto &functions = books().functions;
-    for (auto entry = functions.begin(); entry != functions.end();) {
-      entry = entry->first->module == module ? functions.erase(entry) : std::next(entry);
-    }
-    books().modules.erase(module);
-  });
-}
-
 EXPORTED CUresult cuModuleGetFunction(CUfunction *function, CUmodule module, const char *name) {
   return call("cuModuleGetFunction", module, [&] {
     require(books().modules.count(module) != 0, CUDA_ERROR_INVALID_HANDLE);

@@ -5,6 +5,7 @@
 
 #include "../../cpp/tests/check.hpp"
 #include "../../cpp/tests/classes.hpp"
+#include "../../cpp/tests/strided_run.hpp"
 #include "../../cpp/tests/views.hpp"
 
 #include <vector>
@@ -63,16 +64,6 @@ Result reduced_run(const T *data, std::size_t length, unsigned blocks) {
   const quaff::Launch launch = scratch.launch(blocks);
   run_blocks(blocks, [&] { Kernels<Class, T>::run(data, length, launch); });
   return scratch.value<Class, T, Result>();
-}
-
-quaff::StridedRun strided_run(const quaff::Strided &view) {
-  quaff::StridedRun run{
-      static_cast<const unsigned char *>(view.memory), static_cast<unsigned>(view.ndim), {}, {}};
-  for (std::size_t axis = 0; axis < view.ndim; ++axis) {
-    run.shape[axis] = view.shape[axis];
-    run.strides[axis] = view.strides[axis];
-  }
-  return run;
 }
 
 template <class Class, class Result, class T>

@@ -61,10 +61,6 @@ def test_every_layout_by_buffer(values):
     assert quaff.sum(memoryview(values)) == rounded(exact(values), values.dtype)
 
 
-def numbers(width, limit):
-    return st.lists(st.floats(-limit, limit, width=width), max_size=300)
-
-
 def finite(dtype):
     return st.floats(width=8 * np.dtype(dtype).itemsize, allow_nan=False, allow_infinity=False)
 

@@ -18,6 +18,9 @@
 // `merge`. The host adds up long sequences in many states of that side by side, and makes one state of the
 // class of 2^16 elements. It pays off where the lane can do with fewer members.
 //
+// An `exact` class may have a member type `shortcut`, a class with `add`, `merge` and `bool suffices() const`
+// that it can be constructed from: the host tries that first on each piece of the data.
+//
 // Kernels compile this header as well.
 #pragma once
 
@@ -85,12 +88,23 @@ template <class Class, class Element> constexpr bool check_state() {
   return true;
 }
 
+template <class Class, class Element> constexpr bool check_shortcut() {
+  using Shortcut = typename ShortcutOf<Class>::type;
+  if constexpr (!std::is_void_v<Shortcut>) {
+    static_assert(check_state<Shortcut, Element>());
+    static_assert(std::is_constructible_v<Class, const Shortcut &>,
+                  "a reduction's class needs a constructor from its `shortcut`");
+  }
+  return true;
+}
+
 template <class Class, class Element, class Result> constexpr bool check_protocol() {
   using Lane = typename LaneOf<Class>::type;
   static_assert(check_state<Class, Element>());
   static_assert(check_state<Lane, Element>());
   static_assert(std::is_constructible_v<Class, const Lane &>,
                 "a reduction's class needs a constructor from its `lane`");
+  static_assert(check_shortcut<Class, Element>());
   static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
   static_assert(alignof(Class) <= alignof(ReductionState),
                 "a reduction's class must be aligned to at most 64 bytes");

@@ -1,0 +1,15 @@
+// refused: needs a constructor from its `shortcut`
+#include "quaff/reduction.hpp"
+
+struct State {
+  struct shortcut {
+    void add(double) {}
+    void merge(const shortcut &) {}
+    bool suffices() const { return true; }
+  };
+  void add(double) {}
+  void merge(const State &) {}
+  double value() const { return 0; }
+};
+
+template struct quaff::Reduction<State, double, double>;
