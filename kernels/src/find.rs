@@ -16,10 +16,9 @@ const IN_TOOLKIT: [&str; 2] = ["lib64", "targets/x86_64-linux/lib"];
 /// # Errors
 /// That there is none.
 pub fn find(interpreters: impl IntoIterator<Item = PathBuf>) -> Result<Option<PathBuf>, String> {
-    if let Some(named) = env::var_os("QUAFF_NVRTC").filter(|named| !named.is_empty()) {
-        let library = PathBuf::from(&named);
+    if let Some(library) = named() {
         return match library.is_file() {
-            _ if named == "none" => Ok(None),
+            _ if library.as_os_str() == "none" => Ok(None),
             true => Ok(Some(library)),
             false => Err(format!("`QUAFF_NVRTC` names `{}`, which is no file", library.display())),
         };
@@ -28,6 +27,11 @@ pub fn find(interpreters: impl IntoIterator<Item = PathBuf>) -> Result<Option<Pa
     let mut in_packages = packages.flat_map(|folder| IN_PACKAGES.map(|inner| folder.join(inner)));
     let found = in_packages.find_map(|folder| in_folder(&folder)).or_else(in_toolkit);
     found.map(Some).ok_or_else(|| "NVRTC was not found".to_owned())
+}
+
+/// What `QUAFF_NVRTC` says, if it says anything.
+pub fn named() -> Option<PathBuf> {
+    env::var_os("QUAFF_NVRTC").filter(|named| !named.is_empty()).map(PathBuf::from)
 }
 
 fn in_toolkit() -> Option<PathBuf> {

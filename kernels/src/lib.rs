@@ -19,7 +19,7 @@ mod images;
 mod nvrtc;
 mod refusal;
 
-pub use find::{find, search_path};
+pub use find::{find, named, search_path};
 
 use images::Images;
 use std::env;
@@ -131,7 +131,7 @@ fn library() -> Result<PathBuf, Absent> {
 /// Has cargo run the script again when one of the variables changes that [`find`] goes by.
 fn watch_environment() {
     println!("cargo:rerun-if-env-changed=QUAFF_NVRTC");
-    if env::var_os("QUAFF_NVRTC").is_none() {
+    if find::named().is_none() {
         let others = ["PYO3_PYTHON", "VIRTUAL_ENV", "CUDA_PATH"];
         others.iter().for_each(|name| println!("cargo:rerun-if-env-changed={name}"));
     }

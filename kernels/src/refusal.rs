@@ -23,7 +23,7 @@ pub(crate) fn read(source: &str, log: &str) -> Absent {
             warning: Some(format!("{file}:{line}: `{class}` {REFUSED}, {ON_CPU_ALONE}: {error}")),
             why: format!("`{class}` ({file}:{line}) {REFUSED}: {error}"),
         },
-        None => Absent { warning: Some(error.clone()), why: error },
+        None => Absent { warning: Some(format!("{ON_CPU_ALONE}: {error}")), why: error },
     }
 }
 

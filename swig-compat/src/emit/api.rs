@@ -148,10 +148,10 @@ fn reduction(row: &Row) -> String {
         list("        ", &format!("{field}: ["), &names, "],")
     };
     let (run, strided) = (kernels("run"), kernels("strided"));
+    let place = place(row);
     format!(
         "
-// {}: {}
-pub(super) static {constant}: Reduction<{result}> = Reduction {{
+{place}pub(super) static {constant}: Reduction<{result}> = Reduction {{
     reduce: ffi::{symbol},
     accumulate: ffi::{symbol}_accumulate,
     merge: ffi::{symbol}_merge,
@@ -160,8 +160,7 @@ pub(super) static {constant}: Reduction<{result}> = Reduction {{
         kernels: &KERNELS,
 {run}{strided}    }},
 }};
-",
-        row.place, row.target
+"
     )
 }
 

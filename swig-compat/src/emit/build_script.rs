@@ -115,7 +115,7 @@ fn cuda(module: &str, options: &BuildOptions) -> String {
 
 /// The call of NVRTC, which finds the interface's folder as nvcc does.
 fn compile_kernels(plan: &Plan, options: &BuildOptions) -> String {
-    if plan.reductions().next().is_none() {
+    if !plan.has_reductions() {
         return String::new();
     }
     let folders = options.include_dirs.iter().chain(&options.beside);

@@ -15,7 +15,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         None => (package_name(plan), plan.module.clone()),
     };
     let runtime = options.runtime.display().to_string();
-    let kernels = if plan.reductions().next().is_some() {
+    let kernels = if plan.has_reductions() {
         let kernels = options.runtime.join("kernels").display().to_string();
         format!("quaff-kernels = {{ path = {kernels:?}, version = \"={QUAFF}\" }}\n")
     } else {

@@ -35,6 +35,11 @@ impl Plan {
         rows.filter(|row| matches!(row.call, RowCall::Reduction { .. }))
     }
 
+    /// Whether there is one.
+    pub fn has_reductions(&self) -> bool {
+        self.reductions().next().is_some()
+    }
+
     /// Whether some function takes an array on a device.
     pub fn has_rows_on_device(&self) -> bool {
         self.functions.iter().flat_map(|function| &function.rows).any(Row::is_on_device)
@@ -103,7 +108,8 @@ pub struct Row {
     /// Above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,
-    /// `cpu`, `cuda`, for both at once `cpu + cuda`: where its arrays lie.
+    /// `cpu`, `cuda`, for both at once `cpu + cuda`: where its arrays lie. For a reduction, which runs where its array
+    /// is, `cpu, cuda`.
     pub device: String,
     /// What the caller passes.
     pub parameters: Vec<RowParameter>,

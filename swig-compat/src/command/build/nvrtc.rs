@@ -10,27 +10,26 @@ use quaff_kernels::{ON_CPU_ALONE, PACKAGE};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-/// What the build scripts are to find in `QUAFF_NVRTC`: the library's path, or `none`.
+/// What the build scripts are to find in `QUAFF_NVRTC`: the library's path, or `none`, also where nothing needs it.
 pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
-    let found = match quaff_kernels::find(pythons::known()) {
-        Ok(found) => found,
-        Err(fact) if std::env::var_os("QUAFF_NVRTC").is_some_and(|named| !named.is_empty()) => {
-            return Err(Failure::new(
-                fact,
-                "let it be the path of `libnvrtc.so.12`, or `none`, or leave it out",
-            ));
+    let none = PathBuf::from("none");
+    if !compiled.plan.has_reductions() {
+        return Ok(none);
+    }
+    match quaff_kernels::find(pythons::known()) {
+        Ok(found) => Ok(found.unwrap_or(none)),
+        Err(fact) if quaff_kernels::named().is_some() => {
+            let fix = "let it be the path of `libnvrtc.so.12`, or `none`, or leave it out";
+            Err(Failure::new(fact, fix))
         }
         Err(fact) => {
-            if compiled.plan.reductions().next().is_some() {
-                anstream::eprintln!(
-                    "warning: {fact}: {ON_CPU_ALONE}\n  help: install it, as `pip install quaff-swig[cuda]` does:\n    \
-                     pip install {PACKAGE}"
-                );
-            }
-            None
+            anstream::eprintln!(
+                "warning: {fact}: {ON_CPU_ALONE}\n  help: install it, as `pip install quaff-swig[cuda]` does:\n    \
+                 pip install {PACKAGE}"
+            );
+            Ok(none)
         }
-    };
-    Ok(found.unwrap_or_else(|| PathBuf::from("none")))
+    }
 }
 
 /// Prints why the module that cargo has built runs on the CPU alone, where it does: `package` is its crate.
