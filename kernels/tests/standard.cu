@@ -31,6 +31,7 @@ static_assert(std::is_convertible_v<int, double> && !std::is_convertible_v<Pair,
 static_assert(std::is_same_v<std::decay_t<const int &>, int> && std::is_class_v<Pair>);
 static_assert(std::numeric_limits<std::int64_t>::max() == INT64_MAX && std::numeric_limits<bool>::max());
 static_assert(std::numeric_limits<std::uint8_t>::digits == 8 && std::numeric_limits<int>::digits10 == 9);
+static_assert(!std::numeric_limits<int>::is_iec559 && std::numeric_limits<double>::is_iec559);
 static_assert(std::numeric_limits<float>::lowest() == -FLT_MAX &&
               std::numeric_limits<long>::min() == LONG_MIN);
 static_assert(std::numeric_limits<double>::infinity() > DBL_MAX);

@@ -1,7 +1,7 @@
 //! Rows and names: everything that is decided about the output is decided here.
 //!
-//! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device), with its name and
-//! its types as every emitted file spells them. Emitters print rows and decide nothing.
+//! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device; a reduction is one for
+//! both devices), with its name and its types as every emitted file spells them. Emitters print rows and decide nothing.
 
 mod kernel_fragments;
 mod model;

@@ -1,4 +1,5 @@
-//! The crate `quaff` and `quaff-kernels` in it, as this binary was built with it: a module is built from the runtime that its compiler knows.
+//! The crate `quaff` and `quaff-kernels` in it, as this binary was built with it: a module is built from the runtime that
+//! its compiler knows.
 
 use crate::emit::File;
 use include_dir::{Dir, DirEntry, include_dir};

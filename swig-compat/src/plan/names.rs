@@ -16,7 +16,7 @@ use crate::interface::is_python_keyword;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
-/// What emitted files call their own: the table of all functions, and how the module's CUDA runtime is asked.
+/// What emitted files call their own: the table of all functions, the module's kernels, and how the module's CUDA runtime is asked.
 const RESERVED: [&str; 5] = ["FUNCTIONS", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
 
 /// Names given so far.

@@ -29,9 +29,12 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
 /// `fatal error: cuda_runtime.h: No such file or directory`, or in clang's words `'cuda_runtime.h' file not found`.
 fn misses_cuda(line: &str) -> bool {
     let missed = line.split_once(" fatal error: ").map(|(_, text)| text.trim_start_matches('\''));
-    missed.is_some_and(|header| header.starts_with("cuda") || header.starts_with("driver_types.h"))
+    missed.is_some_and(|text| CUDA_HEADERS.iter().any(|header| text.starts_with(header)))
         && (line.contains("No such file") || line.contains("file not found"))
 }
+
+/// Those that headers of the host's side include; others that begin so are the user's own.
+const CUDA_HEADERS: [&str; 4] = ["cuda.h", "cuda_runtime.h", "cuda_runtime_api.h", "driver_types.h"];
 
 /// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
 fn linker_or_cargo(log: &str) -> Failure {
