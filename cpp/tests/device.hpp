@@ -113,13 +113,12 @@ inline unsigned int __shfl_down_sync(unsigned int, unsigned int value, unsigned 
   return device::threads[leaves ? thread : thread + distance].shuffled[shuffle];
 }
 
-inline void __threadfence() {}
-inline void __threadfence_system() {}
-
-inline unsigned int atomicAdd(unsigned int *counter, unsigned int value) {
+inline unsigned int atomicInc(unsigned int *counter, unsigned int last) {
   const unsigned int before = *counter;
-  *counter += value;
+  *counter = before < last ? before + 1 : 0;
   return before;
 }
 
+template <class T> T __ldcg(const T *address) { return *address; }
+template <class T> void __stcg(T *address, T value) { *address = value; }
 template <class T> T __ldcs(const T *address) { return *address; }

@@ -29,22 +29,23 @@ struct alignas(16) int4 {
 };
 
 inline void __syncthreads() {}
-inline void __threadfence() {}
-inline void __threadfence_system() {}
 
 // Beyond a warp's end, and so from every other lane, comes the thread's own value.
 template <class T> T __shfl_down_sync(unsigned, T value, unsigned, int = 32) { return value; }
 
-inline unsigned atomicAdd(unsigned *address, unsigned value) {
-  const unsigned before = *address;
-  *address += value;
+inline unsigned atomicInc(unsigned *counter, unsigned last) {
+  const unsigned before = *counter;
+  *counter = before < last ? before + 1 : 0;
   return before;
 }
 
-// A device reads words at multiples of their size, or not at all.
-template <class T> T __ldcs(const T *address) {
+// A device reads and writes words at multiples of their size, or not at all.
+template <class T> T *aligned(T *address) {
   if (reinterpret_cast<std::uintptr_t>(address) % alignof(T) != 0) {
     throw std::runtime_error("misaligned address");
   }
-  return *address;
+  return address;
 }
+template <class T> T __ldcs(const T *address) { return *aligned(address); }
+template <class T> T __ldcg(const T *address) { return *aligned(address); }
+template <class T> void __stcg(T *address, T value) { *aligned(address) = value; }

@@ -1,7 +1,7 @@
 // How states that many threads hold become one.
 //
-// Only states that elements were added to are merged: what an empty one does to another is nowhere promised.
-// They are those of the first threads, so a count says which.
+// Only states that elements were added to count: what an empty one does to another is nowhere promised. They
+// are those of the first threads, so a count says which.
 #pragma once
 
 #include <cstring>
@@ -19,30 +19,22 @@ constexpr unsigned int threads_per_warp = 32;
 #define QUAFF_UNROLL_SMALL
 #endif
 
-// A state as the words in which it moves between threads.
-template <class Class> struct Words {
+// A state as the words in which it moves between threads: with a zero or more behind it, so that a load takes
+// 16 bytes.
+template <class Class> struct alignas(16) Words {
   static constexpr unsigned int count = (sizeof(Class) + 3) / 4;
+  static constexpr unsigned int loads = (count + 3) / 4;
 
-  unsigned int words[count];
+  unsigned int words[4 * loads];
 
-  __device__ __forceinline__ explicit Words(const Class &state) {
-    words[count - 1] = 0; // the class may end within it
-    std::memcpy(words, &state, sizeof state);
-  }
-
-  // Volatile: threads of other blocks have written there.
-  __device__ __forceinline__ explicit Words(const volatile unsigned int *from) {
+  __device__ __forceinline__ static Words of(const Class &state) {
+    Words words;
     QUAFF_UNROLL_SMALL
-    for (unsigned int word = 0; word < count; ++word) {
-      words[word] = from[word];
+    for (unsigned int word = sizeof state / 4; word < 4 * loads; ++word) {
+      words.words[word] = 0;
     }
-  }
-
-  __device__ __forceinline__ void store(volatile unsigned int *to) const {
-    QUAFF_UNROLL_SMALL
-    for (unsigned int word = 0; word < count; ++word) {
-      to[word] = words[word];
-    }
+    std::memcpy(words.words, &state, sizeof state);
+    return words;
   }
 
   __device__ __forceinline__ Class state() const {
@@ -50,12 +42,32 @@ template <class Class> struct Words {
     std::memcpy(&state, words, sizeof state);
     return state;
   }
+
+  // To and from memory that all blocks share: past the caches that each multiprocessor has of its own.
+  __device__ __forceinline__ void store(int4 *to) const {
+    QUAFF_UNROLL_SMALL
+    for (unsigned int load = 0; load < loads; ++load) {
+      int4 four;
+      std::memcpy(&four, words + 4 * load, sizeof four);
+      __stcg(to + load, four);
+    }
+  }
+
+  __device__ __forceinline__ static Words load(const int4 *from) {
+    Words words;
+    QUAFF_UNROLL_SMALL
+    for (unsigned int load = 0; load < loads; ++load) {
+      const int4 four = __ldcg(from + load);
+      std::memcpy(words.words + 4 * load, &four, sizeof four);
+    }
+    return words;
+  }
 };
 
 // The state of the thread that many lanes up.
 template <class Class>
 __device__ __forceinline__ Class shuffle_down(const Class &state, unsigned int distance) {
-  Words<Class> words(state);
+  Words<Class> words = Words<Class>::of(state);
   QUAFF_UNROLL_SMALL
   for (unsigned int word = 0; word < Words<Class>::count; ++word) {
     words.words[word] = __shfl_down_sync(0xffffffffu, words.words[word], distance);
@@ -63,34 +75,47 @@ __device__ __forceinline__ Class shuffle_down(const Class &state, unsigned int d
   return words.state();
 }
 
-// The states of a warp's first `busy` lanes become that of lane 0.
-template <class Class> __device__ __forceinline__ void merge_warp(Class &state, unsigned int busy) {
+// Adds what `other` has, if it is to be. A small state is merged anyway, and the better one kept: around a
+// branch the next shuffle could not begin before this merge has ended.
+template <class Class>
+__device__ __forceinline__ void merge_if(bool wanted, Class &state, const Class &other) {
+  if constexpr (Words<Class>::count <= 16) {
+    Class merged = state;
+    merged.merge(other);
+    state = wanted ? merged : state;
+  } else if (wanted) {
+    state.merge(other);
+  }
+}
+
+// The states of a warp's first `busy` lanes, of which there are at most `most`, become that of lane 0.
+template <unsigned int most, class Class>
+__device__ __forceinline__ void merge_warp(Class &state, unsigned int busy) {
   const unsigned int lane = threadIdx.x % threads_per_warp;
   QUAFF_UNROLL_SMALL
-  for (unsigned int distance = threads_per_warp / 2; distance != 0; distance /= 2) {
+  for (unsigned int distance = most / 2; distance != 0; distance /= 2) {
     const Class other = shuffle_down(state, distance);
-    if (lane + distance < busy) {
-      state.merge(other);
-    }
+    merge_if(lane + distance < busy, state, other);
   }
 }
 
 // The states of a block's first `busy` threads become that of thread 0.
 template <class Class> __device__ __forceinline__ void merge_block(Class &state, unsigned int busy) {
-  __shared__ unsigned int of_warps[threads_per_block / threads_per_warp][Words<Class>::count];
+  constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
+  __shared__ Words<Class> of_warps[most_warps];
   const unsigned int warp = threadIdx.x / threads_per_warp;
   const unsigned int before = warp * threads_per_warp;
-  merge_warp(state, busy > before ? busy - before : 0);
+  merge_warp<threads_per_warp>(state, busy > before ? busy - before : 0);
   if (threadIdx.x == before) {
-    Words<Class>(state).store(of_warps[warp]);
+    of_warps[warp] = Words<Class>::of(state);
   }
   __syncthreads();
   const unsigned int warps = (busy + threads_per_warp - 1) / threads_per_warp;
   if (warps > 1 && warp == 0) {
     if (threadIdx.x < warps) {
-      state = Words<Class>(of_warps[threadIdx.x]).state();
+      state = of_warps[threadIdx.x].state();
     }
-    merge_warp(state, warps);
+    merge_warp<most_warps>(state, warps);
   }
 }
 

@@ -28,6 +28,8 @@ template <class Class> constexpr unsigned int lanes = sizeof(Class) <= 16 ? 4 : 
 
 template <class Class, class Items>
 __device__ __forceinline__ void add_items(Class &state, const Items &items);
+template <class Class, class Items>
+__device__ __forceinline__ void add_rest(Class &state, const Items &items, Size index);
 template <class Class, class Element>
 __device__ __forceinline__ void add_elements(Class &state, const Element *elements, Size count);
 template <class Class> __device__ __forceinline__ void finish(Class &state, Size busy, const Launch &launch);
@@ -84,15 +86,31 @@ __device__ __forceinline__ void add_items(Class &state, const Items &items) {
       Items::add(states[load % lanes<Class>], loaded[load]);
     }
   }
-  for (; index < items.count; index += step) {
-    Items::add(states[0], items.load(index));
-  }
+  add_rest(states[0], items, index);
   if (several) {
     for (unsigned int lane = 1; lane < lanes<Class>; ++lane) {
       states[0].merge(states[lane]);
     }
   }
   state = states[0];
+}
+
+// The items from `index` on, too few to fill another round: all there are of short arrays. They are loaded at
+// once, too: one after another would take 0.3 us longer (H200, 10^6 elements).
+template <class Class, class Items>
+__device__ __forceinline__ void add_rest(Class &state, const Items &items, Size index) {
+  const Size step = thread_count();
+  typename Items::Item loaded[loads - 1];
+  for (unsigned int load = 0; load < loads - 1; ++load) {
+    if (index + load * step < items.count) {
+      loaded[load] = items.load(index + load * step);
+    }
+  }
+  for (unsigned int load = 0; load < loads - 1; ++load) {
+    if (index + load * step < items.count) {
+      Items::add(state, loaded[load]);
+    }
+  }
 }
 
 // One by one: the few before the first border of 16 bytes, and behind the last.
@@ -109,7 +127,8 @@ __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &
 template <class Class>
 __device__ __forceinline__ void merge_partials(Class &state, unsigned int count, const Launch &launch);
 template <class Class> __device__ __forceinline__ void publish(const Class &state, const Launch &launch);
-__device__ __forceinline__ volatile unsigned int *partial(const Launch &launch, unsigned int block);
+__device__ __forceinline__ int4 *partial(const Launch &launch, unsigned int block);
+__device__ __forceinline__ unsigned int count_block(const Launch &launch);
 
 // Makes one state of those that the first `busy` threads of the grid have, and hands it to the host.
 template <class Class> __device__ __forceinline__ void finish(Class &state, Size busy, const Launch &launch) {
@@ -132,12 +151,10 @@ template <class Class>
 __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &launch) {
   __shared__ bool is_last;
   if (threadIdx.x == 0) {
-    Words<Class>(state).store(partial(launch, blockIdx.x));
-    __threadfence();
-    is_last = atomicAdd(launch.finished, 1u) == gridDim.x - 1;
+    Words<Class>::of(state).store(partial(launch, blockIdx.x));
+    is_last = count_block(launch) == gridDim.x - 1;
   }
   __syncthreads();
-  __threadfence();
   return is_last;
 }
 
@@ -145,20 +162,16 @@ template <class Class>
 __device__ __forceinline__ void merge_partials(Class &state, unsigned int count, const Launch &launch) {
   unsigned int block = threadIdx.x;
   if (block < count) {
-    state = Words<Class>(partial(launch, block)).state();
+    state = Words<Class>::load(partial(launch, block)).state();
   }
   for (block += blockDim.x; block < count; block += blockDim.x) {
-    state.merge(Words<Class>(partial(launch, block)).state());
+    state.merge(Words<Class>::load(partial(launch, block)).state());
   }
   merge_block(state, count < blockDim.x ? count : blockDim.x);
 }
 
 template <class Class> __device__ __forceinline__ void publish(const Class &state, const Launch &launch) {
-  if (gridDim.x > 1) {
-    *launch.finished = 0;
-    __threadfence(); // before the outcome: who has that launches the next kernel
-  }
-  const Words<Class> words(state);
+  const Words<Class> words = Words<Class>::of(state);
   volatile unsigned long long *outcome = launch.outcome->words;
   const unsigned long long sequence = static_cast<unsigned long long>(launch.sequence) << 32;
   outcome[0] = sequence | words.count;
@@ -167,8 +180,24 @@ template <class Class> __device__ __forceinline__ void publish(const Class &stat
   }
 }
 
-__device__ __forceinline__ volatile unsigned int *partial(const Launch &launch, unsigned int block) {
-  return reinterpret_cast<volatile unsigned int *>(launch.partials + Size(block) * sizeof(ReductionState));
+__device__ __forceinline__ int4 *partial(const Launch &launch, unsigned int block) {
+  return reinterpret_cast<int4 *>(launch.partials + Size(block) * sizeof(ReductionState));
+}
+
+// How many blocks have come before; the last one sets the count to 0 again. What those have stored is there
+// for this block's threads behind the next `__syncthreads`. CUDA's `__threadfence` around `atomicInc` would
+// say more than that, and take 0.2 us more on an H200.
+__device__ __forceinline__ unsigned int count_block(const Launch &launch) {
+#ifdef __CUDACC__
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.inc.u32 %0, [%1], %2;"
+               : "=r"(before)
+               : "l"(launch.finished), "r"(gridDim.x - 1)
+               : "memory");
+  return before;
+#else
+  return atomicInc(launch.finished, gridDim.x - 1);
+#endif
 }
 
 // What the kernels of a class do.
