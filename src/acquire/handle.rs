@@ -30,8 +30,9 @@ pub(super) fn attempt<'a>(
 /// `None`: the object lacks one of the attributes.
 fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal> {
     let py = object.py();
-    if !attribute::exists(object, intern!(py, "ptr"))? && !attribute::exists(object, intern!(py, "gpudata"))?
-    {
+    // Before `.ptr`, which PyCUDA computes from it, in Python.
+    let held = attribute::get(object, intern!(py, "gpudata"))?;
+    if held.is_none() && !is_handle(object)? {
         return Ok(None);
     }
     let Some(shape) = attribute::get(object, intern!(py, "shape"))? else { return Ok(None) };
@@ -42,20 +43,26 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
         None => c_order_strides(&shape, dtype.size()),
     };
     // An empty array of PyCUDA has no memory, and raises when it is asked where.
-    let data = if shape.contains(&0) { ptr::null_mut() } else { address(object)? };
+    let data = if shape.contains(&0) { ptr::null_mut() } else { address(object, held)? };
     let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
     let view = ArrayView { data, dtype, device, readonly: false, shape, strides, memory: PhantomData };
     check(&view, "the device array", ErrorKind::Value)?;
     Ok(Some(view))
 }
 
-fn address(object: &Bound<'_, PyAny>) -> Result<*mut u8, Refusal> {
+/// Whether there is such an attribute, whatever it says: a property is not asked.
+fn is_handle(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = object.py();
-    if let Some(address) = attribute::get(object, intern!(py, "ptr"))? {
-        return said::address(&address, "ptr");
+    Ok(attribute::exists(object, intern!(py, "ptr"))? || attribute::exists(object, intern!(py, "gpudata"))?)
+}
+
+/// What `.gpudata` holds, or else `.ptr`.
+fn address(object: &Bound<'_, PyAny>, held: Option<Bound<'_, PyAny>>) -> Result<*mut u8, Refusal> {
+    if let Some(address) = held {
+        return said::address(&address, "gpudata");
     }
-    match attribute::get(object, intern!(py, "gpudata"))? {
-        Some(address) => said::address(&address, "gpudata"),
+    match attribute::get(object, intern!(object.py(), "ptr"))? {
+        Some(address) => said::address(&address, "ptr"),
         None => Err(Refusal::unusable(ErrorKind::Value, "the device array has elements, but no memory")),
     }
 }
