@@ -58,7 +58,7 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 
 fn row(row: &Row) -> String {
     let declared = match &row.call {
-        RowCall::Array | RowCall::Arguments | RowCall::Device { .. } => vec![function(row)],
+        RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
         RowCall::Reduction { .. } => reduction(row),
     };
     format!("\n        // {}: {}\n{}", row.place, row.target, declared.concat())

@@ -55,7 +55,7 @@ inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_nam
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
-        RowCall::Array | RowCall::Arguments | RowCall::Device { .. } => vec![function(row)],
+        RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
         RowCall::Reduction { element, .. } => reduction(row, element),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
