@@ -5,7 +5,7 @@ use super::{fragment, heading, skipped};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let rows: String = plan.functions.iter().flat_map(|function| &function.rows).map(row).collect();
+    let rows: String = plan.rows().map(row).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
     let (headers, device) = match plan.has_rows_on_device() {

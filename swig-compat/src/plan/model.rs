@@ -29,10 +29,14 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// All rows, function by function.
+    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.functions.iter().flat_map(|function| &function.rows)
+    }
+
     /// The rows whose class the runtime runs, on the host or on a device.
     pub fn reductions(&self) -> impl Iterator<Item = &Row> {
-        let rows = self.functions.iter().flat_map(|function| &function.rows);
-        rows.filter(|row| matches!(row.call, RowCall::Reduction { .. }))
+        self.rows().filter(|row| matches!(row.call, RowCall::Reduction { .. }))
     }
 
     /// Whether there is one.
@@ -42,7 +46,7 @@ impl Plan {
 
     /// Whether some function takes an array on a device.
     pub fn has_rows_on_device(&self) -> bool {
-        self.functions.iter().flat_map(|function| &function.rows).any(Row::is_on_device)
+        self.rows().any(Row::is_on_device)
     }
 }
 
