@@ -1,6 +1,6 @@
 //! Arrays on a device: as Rust's callers have them, and as C++ functions take them that launch kernels of their own.
 
-use crate::array_view::{ArrayView, Device, Dims, Stream};
+use crate::array_view::{ArrayView, Description, Device, Dims, Stream};
 use crate::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
@@ -57,15 +57,16 @@ impl<T: Element> DeviceSlice<'_, T> {
 
     /// The same as a view.
     pub fn view(&self) -> ArrayView<'_> {
-        ArrayView {
+        let description = Description {
             data: std::ptr::with_exposed_provenance_mut(self.address as usize),
             dtype: T::DTYPE,
             device: Device::Cuda { ordinal: None, stream: self.stream },
             readonly: true,
             shape: Dims::from_slice(&[self.length]),
             strides: Dims::from_slice(&[size_of::<T>().cast_signed()]),
-            memory: PhantomData,
-        }
+        };
+        // SAFETY: as whoever made the slice has promised.
+        unsafe { ArrayView::new(description) }
     }
 
     /// The same for C++, which is to write the elements of a [`DeviceSliceMut`] alone.
