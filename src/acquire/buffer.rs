@@ -6,7 +6,7 @@
 
 mod format;
 
-use super::layout::{self, beyond_any_address, c_order_strides};
+use super::layout::{self, MAX_NDIM, beyond_any_address, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search};
 use crate::array_view::{ArrayView, Description, Device, Dims, checked_len};
@@ -146,6 +146,3 @@ impl<'a> Held<'a> {
         Ok(unsafe { slice::from_raw_parts(numbers, ndim) })
     }
 }
-
-/// As many dimensions as Python and NumPy allow.
-const MAX_NDIM: usize = 64;

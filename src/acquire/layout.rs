@@ -4,6 +4,9 @@ use super::refusal::Refusal;
 use crate::array_view::{ArrayView, Description, Dims, checked_len};
 use crate::error::ErrorKind;
 
+/// As many dimensions as Python and NumPy allow.
+pub(super) const MAX_NDIM: usize = 64;
+
 /// The strides of elements that lie one after another, the last dimension's next to each other.
 pub(super) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
     let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();

@@ -2,7 +2,7 @@
 
 use super::abi::{Tensor, Version};
 use super::dtype;
-use crate::acquire::layout::{self, beyond_any_address, c_order_strides};
+use crate::acquire::layout::{self, MAX_NDIM, beyond_any_address, c_order_strides};
 use crate::acquire::refusal::Refusal;
 use crate::array_view::{ArrayView, Description, Device, Dims};
 use crate::error::ErrorKind;
@@ -53,9 +53,6 @@ unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>
         Some(ndim) => Ok(Some(unsafe { slice::from_raw_parts(numbers, ndim) })),
     }
 }
-
-/// As many dimensions as Python and NumPy allow.
-const MAX_NDIM: usize = 64;
 
 fn shape(lengths: Option<&[i64]>) -> Result<Dims<usize>, Refusal> {
     let lengths = lengths.ok_or_else(|| Refusal::buffer("the tensor has dimensions, but no shape"))?;
