@@ -40,7 +40,8 @@ impl<T: Element> DeviceSlice<'_, T> {
     ///
     /// # Safety
     /// For the slice's lifetime the memory holds these elements, and only work in `stream` writes them, or none that runs at
-    /// the same time. (That it is there at all, every call asks of the driver.)
+    /// the same time. (That it is there at all, every call asks of the driver.) `stream` lives as long: to the driver its
+    /// handle is an address.
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
         DeviceSlice { address, length, stream, lifetime: PhantomData }
     }
