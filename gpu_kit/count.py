@@ -1,6 +1,6 @@
-"""Counts what the tests of `run.sh` came to: `count.py FOLDER FILE…`.
+"""Counts what the tests of `run.sh` came to: `count.py FOLDER`.
 
-FOLDER has a report and a status for each file of tests. Prints one line, `N passed, N failed, N skipped`.
+FOLDER has a status and a report for each file of tests. Prints one line, `N passed, N failed, N skipped`.
 The status is 1 if anything failed or ended its process, and if there was no GPU or no test passed.
 """
 
@@ -21,9 +21,9 @@ class Count(NamedTuple):
     reasons: list[str]
 
 
-def main(folder: str, *files: str) -> None:
+def main(folder: str) -> None:
     """Add up the files."""
-    counts = [count(Path(folder, Path(file).stem)) for file in files]
+    counts = [count(status) for status in sorted(Path(folder).glob("test_*.status"))]
     passed, failed = sum(each.passed for each in counts), sum(each.failed for each in counts)
     reasons = [reason for each in counts for reason in each.reasons]
     print(f"\n{passed} passed, {failed} failed, {len(reasons)} skipped")
@@ -34,13 +34,16 @@ def main(folder: str, *files: str) -> None:
 
 
 def count(path: Path) -> Count:
-    """Count one file. A process that ended in a way of its own failed, whatever its report says."""
-    counted, status = read(path.with_suffix(".xml")), int(path.with_suffix(".status").read_text())
+    """Count one file of tests, whose status is at `path` and whose report is beside it.
+
+    A process that ended in a way of its own failed, whatever its report says.
+    """
+    counted, status = read(path.with_suffix(".xml")), int(path.read_text())
     if counted is None:
-        complain(f"{path.name}: the process ended with status {status}, before its report was written")
+        complain(f"{path.stem}: the process ended with status {status}, before its report was written")
         return Count(0, 1, [])
     if status not in USUAL:
-        complain(f"{path.name}: the process ended with status {status}, after its report was written")
+        complain(f"{path.stem}: the process ended with status {status}, after its report was written")
         return counted._replace(failed=counted.failed + 1)
     return counted
 

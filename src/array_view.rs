@@ -4,19 +4,20 @@
 //! Everything here is arithmetic on addresses; memory is read in [`ArrayView::to_c_order`] alone, which is `unsafe`.
 //!
 //! ```
-//! use quaff::array_view::{ArrayView, Device};
+//! use quaff::array_view::{ArrayView, Description, Device};
 //! use quaff::dtype::Dtype;
 //!
 //! let mut columns = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]; // 2 × 3 in Fortran order
-//! let view = ArrayView {
+//! let description = Description {
 //!     data: columns.as_mut_ptr().cast(),
 //!     dtype: Dtype::Float64,
 //!     device: Device::Cpu,
 //!     readonly: true,
 //!     shape: [2, 3].into_iter().collect(),
 //!     strides: [8, 16].into_iter().collect(),
-//!     memory: std::marker::PhantomData,
 //! };
+//! // SAFETY: these are the elements of `columns`, and it outlives the view.
+//! let view = unsafe { ArrayView::new(description) };
 //! assert!(!view.is_c_contiguous());
 //! assert_eq!(view.memory_order().shape[..], [6]);
 //! // SAFETY: `columns` is alive, and nobody writes to it.
@@ -25,117 +26,46 @@
 
 mod c_order;
 mod chunks;
+mod description;
+mod device;
 #[cfg(test)]
 mod layouts;
 mod memory_order;
 
 pub use chunks::Chunks;
-pub use memory_order::MemoryOrder;
+pub use description::{Description, checked_len};
+pub use device::{Device, Stream};
+pub use memory_order::{MemoryOrder, Walk};
 
-use crate::dtype::Dtype;
 use smallvec::SmallVec;
-use std::fmt;
 use std::marker::PhantomData;
-use std::ops::Range;
+use std::ops::Deref;
 
 /// Lengths or strides, one for each dimension; up to four of them without an allocation.
 pub type Dims<T> = SmallVec<[T; 4]>;
 
-/// Where memory lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Device {
-    /// The host's memory, pinned or not.
-    Cpu,
-    /// Memory that host code must not touch: a CUDA device's, or managed.
-    Cuda {
-        /// The device's number, where the protocol says it; the driver knows it of any address.
-        ordinal: Option<u32>,
-        /// Whose work is to be done before the memory is read; `None` where there is nothing to wait for.
-        stream: Option<Stream>,
-    },
-}
-
-impl Device {
-    /// Whose work is to be done before the memory is read.
-    pub fn stream(self) -> Option<Stream> {
-        match self {
-            Device::Cpu => None,
-            Device::Cuda { stream, .. } => stream,
-        }
-    }
-}
-
-impl fmt::Display for Device {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Device::Cpu => f.write_str("cpu"),
-            Device::Cuda { ordinal: None, .. } => f.write_str("cuda"),
-            Device::Cuda { ordinal: Some(ordinal), .. } => write!(f, "cuda:{ordinal}"),
-        }
-    }
-}
-
-/// A CUDA stream of the context that the memory belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stream {
-    /// The default stream, which waits for all others of the context and they for it.
-    Legacy,
-    /// The default stream of the thread that calls.
-    PerThread,
-    /// A `CUstream`.
-    Handle(u64),
-}
-
-impl Stream {
-    /// What the driver takes for a stream, where 0 is the default one.
-    pub fn of_handle(handle: u64) -> Stream {
-        match handle {
-            0 | LEGACY => Stream::Legacy,
-            PER_THREAD => Stream::PerThread,
-            _ => Stream::Handle(handle),
-        }
-    }
-
-    /// The number that DLPack, the CUDA array interface and the driver know the stream by.
-    pub fn number(self) -> u64 {
-        match self {
-            Stream::Legacy => LEGACY,
-            Stream::PerThread => PER_THREAD,
-            Stream::Handle(handle) => handle,
-        }
-    }
-}
-
-/// `CU_STREAM_LEGACY`
-const LEGACY: u64 = 1;
-
-/// `CU_STREAM_PER_THREAD`
-const PER_THREAD: u64 = 2;
-
-/// A snapshot of shape and strides over memory that somebody else keeps alive for `'a`.
-///
-/// Whoever makes one guarantees that `shape` and `strides` are of one length, that [`checked_len`] has a value, and
-/// that every element that they reach from `data` lies in one live allocation; of memory on a device the driver alone
-/// can tell, when it is asked. Neither `data` nor the strides need be multiples of the element's size.
+/// A snapshot of shape and strides over memory that somebody else keeps alive for `'a`: a [`Description`] that is true,
+/// and that nobody can change any more.
 #[derive(Clone, Debug)]
 pub struct ArrayView<'a> {
-    /// The element at index 0 of every dimension. Any value where the array is empty.
-    pub data: *mut u8,
-    pub dtype: Dtype,
-    pub device: Device,
-    pub readonly: bool,
-    pub shape: Dims<usize>,
-    /// In bytes; may be negative or 0.
-    pub strides: Dims<isize>,
-    pub memory: PhantomData<&'a ()>,
+    description: Description,
+    memory: PhantomData<&'a ()>,
 }
 
-// SAFETY: a view is an address and numbers. Every access through `data` is `unsafe` and answers for races itself.
-unsafe impl Send for ArrayView<'_> {}
-// SAFETY: as for `Send`; a view has no interior mutability.
-unsafe impl Sync for ArrayView<'_> {}
+impl<'a> ArrayView<'a> {
+    /// A view of what is described.
+    ///
+    /// # Safety
+    /// `shape` and `strides` are of one length, and [`checked_len`] has a value. For `'a`, every element that they reach
+    /// from `data` lies in one live allocation; of memory on a device the driver alone can tell, and every call asks it.
+    /// C++ may write the elements where the description does not say `readonly`.
+    #[inline]
+    pub unsafe fn new(description: Description) -> ArrayView<'a> {
+        debug_assert_eq!(description.shape.len(), description.strides.len());
+        debug_assert!(checked_len(&description.shape).is_some());
+        ArrayView { description, memory: PhantomData }
+    }
 
-impl ArrayView<'_> {
     /// The number of elements; a broadcast array may claim up to 2^63 - 1.
     pub fn len(&self) -> usize {
         checked_len(&self.shape).expect("whoever made the view checked its length")
@@ -167,47 +97,20 @@ impl ArrayView<'_> {
         self.is_empty()
             || self.data.addr().is_multiple_of(size) && self.shape.iter().zip(&self.strides).all(reached)
     }
-
-    /// The bytes that the elements reach, counted from `data`; `None` where shape and strides point beyond any
-    /// address. A protocol that does not vouch for its strides is checked by this.
-    pub fn extent(&self) -> Option<Range<isize>> {
-        if self.is_empty() {
-            return Some(0..0);
-        }
-        let (mut start, mut end) = (0isize, self.dtype.size() as isize);
-        for (&length, &stride) in self.shape.iter().zip(&self.strides) {
-            let reach = isize::try_from(length - 1).ok()?.checked_mul(stride)?;
-            start = start.checked_add(reach.min(0))?;
-            end = end.checked_add(reach.max(0))?;
-        }
-        let base = self.data.addr();
-        (base.checked_add_signed(start).is_some() && base.checked_add_signed(end).is_some())
-            .then_some(start..end)
-    }
 }
 
-/// The number of elements of a shape; `None` above `isize::MAX`. A length of 0 wins over lengths whose product would
-/// overflow.
-pub fn checked_len(shape: &[usize]) -> Option<usize> {
-    if shape.contains(&0) {
-        return Some(0);
+/// To read: what a view says is not to be changed.
+impl Deref for ArrayView<'_> {
+    type Target = Description;
+
+    fn deref(&self) -> &Description {
+        &self.description
     }
-    let product = shape.iter().try_fold(1usize, |product, &length| product.checked_mul(length))?;
-    (product <= isize::MAX as usize).then_some(product)
 }
 
 #[cfg(test)]
 mod tests {
     use super::layouts::{layouts, view};
-    use super::*;
-
-    #[test]
-    fn zero_wins_over_an_overflowing_product() {
-        assert_eq!(checked_len(&[1 << 62, 1 << 62, 0]), Some(0));
-        assert_eq!(checked_len(&[1 << 62, 2]), None);
-        assert_eq!(checked_len(&[isize::MAX as usize]), Some(isize::MAX as usize));
-        assert_eq!(checked_len(&[]), Some(1));
-    }
 
     #[test]
     fn a_dimension_of_length_1_may_have_any_stride() {
@@ -231,29 +134,12 @@ mod tests {
     }
 
     #[test]
-    fn the_extent_is_that_of_the_offsets() {
-        for layout in layouts() {
-            let extent = layout.view.extent().unwrap();
-            let start = layout.offsets.iter().min().copied().unwrap_or(0);
-            let end = layout.offsets.iter().max().map_or(0, |last| last + 8);
-            assert_eq!(extent, start..end, "{layout:?}");
-        }
-    }
-
-    #[test]
-    fn strides_beyond_any_address_have_no_extent() {
-        assert_eq!(view(&[3], &[isize::MAX / 2 + 1]).extent(), None);
-        assert_eq!(view(&[2], &[isize::MIN]).extent(), None);
-        assert_eq!(view(&[1], &[isize::MIN]).extent(), Some(0..8));
-    }
-
-    #[test]
     fn alignment_looks_at_data_and_at_strides_that_are_walked() {
         assert!(view(&[3], &[16]).is_aligned());
         assert!(!view(&[3], &[12]).is_aligned());
         assert!(view(&[1], &[12]).is_aligned());
         let mut moved = view(&[3], &[16]);
-        moved.data = moved.data.wrapping_add(4);
+        moved.description.data = moved.data.wrapping_add(4);
         assert!(!moved.is_aligned());
     }
 }

@@ -240,6 +240,7 @@ impl<T> Pass<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::array_view::{ArrayView, Description, Device, Dims};
     use crate::device::Kernels;
     use crate::error::ErrorKind;
     use crate::sum;
@@ -337,11 +338,25 @@ mod tests {
         assert_eq!(undecided.kind, ErrorKind::Runtime);
     }
 
+    /// The values so often, over each other.
+    fn repeated(values: &[u8], count: u64) -> ArrayView<'_> {
+        let description = Description {
+            data: values.as_ptr().cast_mut(),
+            dtype: Dtype::Uint8,
+            device: Device::Cpu,
+            readonly: true,
+            shape: Dims::from_slice(&[count as usize, values.len()]),
+            strides: Dims::from_slice(&[0, 1]),
+        };
+        // SAFETY: every element is one of `values`.
+        unsafe { ArrayView::new(description) }
+    }
+
     #[test]
     fn repeats_count_without_being_walked() {
         let values = [0u8; 3];
         for repeat in [2, 3, 4, 1000, (1 << 60) + 5] {
-            let order = MemoryOrder { repeat, ..MemoryOrder::of_slice(&values) };
+            let order = repeated(&values, repeat).memory_order();
             assert_eq!(counting::<true, true>().run(&order, Dtype::Uint8, go_on).unwrap(), repeat);
         }
     }

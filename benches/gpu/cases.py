@@ -5,7 +5,8 @@ from typing import NamedTuple
 SIZES = [8, 1024, 10**5, 10**6, 2**20]
 # 1 GiB each.
 LARGE = {"float32": 2**28, "float64": 2**27}
-BYTES = {"float32": 4, "float64": 8}
+# Bytes of an element.
+WIDTHS = {"float32": 4, "float64": 8}
 
 
 class Case(NamedTuple):
@@ -23,7 +24,7 @@ class Case(NamedTuple):
     @property
     def bytes(self) -> int:
         """The array's size."""
-        return self.elements * BYTES[self.dtype]
+        return self.elements * WIDTHS[self.dtype]
 
     @property
     def is_large(self) -> bool:
@@ -32,6 +33,6 @@ class Case(NamedTuple):
 
 
 CASES = [
-    *(Case(dtype, elements) for dtype in BYTES for elements in SIZES),
+    *(Case(dtype, elements) for dtype in WIDTHS for elements in SIZES),
     *(Case(dtype, elements) for dtype, elements in LARGE.items()),
 ]

@@ -18,6 +18,7 @@ import quaff
 
 from ..loop import Summary
 
+# Of the data.
 BYTES = 4 << 30
 CTYPES = {"float32": ctypes.c_float, "float64": ctypes.c_double}
 # The launch is queued well within the first time, and the kernels take longer than the second.
@@ -130,7 +131,7 @@ def count(dtype: str) -> ctypes.c_uint:
 
 def ctype(dtype: str) -> str:
     """Return the name of the C type."""
-    return {"float32": "float", "float64": "double"}[dtype]
+    return CTYPES[dtype].__name__.removeprefix("c_")
 
 
 @contextmanager

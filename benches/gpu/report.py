@@ -6,8 +6,7 @@ from typing import Any
 
 from ..loop import Summary
 from ..machine import Description
-from .cases import BYTES as WIDTHS
-from .cases import CASES
+from .cases import CASES, WIDTHS
 from .contenders import Library
 from .kernel import BYTES, CTYPES, CUB, QUAFF, QUAFF_WALL, Kernels
 from .measure import Measured, Results

@@ -6,10 +6,10 @@
 
 mod format;
 
-use super::layout::{beyond_any_address, c_order_strides, check};
+use super::layout::{self, MAX_NDIM, beyond_any_address, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search};
-use crate::array_view::{ArrayView, Device, Dims, checked_len};
+use crate::array_view::{ArrayView, Description, Device, Dims, checked_len};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
 use pyo3::ffi;
@@ -67,10 +67,11 @@ impl<'a> Held<'a> {
         let shape = self.shape()?;
         let strides = self.strides(&shape);
         let (data, readonly) = (buffer.buf.cast(), buffer.readonly != 0);
-        let view =
-            ArrayView { data, dtype, device: Device::Cpu, readonly, shape, strides, memory: PhantomData };
-        self.check_memory(&view)?;
-        Ok(view)
+        self.check_length(&shape, dtype)?;
+        let description = Description { data, dtype, device: Device::Cpu, readonly, shape, strides };
+        // SAFETY: strides are as many as lengths; what the exporter says of the memory holds until the buffer is released,
+        // which is when what was acquired drops.
+        unsafe { layout::view(description, "the buffer", ErrorKind::Buffer) }
     }
 
     fn refuse_suboffsets(&self) -> Result<(), Refusal> {
@@ -121,16 +122,16 @@ impl<'a> Held<'a> {
     }
 
     /// Holds what the exporter says about its memory against itself.
-    fn check_memory(&self, view: &ArrayView<'_>) -> Result<(), Refusal> {
-        let bytes = checked_len(&view.shape).and_then(|elements| elements.checked_mul(view.dtype.size()));
+    fn check_length(&self, shape: &[usize], dtype: Dtype) -> Result<(), Refusal> {
+        let bytes = checked_len(shape).and_then(|elements| elements.checked_mul(dtype.size()));
         let bytes = bytes.ok_or_else(|| beyond_any_address("the buffer"))?;
-        if usize::try_from(self.0.len) != Ok(bytes) {
-            return Err(Refusal::buffer(format!(
+        match usize::try_from(self.0.len) == Ok(bytes) {
+            true => Ok(()),
+            false => Err(Refusal::buffer(format!(
                 "the buffer contradicts itself: its shape takes {bytes} bytes, its length is {}",
                 self.0.len
-            )));
+            ))),
         }
-        check(view, "the buffer", ErrorKind::Buffer)
     }
 
     /// One number for each dimension, or none where the exporter left them out.
@@ -145,6 +146,3 @@ impl<'a> Held<'a> {
         Ok(unsafe { slice::from_raw_parts(numbers, ndim) })
     }
 }
-
-/// As many dimensions as Python and NumPy allow.
-const MAX_NDIM: usize = 64;

@@ -4,10 +4,10 @@
 //! Refused are masked arrays (their memory shows what the mask hides), versions to come, and dicts without a key that
 //! the interface requires.
 
-use super::layout::{c_order_strides, check};
+use super::layout::{self, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
-use crate::array_view::{ArrayView, Device, Stream};
+use crate::array_view::{Description, Device, Stream};
 use crate::error::ErrorKind;
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -33,8 +33,8 @@ fn read<'a>(interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     })?;
     interface.check_version()?;
     interface.refuse_mask()?;
-    let view = interface.view()?;
-    check(&view, "the CUDA array", ErrorKind::Value)?;
+    // SAFETY: strides are as many as lengths, and the memory is not the host's.
+    let view = unsafe { layout::view(interface.description()?, "the CUDA array", ErrorKind::Value) }?;
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
 
@@ -59,7 +59,7 @@ impl<'py> Interface<'_, 'py> {
         }
     }
 
-    fn view<'a>(&self) -> Result<ArrayView<'a>, Refusal> {
+    fn description(&self) -> Result<Description, Refusal> {
         let py = self.py();
         let dtype = typestr::read(&self.required(intern!(py, "typestr"))?)?;
         let shape = said::shape(&self.required(intern!(py, "shape"))?)?;
@@ -69,7 +69,7 @@ impl<'py> Interface<'_, 'py> {
         };
         let (data, readonly) = self.data()?;
         let device = Device::Cuda { ordinal: None, stream: self.stream()? };
-        Ok(ArrayView { data, dtype, device, readonly, shape, strides, memory: PhantomData })
+        Ok(Description { data, dtype, device, readonly, shape, strides })
     }
 
     fn data(&self) -> Result<(*mut u8, bool), Refusal> {

@@ -4,10 +4,10 @@
 //! Nothing here tells an address of the device from any other number; only the driver can. Work on such arrays goes to
 //! the default stream of their context.
 
-use super::layout::{c_order_strides, check};
+use super::layout::{self, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
-use crate::array_view::{ArrayView, Device, Stream};
+use crate::array_view::{ArrayView, Description, Device, Stream};
 use crate::error::ErrorKind;
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -45,9 +45,9 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
     // An empty array of PyCUDA has no memory, and raises when it is asked where.
     let data = if shape.contains(&0) { ptr::null_mut() } else { address(object, held)? };
     let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
-    let view = ArrayView { data, dtype, device, readonly: false, shape, strides, memory: PhantomData };
-    check(&view, "the device array", ErrorKind::Value)?;
-    Ok(Some(view))
+    let description = Description { data, dtype, device, readonly: false, shape, strides };
+    // SAFETY: strides are as many as lengths, and the memory is not the host's.
+    unsafe { layout::view(description, "the device array", ErrorKind::Value) }.map(Some)
 }
 
 /// Whether there is such an attribute, whatever it says: a property is not asked.

@@ -1,8 +1,11 @@
 //! What holds for shapes and strides whatever protocol they come by.
 
 use super::refusal::Refusal;
-use crate::array_view::{ArrayView, Dims, checked_len};
+use crate::array_view::{ArrayView, Description, Dims, checked_len};
 use crate::error::ErrorKind;
+
+/// As many dimensions as Python and NumPy allow.
+pub(super) const MAX_NDIM: usize = 64;
 
 /// The strides of elements that lie one after another, the last dimension's next to each other.
 pub(super) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
@@ -15,14 +18,25 @@ pub(super) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
     strides
 }
 
-/// Refuses a view that no memory can hold: with elements at address 0, or beyond any. `noun` is what a message calls
-/// it, `null` what kind of error the first is to that protocol.
-pub(super) fn check(view: &ArrayView<'_>, noun: &str, null: ErrorKind) -> Result<(), Refusal> {
-    let elements = checked_len(&view.shape).ok_or_else(|| beyond_any_address(noun))?;
-    if elements > 0 && view.data.is_null() {
+/// A view of what is described, unless no memory can be so: with elements at address 0, or beyond any. `noun` is what a
+/// message calls it, `null` what kind of error the first is to that protocol.
+///
+/// # Safety
+/// There is a stride for each length. Memory of the host that is described so, if there can be any, is there for `'a`.
+pub(super) unsafe fn view<'a>(
+    description: Description,
+    noun: &str,
+    null: ErrorKind,
+) -> Result<ArrayView<'a>, Refusal> {
+    let elements = checked_len(&description.shape).ok_or_else(|| beyond_any_address(noun))?;
+    if elements > 0 && description.data.is_null() {
         return Err(Refusal::unusable(null, format!("{noun} has {elements} elements at address 0")));
     }
-    view.extent().map(drop).ok_or_else(|| beyond_any_address(noun))
+    match description.extent() {
+        // SAFETY: the caller's, and the length was checked.
+        Some(_) => Ok(unsafe { ArrayView::new(description) }),
+        None => Err(beyond_any_address(noun)),
+    }
 }
 
 pub(super) fn beyond_any_address(noun: &str) -> Refusal {

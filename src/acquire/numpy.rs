@@ -9,7 +9,7 @@ mod dtype;
 
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search};
-use crate::array_view::{ArrayView, Device, Dims};
+use crate::array_view::{ArrayView, Description, Device, Dims};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
 use crate::host::Contiguous;
@@ -77,7 +77,7 @@ impl<'a, 'py> Ndarray<'a, 'py> {
         let array = unsafe { &*_PyArray_GET_ITEM_DATA(self.0.as_ptr().cast()) };
         // SAFETY: an array always has a descriptor.
         let dtype = unsafe { dtype::read(self.0.py(), array.descr) }?;
-        let view = ArrayView {
+        let description = Description {
             data: array.data.cast(),
             dtype,
             device: Device::Cpu,
@@ -87,8 +87,9 @@ impl<'a, 'py> Ndarray<'a, 'py> {
             shape: unsafe { dims(array.dimensions.cast(), array.nd) },
             // SAFETY: and as many strides.
             strides: unsafe { dims(array.strides, array.nd) },
-            memory: PhantomData,
         };
+        // SAFETY: NumPy made shape and strides for this memory, which is the argument's, and that is held for `'a`.
+        let view = unsafe { ArrayView::new(description) };
         Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
     }
 }

@@ -15,13 +15,14 @@ impl ArrayView<'_> {
     /// If `T` is not the view's dtype.
     ///
     /// # Safety
-    /// The memory is the host's and alive, and nobody writes to it during the call.
+    /// The memory is the host's, and nobody writes to it during the call.
     pub unsafe fn to_c_order<T: Element>(&self) -> Result<Vec<T>, TryReserveError> {
         assert_eq!(T::DTYPE, self.dtype, "the dtype was matched when the call was dispatched");
         let mut copy = Vec::<T>::new();
         copy.try_reserve_exact(self.len())?;
         if !self.is_empty() {
-            // SAFETY: the capacity is that of all elements, and the caller vouches for the memory.
+            // SAFETY: the capacity is that of all elements; those of a view are there, and the caller says that they are the
+            // host's.
             let end = unsafe { copy_axes(self.data, &self.joined_axes(), copy.as_mut_ptr()) };
             debug_assert_eq!(end, copy.as_mut_ptr().wrapping_add(self.len()));
         }
@@ -101,7 +102,7 @@ mod tests {
     #[test]
     fn unaligned_elements_are_copied() {
         let mut moved = view(&[2, 3], &[-17, 9]);
-        moved.data = moved.data.wrapping_add(1);
+        moved.description.data = moved.data.wrapping_add(1);
         // SAFETY: the values are static, and the strides stay among them.
         let copy = unsafe { moved.to_c_order::<u64>() }.unwrap();
         let bytes: Vec<u8> = (0..512u64).flat_map(u64::to_ne_bytes).collect();
@@ -116,7 +117,7 @@ mod tests {
     fn odd_bytes_become_true() {
         let mut odd = view(&[4], &[1]);
         let bytes = [0u8, 1, 2, 255];
-        (odd.data, odd.dtype) = (bytes.as_ptr().cast_mut(), Dtype::Bool);
+        (odd.description.data, odd.description.dtype) = (bytes.as_ptr().cast_mut(), Dtype::Bool);
         // SAFETY: `bytes` is alive, and nobody writes to it.
         assert_eq!(unsafe { odd.to_c_order::<bool>() }.unwrap(), [false, true, true, true]);
     }

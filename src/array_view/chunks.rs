@@ -1,7 +1,7 @@
 //! Parts of an array for threads to reduce. They follow from the shape alone, so that merging them in order gives the
 //! same bits on any number of threads.
 
-use super::MemoryOrder;
+use super::{MemoryOrder, Walk};
 
 /// The elements of a [`MemoryOrder`], each in exactly one chunk; numbered in the order of the walk.
 ///
@@ -48,14 +48,17 @@ impl<'a> Chunks<'a> {
     /// If `index` is not below [`Chunks::len`].
     pub fn get(&self, index: usize) -> MemoryOrder<'a> {
         assert!(index < self.len, "chunk {index} of {}", self.len);
-        let mut chunk = MemoryOrder { repeat: 1, ..self.order.clone() };
-        if !chunk.shape.is_empty() {
+        let mut chunk = self.order.clone();
+        // A part of the walk, over memory that is as much there.
+        let walk = &mut chunk.walk;
+        walk.repeat = 1;
+        if !walk.shape.is_empty() {
             let start = index % self.row * self.step;
-            chunk.data = chunk.data.wrapping_offset(self.offset(index / self.row, start));
-            chunk.shape[self.axis] = self.step.min(self.order.shape[self.axis] - start);
-            chunk.shape.drain(..self.axis);
-            chunk.strides.drain(..self.axis);
-            drop_axis_of_length_1(&mut chunk);
+            walk.data = walk.data.wrapping_offset(self.offset(index / self.row, start));
+            walk.shape[self.axis] = self.step.min(self.order.shape[self.axis] - start);
+            walk.shape.drain(..self.axis);
+            walk.strides.drain(..self.axis);
+            drop_axis_of_length_1(walk);
         }
         chunk
     }
@@ -90,11 +93,11 @@ fn axis_to_cut(shape: &[usize], elements: usize) -> Option<(usize, usize)> {
     cut
 }
 
-/// Keeps the promise of [`MemoryOrder`] where a chunk takes one index of the cut axis.
-fn drop_axis_of_length_1(chunk: &mut MemoryOrder<'_>) {
-    if chunk.shape[0] == 1 {
-        chunk.shape.remove(0);
-        chunk.strides.remove(0);
+/// Keeps the promise of [`Walk`] where a chunk takes one index of the cut axis.
+fn drop_axis_of_length_1(walk: &mut Walk) {
+    if walk.shape[0] == 1 {
+        walk.shape.remove(0);
+        walk.strides.remove(0);
     }
 }
 

@@ -5,14 +5,23 @@ use crate::dtype::{Dtype, Element};
 use crate::host::Contiguous;
 use std::cmp::Reverse;
 use std::marker::PhantomData;
+use std::ops::Deref;
 
-/// The elements of an array, each once, in an order that only a reduction may take.
+/// The elements of an array, each once, in an order that only a reduction may take: a [`Walk`] over memory that is there
+/// for `'a`, made of an [`ArrayView`] or a slice.
+#[derive(Clone, Debug)]
+pub struct MemoryOrder<'a> {
+    pub(super) walk: Walk,
+    memory: PhantomData<&'a ()>,
+}
+
+/// Where elements lie.
 ///
 /// Axes go from the longest stride to the shortest; no stride is negative or 0, no length 1 (save that an axis of
 /// length 0 is all that an empty array has), and neighbours are joined where one stride walks both. So every
 /// contiguous array, of whatever order and rank, is one axis, and a single element is none.
 #[derive(Clone, Debug)]
-pub struct MemoryOrder<'a> {
+pub struct Walk {
     /// The element at index 0 of every axis: the lowest address. Any value where the array is empty.
     pub data: *const u8,
     pub shape: Dims<usize>,
@@ -20,13 +29,12 @@ pub struct MemoryOrder<'a> {
     pub strides: Dims<isize>,
     /// How often the array holds each of these elements: the product of the lengths that have stride 0.
     pub repeat: u64,
-    pub memory: PhantomData<&'a ()>,
 }
 
-// SAFETY: an address and numbers, as `ArrayView`; whoever reads through `data` answers for races.
-unsafe impl Send for MemoryOrder<'_> {}
+// SAFETY: an address and numbers, as `Description`; whoever reads through `data` answers for races.
+unsafe impl Send for Walk {}
 // SAFETY: as for `Send`; there is no interior mutability.
-unsafe impl Sync for MemoryOrder<'_> {}
+unsafe impl Sync for Walk {}
 
 impl<'a> ArrayView<'a> {
     /// The order in which a reduction walks the array. Where there is nothing to drop, flip, sort or join, which is
@@ -44,7 +52,7 @@ impl<'a> ArrayView<'a> {
 
     fn one_axis(&self, length: usize, stride: isize) -> MemoryOrder<'a> {
         let (shape, strides) = (Dims::from_slice(&[length]), Dims::from_slice(&[stride]));
-        MemoryOrder { data: self.data, shape, strides, repeat: 1, memory: PhantomData }
+        MemoryOrder::along(Walk { data: self.data, shape, strides, repeat: 1 })
     }
 
     fn general_order(&self) -> MemoryOrder<'a> {
@@ -62,7 +70,7 @@ impl<'a> ArrayView<'a> {
         }
         axes.sort_by_key(|&(_, stride)| Reverse(stride));
         let (shape, strides) = joined(&axes);
-        MemoryOrder { data, shape, strides, repeat, memory: PhantomData }
+        MemoryOrder::along(Walk { data, shape, strides, repeat })
     }
 }
 
@@ -88,12 +96,17 @@ impl<'a> MemoryOrder<'a> {
     pub fn of_slice<T: Element>(values: &'a [T]) -> MemoryOrder<'a> {
         let shape = Dims::from_slice(&[values.len()]);
         let strides = Dims::from_slice(&[size_of::<T>().cast_signed()]);
-        MemoryOrder { data: values.as_ptr().cast(), shape, strides, repeat: 1, memory: PhantomData }
+        MemoryOrder::along(Walk { data: values.as_ptr().cast(), shape, strides, repeat: 1 })
+    }
+
+    /// For this file alone, which walks nothing but what a view or a slice holds.
+    fn along(walk: Walk) -> MemoryOrder<'a> {
+        MemoryOrder { walk, memory: PhantomData }
     }
 
     /// The elements as one run, if they lie so and each is there once. They need not be aligned.
     pub(crate) fn as_run(&self, dtype: Dtype) -> Option<Contiguous<'a>> {
-        // SAFETY: whoever made the view that this walks vouches for the memory.
+        // SAFETY: the run is all that is walked, which is there for `'a`, and a reduction takes any address.
         (self.is_run(dtype) && self.repeat == 1)
             .then(|| unsafe { Contiguous::new(self.data.cast_mut(), self.len(), dtype) })
     }
@@ -120,6 +133,15 @@ impl<'a> MemoryOrder<'a> {
     /// The same elements in parts of at most `elements` each, for threads to reduce.
     pub fn chunks(&self, elements: usize) -> Chunks<'a> {
         Chunks::new(self.clone(), elements)
+    }
+}
+
+/// To read: an order is not to be changed.
+impl Deref for MemoryOrder<'_> {
+    type Target = Walk;
+
+    fn deref(&self) -> &Walk {
+        &self.walk
     }
 }
 

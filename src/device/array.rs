@@ -1,6 +1,6 @@
 //! Arrays on a device: as Rust's callers have them, and as C++ functions take them that launch kernels of their own.
 
-use crate::array_view::{ArrayView, Device, Dims, Stream};
+use crate::array_view::{ArrayView, Description, Device, Dims, Stream};
 use crate::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
@@ -40,7 +40,8 @@ impl<T: Element> DeviceSlice<'_, T> {
     ///
     /// # Safety
     /// For the slice's lifetime the memory holds these elements, and only work in `stream` writes them, or none that runs at
-    /// the same time. (That it is there at all, every call asks of the driver.)
+    /// the same time. (That it is there at all, every call asks of the driver.) `stream` lives as long: to the driver its
+    /// handle is an address.
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
         DeviceSlice { address, length, stream, lifetime: PhantomData }
     }
@@ -57,15 +58,16 @@ impl<T: Element> DeviceSlice<'_, T> {
 
     /// The same as a view.
     pub fn view(&self) -> ArrayView<'_> {
-        ArrayView {
+        let description = Description {
             data: std::ptr::with_exposed_provenance_mut(self.address as usize),
             dtype: T::DTYPE,
             device: Device::Cuda { ordinal: None, stream: self.stream },
             readonly: true,
             shape: Dims::from_slice(&[self.length]),
             strides: Dims::from_slice(&[size_of::<T>().cast_signed()]),
-            memory: PhantomData,
-        }
+        };
+        // SAFETY: as whoever made the slice has promised.
+        unsafe { ArrayView::new(description) }
     }
 
     /// The same for C++, which is to write the elements of a [`DeviceSliceMut`] alone.

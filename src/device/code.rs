@@ -13,6 +13,9 @@ pub(super) const NOT_READY: Code = Code(600);
 /// `CUDA_ERROR_INVALID_CONTEXT`
 pub(super) const INVALID_CONTEXT: Code = Code(201);
 
+/// `CUDA_ERROR_NO_BINARY_FOR_GPU`
+pub(super) const NO_BINARY_FOR_GPU: Code = Code(209);
+
 /// `CUDA_ERROR_CONTEXT_IS_DESTROYED`
 pub(super) const CONTEXT_IS_DESTROYED: Code = Code(709);
 

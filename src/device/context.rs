@@ -4,7 +4,7 @@ use super::code::{CONTEXT_IS_DESTROYED, INVALID_CONTEXT};
 use super::driver::Driver;
 use crate::error::Error;
 use cudarc::driver::sys::{CUcontext, CUdevice};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::Mutex;
 
@@ -108,10 +108,9 @@ pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontex
 /// The device's primary context, which is retained for good: to release it while arrays of it are about would destroy it.
 /// `cudaDeviceReset` destroys it all the same; then it is retained anew.
 fn primary(driver: &Driver, device: CUdevice) -> Result<CUcontext, Error> {
-    /// By device, with the context's number.
-    static RETAINED: Mutex<Option<HashMap<CUdevice, (usize, u64)>>> = Mutex::new(None);
+    /// By device, each with its number.
+    static RETAINED: Mutex<BTreeMap<CUdevice, (usize, u64)>> = Mutex::new(BTreeMap::new());
     let mut retained = RETAINED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let retained = retained.get_or_insert_default();
     if let Some(&(context, id)) = retained.get(&device) {
         let context = ptr::with_exposed_provenance_mut(context);
         if lives(driver, context, id) {

@@ -54,7 +54,7 @@ fn find() -> Result<Driver, String> {
     Ok(driver)
 }
 
-/// What the driver made in a process it cannot be used with in a child.
+/// Has children note that they are: what the driver made in a process cannot be used in a child of it.
 fn note_forks() {
     extern "C" fn in_child() {
         IN_CHILD.store(true, Ordering::Relaxed);

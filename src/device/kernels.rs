@@ -7,7 +7,8 @@ pub enum Kernels {
     Embedded {
         /// For compute_75, which the driver compiles for any later device; ends with a zero.
         ptx: &'static [u8],
-        /// Ready code, for devices of this compute capability and later ones of the same major: `(80, …)`.
+        /// Ready code, for devices of this compute capability and later ones of the same major, in ascending order:
+        /// `(80, …)`.
         cubins: &'static [(u32, &'static [u8])],
     },
     /// The build had no compiler for kernels, or it refused them: why, and what to do.

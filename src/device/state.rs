@@ -1,5 +1,6 @@
 //! What quaff keeps in a context: loaded kernels, and scratch memory. It is the context's, and goes with it.
 
+use super::code::NO_BINARY_FOR_GPU;
 use super::context;
 use super::driver::Driver;
 use super::kernels::{DeviceReduction, Kernels};
@@ -157,20 +158,18 @@ impl State {
 /// The first image that the device takes.
 fn load_module(driver: &Driver, kernels: &Kernels, capability: u32) -> Result<CUmodule, Error> {
     let images = kernels.images(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
-    let mut refused = None;
+    // What the driver would say of none, but PTX there always is.
+    let mut refused = NO_BINARY_FOR_GPU;
     for image in images {
         let image = aligned(image);
         let mut module = ptr::null_mut();
         // SAFETY: a cubin, or PTX that ends with a zero, aligned as the driver wants it; it keeps a copy.
         match unsafe { driver.load_module(&raw mut module, image.as_ptr().cast()) } {
             Ok(()) => return Ok(module),
-            Err(code) => refused = Some(code),
+            Err(code) => refused = code,
         }
     }
-    Err(refused.map_or_else(
-        || Error::new(ErrorKind::Cuda, "the build has no kernels for this device"),
-        |code| driver.error("loading the kernels", code),
-    ))
+    Err(driver.error("loading the kernels", refused))
 }
 
 /// A copy at an address that is a multiple of 8, as the driver wants that of a cubin.

@@ -34,6 +34,9 @@ pub(super) fn interrupted() -> std::result::Result<(), Stopped> {
     Ok(check_signals()?)
 }
 
+/// What came of a call: an error before it began, about the argument of an index or about all of them; or its own outcome.
+type Begun<T> = std::result::Result<std::result::Result<T, Stopped>, (Option<usize>, Error)>;
+
 impl Arguments<'_, '_> {
     /// Calls a C++ function that launches kernels of its own on the device arrays of the chosen overload; `work` is passed
     /// the handle of the stream to launch on.
@@ -48,7 +51,7 @@ impl Arguments<'_, '_> {
     ) -> Result<T> {
         let arrays = self.device_arrays()?;
         let stream = self.stream;
-        let outcome = self.py.detach(|| {
+        let begun = self.py.detach(|| {
             let mut sites = Vec::with_capacity(arrays.len());
             for (index, view) in &arrays {
                 sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
@@ -56,7 +59,7 @@ impl Arguments<'_, '_> {
             let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
             Ok(device::call_at(site, &sites, calls, order, work).map_err(Stopped::Failed))
         });
-        self.outcome(outcome)
+        self.outcome(begun)
     }
 
     /// Does `work` where the array at `index` is, which is on a device and not empty.
@@ -67,11 +70,11 @@ impl Arguments<'_, '_> {
         work: impl FnOnce(Site) -> std::result::Result<T, Stopped> + Send,
     ) -> Result<T> {
         let stream = self.stream;
-        let outcome = self.py.detach(|| {
+        let begun = self.py.detach(|| {
             let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
             Ok(work(site))
         });
-        self.outcome(outcome)
+        self.outcome(begun)
     }
 
     /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
@@ -105,12 +108,9 @@ impl Arguments<'_, '_> {
         Ok(arrays)
     }
 
-    /// What came of a call: before it could begin an error about an argument, or about all of them; or the call's own.
-    fn outcome<T>(
-        &self,
-        outcome: std::result::Result<std::result::Result<T, Stopped>, (Option<usize>, Error)>,
-    ) -> Result<T> {
-        match outcome {
+    /// The same, as the caller is told.
+    fn outcome<T>(&self, begun: Begun<T>) -> Result<T> {
+        match begun {
             Ok(Ok(value)) => Ok(value),
             Ok(Err(Stopped::Raised(failure))) => Err(failure),
             // C++'s exceptions are words of their own; what the driver says is about the call.

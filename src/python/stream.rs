@@ -6,7 +6,6 @@
 use super::{Failure, Result};
 use crate::array_view::Stream;
 use crate::error::{Error, ErrorKind};
-use pyo3::exceptions::PyAttributeError;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
@@ -37,12 +36,12 @@ fn handle<'py>(object: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>
     if object.is_instance_of::<PyInt>() {
         return Ok((!object.is_instance_of::<PyBool>()).then(|| object.clone()));
     }
-    if let Some(protocol) = attribute(object, intern!(py, "__cuda_stream__"))? {
+    if let Some(protocol) = object.getattr_opt(intern!(py, "__cuda_stream__"))? {
         // A pair of the protocol's version, which is 0, and the handle.
         return integer(protocol.call0()?.get_item(1)?);
     }
     for name in [intern!(py, "cuda_stream"), intern!(py, "ptr"), intern!(py, "handle")] {
-        if let Some(handle) = attribute(object, name)? {
+        if let Some(handle) = object.getattr_opt(name)? {
             return integer(handle);
         }
     }
@@ -54,21 +53,10 @@ fn integer(object: Bound<'_, PyAny>) -> PyResult<Option<Bound<'_, PyAny>>> {
     if object.is_instance_of::<PyInt>() {
         return Ok(Some(object));
     }
-    match attribute(&object, intern!(object.py(), "value"))? {
+    match object.getattr_opt(intern!(object.py(), "value"))? {
         Some(value) if value.is_none() => Ok(Some(0i32.into_pyobject(object.py())?.into_any())),
         Some(value) if value.is_instance_of::<PyInt>() => Ok(Some(value)),
         _ => Ok(None),
-    }
-}
-
-fn attribute<'py>(
-    object: &Bound<'py, PyAny>,
-    name: &Bound<'py, pyo3::types::PyString>,
-) -> PyResult<Option<Bound<'py, PyAny>>> {
-    match object.getattr(name) {
-        Ok(value) => Ok(Some(value)),
-        Err(error) if error.is_instance_of::<PyAttributeError>(object.py()) => Ok(None),
-        Err(error) => Err(error),
     }
 }
 

@@ -6,6 +6,7 @@ mod api;
 mod bridge;
 mod build_script;
 mod cuda_arch;
+mod device_call;
 mod fragment;
 mod functions;
 mod kernels;

@@ -62,7 +62,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
 const CUDA_ERROR: &str = "CudaError";
 
 fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
-    functions.iter().flat_map(|function| &function.rows).any(Row::may_run_on_device)
+    functions.iter().any(|function| function.rows.iter().any(Row::may_run_on_device))
         && functions.iter().all(|function| function.name != CUDA_ERROR)
 }
 

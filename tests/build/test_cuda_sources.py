@@ -97,7 +97,7 @@ def alone(program, quaff, tmp_path):
     def alone(*arguments, source="answer.cu", **variables):
         nowhere = dict.fromkeys(["CUDACXX", "NVCC", "CUDA_PATH"])
         arguments = ("build", "example.i", "--source", source, *arguments)
-        return quaff(*arguments, command=tools / "quaff", PATH=str(tools), **nowhere, **variables)
+        return quaff(*arguments, command=tools / "quaff", PATH=str(tools), **(nowhere | variables))
 
     return alone
 
@@ -162,15 +162,26 @@ def test_the_headers_of_cuda_are_there_without_cuda_sources(built, write, tmp_pa
     assert "stream: _Stream | None = None" in (tmp_path / "example.pyi").read_text()
 
 
-def test_a_machine_without_the_headers_of_cuda(alone, write, tmp_path):
+@pytest.mark.parametrize(
+    ("named", "why"),
+    [
+        ({}, ": `nvcc` was not found\n  help: name the nvcc of a CUDA"),
+        (
+            {"CUDACXX": "nowhere/nvcc"},
+            ": `CUDACXX` names `nowhere/nvcc`, which was not found\n  help: let `CUDACXX`",
+        ),
+        ({"CUDACXX": "bin/nvcc"}, " by `{folder}/bin/nvcc` alone\n  help: name the folder"),
+    ],
+    ids=["no nvcc", "one that is misnamed", "one without headers"],
+)
+def test_a_machine_without_the_headers_of_cuda(alone, write, tmp_path, named, why):
     write("example.i", ON_DEVICE)
     write("scale.hpp", SCALE)
     write("scale.cpp", '#include "scale.hpp"\nvoid scale(float *, int, float, cudaStream_t) {}\n')
-    done = alone("-I", ".", source="scale.cpp", VIRTUAL_ENV=None)
+    write("bin/nvcc", "")
+    done = alone("-I", ".", source="scale.cpp", VIRTUAL_ENV=None, **named)
     assert done.returncode == 1
-    assert (
-        "error: the C++ compiler does not find CUDA's headers\n  help: name the nvcc of a CUDA" in done.stderr
-    )
+    assert f"error: the C++ compiler does not find CUDA's headers{why.format(folder=tmp_path)}" in done.stderr
     assert not list(tmp_path.glob("_example*"))
 
 

@@ -6,6 +6,8 @@ from ctypes import byref, c_int, c_size_t, c_uint, c_uint64, c_void_p
 
 import numpy as np
 
+from producers import CudaArray
+
 BLOCKING, NON_BLOCKING = 0, 1
 # What else may be done while a stream is captured: nothing risky in any thread; in this one; anything.
 GLOBAL, THREAD_LOCAL, RELAXED = range(3)
@@ -172,21 +174,7 @@ class Driver:
         self.do("cuLaunchKernel", kernel, 1, 1, 1, 1, 1, 1, 0, None, None, None)
 
 
-class CudaArray:
-    """Memory by the CUDA array interface, which says of it whatever a test wants."""
-
-    def __init__(self, address, shape, dtype="float64", strides=None, stream=None):
-        self.__cuda_array_interface__ = {
-            "shape": shape,
-            "typestr": np.dtype(dtype).str,
-            "data": (address, False),
-            "strides": strides,
-            "version": 3,
-            "stream": stream,
-        }
-
-
 def like(address, base, view):
     """What `view`, over the memory of `base`, would be if that memory had been copied to `address`."""
     offset = view.ctypes.data - base.ctypes.data
-    return CudaArray(address + offset, view.shape, view.dtype, view.strides)
+    return CudaArray(address + offset, view.shape, view.dtype, strides=view.strides)

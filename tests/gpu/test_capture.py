@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 import quaff
-from cuda_driver import BLOCKING, GLOBAL, RELAXED, THREAD_LOCAL, CudaArray
+from cuda_driver import BLOCKING, GLOBAL, RELAXED, THREAD_LOCAL
+from producers import CudaArray
 
 LENGTH = 1000
 

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 import quaff
-from cuda_driver import CudaArray
 from libraries import CuPy, Torch
+from producers import CudaArray
 
 HOST = np.random.default_rng(0).normal(size=10**5)
 THREADS = 8

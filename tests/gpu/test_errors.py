@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 import quaff
-from cuda_driver import CudaArray
+from producers import CudaArray
 from programs import run
 
-HERE = [Path(__file__).parent, Path(quaff.__file__).parents[1]]
+TESTS = Path(__file__).parents[1]
+HERE = [TESTS / "gpu", TESTS / "python", Path(quaff.__file__).parents[1]]
 
 
 def test_a_shape_beyond_the_allocation(driver, context):
@@ -64,7 +65,8 @@ def test_a_forked_child_says_so():
         import os
         import numpy as np
         import quaff
-        from cuda_driver import CudaArray, Driver
+        from cuda_driver import Driver
+        from producers import CudaArray
 
         driver = Driver()
         driver.create_context()
@@ -88,7 +90,8 @@ def test_a_kernel_that_faulted_is_named():
     program = """
         import numpy as np
         import quaff
-        from cuda_driver import CudaArray, Driver
+        from cuda_driver import Driver
+        from producers import CudaArray
 
         driver = Driver()
         driver.create_context()
@@ -111,7 +114,7 @@ def test_a_machine_that_hides_its_gpus():
     program = """
         import numpy as np
         import quaff
-        from cuda_driver import CudaArray
+        from producers import CudaArray
 
         try:
             quaff.sum(CudaArray(1 << 40, (8,)))
@@ -127,7 +130,8 @@ def test_a_call_at_the_interpreters_exit():
         import atexit
         import numpy as np
         import quaff
-        from cuda_driver import CudaArray, Driver
+        from cuda_driver import Driver
+        from producers import CudaArray
 
         driver = Driver()
         driver.create_context()
@@ -143,7 +147,7 @@ def test_the_driver_is_loaded_by_the_first_device_array():
     program = """
         import numpy as np
         import quaff
-        from cuda_driver import CudaArray
+        from producers import CudaArray
 
         def loaded():
             return "libcuda.so" in open("/proc/self/maps").read()

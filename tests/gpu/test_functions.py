@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import quaff
-from cuda_driver import CudaArray
+from producers import CudaArray
 from side_streams import CASES, NAMES, check
 
 FLOATS = ["float32", "float64"]

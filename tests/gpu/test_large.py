@@ -3,7 +3,7 @@
 import pytest
 
 import quaff
-from cuda_driver import CudaArray
+from producers import CudaArray
 from sums import rounded
 
 

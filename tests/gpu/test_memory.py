@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import quaff
-from cuda_driver import CudaArray
+from producers import CudaArray
 
 HOST = np.arange(1000.0)
 TOTAL = 499500.0

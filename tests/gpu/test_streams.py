@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import quaff
-from cuda_driver import CudaArray
+from producers import CudaArray, CudaStream, Stream
 from side_streams import CASES, NAMES, check
 
 
@@ -19,23 +19,6 @@ def test_a_numba_array_says_its_stream(numba_cuda):
     handle = stream.handle
     assert quaff.inspect(array).stream == int(getattr(handle, "value", handle))
     assert quaff.sum(array) == quaff.sum(array, stream=stream) == 499500.0
-
-
-class Stream:
-    """A stream in the way of one library."""
-
-    def __init__(self, **attributes):
-        self.__dict__.update(attributes)
-
-
-class CudaStream:
-    """A stream in the way of cuda.core."""
-
-    def __init__(self, handle):
-        self.handle = handle
-
-    def __cuda_stream__(self):
-        return 0, self.handle
 
 
 @pytest.fixture

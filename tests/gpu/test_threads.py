@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 import quaff
-from cuda_driver import CudaArray
+from producers import CudaArray
 
 THREADS = 8
 

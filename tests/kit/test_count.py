@@ -32,7 +32,7 @@ def verdict(tmp_path):
             report = file.with_suffix(".xml")
             done = subprocess.run([*command, f"--junitxml={report}", file], capture_output=True, check=False)
             file.with_suffix(".status").write_text(str(done.returncode))
-        command = [sys.executable, COUNT, tmp_path, *files]
+        command = [sys.executable, COUNT, tmp_path]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         return done.returncode, done.stdout.strip(), done.stderr
 

@@ -1,4 +1,4 @@
-"""Objects that offer memory by DLPack, by the CUDA array interface and by bare handles.
+"""Objects that offer memory by DLPack, by the CUDA array interface and by bare handles, and streams.
 
 They say of it whatever a test wants, also what is not true. Tensors count what is given back to them.
 """
@@ -211,14 +211,14 @@ TABLES = []
 
 
 class CudaArray:
-    """Three `float64` at an address of no device, save for what `interface` says otherwise.
+    """Three `float64` at an address of no device, save for what is said otherwise.
 
     A key that is `...` is left out.
     """
 
-    def __init__(self, **interface):
-        usual = {"shape": (3,), "typestr": "<f8", "data": (0x7F0000000000, False), "version": 3, "stream": 1}
-        said = usual | interface
+    def __init__(self, address=0x7F0000000000, shape=(3,), dtype="float64", **interface):
+        usual = {"shape": shape, "typestr": np.dtype(dtype).str, "data": (address, False), "version": 3}
+        said = usual | {"strides": None, "stream": None} | interface
         self.__cuda_array_interface__ = {key: value for key, value in said.items() if value is not ...}
 
 
@@ -230,3 +230,20 @@ class Handle:
         for name, value in (usual | attributes).items():
             if value is not ...:
                 setattr(self, name, value)
+
+
+class Stream:
+    """A stream in the way of one library, by attributes such as `handle`."""
+
+    def __init__(self, **attributes):
+        vars(self).update(attributes)
+
+
+class CudaStream:
+    """A stream in the way of cuda.core."""
+
+    def __init__(self, handle):
+        self.pair = 0, handle
+
+    def __cuda_stream__(self):
+        return self.pair

@@ -20,6 +20,12 @@ def arrays(draw, dtypes=dtypes, shapes=shapes):
     return array
 
 
+def is_aligned(address, view):
+    """Whether the elements, the first at `address`, lie at multiples of their size, as devices want it."""
+    walked = [stride for length, stride in zip(view.shape, view.strides, strict=True) if length > 1]
+    return view.size == 0 or all(number % view.itemsize == 0 for number in (address, *walked))
+
+
 def fresh(dtype, shape):
     return np.arange(np.prod(shape, dtype=int)).astype(dtype).reshape(shape)
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import quaff
-from producers import CUDA, MANAGED, CudaArray, Handle, Tensor, exchange_type
+from producers import CUDA, MANAGED, CudaArray, CudaStream, Handle, Stream, Tensor, exchange_type
 from programs import run
 
 # The addresses are of no memory: to read there would end the process.
@@ -75,22 +75,17 @@ def test_an_empty_array_needs_none():
     assert quaff.sum(CudaArray(shape=(0, 3))) == 0.0
 
 
-class HasHandle:
-    def __init__(self, **attributes):
-        vars(self).update(attributes)
-
-
 STREAMS = [
     None,
     0,
     1,
     (1 << 64) - 1,
-    HasHandle(ptr=5),
-    HasHandle(cuda_stream=5),
-    HasHandle(handle=5),
-    HasHandle(handle=ctypes.c_void_p(5)),
-    HasHandle(handle=ctypes.c_void_p(0)),
-    HasHandle(__cuda_stream__=lambda: (0, 5)),
+    Stream(ptr=5),
+    Stream(cuda_stream=5),
+    Stream(handle=5),
+    Stream(handle=ctypes.c_void_p(5)),
+    Stream(handle=ctypes.c_void_p(0)),
+    CudaStream(5),
 ]
 
 
@@ -99,7 +94,7 @@ def test_streams_of_every_library_are_known(stream):
     assert quaff.sum(CudaArray(shape=(0,)), stream=stream) == 0.0
 
 
-@pytest.mark.parametrize("stream", ["1", 1.5, True, object(), HasHandle(ptr="5"), HasHandle(handle=None)])
+@pytest.mark.parametrize("stream", ["1", 1.5, True, object(), Stream(ptr="5"), Stream(handle=None)])
 def test_what_is_no_stream_is_refused(stream):
     with pytest.raises(TypeError, match="`sum`: argument `stream`: expected a CUDA stream, got a `"):
         quaff.sum(CudaArray(shape=(0,)), stream=stream)
@@ -116,7 +111,7 @@ def test_what_a_stream_raises_is_passed_on():
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        quaff.sum(CudaArray(), stream=HasHandle(__cuda_stream__=fail))
+        quaff.sum(CudaArray(), stream=Stream(__cuda_stream__=fail))
 
 
 def test_the_host_has_no_streams():

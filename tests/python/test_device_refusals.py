@@ -40,7 +40,7 @@ def test_memory_of_the_host(driver):
     of_the_host = f"`sum`: argument `arr`: {address:#x} is an address of the host, not a device pointer: pass"
     for array in (
         Handle(ptr=address, shape=(1000,)),
-        CudaArray(data=(address, False), shape=(1000,)),
+        CudaArray(address, (1000,)),
         Tensor(values, device_type=2),
     ):
         refused(driver, array, ValueError, of_the_host)

@@ -11,7 +11,7 @@ import pytest
 
 import quaff
 from fake_driver import on_fake_driver
-from producers import Tensor, exchange_type
+from producers import CudaStream, Stream, Tensor, exchange_type
 
 BEFORE, AFTER = np.zeros(100), np.arange(100.0)
 
@@ -42,23 +42,6 @@ def test_a_stream_of_the_callers_comes_before_the_arrays(driver):
     assert launch_streams(calls) == [named]
 
 
-class Stream:
-    """A stream as some library has it."""
-
-    def __init__(self, **attributes):
-        self.__dict__.update(attributes)
-
-
-class Protocol:
-    """A stream of cuda.core."""
-
-    def __init__(self, handle):
-        self.pair = (0, handle)
-
-    def __cuda_stream__(self):
-        return self.pair
-
-
 class Integer(int):
     pass
 
@@ -74,7 +57,7 @@ def test_every_form_of_a_stream(driver):
         Stream(ptr=handle),
         Stream(cuda_stream=handle),
         Stream(handle=ctypes.c_void_p(handle)),
-        Protocol(handle),
+        CudaStream(handle),
     ]
     for stream in forms:
         array = context.array(BEFORE)

@@ -33,7 +33,8 @@ pub(super) fn acquire<'a>(
     if Place::of(tensor.device)? != place {
         return Err(Refusal::buffer("the tensor is on another device than its `__dlpack_device__` says"));
     }
-    // SAFETY: as above; a tensor's shape and strides have an entry for each dimension.
+    // SAFETY: as above; a tensor's shape and strides have an entry for each dimension, and its memory is there until it is
+    // given back, which is when what was acquired drops.
     let view = unsafe {
         let version = capsule.managed.version();
         // JAX's arrays never change, and its capsules cannot say so.

@@ -80,7 +80,7 @@ fn lent<'a>(object: &'a Bound<'_, PyAny>, api: &Exchange, lend: Lend) -> Result<
     let device = device(object.py(), api, tensor.device)?;
     let terms = Terms { version: Some(api.header.version), device, readonly: false };
     // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
-    // copy them at once, under the GIL.
+    // copy them at once, under the GIL. The memory is the object's, which is held for `'a`.
     let view = unsafe { tensor::view(&tensor, terms)? };
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Dlpack })
 }
@@ -100,7 +100,7 @@ fn managed<'a>(
         .ok_or_else(|| Refusal::buffer("the type's DLPack functions returned no tensor"))?;
     // SAFETY: the function passed it on to us.
     let held = unsafe { Held::new(Managed::Versioned(versioned)) };
-    // SAFETY: it lives as long as `held`; a tensor's shape and strides have an entry for each dimension.
+    // SAFETY: it lives as long as `held`, and so does its memory; shape and strides have an entry for each dimension.
     let view = unsafe {
         let tensor = held.managed().tensor()?;
         let device = device(object.py(), api, tensor.device)?;

@@ -2,11 +2,10 @@
 
 use super::abi::{Tensor, Version};
 use super::dtype;
-use crate::acquire::layout::{beyond_any_address, c_order_strides, check};
+use crate::acquire::layout::{self, MAX_NDIM, beyond_any_address, c_order_strides};
 use crate::acquire::refusal::Refusal;
-use crate::array_view::{ArrayView, Device, Dims};
+use crate::array_view::{ArrayView, Description, Device, Dims};
 use crate::error::ErrorKind;
-use std::marker::PhantomData;
 use std::slice;
 
 /// What goes with a tensor besides its own fields.
@@ -20,7 +19,7 @@ pub(super) struct Terms {
 /// The tensor's memory.
 ///
 /// # Safety
-/// `shape` and `strides` have `ndim` entries each, where they are not NULL.
+/// `shape` and `strides` have `ndim` entries each, where they are not NULL. The memory is as the tensor says, for `'a`.
 pub(super) unsafe fn view<'a>(tensor: &Tensor, terms: Terms) -> Result<ArrayView<'a>, Refusal> {
     let dtype = dtype::read(tensor.dtype)?;
     // SAFETY: the caller's.
@@ -35,9 +34,9 @@ pub(super) unsafe fn view<'a>(tensor: &Tensor, terms: Terms) -> Result<ArrayView
     };
     let data = data(tensor)?;
     let Terms { device, readonly, .. } = terms;
-    let view = ArrayView { data, dtype, device, readonly, shape, strides, memory: PhantomData };
-    check(&view, "the tensor", ErrorKind::Buffer)?;
-    Ok(view)
+    let description = Description { data, dtype, device, readonly, shape, strides };
+    // SAFETY: the caller's; strides are as many as lengths.
+    unsafe { layout::view(description, "the tensor", ErrorKind::Buffer) }
 }
 
 /// One number for each dimension; `None` where the pointer is NULL though there are dimensions.
@@ -54,9 +53,6 @@ unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>
         Some(ndim) => Ok(Some(unsafe { slice::from_raw_parts(numbers, ndim) })),
     }
 }
-
-/// As many dimensions as Python and NumPy allow.
-const MAX_NDIM: usize = 64;
 
 fn shape(lengths: Option<&[i64]>) -> Result<Dims<usize>, Refusal> {
     let lengths = lengths.ok_or_else(|| Refusal::buffer("the tensor has dimensions, but no shape"))?;

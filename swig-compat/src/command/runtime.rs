@@ -4,11 +4,17 @@
 use crate::emit::File;
 use include_dir::{Dir, DirEntry, include_dir};
 
-static SOURCES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../src");
-static HEADERS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../cpp/include");
-static KERNELS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../kernels");
+/// What is built of the two crates, by its place in this project.
+static FOLDERS: [(&str, Dir<'static>); 5] = [
+    ("src", include_dir!("$CARGO_MANIFEST_DIR/../src")),
+    ("cpp/include", include_dir!("$CARGO_MANIFEST_DIR/../cpp/include")),
+    ("kernels/include", include_dir!("$CARGO_MANIFEST_DIR/../kernels/include")),
+    ("kernels/src", include_dir!("$CARGO_MANIFEST_DIR/../kernels/src")),
+    ("kernels/standard", include_dir!("$CARGO_MANIFEST_DIR/../kernels/standard")),
+];
 const MANIFEST: &str = include_str!("../../../Cargo.toml");
 const BUILD_SCRIPT: &str = include_str!("../../../build.rs");
+const KERNELS_MANIFEST: &str = include_str!("../../../kernels/Cargo.toml");
 /// The versions of dependencies that the runtime was tested with; a crate that stands on it starts from them.
 pub(super) const LOCK: &str = include_str!("../../../Cargo.lock");
 
@@ -23,10 +29,11 @@ pub(super) fn files(folder: &str) -> Vec<File> {
     let mut files = vec![
         File { path: format!("{folder}Cargo.toml"), text: manifest },
         File { path: format!("{folder}build.rs"), text: BUILD_SCRIPT.to_owned() },
+        File { path: format!("{folder}kernels/Cargo.toml"), text: KERNELS_MANIFEST.to_owned() },
     ];
-    add(&SOURCES, &format!("{folder}src"), &mut files);
-    add(&HEADERS, &format!("{folder}cpp/include"), &mut files);
-    add(&KERNELS, &format!("{folder}kernels"), &mut files);
+    for (path, dir) in &FOLDERS {
+        add(dir, &format!("{folder}{path}"), &mut files);
+    }
     files.sort_by(|left, right| left.path.cmp(&right.path));
     files
 }

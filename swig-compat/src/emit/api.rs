@@ -1,7 +1,7 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
-use super::heading;
-use super::layout::{CALL_WIDTH, LINE, closure, declaration, import, list, names, statement};
+use super::layout::{CALL_WIDTH, LINE, declaration, import, list, names, statement};
+use super::{device_call, heading};
 use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction};
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -99,7 +99,7 @@ fn body(indent: &str, function: &RustFunction, row: &Row) -> String {
             let of = if function.on_device { "of_device" } else { "of" };
             format!("{indent}{constant}.{of}({})\n", row.parameters[0].safe_name)
         }
-        RowCall::Device { order } => device_call(indent, row, order),
+        RowCall::Device => device_call(indent, row),
         RowCall::Array | RowCall::Arguments => call(indent, row),
     }
 }
@@ -117,7 +117,7 @@ fn call(indent: &str, row: &Row) -> String {
     format!("{call}{indent}Ok({before}{result}{after})\n")
 }
 
-fn device_call(indent: &str, row: &Row, order: &str) -> String {
+fn device_call(indent: &str, row: &Row) -> String {
     let on_device = row.parameters.iter().filter(|parameter| parameter.on_device);
     let views: Vec<String> = on_device.map(|parameter| format!("{}.view()", parameter.safe_name)).collect();
     let mut text = names(indent, "let arrays = [", &views, "];");
@@ -125,12 +125,9 @@ fn device_call(indent: &str, row: &Row, order: &str) -> String {
         let bound = parameter.rust_bound.iter();
         text.extend(bound.map(|bound| format!("{indent}let {} = {bound};\n", parameter.safe_name)));
     }
-    let stream = row.stream.as_ref().map(|stream| stream.safe_name.clone());
     let passed = row.parameters.iter().map(|parameter| parameter.rust_passed.clone());
-    let passed: Vec<String> = passed.chain(stream.clone()).collect();
-    let head = format!("let work = |{}|", stream.unwrap_or_else(|| "_".to_owned()));
-    text += &closure(indent, &head, &format!("ffi::{}", row.symbol), &passed);
-    let call = format!("device::call(&arrays, &DEVICE, {order}, work)");
+    text += &device_call::work(indent, row, passed);
+    let call = format!("device::call(&arrays, &DEVICE, {}, work)", device_call::order(row));
     match row.returns.rust_wrap {
         ("", "") => format!("{text}{indent}{call}\n"),
         (before, after) => {

@@ -14,10 +14,9 @@ const TYPES: [(&str, &str); 5] = [
 ];
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let rows = plan.functions.iter().flat_map(|function| &function.rows);
     let (imports, declared, r#static) =
         if plan.has_rows_on_device() { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
-    let declarations = rows.map(row).collect::<String>() + declared;
+    let declarations = plan.rows().map(row).collect::<String>() + declared;
     let types: String = (TYPES.iter())
         .filter(|(needed, _)| declarations.contains(needed))
         .map(|(_, declared)| format!("\n        #[namespace = \"quaff\"]\n        {declared}\n"))
@@ -58,7 +57,7 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 
 fn row(row: &Row) -> String {
     let declared = match &row.call {
-        RowCall::Array | RowCall::Arguments | RowCall::Device { .. } => vec![function(row)],
+        RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
         RowCall::Reduction { .. } => reduction(row),
     };
     format!("\n        // {}: {}\n{}", row.place, row.target, declared.concat())

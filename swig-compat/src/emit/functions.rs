@@ -1,7 +1,7 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
-use super::layout::{CALL_WIDTH, LINE, closure, import, list, names, quoted, statement};
-use super::{heading, skipped};
+use super::layout::{CALL_WIDTH, LINE, import, list, names, quoted, statement};
+use super::{device_call, heading, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -48,7 +48,7 @@ fn row(row: &Row) -> String {
     let call = match &row.call {
         RowCall::Array => array_call(row),
         RowCall::Arguments => arguments_call(row),
-        RowCall::Device { order } => device_call(row, order),
+        RowCall::Device => device_call(row),
         RowCall::Reduction { constant, .. } => reduction_call(&row.symbol, constant),
     };
     format!(
@@ -82,17 +82,15 @@ fn arguments_call(row: &Row) -> String {
 }
 
 /// All that is read from Python's objects is read before the call, which holds no lock.
-fn device_call(row: &Row, order: &str) -> String {
+fn device_call(row: &Row) -> String {
     let indent = " ".repeat(16);
     let mut text = String::new();
     for (index, parameter) in row.parameters.iter().enumerate() {
         text += &format!("{indent}let {} = arguments.get({index})?;\n", parameter.safe_name);
     }
-    let stream = row.stream.as_ref().map(|stream| stream.safe_name.clone());
     let passed = row.parameters.iter().map(|each| format!("{}{}", each.borrowed, each.safe_name));
-    let passed: Vec<String> = passed.chain(stream.clone()).collect();
-    let head = format!("let work = |{}|", stream.unwrap_or_else(|| "_".to_owned()));
-    text += &closure(&indent, &head, &format!("ffi::{}", row.symbol), &passed);
+    text += &device_call::work(&indent, row, passed);
+    let order = device_call::order(row);
     format!(
         "            call: Call::Arguments(|py, arguments| {{
 {text}                returned(py, arguments.on_device(&DEVICE, {order}, work)?)

@@ -68,12 +68,11 @@ fn package_name(plan: &Plan) -> String {
 pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     let allowed = allowed(plan);
-    let rows = || plan.functions.iter().flat_map(|function| &function.rows);
-    let device = match rows().any(Row::may_run_on_device) {
+    let device = match plan.rows().any(Row::may_run_on_device) {
         true => "pub use quaff::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
         false => "",
     };
-    let bridge = if rows().any(|row| row.defaulted > 0) {
+    let bridge = if plan.rows().any(|row| row.defaulted > 0) {
         "// Calls with C++'s defaults are Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
          mod bridge;"
@@ -104,13 +103,14 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
 
 /// What Rust's linters are not to say of names and parameters that C++ chose.
 fn allowed(plan: &Plan) -> String {
-    let rows = || plan.functions.iter().flat_map(|function| &function.rows);
     let capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
     let mut lints = Vec::new();
-    if rows().any(|row| row.parameters.len() > 7) {
+    if plan.rows().any(|row| row.parameters.len() > 7) {
         lints.push("clippy::too_many_arguments");
     }
-    if rows().any(|row| capital(&row.symbol) || row.parameters.iter().any(|each| capital(&each.safe_name))) {
+    let has_capital =
+        |row: &Row| capital(&row.symbol) || row.parameters.iter().any(|each| capital(&each.safe_name));
+    if plan.rows().any(has_capital) {
         lints.push("non_snake_case");
     }
     match lints.as_slice() {

@@ -5,13 +5,14 @@ use super::{fragment, heading, skipped};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let rows: String = plan.functions.iter().flat_map(|function| &function.rows).map(row).collect();
+    let rows: String = plan.rows().map(row).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let (headers, device) = match plan.has_rows_on_device() {
-        true => (DEVICE_HEADERS, DEVICE),
-        false => (HEADERS, ""),
+    let (besides, device): (&[&str], &str) = match plan.has_rows_on_device() {
+        true => (&DEVICE_HEADERS, DEVICE),
+        false => (&[], ""),
     };
+    let includes = includes(besides);
     format!(
         r#"// {heading}
 //
@@ -20,7 +21,7 @@ pub(super) fn emit(plan: &Plan) -> String {
 // clang-format off
 #pragma once
 
-{headers}
+{includes}
 #include <cstdint>
 {fragments}
 namespace {namespace} {{
@@ -30,20 +31,18 @@ namespace {namespace} {{
     )
 }
 
-const HEADERS: &str = r#"#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-"#;
+const HEADERS: [&str; 4] =
+    ["quaff/contiguous.hpp", "quaff/exception.hpp", "quaff/reduction.hpp", "quaff/text.hpp"];
 
-const DEVICE_HEADERS: &str = r#"#include "quaff/contiguous.hpp"
-#include "quaff/cuda_error.hpp"
-#include "quaff/device_array.hpp"
-#include "quaff/exception.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-#include "rust/cxx.h"
-"#;
+/// For rows on a device besides.
+const DEVICE_HEADERS: [&str; 3] = ["quaff/cuda_error.hpp", "quaff/device_array.hpp", "rust/cxx.h"];
+
+/// All that the shim needs, in the order that clang-format wants.
+fn includes(besides: &[&str]) -> String {
+    let mut headers = [HEADERS.as_slice(), besides].concat();
+    headers.sort_unstable();
+    headers.iter().map(|header| format!("#include \"{header}\"\n")).collect()
+}
 
 /// How functions on a device are asked how they fared. In the module's namespace: what cxx makes of the names is known to
 /// the whole program.
@@ -55,7 +54,7 @@ inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_nam
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
-        RowCall::Array | RowCall::Arguments | RowCall::Device { .. } => vec![function(row)],
+        RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
         RowCall::Reduction { element, .. } => reduction(row, element),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()

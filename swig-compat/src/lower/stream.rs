@@ -33,16 +33,23 @@ pub fn is_source(apply: &ApplyDirective) -> bool {
 
 /// The rules of one directive.
 pub fn rules(apply: &ApplyDirective, resolver: Resolver, diagnostics: &mut Diagnostics) -> Vec<StreamRule> {
-    let rule = |target: &Vec<ParameterSyntax>| match target.as_slice() {
-        [ParameterSyntax { name: Some(name), r#type, span, .. }] if is_stream(&resolver.resolve(r#type)) => {
-            Ok(StreamRule { name: name.clone(), span: *span, used: Cell::new(false) })
+    let mut rules = Vec::new();
+    for target in &apply.targets {
+        match target.as_slice() {
+            [ParameterSyntax { name: Some(name), r#type, span, .. }]
+                if is_stream(&resolver.resolve(r#type)) =>
+            {
+                rules.push(StreamRule { name: name.clone(), span: *span, used: Cell::new(false) });
+            }
+            _ => diagnostics.push(no_stream(apply.source_span)),
         }
-        _ => Err(Diagnostic::error(code::TYPEMAP_TARGET, apply.source_span, "the target is no named stream")
-            .help("name the parameter that takes the stream: `%device_stream(stream)`")),
-    };
-    let (rules, errors): (Vec<_>, Vec<_>) = apply.targets.iter().map(rule).partition(Result::is_ok);
-    errors.into_iter().filter_map(Result::err).for_each(|error| diagnostics.push(error));
-    rules.into_iter().flatten().collect()
+    }
+    rules
+}
+
+fn no_stream(place: Span) -> Diagnostic {
+    Diagnostic::error(code::TYPEMAP_TARGET, place, "the target is no named stream")
+        .help("name the parameter that takes the stream: `%device_stream(stream)`")
 }
 
 /// Whether it is CUDA's type of streams.

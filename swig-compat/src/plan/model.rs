@@ -29,10 +29,14 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// All rows, function by function.
+    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.functions.iter().flat_map(|function| &function.rows)
+    }
+
     /// The rows whose class the runtime runs, on the host or on a device.
     pub fn reductions(&self) -> impl Iterator<Item = &Row> {
-        let rows = self.functions.iter().flat_map(|function| &function.rows);
-        rows.filter(|row| matches!(row.call, RowCall::Reduction { .. }))
+        self.rows().filter(|row| matches!(row.call, RowCall::Reduction { .. }))
     }
 
     /// Whether there is one.
@@ -42,7 +46,7 @@ impl Plan {
 
     /// Whether some function takes an array on a device.
     pub fn has_rows_on_device(&self) -> bool {
-        self.functions.iter().flat_map(|function| &function.rows).any(Row::is_on_device)
+        self.rows().any(Row::is_on_device)
     }
 }
 
@@ -125,9 +129,8 @@ pub struct Row {
 pub enum RowCall {
     /// With one array to read.
     Array,
-    /// With an array on a device among others. What orders the call behind the work on its arrays:
-    /// `Order::ByEvents`, or `Order::ByStream` where C++ takes their stream.
-    Device { order: &'static str },
+    /// With an array on a device among others.
+    Device,
     /// With anything else.
     Arguments,
     /// The runtime runs a class over the array.
@@ -135,20 +138,18 @@ pub enum RowCall {
         element: String,
         /// `SUM_FLOAT`: its steps in Rust.
         constant: String,
-        /// `&DeviceSlice<'_, f32>`: what Rust's callers pass where the array is on a device.
-        device_slice: String,
     },
 }
 
 impl Row {
     /// Whether it takes an array on a device.
     pub fn is_on_device(&self) -> bool {
-        matches!(self.call, RowCall::Device { .. })
+        matches!(self.call, RowCall::Device)
     }
 
     /// Whether it may: reductions run where their array is.
     pub fn may_run_on_device(&self) -> bool {
-        matches!(self.call, RowCall::Device { .. } | RowCall::Reduction { .. })
+        matches!(self.call, RowCall::Device | RowCall::Reduction { .. })
     }
 }
 

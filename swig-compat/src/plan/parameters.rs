@@ -25,9 +25,8 @@ pub(super) fn parameter(argument: &Argument, name: ParameterName, called: Called
 }
 
 /// What Rust's callers pass for an array on a device.
-pub(super) fn device_slice(array: &ArrayArgument) -> String {
-    let element = types::names(array.element.dtype()).rust;
-    match array.access {
+pub(super) fn device_slice(element: &str, access: Access) -> String {
+    match access {
         Access::In => format!("&DeviceSlice<'_, {element}>"),
         Access::Inplace => format!("&mut DeviceSliceMut<'_, {element}>"),
     }
@@ -65,7 +64,7 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
     let ParameterName { python: name, safe: safe_name } = name;
     let dtype = types::names(array.element.dtype());
     let (rust, rust_passed) = match (array.memory, array.access) {
-        (Memory::Device, _) => (device_slice(array), format!("&{safe_name}.array()")),
+        (Memory::Device, _) => (device_slice(dtype.rust, array.access), format!("&{safe_name}.array()")),
         (Memory::Host, Access::In) => (format!("&[{}]", dtype.rust), format!("&{safe_name}.into()")),
         (Memory::Host, Access::Inplace) => (format!("&mut [{}]", dtype.rust), format!("&{safe_name}.into()")),
     };

@@ -58,11 +58,8 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
             (Some(_), [Argument::Array(array)]) => RowCall::Reduction {
                 element: types::element(&array.element),
                 constant: names.constant(&symbol),
-                device_slice: parameters::device_slice(array),
             },
-            _ if is_on_device => RowCall::Device {
-                order: if stream.is_some() { "Order::ByStream" } else { "Order::ByEvents" },
-            },
+            _ if is_on_device => RowCall::Device,
             (None, [Argument::Array(array)]) if array.access == Access::In => RowCall::Array,
             _ => RowCall::Arguments,
         },

@@ -1,7 +1,9 @@
 //! How Rust's callers see the rows of a function: Rust has no overloads, and an array on a device is a type of its own.
 
 use super::names::{self, Names};
+use super::parameters::device_slice;
 use super::{Row, RowCall};
+use crate::interface::Access;
 
 /// How Rust's callers see some rows of a function.
 #[derive(Debug)]
@@ -95,7 +97,7 @@ impl Seen<'_> {
         RustFunction {
             name,
             comment: self.comment(&[index]),
-            parameters: self.types(index).into_iter().map(str::to_owned).collect(),
+            parameters: self.types(index),
             result: self.rows[index].returns.rust.to_owned(),
             on_device: self.on_device,
             rows: vec![index],
@@ -113,11 +115,14 @@ impl Seen<'_> {
     }
 
     /// The types of a row's parameters.
-    fn types(&self, index: usize) -> Vec<&str> {
+    fn types(&self, index: usize) -> Vec<String> {
         let row = &self.rows[index];
         match &row.call {
-            RowCall::Reduction { device_slice, .. } if self.on_device => vec![device_slice],
-            _ => row.parameters.iter().map(|parameter| parameter.rust.as_str()).collect(),
+            // A reduction's array is wherever it is, and only read.
+            RowCall::Reduction { .. } if self.on_device => {
+                element(row).map(|element| device_slice(element, Access::In)).into_iter().collect()
+            }
+            _ => row.parameters.iter().map(|parameter| parameter.rust.clone()).collect(),
         }
     }
 
@@ -133,12 +138,12 @@ impl Seen<'_> {
         let elements: Vec<String> =
             rows().map(|row| Some(element(row)?.to_owned())).collect::<Option<_>>()?;
         let distinct = (1..elements.len()).all(|i| !elements[..i].contains(&elements[i]));
-        let types: Vec<Vec<&str>> = self.indices.iter().map(|&index| self.types(index)).collect();
+        let types: Vec<Vec<String>> = self.indices.iter().map(|&index| self.types(index)).collect();
         let count = types.first()?.len();
         if elements.len() < 2 || !distinct || types.iter().any(|types| types.len() != count) {
             return None;
         }
-        let column = |position: usize| types.iter().map(|types| types[position]).collect::<Vec<_>>();
+        let column = |position: usize| types.iter().map(|types| types[position].as_str()).collect::<Vec<_>>();
         let parameters: Option<Vec<String>> =
             (0..count).map(|position| in_terms_of(&column(position), &elements)).collect();
         let results: Vec<&str> = rows().map(|row| row.returns.rust).collect();

@@ -110,8 +110,7 @@ fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
 fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     for fault in faults(words) {
-        let rows = compiled.plan.functions.iter().flat_map(|function| &function.rows);
-        let row = rows.into_iter().find(|row| leads_to(row, &fault));
+        let row = compiled.plan.rows().find(|row| leads_to(row, &fault));
         let diagnostic = match (row, place(fault.file, fault.line, compiled)) {
             (Some(row), place) => blame(row, &fault, place),
             (None, Some(place)) => Diagnostic::error(code::CPP_ERROR, place, fault.text),

@@ -22,14 +22,21 @@ pub(super) fn find(source: &Path) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The nvcc that there is, for its headers.
+/// The nvcc that there is, for its headers. Whoever misses them is told why there is none: [`without_headers`].
 pub(super) fn find_any() -> Option<PathBuf> {
     search().ok()
 }
 
 /// What to do where the C++ compiler misses CUDA's headers.
 pub(super) fn without_headers() -> Failure {
-    Failure::new("the C++ compiler does not find CUDA's headers", install())
+    const FACT: &str = "the C++ compiler does not find CUDA's headers";
+    match search() {
+        Err(Lack { fact, fix }) => Failure::new(format!("{FACT}: {fact}"), fix),
+        Ok(nvcc) => Failure::new(
+            format!("{FACT} by `{}` alone", nvcc.display()),
+            "name the folder that `cuda_runtime.h` lies in with `-I`",
+        ),
+    }
 }
 
 /// Why there is no nvcc, and what to do.

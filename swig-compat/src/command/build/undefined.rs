@@ -21,10 +21,9 @@ pub(super) fn check(library: &Path, compiled: &Compiled) -> Result<(), Failure> 
     if functions.is_empty() {
         return Ok(());
     }
-    let rows = || compiled.plan.functions.iter().flat_map(|function| &function.rows);
     let (mut diagnostics, mut others) = (Vec::new(), String::new());
     for function in &functions {
-        match rows().find(|row| base(&row.target) == base(function)) {
+        match compiled.plan.rows().find(|row| base(&row.target) == base(function)) {
             Some(row) => diagnostics.push(blame(row, function)),
             None => others += &format!("  `{function}`\n"),
         }

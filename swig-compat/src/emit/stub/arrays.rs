@@ -22,8 +22,7 @@ const ARRAYS: [(&str, &str, Option<&str>, &[&str]); 11] = [
 
 /// One type for each dtype that the plan has arrays of.
 pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
-    let rows = || plan.functions.iter().flat_map(|function| &function.rows);
-    let parameters = || rows().flat_map(|row| &row.parameters);
+    let parameters = || plan.rows().flat_map(|row| &row.parameters);
     let mut text = String::new();
     for (variant, numpy, element, ctypes) in ARRAYS {
         let name = format!("_{variant}Array");
