@@ -17,11 +17,14 @@
 #include <limits>
 #include <type_traits>
 
-// Kernels would unroll the loops over the digits, into a megabyte of code.
+// Kernels merge in registers, which take indices that are constants. What happens once in a thousand
+// additions is not to stand unrolled in each of them.
 #ifdef __CUDACC_RTC__
-#define QUAFF_FOR_EACH_DIGIT _Pragma("unroll 1")
+#define QUAFF_FOR_EACH_DIGIT _Pragma("unroll")
+#define QUAFF_RARE __noinline__
 #else
 #define QUAFF_FOR_EACH_DIGIT
+#define QUAFF_RARE
 #endif
 
 namespace quaff {
@@ -133,9 +136,11 @@ private:
     digit[0] += (low ^ mask) - mask;
     digit[1] += (high ^ mask) - mask;
     if (++additions == most_additions) {
-      carry();
+      carry_when_due();
     }
   }
+
+  QUAFF_RARE void carry_when_due() { carry(); }
 
   void add_digits(const Superaccumulator &other) {
     QUAFF_FOR_EACH_DIGIT
@@ -194,3 +199,4 @@ private:
 } // namespace quaff
 
 #undef QUAFF_FOR_EACH_DIGIT
+#undef QUAFF_RARE

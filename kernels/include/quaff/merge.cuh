@@ -11,11 +11,14 @@ namespace quaff::detail {
 constexpr unsigned int threads_per_block = 256;
 constexpr unsigned int threads_per_warp = 32;
 
-// Unrolled, loops over the words of a large state would be most of a kernel, and most of the time to compile
-// it.
+// What is indexed by constants alone is in registers; anything else is in memory, and merging states there
+// takes ten times as long. Hence loops over the words of a state are unrolled, however large it is. Loops
+// over whole merges are not, where they would be most of a kernel.
 #ifdef __CUDACC__
+#define QUAFF_UNROLL _Pragma("unroll")
 #define QUAFF_UNROLL_SMALL _Pragma("unroll (Words<Class>::count <= 16 ? 64 : 1)")
 #else
+#define QUAFF_UNROLL
 #define QUAFF_UNROLL_SMALL
 #endif
 
@@ -29,7 +32,7 @@ template <class Class> struct alignas(16) Words {
 
   __device__ __forceinline__ static Words of(const Class &state) {
     Words words;
-    QUAFF_UNROLL_SMALL
+    QUAFF_UNROLL
     for (unsigned int word = sizeof state / 4; word < 4 * loads; ++word) {
       words.words[word] = 0;
     }
@@ -45,7 +48,7 @@ template <class Class> struct alignas(16) Words {
 
   // To and from memory that all blocks share: past the caches that each multiprocessor has of its own.
   __device__ __forceinline__ void store(int4 *to) const {
-    QUAFF_UNROLL_SMALL
+    QUAFF_UNROLL
     for (unsigned int load = 0; load < loads; ++load) {
       int4 four;
       std::memcpy(&four, words + 4 * load, sizeof four);
@@ -55,7 +58,7 @@ template <class Class> struct alignas(16) Words {
 
   __device__ __forceinline__ static Words load(const int4 *from) {
     Words words;
-    QUAFF_UNROLL_SMALL
+    QUAFF_UNROLL
     for (unsigned int load = 0; load < loads; ++load) {
       const int4 four = __ldcg(from + load);
       std::memcpy(words.words + 4 * load, &four, sizeof four);
@@ -68,7 +71,7 @@ template <class Class> struct alignas(16) Words {
 template <class Class>
 __device__ __forceinline__ Class shuffle_down(const Class &state, unsigned int distance) {
   Words<Class> words = Words<Class>::of(state);
-  QUAFF_UNROLL_SMALL
+  QUAFF_UNROLL
   for (unsigned int word = 0; word < Words<Class>::count; ++word) {
     words.words[word] = __shfl_down_sync(0xffffffffu, words.words[word], distance);
   }
@@ -100,11 +103,12 @@ __device__ __forceinline__ void merge_warp(Class &state, unsigned int busy) {
 }
 
 // The states of a block's first `busy` threads become that of thread 0.
-template <class Class> __device__ __forceinline__ void merge_block(Class &state, unsigned int busy) {
+template <class Class> __device__ __forceinline__ void merge_block(Class &of_thread, unsigned int busy) {
   constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
   __shared__ Words<Class> of_warps[most_warps];
   const unsigned int warp = threadIdx.x / threads_per_warp;
   const unsigned int before = warp * threads_per_warp;
+  Class state = of_thread; // to which elements were added, perhaps by an index
   merge_warp<threads_per_warp>(state, busy > before ? busy - before : 0);
   if (threadIdx.x == before) {
     of_warps[warp] = Words<Class>::of(state);
@@ -117,6 +121,7 @@ template <class Class> __device__ __forceinline__ void merge_block(Class &state,
     }
     merge_warp<most_warps>(state, warps);
   }
+  of_thread = state;
 }
 
 } // namespace quaff::detail
