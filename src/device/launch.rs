@@ -33,6 +33,12 @@ const QUESTIONS: Duration = Duration::from_micros(50);
 const PATIENCE: Duration = Duration::from_millis(2);
 const PAUSE: Duration = Duration::from_micros(50);
 
+/// How often to call `poll`: where another thread of Python's is busy, that may take 5 ms.
+const POLLS: Duration = Duration::from_millis(50);
+
+const ENDED_WITHOUT: &str = "the kernel ended without a result: if nothing has reset the device meanwhile, please report \
+                             it, with the versions of quaff and of the driver";
+
 /// The axes that a strided kernel takes, more than any library makes.
 const MAX_AXES: usize = 64;
 
@@ -147,7 +153,7 @@ impl Launcher {
         poll: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<(), E> {
         let started = Instant::now();
-        let mut asked = started;
+        let (mut asked, mut polled) = (started, started);
         loop {
             for _ in 0..LOOKS {
                 if scratch.read(into) {
@@ -156,8 +162,11 @@ impl Launcher {
                 spin_loop();
             }
             let now = Instant::now();
-            if now - started > PATIENCE {
+            if now - polled > POLLS {
+                polled = now;
                 poll()?;
+            }
+            if now - started > PATIENCE {
                 thread::sleep(PAUSE);
             } else if now - asked < QUESTIONS {
                 continue;
@@ -165,7 +174,7 @@ impl Launcher {
             asked = now;
             // The kernel may have ended between the last look and this question.
             if self.has_ended()? && !scratch.read(into) {
-                return Err(Error::new(ErrorKind::Cuda, "the kernel ended without a result").into());
+                return Err(Error::new(ErrorKind::Cuda, ENDED_WITHOUT).into());
             }
         }
     }

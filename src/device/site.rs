@@ -68,7 +68,8 @@ fn check_ordinal(view: &ArrayView<'_>, allocation: &Allocation) -> Result<(), Er
     match view.device {
         Device::Cuda { ordinal: Some(said), .. } if i64::from(said) != i64::from(allocation.ordinal) => {
             let message = format!(
-                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{}`",
+                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{}`: pass a copy, or tell its \
+                 library",
                 allocation.ordinal
             );
             Err(Error::new(ErrorKind::Value, message))
