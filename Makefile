@@ -48,10 +48,11 @@ lint: .venv/test
 	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests')
 	$(bin)/mypy --no-error-summary
 
-## Measure quaff beside its peers: a table, and target/bench/results.json.
+## Measure quaff beside its peers: tables, target/bench/results.json, and errors drawn in error-over-condition.svg.
 bench: .venv/quaff .venv/bench
 	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
 	PYTHONPATH=target/demo $(bin)/python -m benches.run
+	$(bin)/python -m benches.error_over_condition
 
 ## Write target/gpu-kit/, whose run.sh tests and measures quaff on a machine with a GPU: docs/gpu.md.
 gpu-kit: .venv/quaff .venv/gpu-kit

@@ -1,13 +1,13 @@
-"""What correct rounding costs, and what it is worth: `python -m benches.exact_sum`.
+"""What correct rounding costs: `python -m benches.exact_sum`.
 
 Compares `quaff.sum` on one thread with numpy.sum and math.fsum, where its fast class decides and where its
-exact class has to, and then the errors of sums over their condition number, sum(abs(x)) / abs(sum(x)).
+exact class has to, and `quaff.Sum`, which is always the exact class. What it is worth,
+`benches.error_over_condition` shows.
 """
 
 import math
 import os
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 os.environ["QUAFF_NUM_THREADS"] = "1"  # read at the first use of quaff
@@ -22,22 +22,29 @@ from .loop import Loop, Summary
 from .table import print_table
 
 Array = NDArray[Any]
-Sum = Callable[[Array], float]
+Inputs = Callable[[int, str], Array]
 LENGTHS = [8, 1000, 100_000]
 ROUNDS = 5
 
 
 def main() -> None:
     """Print all tables."""
-    for title, inputs in [
-        ("The fast class decides", uniform),
-        ("The exact class decides", cancelling),
-        ("Counts: float32 by the exact class's shortcut", counts),
-    ]:
-        rows = [speeds(inputs(length, dtype)) for dtype in CTYPES for length in LENGTHS]
-        header = ["", "quaff.sum, ns", "numpy.sum, times that", "math.fsum, times that"]
+    cases: list[tuple[str, Callable[..., object], Inputs]] = [
+        ("quaff.sum, where the fast class decides", quaff.sum, uniform),
+        ("quaff.sum, where the exact class decides", quaff.sum, cancelling),
+        ("quaff.sum of counts, float32 by the exact class", quaff.sum, counts),
+        ("quaff.Sum.add", add, uniform),
+        ("quaff.Sum.add of numbers of all sizes", add, of_all_sizes),
+    ]
+    for title, ours, inputs in cases:
+        rows = [speeds(ours, inputs(length, dtype)) for dtype in CTYPES for length in LENGTHS]
+        header = ["", "quaff, ns", "numpy.sum, times that", "math.fsum, times that"]
         print_table(f"{title}: one thread, minima", header, rows)
-    print_table("Relative error of float64 sums of 10^5", ["condition", *summers()], errors())
+
+
+def add(array: Array) -> None:
+    """Add up by the exact class, as sums of parts do."""
+    quaff.Sum().add(array)
 
 
 def uniform(length: int, dtype: str) -> Array:
@@ -60,45 +67,22 @@ def counts(length: int, dtype: str) -> Array:
     return numbers.astype(dtype)
 
 
-def speeds(array: Array) -> list[str]:
+def of_all_sizes(length: int, dtype: str) -> Array:
+    """Draw numbers over so many binades that the exact class has no shortcut."""
+    random = np.random.default_rng(1)
+    return np.ldexp(random.standard_normal(length), random.integers(-100, 100, length)).astype(dtype)
+
+
+def speeds(ours: Callable[..., object], array: Array) -> list[str]:
     """Measure the three in turns, so that other load on the machine meets all of them."""
-    functions: list[Callable[..., object]] = [quaff.sum, np.sum, math.fsum]
+    functions: list[Callable[..., object]] = [ours, np.sum, math.fsum]
     loops = [Loop(function, array) for function in functions]
     bursts = [[loop.burst() for loop in loops] for _ in range(ROUNDS)]
-    ours, *others = [
+    least, *others = [
         Summary.of([sample for burst in bursts for sample in burst[place]]).minimum
         for place in range(len(loops))
     ]
-    return [f"{array.dtype}, {array.size}", f"{ours:.0f}", *(f"{other / ours:.2f}" for other in others)]
-
-
-def summers() -> dict[str, Sum]:
-    """Who sums: torch too, where it is installed."""
-    functions: dict[str, Sum] = {"quaff.sum": quaff.sum, "numpy.sum": lambda array: float(np.sum(array))}
-    try:
-        torch = import_module("torch")
-    except ImportError:
-        return functions
-    return functions | {"torch.sum": lambda array: float(torch.from_numpy(array).sum())}
-
-
-def errors() -> list[list[str]]:
-    """Sum arrays of ever worse condition, beside math.fsum, which rounds correctly."""
-    return [[f"1e{power}", *error_of_each(of_condition(10.0**power))] for power in range(0, 17, 2)]
-
-
-def error_of_each(array: Array) -> list[str]:
-    """Return the relative errors."""
-    right = math.fsum(array)
-    return [f"{abs(function(array) - right) / abs(right):.1e}" for function in summers().values()]
-
-
-def of_condition(condition: float) -> Array:
-    """Draw 10^5 numbers that cancel but for about 1 / condition of them."""
-    random = np.random.default_rng(3)
-    positive = random.random(50_000)
-    rest = random.random(50_000) * 2 / condition
-    return random.permutation(np.concatenate([positive, rest - positive]))
+    return [f"{array.dtype}, {array.size}", f"{least:.0f}", *(f"{other / least:.2f}" for other in others)]
 
 
 if __name__ == "__main__":

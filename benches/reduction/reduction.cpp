@@ -2,6 +2,7 @@
 #include "quaff/sum.hpp"
 
 #include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <limits>
@@ -143,6 +144,25 @@ void class_row(const char *name, const std::vector<T> &values) {
   row(name, values, [](const T *from, std::size_t size) { return quaff::reduce<Class<T>, T>(from, size); });
 }
 
+// As the exact class runs over an array: by its shortcuts, where they suffice.
+template <class T> T exact_sum(const T *values, std::size_t size) {
+  using Steps = quaff::Reduction<quaff::Sum<T>, T, T>;
+  const std::ptrdiff_t stride = sizeof(T);
+  quaff::ReductionState state;
+  T sum;
+  Steps::accumulate(state, true, {values, 1, &size, &stride, quaff::dtype_of<T>});
+  Steps::finish(state, true, sum);
+  return sum;
+}
+
+// Of all exponents: no shortcut suffices.
+template <class T> std::vector<T> of_all_sizes(std::vector<T> values) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    values[i] = std::ldexp(values[i], static_cast<int>(i * 7919 % 200) - 100);
+  }
+  return values;
+}
+
 template <class T> void rows() {
   std::vector<T> values(many[2]);
   for (std::size_t i = 0; i < values.size(); ++i) {
@@ -151,7 +171,8 @@ template <class T> void rows() {
   row("eight sums", values, eight_sums<T>);
   class_row<PlainSum>("plain sum", values);
   class_row<quaff::Sum>("quaff::Sum", values);
-  class_row<quaff::Superaccumulator>("... exact", values);
+  row("... exact", values, exact_sum<T>);
+  row("... all sizes", of_all_sizes(values), exact_sum<T>);
   class_row<SumOfSquares>("sum of squares", values);
   class_row<Range>("range", values);
   class_row<Mean>("mean", values);

@@ -163,3 +163,31 @@ struct Folded {
 
   std::int64_t count = 0, longest = 0;
 };
+
+// Tells how many elements came by its shortcut, which refuses zeros.
+struct Marked {
+  struct shortcut {
+    void add(double element) {
+      ++count;
+      zeros += element == 0;
+    }
+    void merge(const shortcut &other) {
+      count += other.count;
+      zeros += other.zeros;
+    }
+    bool suffices() const { return zeros == 0; }
+
+    std::int64_t count = 0, zeros = 0;
+  };
+
+  Marked() = default;
+  explicit Marked(const shortcut &sum) : count(sum.count), marked(sum.count) {}
+  void add(double) { ++count; }
+  void merge(const Marked &other) {
+    count += other.count;
+    marked += other.marked;
+  }
+  std::array<std::int64_t, 2> value() const { return {count, marked}; }
+
+  std::int64_t count = 0, marked = 0;
+};

@@ -1,14 +1,17 @@
 // quaff::sum against school arithmetic, on inputs from a seed: `exact_sum_test [inputs] [seed]`. Each is
 // summed as a whole, in parts, backwards, and by the exact class; all of them have to give the same bits, and
-// the right ones.
+// the right ones. What the exact class holds is also compared digit by digit.
 #include "quaff/sum.hpp"
+#include "quaff/sum_state.hpp"
 
 #include "sum_inputs.hpp"
 #include "whole.hpp"
 
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -30,6 +33,19 @@ template <class T> quaff::ReductionState accumulate(const T *values, std::size_t
   quaff::ReductionState state;
   Reduction<T>::accumulate(state, exact, strided(values, size, stride));
   return state;
+}
+
+// The bytes of the exact sum: all its digits, where a value shows the topmost ones.
+template <class T> std::vector<unsigned char> bytes_of(const quaff::Superaccumulator<T> &exact) {
+  quaff::SumState sum;
+  sum.add(exact);
+  return sum.bytes();
+}
+
+template <class T> std::vector<unsigned char> bytes_of(const quaff::ReductionState &state) {
+  quaff::Superaccumulator<T> exact;
+  std::memcpy(static_cast<void *>(&exact), state.bytes, sizeof exact);
+  return bytes_of(exact);
 }
 
 // In parts of random lengths, merged from the left or from the right.
@@ -59,16 +75,20 @@ public:
   bool next() {
     const std::vector<T> values = inputs.next();
     ExactSum<T> reference;
+    quaff::Superaccumulator<T> one_by_one;
     for (const T value : values) {
       reference.add(value);
+      one_by_one.add(value);
     }
+    const quaff::ReductionState whole = accumulate(values.data(), values.size(), true);
+    const quaff::ReductionState parts = in_parts(values, true, inputs);
     const std::vector<T> backwards(values.rbegin(), values.rend());
     return reference.rounds_to(quaff::sum(values.data(), values.size())) &&
            reference.rounds_to(quaff::sum(backwards.data(), values.size())) &&
            is_right_or_undecided(reference, accumulate(values.data(), values.size(), false)) &&
            is_right_or_undecided(reference, in_parts(values, false, inputs)) &&
-           reference.rounds_to(finish<T>(accumulate(values.data(), values.size(), true), true)) &&
-           reference.rounds_to(finish<T>(in_parts(values, true, inputs), true));
+           reference.rounds_to(finish<T>(whole, true)) && reference.rounds_to(finish<T>(parts, true)) &&
+           bytes_of<T>(whole) == bytes_of(one_by_one) && bytes_of<T>(parts) == bytes_of(one_by_one);
   }
 
   std::size_t undecided = 0;

@@ -161,6 +161,33 @@ void lanes_make_one_state_of_every_65536_elements() {
   }
 }
 
+// Of more than a few elements, and of all of them or none.
+void shortcuts_are_taken_where_they_suffice() {
+  using Numbers = std::array<std::int64_t, 2>;
+  for (const std::int64_t size : {0, 1, 15, 16, 100, 1000, 70000}) {
+    std::vector<double> values(static_cast<std::size_t>(size), 1);
+    const auto counts = [&values] {
+      const std::size_t length = values.size();
+      const std::ptrdiff_t stride = sizeof(double);
+      return quaff::detail::accumulate<Marked, double>(
+                 {values.data(), 1, &length, &stride, quaff::dtype_of<double>})
+          .value();
+    };
+    CHECK(counts() == Numbers{size, size < 16 ? 0 : size});
+    for (const std::size_t place : {std::size_t(0), values.size() / 2, values.size() - 1}) {
+      if (place < values.size()) {
+        values[place] = 0;
+        CHECK(counts() == Numbers{size, 0});
+        values[place] = 1;
+      }
+    }
+  }
+  for (const Layout<double> &layout : layouts<double>()) {
+    const Numbers counts = run<Marked, Numbers>(layout);
+    CHECK(counts[0] == static_cast<std::int64_t>(layout.elements.size()));
+  }
+}
+
 void the_callers_environment_is_without_effect_and_restored() {
   const std::vector<double> values(5000, 0.1);
   for (const std::size_t size : {5u, 5000u}) {
@@ -193,6 +220,7 @@ int main() {
   exact_class_runs_when_undecided();
   merged_parts_make_the_whole();
   lanes_make_one_state_of_every_65536_elements();
+  shortcuts_are_taken_where_they_suffice();
   the_callers_environment_is_without_effect_and_restored();
   another_dtype_is_refused();
   return report();

@@ -109,7 +109,7 @@ private:
     }
   }
 
-  // Zeros, and here and there what is not finite, overflows on the way, or tips a tie.
+  // Zeros, and here and there what is not finite, overflows on the way, tips a tie, or is of another size.
   void spice(std::vector<T> &values) {
     if (values.empty()) {
       return;
@@ -126,6 +126,8 @@ private:
       for (const T value : {Limits::max(), Limits::max(), -Limits::max(), -Limits::max()}) {
         some(values) = value;
       }
+    } else if (kind == 7) {
+      some(values) = any_number();
     }
   }
 

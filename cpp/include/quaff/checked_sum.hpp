@@ -36,6 +36,8 @@ public:
 
   double total() const { return sum; }
 
+  template <class Visit> void for_each_term(const Visit &visit) const { visit(sum); }
+
   // The topmost bit is the sign, in which only zeros can differ and be equal. Infinities and NaN are not
   // exact.
   bool suffices() const { return inexact << 1 == 0; }

@@ -19,7 +19,8 @@
 // class of 2^16 elements. It pays off where the lane can do with fewer members.
 //
 // An `exact` class may have a member type `shortcut`, a class with `add`, `merge` and `bool suffices() const`
-// that it can be constructed from: the host tries that first on each piece of the data.
+// that it can be constructed from: the host tries that first on each piece of the data, if it suffices for
+// the first elements. A shortcut may have one too.
 //
 // Kernels compile this header as well.
 #pragma once
@@ -66,12 +67,13 @@ template <class Class> struct LaneOf<Class, std::void_t<typename Class::lane>> {
   using type = typename Class::lane;
 };
 
-// The member type `shortcut`, or void.
+// The member type `shortcut`, or void. Inside a class of that name it is the class itself, which is none.
 template <class Class, class = void> struct ShortcutOf {
   using type = void;
 };
 template <class Class> struct ShortcutOf<Class, std::void_t<typename Class::shortcut>> {
-  using type = typename Class::shortcut;
+  using Shortcut = typename Class::shortcut;
+  using type = std::conditional_t<std::is_same_v<Shortcut, Class>, void, Shortcut>;
 };
 
 template <class Class, class Element> constexpr bool check_state() {
@@ -94,6 +96,7 @@ template <class Class, class Element> constexpr bool check_shortcut() {
     static_assert(check_state<Shortcut, Element>());
     static_assert(std::is_constructible_v<Class, const Shortcut &>,
                   "a reduction's class needs a constructor from its `shortcut`");
+    return check_shortcut<Shortcut, Element>();
   }
   return true;
 }

@@ -10,6 +10,7 @@
 
 #include "quaff/checked_sum.hpp"
 #include "quaff/exact_number.hpp"
+#include "quaff/expansion.hpp"
 #include "quaff/rounding.hpp"
 
 #include <cstddef>
@@ -47,11 +48,17 @@ public:
   // A multiple of T's least positive number. The topmost digit is 0 for as many elements as there can be.
   using Number = detail::ExactNumber<count + 1>;
 
-  // Of floats: sums of doubles are hardly ever exact.
-  using shortcut = std::conditional_t<sizeof(T) == 4, detail::CheckedSum, void>;
+  // Exact for 2^16 elements that differ by 66 binades (floats) or 90 (doubles), and much faster.
+  using shortcut = std::conditional_t<sizeof(T) == 4, detail::Expansion<detail::CheckedSum>,
+                                      detail::Expansion<detail::Expansion<detail::CheckedSum>>>;
 
   Superaccumulator() = default;
-  explicit Superaccumulator(const detail::CheckedSum &sum) { add_double(sum.total()); }
+  explicit Superaccumulator(const shortcut &sum) {
+    sum.for_each_term([this](double term) { add_double(term); });
+    if constexpr (sizeof(T) < sizeof(double)) {
+      carry(); // a term may be larger than an element
+    }
+  }
 
   // The state of a sum whose topmost digit is 0.
   explicit Superaccumulator(const Number &sum) : specials(flag_of(sum.special)) {
@@ -108,22 +115,21 @@ private:
       std::uint32_t(1) << (62 - (Format::fraction_bits > digit_bits ? Format::fraction_bits : digit_bits));
   static constexpr std::uint32_t nan = 1, plus_infinity = 2, minus_infinity = 4;
 
-  // A finite sum of numbers of T, which is a multiple of T's least one.
-  void add_double(double sum) {
-    static_assert(!std::is_void_v<shortcut>);
+  // A finite multiple of T's least positive number.
+  void add_double(double number) {
     using Wide = detail::Binary<double>;
     constexpr int places = std::numeric_limits<T>::min_exponent - Format::fraction_bits -
                            (std::numeric_limits<double>::min_exponent - Wide::fraction_bits);
-    const std::uint64_t bits = detail::bits_of(sum);
+    const std::uint64_t bits = detail::bits_of(number);
     const auto exponent = static_cast<int>(bits >> Wide::fraction_bits & Wide::special_exponent);
-    const std::uint64_t multiple = (bits & (Wide::leading_bit - 1)) | Wide::leading_bit;
-    const int shift = exponent - 1 - places;
-    if (exponent != 0 && shift < 0) { // the bits below are 0; and so is a number without exponent
+    const std::uint64_t fraction = bits & (Wide::leading_bit - 1);
+    const std::uint64_t multiple = exponent != 0 ? fraction | Wide::leading_bit : fraction;
+    const int shift = (exponent != 0 ? exponent - 1 : 0) - places;
+    if (multiple != 0 && shift < 0) { // the bits below are 0
       add_shifted(multiple >> -shift, 0, (bits & Wide::sign) != 0);
-    } else if (exponent != 0) {
+    } else if (multiple != 0) {
       add_shifted(multiple, static_cast<std::uint64_t>(shift), (bits & Wide::sign) != 0);
     }
-    carry(); // it may be larger than an element
   }
 
   // Adds `multiple` times 2^shift, or subtracts it.

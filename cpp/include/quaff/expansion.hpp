@@ -1,0 +1,48 @@
+// A sum in several doubles that knows whether it is exact.
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/checked_sum.hpp"
+
+namespace quaff::detail {
+
+// A double, and a sum of what is lost where others are added to it: an Expansion or a CheckedSum. With each
+// double there are 53 more bits between the greatest total and the last place of the smallest element.
+template <class Rest> class Expansion {
+public:
+  // What suffices with one double less is the sooner done.
+  using shortcut = Rest;
+
+  Expansion() = default;
+  explicit Expansion(const Rest &sum) : rest(sum) {}
+
+  // Knuth's TwoSum: the error of any addition, exactly. Where the total overflows, or is not finite, that is
+  // NaN.
+  void add(double element) {
+    const double addend = element + 0.0; // read once: see Sum<double>::lane
+    const double before = total;
+    total += addend;
+    const double added = total - before;
+    rest.add((before - (total - added)) + (addend - added));
+  }
+
+  void merge(const Expansion &other) {
+    add(other.total);
+    rest.merge(other.rest);
+  }
+
+  // Whether nothing was lost: the terms then are the sum.
+  bool suffices() const { return rest.suffices(); }
+
+  template <class Visit> void for_each_term(const Visit &visit) const {
+    visit(total);
+    rest.for_each_term(visit);
+  }
+
+private:
+  double total = 0;
+  Rest rest;
+};
+
+} // namespace quaff::detail
