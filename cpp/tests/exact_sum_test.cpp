@@ -21,7 +21,7 @@ quaff::Strided strided(const T *values, const std::size_t &size, const std::ptrd
 
 template <class T> T finish(const quaff::ReductionState &state, bool exact) {
   T result;
-  Reduction<T>::finish(state, exact, result);
+  Reduction<T>::finish(state, exact, 0, result);
   return result;
 }
 
@@ -76,7 +76,7 @@ public:
 private:
   bool is_right_or_undecided(const ExactSum<T> &reference, const quaff::ReductionState &state) {
     T result;
-    if (Reduction<T>::finish(state, false, result)) {
+    if (Reduction<T>::finish(state, false, 0, result)) {
       return reference.rounds_to(result);
     }
     ++undecided;

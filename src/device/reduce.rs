@@ -22,7 +22,7 @@ pub(crate) fn reduce<T: Default, E: From<Error>>(
 ) -> Result<T, E> {
     let order = view.memory_order();
     let launcher = Launcher::new(site)?;
-    reduction.decide(order.repeat, |state, exact| {
+    reduction.decide(&order, |state, exact| {
         launcher.reduce(&reduction.device, exact, &order, view.dtype, state, &mut poll)
     })
 }

@@ -29,7 +29,12 @@ pub(crate) mod ffi {
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn sum_float_finish(state: &ReductionState, exact: bool, result: &mut f32) -> Result<bool>;
+        fn sum_float_finish(
+            state: &ReductionState,
+            exact: bool,
+            elements: u64,
+            result: &mut f32,
+        ) -> Result<bool>;
 
         // cpp/quaff.i:35: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -43,6 +48,11 @@ pub(crate) mod ffi {
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn sum_double_finish(state: &ReductionState, exact: bool, result: &mut f64) -> Result<bool>;
+        fn sum_double_finish(
+            state: &ReductionState,
+            exact: bool,
+            elements: u64,
+            result: &mut f64,
+        ) -> Result<bool>;
     }
 }

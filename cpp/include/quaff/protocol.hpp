@@ -12,7 +12,8 @@
 //
 // Elements and states come in no promised order. A class may add both `bool decided() const` and a
 // member type `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime
-// runs the second over the data.
+// runs the second over the data. So it does beyond `most_elements`, whatever the first says: a bound that it
+// knows of its own error may rely on there being no more.
 //
 // A class may also have a member type `lane` that it can be constructed from: another class with `add` and
 // `merge`. The host adds up long sequences in many states of that side by side, and makes one state of the
@@ -26,10 +27,16 @@
 
 #include "quaff/reduction_state.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <type_traits>
 #include <utility>
 
 namespace quaff::detail {
+
+// What a class that has an `exact` is trusted with: a petabyte of floats. Repeats by an axis of stride 0 are
+// not counted; they are made by merging a state with itself.
+constexpr std::uint64_t most_elements = std::uint64_t(1) << 48;
 
 template <class Class, class Element, class = void> struct HasAdd : std::false_type {};
 template <class Class, class Element>

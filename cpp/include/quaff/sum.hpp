@@ -7,9 +7,11 @@
 
 #include "quaff/checked_sum.hpp"
 #include "quaff/compensated_sum.hpp"
+#include "quaff/protocol.hpp"
 #include "quaff/superaccumulator.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #ifndef __CUDACC_RTC__
@@ -27,6 +29,11 @@ static_assert(FLT_EVAL_METHOD == 0,
 #endif
 
 namespace quaff {
+
+// What docs/exact-sum.md assumes of the additions between an element and the result: its own, three for each
+// merge with others, which have elements too, and for the repeats of axes of stride 0 three for each merge of
+// doubling.
+static_assert(4 * detail::most_elements + 3 * 2 * 64 <= std::uint64_t(1) << 51);
 
 // A reduction (see protocol.hpp) for float and double: the fast one, which knows how far it may be off and
 // leaves what it cannot decide to the exact one. The sum of no elements is +0; any NaN, or infinities of both

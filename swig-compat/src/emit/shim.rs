@@ -95,8 +95,8 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
              {{ {reduction}::merge(into, exact, from); }}"
         ),
         format!(
-            "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, {result} &result) \
-             {{ return {reduction}::finish(state, exact, result); }}"
+            "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, \
+             {result} &result) {{ return {reduction}::finish(state, exact, elements, result); }}"
         ),
     ]
 }

@@ -43,6 +43,7 @@ pub(crate) mod ffi {
         fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
 

@@ -35,6 +35,7 @@ pub(crate) mod ffi {
         fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
 
@@ -53,6 +54,7 @@ pub(crate) mod ffi {
         fn largest_bool_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut bool,
         ) -> Result<bool>;
 

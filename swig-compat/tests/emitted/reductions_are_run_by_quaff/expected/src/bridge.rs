@@ -32,6 +32,7 @@ pub(crate) mod ffi {
         fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
 
@@ -50,6 +51,7 @@ pub(crate) mod ffi {
         fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
     }
