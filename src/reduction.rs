@@ -301,7 +301,13 @@ mod tests {
                 *result = read(state);
                 Ok(if exact { DECIDES_EXACT } else { DECIDES_FIRST })
             },
-            device: DeviceReduction { kernels: &Kernels::Absent("none"), run: [c""; 2], strided: [c""; 2] },
+            device: DeviceReduction {
+                kernels: &Kernels::Absent("none"),
+                run: [c""; 3],
+                strided: [c""; 3],
+                has_narrow: || false,
+                widen: |_| Ok(()),
+            },
         }
     }
 

@@ -147,6 +147,19 @@ void nothing_is_decided_of_more_elements_than_there_can_be() {
   CHECK(Plain::finish(state, false, most + 1, result) && Plain::finish(state, true, most + 1, result));
 }
 
+void narrow_states_become_states_of_the_class() {
+  using Steps = Reduction<Tally, float, std::int64_t>;
+  using Plain = Reduction<Sums, float, std::array<float, 3>>;
+  static_assert(std::is_same_v<Steps::Narrow, Tally::narrow>);
+  CHECK(Steps::has_narrow() && !Plain::has_narrow());
+  ReductionState state{};
+  const Tally::narrow narrow{17};
+  std::memcpy(state.bytes, &narrow, sizeof narrow);
+  Steps::widen(state);
+  std::int64_t result = 0;
+  CHECK(Steps::finish(state, false, 17, result) && result == 17);
+}
+
 void merged_parts_make_the_whole() {
   using Numbers = std::array<std::int64_t, 3>;
   using Steps = Reduction<SmallSum, std::int8_t, Numbers>;
@@ -206,6 +219,7 @@ int main() {
   exceptions_of_the_class_pass_through();
   exact_class_runs_when_undecided();
   nothing_is_decided_of_more_elements_than_there_can_be();
+  narrow_states_become_states_of_the_class();
   merged_parts_make_the_whole();
   lanes_make_one_state_of_every_65536_elements();
   the_callers_environment_is_without_effect_and_restored();

@@ -35,6 +35,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f32,
         ) -> Result<bool>;
+        fn sum_float_has_narrow() -> bool;
+        fn sum_float_widen(state: &mut ReductionState) -> Result<()>;
 
         // cpp/quaff.i:35: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -54,5 +56,7 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
+        fn sum_double_has_narrow() -> bool;
+        fn sum_double_widen(state: &mut ReductionState) -> Result<()>;
     }
 }

@@ -4,21 +4,22 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 namespace quaff::detail {
 
-// Each addition is rounded, by u of its result at most: 2^-53 of a double. So this is off by u of its doubt
-// at most.
+// Each addition is rounded, by u of its result at most: 2^-53 of a double, 2^-24 of a float. So this is off
+// by u of its doubt at most.
 template <class T> class RoundedSum {
 public:
   void add(T addend) {
     sum += addend;
-    all += std::fabs(sum);
+    raise(std::fabs(sum));
   }
 
   void merge(const RoundedSum &other) {
     add(other.sum);
-    all += other.all;
+    raise(other.all);
   }
 
   T total() const { return sum; }
@@ -27,6 +28,15 @@ public:
   T doubt() const { return all; }
 
 private:
+  // In double, what roundings take from the doubt is little for as many additions as there can be. In float
+  // it is made up for at once: every addition may take u of it, and this multiplication gives 4 u.
+  void raise(T by) {
+    all += by;
+    if constexpr (std::numeric_limits<T>::digits < 32) {
+      all *= 1 + 2 * std::numeric_limits<T>::epsilon();
+    }
+  }
+
   T sum = 0;
   T all = 0;
 };

@@ -22,6 +22,9 @@
 // An `exact` class may have a member type `shortcut`, a class with `add`, `merge` and `bool suffices() const`
 // that it can be constructed from: the host tries that first on each piece of the data.
 //
+// A class may have a member type `narrow` that it can be constructed from: another class with `add` and
+// `merge`, in the arithmetic of floats. Devices run that in place of the class where their doubles are slow.
+//
 // Kernels compile this header as well.
 #pragma once
 
@@ -81,6 +84,14 @@ template <class Class> struct ShortcutOf<Class, std::void_t<typename Class::shor
   using type = typename Class::shortcut;
 };
 
+// The member type `narrow`, or void.
+template <class Class, class = void> struct NarrowOf {
+  using type = void;
+};
+template <class Class> struct NarrowOf<Class, std::void_t<typename Class::narrow>> {
+  using type = typename Class::narrow;
+};
+
 template <class Class, class Element> constexpr bool check_state() {
   static_assert(std::is_trivially_copyable_v<Class>,
                 "a reduction's class must be trivially copyable: its states are moved as bytes");
@@ -105,6 +116,24 @@ template <class Class, class Element> constexpr bool check_shortcut() {
   return true;
 }
 
+template <class Class> constexpr bool check_size() {
+  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
+  static_assert(alignof(Class) <= alignof(ReductionState),
+                "a reduction's class must be aligned to at most 64 bytes");
+  return true;
+}
+
+template <class Class, class Element> constexpr bool check_narrow() {
+  using Narrow = typename NarrowOf<Class>::type;
+  if constexpr (!std::is_void_v<Narrow>) {
+    static_assert(check_state<Narrow, Element>());
+    static_assert(std::is_constructible_v<Class, const Narrow &>,
+                  "a reduction's class needs a constructor from its `narrow`");
+    static_assert(check_size<Narrow>());
+  }
+  return true;
+}
+
 template <class Class, class Element, class Result> constexpr bool check_protocol() {
   using Lane = typename LaneOf<Class>::type;
   static_assert(check_state<Class, Element>());
@@ -112,9 +141,8 @@ template <class Class, class Element, class Result> constexpr bool check_protoco
   static_assert(std::is_constructible_v<Class, const Lane &>,
                 "a reduction's class needs a constructor from its `lane`");
   static_assert(check_shortcut<Class, Element>());
-  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
-  static_assert(alignof(Class) <= alignof(ReductionState),
-                "a reduction's class must be aligned to at most 64 bytes");
+  static_assert(check_narrow<Class, Element>());
+  static_assert(check_size<Class>());
   static_assert(HasValue<Class, Result>::value,
                 "a reduction's class needs `value()` that converts to the result");
   return true;

@@ -21,6 +21,7 @@ namespace quaff {
 
 template <class Class, class Element, class Result> struct Reduction {
   using Exact = typename detail::ExactOf<Class>::type;
+  using Narrow = typename detail::NarrowOf<Class>::type;
   static constexpr bool has_exact = !std::is_same_v<Exact, Class>;
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
@@ -54,6 +55,16 @@ template <class Class, class Element, class Result> struct Reduction {
     return detail::in_standard_environment(exact ? finish_exact : finish_fast, state, elements, result);
   }
 
+  // Whether devices whose doubles are slow run another class in place of the first.
+  static bool has_narrow() { return !std::is_void_v<Narrow>; }
+
+  // Makes the state of that class one of the first.
+  static void widen(ReductionState &state) {
+    if constexpr (!std::is_void_v<Narrow>) {
+      detail::in_standard_environment(widen_as<Narrow>, state);
+    }
+  }
+
 private:
   // The dtype was matched when the overload was chosen; a mismatch here is a defect of the bridge, and must
   // not become a read of the wrong type.
@@ -84,6 +95,10 @@ private:
     Object object = load<Object>(into);
     object.merge(load<Object>(from));
     store(into, object);
+  }
+
+  template <class Object> static void widen_as(ReductionState &state) {
+    store(state, Class(load<Object>(state)));
   }
 
   static bool finish_fast(const ReductionState &state, std::uint64_t elements, Result &result) {

@@ -45,9 +45,27 @@ template <> class Sum<float> {
 public:
   using exact = Superaccumulator<float>;
   using lane = detail::RoundedSum<double>;
+  // Three floats have more bits than a double, and end at the same greatest number as the elements.
+  using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
 
   Sum() = default;
   explicit Sum(const lane &lane) : sum(detail::CheckedSum::unchecked(lane.total())), doubt(lane.doubt()) {}
+
+  explicit Sum(const narrow &floats) {
+    const bool is_finite = floats.doubt() <= std::numeric_limits<float>::max();
+    if (!is_finite) { // the exact sum may be
+      sum = detail::CheckedSum::unchecked(0);
+      doubt = beyond_decision;
+      return;
+    }
+    add(floats.total());
+    add(floats.errors().total());
+    add(floats.errors().errors().total());
+    if (floats.doubt() != 0) {
+      sum = detail::CheckedSum::unchecked(sum.total());
+      doubt += 0x1p29 * static_cast<double>(floats.doubt()); // 2^-24 of one is 2^-53 of the other
+    }
+  }
 
   void add(float element) {
     sum.add(static_cast<double>(element));
@@ -74,6 +92,9 @@ public:
   }
 
 private:
+  // Far above what any float is off by, and finite after as many doublings as there can be.
+  static constexpr double beyond_decision = 0x1p900;
+
   detail::CheckedSum sum;
   double doubt = 0;
 };

@@ -100,6 +100,8 @@ fn reduction(row: &Row) -> Vec<String> {
             ]),
             "bool",
         ),
+        format!("        fn {symbol}_has_narrow() -> bool;\n"),
+        declare(symbol, "_widen", &text(&["state: &mut ReductionState"]), "()"),
     ]
 }
 

@@ -98,5 +98,9 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
             "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, \
              {result} &result) {{ return {reduction}::finish(state, exact, elements, result); }}"
         ),
+        format!("inline bool {symbol}_has_narrow() {{ return {reduction}::has_narrow(); }}"),
+        format!(
+            "inline void {symbol}_widen(::quaff::ReductionState &state) {{ {reduction}::widen(state); }}"
+        ),
     ]
 }

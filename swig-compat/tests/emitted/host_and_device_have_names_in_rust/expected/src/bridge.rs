@@ -46,6 +46,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
+        fn largest_double_has_narrow() -> bool;
+        fn largest_double_widen(state: &mut ReductionState) -> Result<()>;
 
         // example.i:15: mean
         fn mean(in_: &Contiguous<'_>) -> Result<f64>;

@@ -35,6 +35,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
+        fn largest_std_int32_t_has_narrow() -> bool;
+        fn largest_std_int32_t_widen(state: &mut ReductionState) -> Result<()>;
 
         // example.i:11: Largest<double>
         fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -54,5 +56,7 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
+        fn largest_double_has_narrow() -> bool;
+        fn largest_double_widen(state: &mut ReductionState) -> Result<()>;
     }
 }
