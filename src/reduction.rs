@@ -59,8 +59,8 @@ pub struct Reduction<T> {
     pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> Result<(), Exception>,
     /// Adds what the second state holds to the first.
     pub merge: fn(&mut ReductionState, bool, &ReductionState) -> Result<(), Exception>,
-    /// Writes the result; `false` if the class cannot decide it and its exact companion is to run.
-    pub finish: fn(&ReductionState, bool, &mut T) -> Result<bool, Exception>,
+    /// Writes the result; `false` if the class, of so many elements, cannot decide it and its exact companion is to run.
+    pub finish: fn(&ReductionState, bool, u64, &mut T) -> Result<bool, Exception>,
     /// The kernels that construct and fill the state on a device.
     pub device: DeviceReduction,
 }
@@ -83,27 +83,26 @@ impl<T: Default> Reduction<T> {
         {
             return Ok((self.reduce)(&run).map_err(Error::from)?);
         }
-        self.decide(order.repeat, |state, exact| {
+        self.decide(order, |state, exact| {
             let pass = Pass { reduction: self, dtype, exact };
             pass.fill(state, order, &mut poll)
         })
     }
 
-    /// The result of the fast class, or else of the exact one, whose states `fill` makes; each element counts `repeat`
-    /// times.
+    /// The result of the fast class, or else of the exact one, whose states of the elements of `order` `fill` makes.
     pub(crate) fn decide<E: From<Error>>(
         &self,
-        repeat: u64,
+        order: &MemoryOrder,
         mut fill: impl FnMut(&mut ReductionState, bool) -> Result<(), E>,
     ) -> Result<T, E> {
         let mut result = T::default();
         let mut state = ReductionState::uninit();
         for exact in [false, true] {
             fill(&mut state, exact)?;
-            if repeat != 1 {
-                self.repeat(&mut state, exact, repeat)?;
+            if order.repeat != 1 {
+                self.repeat(&mut state, exact, order.repeat)?;
             }
-            if (self.finish)(&state, exact, &mut result).map_err(Error::from)? {
+            if (self.finish)(&state, exact, order.len() as u64, &mut result).map_err(Error::from)? {
                 return Ok(result);
             }
         }
@@ -298,11 +297,17 @@ mod tests {
                 write(into, read(into) + read(from));
                 Ok(())
             },
-            finish: |state, exact, result| {
+            finish: |state, exact, _, result| {
                 *result = read(state);
                 Ok(if exact { DECIDES_EXACT } else { DECIDES_FIRST })
             },
-            device: DeviceReduction { kernels: &Kernels::Absent("none"), run: [c""; 2], strided: [c""; 2] },
+            device: DeviceReduction {
+                kernels: &Kernels::Absent("none"),
+                run: [c""; 3],
+                strided: [c""; 3],
+                has_narrow: || false,
+                widen: |_| Ok(()),
+            },
         }
     }
 

@@ -24,6 +24,7 @@ CTYPES = {"float32": ctypes.c_float, "float64": ctypes.c_double}
 # The launch is queued well within the first time, and the kernels take longer than the second.
 QUEUE_NS, RECORD_AFTER_S = 400_000, 0.0006
 CUB, QUAFF, QUAFF_WALL = "CUB DeviceReduce::Sum", "quaff's kernel", "quaff.sum, Python to Python"
+QUAFF_NARROW = "quaff's kernel where doubles are slow"
 
 # By contender and dtype, in nanoseconds.
 Kernels = dict[tuple[str, str], Summary]

@@ -8,7 +8,7 @@ from ..loop import Summary
 from ..machine import Description
 from .cases import CASES, WIDTHS
 from .contenders import Library
-from .kernel import BYTES, CTYPES, CUB, QUAFF, QUAFF_WALL, Kernels
+from .kernel import BYTES, CTYPES, CUB, QUAFF, QUAFF_NARROW, QUAFF_WALL, Kernels
 from .measure import Measured, Results
 from .targets import Verdict
 
@@ -46,10 +46,9 @@ PACKAGES = ["python", "quaff", "numpy", "cupy", "torch", "pycuda"]
 
 def print_kernels(kernels: Kernels) -> None:
     """Show the bandwidth of each kernel."""
-    rows = [
-        [name, *(bandwidth(kernels.get((name, dtype)), BYTES) for dtype in CTYPES)]
-        for name in (CUB, QUAFF, QUAFF_WALL)
-    ]
+    cells = {key: bandwidth(summary, BYTES) for key, summary in kernels.items()}
+    names = (CUB, QUAFF, QUAFF_NARROW, QUAFF_WALL)
+    rows = [[name, *(cells.get((name, dtype), "") for dtype in CTYPES)] for name in names]
     print_markdown(["4 GiB, GB/s", *CTYPES], rows)
 
 

@@ -13,6 +13,7 @@ from .contenders import libraries
 from .kernel import measure_kernels
 from .machine import describe, has_gpu
 from .measure import measure
+from .narrow import measure_narrow
 from .report import as_json, print_report
 from .targets import verdicts
 
@@ -33,7 +34,8 @@ def main() -> None:
     contenders = libraries()
     failures: list[str] = []
     results = measure(contenders, arguments.rounds, failures)
-    kernels = measure_kernels(arguments.modules / "cub_sum.so", 5 * arguments.rounds, failures)
+    bench, turns = arguments.modules / "cub_sum.so", 5 * arguments.rounds
+    kernels = measure_kernels(bench, turns, failures) | measure_narrow(bench, turns, failures)
     reached = verdicts(results, kernels, contenders)
     print_report(machine, results, kernels, contenders, reached)
     report = as_json(machine, results, kernels, reached)

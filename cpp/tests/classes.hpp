@@ -134,6 +134,24 @@ struct SmallSum {
   int magnitude = 0;
 };
 
+// Counts in 64 bits, and where doubles are slow in those of a float.
+struct Tally {
+  struct narrow {
+    void add(float) { count += 1; }
+    void merge(const narrow &other) { count += other.count; }
+
+    float count = 0;
+  };
+
+  Tally() = default;
+  explicit Tally(const narrow &counted) : count(static_cast<std::int64_t>(counted.count)) {}
+  void add(float) { ++count; }
+  void merge(const Tally &other) { count += other.count; }
+  std::int64_t value() const { return count; }
+
+  std::int64_t count = 0;
+};
+
 // Lets the order of additions be seen: nothing else tells one order from another.
 struct Ordered {
   void add(double element) { sum = sum * 0.75 + element; }

@@ -19,6 +19,7 @@ QUAFF_REDUCTION(any, bool, Any)
 QUAFF_REDUCTION(sums, float, Sums)
 QUAFF_REDUCTION(histogram, std::uint8_t, Histogram)
 QUAFF_REDUCTION(small_sum, std::int8_t, SmallSum)
+QUAFF_REDUCTION(sum_f32, float, quaff::Sum<float>)
 QUAFF_REDUCTION(sum_f64, double, quaff::Sum<double>)
 
 namespace {
@@ -56,7 +57,8 @@ template <class Class, class T> Class plain_loop(const std::vector<T> &elements)
   return state;
 }
 
-template <class Class, class T, class Kernel>
+// The kernel's states are of `State`, which the class can be made of.
+template <class Class, class T, class State = Class, class Kernel>
 void runs(const Kernel &kernel, const std::vector<Grid> &on = grids) {
   for (const Grid grid : on) {
     for (const std::size_t length : {1, 2, 15, 17, 255, 5000}) {
@@ -68,8 +70,8 @@ void runs(const Kernel &kernel, const std::vector<Grid> &on = grids) {
           data[i] = element<T>(i);
           elements.push_back(data[i]);
         }
-        const auto state =
-            launch<Class>(grid, [&](const quaff::Launch &launch) { kernel(data, length, launch); });
+        const Class state(
+            launch<State>(grid, [&](const quaff::Launch &launch) { kernel(data, length, launch); }));
         CHECK(state.value() == plain_loop<Class>(elements).value());
       }
     }
@@ -85,14 +87,14 @@ template <class T> bool is_for_kernels(const quaff::Strided &view) {
   return fits;
 }
 
-template <class Class, class T, class Kernel> void views(const Kernel &kernel) {
+template <class Class, class T, class State = Class, class Kernel> void views(const Kernel &kernel) {
   for (const Layout<T> &layout : layouts<T>()) {
     if (!is_for_kernels<T>(layout.view())) {
       continue;
     }
     for (const Grid grid : grids) {
-      const auto state = launch<Class>(
-          grid, [&](const quaff::Launch &launch) { kernel(strided_run(layout.view()), launch); });
+      const Class state(launch<State>(
+          grid, [&](const quaff::Launch &launch) { kernel(strided_run(layout.view()), launch); }));
       CHECK(state.value() == plain_loop<Class>(layout.elements).value());
     }
   }
@@ -148,10 +150,13 @@ int main() {
   runs<Sums, float>(sums_run);
   runs<Histogram, std::uint8_t>(histogram_run, {{3, 64}});
   runs<SmallSum::exact, std::int8_t>(small_sum_exact_run);
+  runs<quaff::Sum<float>, float>(sum_f32_run);
+  runs<quaff::Sum<float>, float, quaff::Sum<float>::narrow>(sum_f32_narrow_run);
   runs<quaff::Sum<double>, double>(sum_f64_run);
   views<Census<std::int8_t>, std::int8_t>(census_i8_strided);
   views<Census<double>, double>(census_f64_strided);
   views<Range<float>, float>(range_f32_strided);
+  views<quaff::Sum<float>, float, quaff::Sum<float>::narrow>(sum_f32_narrow_strided);
   views<Any, bool>(any_strided);
   views<SmallSum::exact, std::int8_t>(small_sum_exact_strided);
   return report();

@@ -16,7 +16,7 @@ template <class Class, class Result, class T> Result run(const Layout<T> &layout
   ReductionState state;
   Result result{};
   Reduction<Class, T, Result>::accumulate(state, false, layout.view());
-  CHECK(Reduction<Class, T, Result>::finish(state, false, result));
+  CHECK(Reduction<Class, T, Result>::finish(state, false, layout.elements.size(), result));
   return result;
 }
 
@@ -90,7 +90,7 @@ void nonzero_bytes_are_true() {
     std::array<std::int64_t, 3> result{};
     using Count = Reduction<Census<bool>, bool, std::array<std::int64_t, 3>>;
     Count::accumulate(state, false, {bytes.data(), 1, &size, &stride, quaff::Dtype::Bool});
-    CHECK(Count::finish(state, false, result) && result[0] == static_cast<std::int64_t>(size));
+    CHECK(Count::finish(state, false, size, result) && result[0] == static_cast<std::int64_t>(size));
   }
 }
 
@@ -123,14 +123,41 @@ void exact_class_runs_when_undecided() {
   Numbers result{};
   const auto small = contiguous<std::int8_t>(2);
   Steps::accumulate(state, false, small.view());
-  CHECK(Steps::finish(state, false, result) && result[1] == -1);
+  CHECK(Steps::finish(state, false, 2, result) && result[1] == -1);
   const auto large = contiguous<std::int8_t>(1000);
   Steps::accumulate(state, false, large.view());
-  CHECK(!Steps::finish(state, false, result));
+  CHECK(!Steps::finish(state, false, 1000, result));
   Steps::accumulate(state, true, large.view());
-  CHECK(Steps::finish(state, true, result));
+  CHECK(Steps::finish(state, true, 1000, result));
   CHECK(result == expected<Census<std::int8_t>, Numbers>(large.elements));
   CHECK(result == quaff::reduce<SmallSum, Numbers>(large.elements.data(), large.elements.size()));
+}
+
+// A class's bound on its error holds for so many. Where it has no exact companion, it has none.
+void nothing_is_decided_of_more_elements_than_there_can_be() {
+  constexpr std::uint64_t most = quaff::detail::most_elements;
+  using Decided = Reduction<SmallSum, std::int8_t, std::array<std::int64_t, 3>>;
+  using Plain = Reduction<Census<std::int8_t>, std::int8_t, std::array<std::int64_t, 3>>;
+  const auto layout = contiguous<std::int8_t>(2);
+  ReductionState state;
+  std::array<std::int64_t, 3> result{};
+  Decided::accumulate(state, false, layout.view());
+  CHECK(Decided::finish(state, false, most, result) && !Decided::finish(state, false, most + 1, result));
+  Plain::accumulate(state, false, layout.view());
+  CHECK(Plain::finish(state, false, most + 1, result) && Plain::finish(state, true, most + 1, result));
+}
+
+void narrow_states_become_states_of_the_class() {
+  using Steps = Reduction<Tally, float, std::int64_t>;
+  using Plain = Reduction<Sums, float, std::array<float, 3>>;
+  static_assert(std::is_same_v<Steps::Narrow, Tally::narrow>);
+  CHECK(Steps::has_narrow() && !Plain::has_narrow());
+  ReductionState state{};
+  const Tally::narrow narrow{17};
+  std::memcpy(state.bytes, &narrow, sizeof narrow);
+  Steps::widen(state);
+  std::int64_t result = 0;
+  CHECK(Steps::finish(state, false, 17, result) && result == 17);
 }
 
 void merged_parts_make_the_whole() {
@@ -143,7 +170,7 @@ void merged_parts_make_the_whole() {
     Steps::accumulate(into, exact, part.view());
     Steps::accumulate(from, exact, part.view());
     Steps::merge(into, exact, from);
-    CHECK(Steps::finish(into, exact, result) == exact);
+    CHECK(Steps::finish(into, exact, 1000, result) == exact);
     CHECK(!exact || result[2] == 1000);
   }
 }
@@ -218,6 +245,8 @@ int main() {
   order_follows_from_the_sequence_alone();
   exceptions_of_the_class_pass_through();
   exact_class_runs_when_undecided();
+  nothing_is_decided_of_more_elements_than_there_can_be();
+  narrow_states_become_states_of_the_class();
   merged_parts_make_the_whole();
   lanes_make_one_state_of_every_65536_elements();
   shortcuts_are_taken_where_they_suffice();

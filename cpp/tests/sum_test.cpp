@@ -75,6 +75,72 @@ template <class T> void ties_of_few_are_decided_by_the_fast_class() {
   CHECK(sum.decided() && sum.value() == 2);
 }
 
+quaff::Sum<float> without_doubles(const std::vector<float> &values) {
+  quaff::Sum<float>::narrow sum;
+  for (const float value : values) {
+    sum.add(value);
+  }
+  return quaff::Sum<float>(sum);
+}
+
+void floats_decide_without_doubles_too() {
+  const float epsilon = std::numeric_limits<float>::epsilon(),
+              least = std::numeric_limits<float>::denorm_min();
+  CHECK(without_doubles({}).decided() && !std::signbit(without_doubles({}).value()));
+  CHECK(!std::signbit(without_doubles({-0.0f, -0.0f}).value()));
+  for (const std::vector<float> &tie : {std::vector<float>{1 + epsilon, 1}, {1, epsilon / 2}}) {
+    CHECK(without_doubles(tie).decided() && without_doubles(tie).value() == sum_of(tie));
+  }
+  // More than a double has room for, and not a tie.
+  const std::vector<float> hair = {1, epsilon / 2, 0x1p-60f};
+  CHECK(!without_doubles(hair).decided() || without_doubles(hair).value() == 1 + epsilon);
+  const std::vector<float> cancelling = {0x1p40f, 0x1p20f, 1, 0x1p-20f, -0x1p40f, -0x1p20f, -1};
+  CHECK(without_doubles(cancelling).decided() && without_doubles(cancelling).value() == 0x1p-20f);
+  const std::vector<float> subnormal(1000, least);
+  CHECK(without_doubles(subnormal).decided() && without_doubles(subnormal).value() == 1000 * least);
+}
+
+// Where floats overflow the exact sum may not: nothing may be decided, however often the state is doubled.
+void floats_that_overflow_decide_nothing() {
+  const float max = std::numeric_limits<float>::max(), inf = static_cast<float>(infinity);
+  for (const std::vector<float> &values :
+       {std::vector<float>{max, max, -max}, {-max, -max}, {inf}, {inf, -inf}, {static_cast<float>(nan)}}) {
+    quaff::Sum<float> sum = without_doubles(values);
+    for (int doublings = 0; doublings < 64; ++doublings) {
+      CHECK(!sum.decided());
+      const quaff::Sum<float> half = sum;
+      sum.merge(half);
+    }
+  }
+}
+
+// A float counts to 2^24 and then stands still. The doubt does not.
+void doubt_grows_with_any_number_of_additions() {
+  quaff::detail::RoundedSum<float> sum;
+  sum.add(1);
+  constexpr int additions = 1 << 26;
+  for (int i = 1; i < additions; ++i) {
+    sum.add(0);
+  }
+  CHECK(sum.total() == 1 && sum.doubt() >= additions);
+  quaff::detail::RoundedSum<float> other = sum;
+  sum.merge(other);
+  CHECK(sum.doubt() >= 2 * static_cast<float>(additions));
+}
+
+// Of one thread, of which a device has tens of thousands.
+void long_lanes_of_floats_are_right_or_undecided() {
+  std::vector<float> values;
+  for (const int length : {1 << 16, 1 << 20, 1 << 23}) {
+    while (values.size() < static_cast<std::size_t>(length)) {
+      values.push_back(1.0f / static_cast<float>(1 + values.size() * 7919 % 1'000'003));
+    }
+    const quaff::Sum<float> sum = without_doubles(values);
+    CHECK(sum.decided() || length > 1 << 20);
+    CHECK(!sum.decided() || sum.value() == sum_of(values));
+  }
+}
+
 void cancellation_keeps_the_small_terms() {
   for (const std::size_t zeros : {0u, 1000u}) {
     CHECK(sum_of(with_zeros<double>({1, 1e100, 1, -1e100}, zeros)) == 2);
@@ -102,6 +168,10 @@ int main() {
   ties_go_to_even_and_a_hair_decides<double>();
   ties_of_few_are_decided_by_the_fast_class<float>();
   ties_of_few_are_decided_by_the_fast_class<double>();
+  floats_decide_without_doubles_too();
+  floats_that_overflow_decide_nothing();
+  doubt_grows_with_any_number_of_additions();
+  long_lanes_of_floats_are_right_or_undecided();
   cancellation_keeps_the_small_terms();
   a_tenth_ten_million_times();
   return report();

@@ -1,5 +1,7 @@
 //! The kernels that a build compiled, and the images of them that a device can run.
 
+use crate::reduction::ReductionState;
+use cxx::Exception;
 use std::ffi::CStr;
 
 /// A module's kernels: all its reductions in one image for each kind of device.
@@ -15,13 +17,27 @@ pub enum Kernels {
     Absent(&'static str),
 }
 
-/// The kernels of one reduction: the fast class's, and those of its `exact` companion.
+/// The kernels of one reduction: those of the fast class, of the narrow one that stands in for it where doubles are slow,
+/// and of the exact one.
 pub struct DeviceReduction {
     pub kernels: &'static Kernels,
     /// Over one run of elements.
-    pub run: [&'static CStr; 2],
+    pub run: [&'static CStr; 3],
     /// Over a view with strides.
-    pub strided: [&'static CStr; 2],
+    pub strided: [&'static CStr; 3],
+    /// Whether there is a narrow class.
+    pub has_narrow: fn() -> bool,
+    /// Makes the state of the narrow class one of the fast class.
+    pub widen: fn(&mut ReductionState) -> Result<(), Exception>,
+}
+
+/// Whose states a kernel makes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Class {
+    Fast,
+    /// In place of the fast one, where doubles are slow.
+    Narrow,
+    Exact,
 }
 
 impl Kernels {

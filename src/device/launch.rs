@@ -3,7 +3,7 @@
 use super::code::NOT_READY;
 use super::context::Current;
 use super::driver::Driver;
-use super::kernels::DeviceReduction;
+use super::kernels::{Class, DeviceReduction};
 use super::scratch::Scratch;
 use super::site::Site;
 use super::state::{Kernel, State, THREADS};
@@ -76,26 +76,31 @@ impl Launcher {
         Ok(Launcher { driver: site.driver, state, stream: stream::handle(site.stream), _current: current })
     }
 
+    /// The class that stands for the fast one on this device.
+    pub(super) fn fast_class(&self, reduction: &DeviceReduction) -> Class {
+        if self.state.doubles_are_slow && (reduction.has_narrow)() { Class::Narrow } else { Class::Fast }
+    }
+
     /// Makes `into` the state of all elements of `order`, which is not empty. `poll` is called now and then during long
     /// waits; its error ends this one.
     pub(super) fn reduce<E: From<Error>>(
         &self,
         reduction: &DeviceReduction,
-        exact: bool,
+        class: Class,
         order: &MemoryOrder<'_>,
         dtype: Dtype,
         into: &mut ReductionState,
         poll: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<(), E> {
-        let pass = usize::from(exact);
+        let class = class as usize;
         let data = order.data.addr() as CUdeviceptr;
         if order.is_run(dtype) {
             let (mut data, mut length) = (data, order.len() as u64);
             let arguments = [(&raw mut data).cast(), (&raw mut length).cast()];
-            return self.run(reduction, reduction.run[pass], order.len(), arguments, into, poll);
+            return self.run(reduction, reduction.run[class], order.len(), arguments, into, poll);
         }
         let mut view = strided(data, order)?;
-        self.run(reduction, reduction.strided[pass], order.len(), [(&raw mut view).cast()], into, poll)
+        self.run(reduction, reduction.strided[class], order.len(), [(&raw mut view).cast()], into, poll)
     }
 
     /// Launches a kernel that takes `arguments` and a [`Launch`], and waits for its result.

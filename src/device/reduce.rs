@@ -1,5 +1,6 @@
 //! Reductions over arrays on a device: the kernel makes the state, C++ on the host reads the result from it.
 
+use super::kernels::Class;
 use super::launch::Launcher;
 use super::site::Site;
 use crate::array_view::ArrayView;
@@ -22,8 +23,14 @@ pub(crate) fn reduce<T: Default, E: From<Error>>(
 ) -> Result<T, E> {
     let order = view.memory_order();
     let launcher = Launcher::new(site)?;
-    reduction.decide(order.repeat, |state, exact| {
-        launcher.reduce(&reduction.device, exact, &order, view.dtype, state, &mut poll)
+    let kernels = &reduction.device;
+    reduction.decide(&order, |state, exact| {
+        let class = if exact { Class::Exact } else { launcher.fast_class(kernels) };
+        launcher.reduce(kernels, class, &order, view.dtype, state, &mut poll)?;
+        if class == Class::Narrow {
+            (kernels.widen)(state).map_err(Error::from)?;
+        }
+        Ok(())
     })
 }
 
@@ -41,6 +48,6 @@ pub(crate) fn exact_state<T: Default, E: From<Error>>(
     let order = view.memory_order();
     let launcher = Launcher::new(site)?;
     reduction.exact_state_of(order.repeat, |state| {
-        launcher.reduce(&reduction.device, true, &order, view.dtype, state, &mut poll)
+        launcher.reduce(&reduction.device, Class::Exact, &order, view.dtype, state, &mut poll)
     })
 }

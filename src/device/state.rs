@@ -7,6 +7,7 @@ use super::kernels::{DeviceReduction, Kernels};
 use super::scratch::{self, Scratch};
 use crate::error::{Error, ErrorKind};
 use cudarc::driver::sys::{CUcontext, CUdevice, CUdevice_attribute_enum as Attribute, CUfunction, CUmodule};
+use std::env;
 use std::ffi::CStr;
 use std::ptr;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -23,6 +24,7 @@ pub(super) struct State {
     id: u64,
     capability: u32,
     pub multiprocessors: u32,
+    pub doubles_are_slow: bool,
     modules: Mutex<Vec<(*const Kernels, CUmodule)>>,
     functions: Mutex<Vec<(Key, Kernel)>>,
     scratch: Mutex<Vec<Scratch>>,
@@ -75,6 +77,7 @@ impl State {
             id,
             capability: 10 * major + minor,
             multiprocessors,
+            doubles_are_slow: doubles_are_slow(driver, device)?,
             modules,
             functions,
             scratch,
@@ -180,6 +183,23 @@ fn aligned(image: &[u8]) -> Vec<u64> {
         u64::from_ne_bytes(word)
     });
     words.collect()
+}
+
+/// Whether arithmetic of doubles would keep a reduction below the speed of memory: it is slower than that of floats by 2 on
+/// devices that are made for computing, where up to 4 would do, and by 32 or 64 on all others.
+fn doubles_are_slow(driver: &Driver, device: CUdevice) -> Result<bool, Error> {
+    match env::var_os("QUAFF_DOUBLES").filter(|said| !said.is_empty()) {
+        None => {
+            let ratio = Attribute::CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO;
+            Ok(attribute_of(driver, device, ratio)? > 4)
+        }
+        Some(said) if said == "slow" => Ok(true),
+        Some(said) if said == "fast" => Ok(false),
+        Some(said) => {
+            let message = format!("`QUAFF_DOUBLES` is {said:?}: set it to `slow` or `fast`, or unset it");
+            Err(Error::new(ErrorKind::Value, message))
+        }
+    }
 }
 
 fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Result<u32, Error> {

@@ -62,8 +62,18 @@ pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
     finish: ffi::sum_float_finish,
     device: DeviceReduction {
         kernels: &KERNELS,
-        run: [c"sum_float_run", c"sum_float_exact_run"],
-        strided: [c"sum_float_strided", c"sum_float_exact_strided"],
+        run: [
+            c"sum_float_run",
+            c"sum_float_narrow_run",
+            c"sum_float_exact_run",
+        ],
+        strided: [
+            c"sum_float_strided",
+            c"sum_float_narrow_strided",
+            c"sum_float_exact_strided",
+        ],
+        has_narrow: ffi::sum_float_has_narrow,
+        widen: ffi::sum_float_widen,
     },
 };
 
@@ -75,8 +85,18 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
     finish: ffi::sum_double_finish,
     device: DeviceReduction {
         kernels: &KERNELS,
-        run: [c"sum_double_run", c"sum_double_exact_run"],
-        strided: [c"sum_double_strided", c"sum_double_exact_strided"],
+        run: [
+            c"sum_double_run",
+            c"sum_double_narrow_run",
+            c"sum_double_exact_run",
+        ],
+        strided: [
+            c"sum_double_strided",
+            c"sum_double_narrow_strided",
+            c"sum_double_exact_strided",
+        ],
+        has_narrow: ffi::sum_double_has_narrow,
+        widen: ffi::sum_double_widen,
     },
 };
 

@@ -29,7 +29,14 @@ pub(crate) mod ffi {
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn sum_float_finish(state: &ReductionState, exact: bool, result: &mut f32) -> Result<bool>;
+        fn sum_float_finish(
+            state: &ReductionState,
+            exact: bool,
+            elements: u64,
+            result: &mut f32,
+        ) -> Result<bool>;
+        fn sum_float_has_narrow() -> bool;
+        fn sum_float_widen(state: &mut ReductionState) -> Result<()>;
 
         // cpp/quaff.i:35: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -43,6 +50,13 @@ pub(crate) mod ffi {
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn sum_double_finish(state: &ReductionState, exact: bool, result: &mut f64) -> Result<bool>;
+        fn sum_double_finish(
+            state: &ReductionState,
+            exact: bool,
+            elements: u64,
+            result: &mut f64,
+        ) -> Result<bool>;
+        fn sum_double_has_narrow() -> bool;
+        fn sum_double_widen(state: &mut ReductionState) -> Result<()>;
     }
 }

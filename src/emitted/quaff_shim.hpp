@@ -27,7 +27,13 @@ inline void sum_float_accumulate(::quaff::ReductionState &state, bool exact, con
 inline void sum_float_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::merge(into, exact, from); }
 
 #line 34 "cpp/quaff.i"
-inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, result); }
+inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, elements, result); }
+
+#line 34 "cpp/quaff.i"
+inline bool sum_float_has_narrow() { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::has_narrow(); }
+
+#line 34 "cpp/quaff.i"
+inline void sum_float_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::widen(state); }
 
 #line 35 "cpp/quaff.i"
 inline double sum_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); }
@@ -39,6 +45,12 @@ inline void sum_double_accumulate(::quaff::ReductionState &state, bool exact, co
 inline void sum_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::merge(into, exact, from); }
 
 #line 35 "cpp/quaff.i"
-inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, result); }
+inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, elements, result); }
+
+#line 35 "cpp/quaff.i"
+inline bool sum_double_has_narrow() { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::has_narrow(); }
+
+#line 35 "cpp/quaff.i"
+inline void sum_double_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::widen(state); }
 
 } // namespace quaff_bridge_quaff

@@ -1,5 +1,6 @@
 """The kernels of a module's reductions: compiled where there is NVRTC, left out with a word where not."""
 
+import importlib.util
 import os
 import re
 import shutil
@@ -63,7 +64,7 @@ def ptx(tmp_path):
 def test_every_reduction_has_its_kernels(built, ptx, nvrtc):
     assert "warning" not in built(QUAFF_NVRTC=nvrtc)
     text = ptx()
-    kernels = {"run", "strided", "exact_run", "exact_strided"}
+    kernels = {"run", "strided", "narrow_run", "narrow_strided", "exact_run", "exact_strided"}
     for symbol in ("energy_float", "energy_double"):
         assert set(re.findall(rf"\.entry {symbol}_(\w+)\(", text)) == kernels
     # Drivers of CUDA 12.0 read it, for every GPU from Turing on.
@@ -76,6 +77,17 @@ def test_kernels_round_as_the_host_does(built, ptx, nvrtc):
     text = ptx()
     assert "mul.rn.f64" in text
     assert "fma." not in text
+
+
+def test_float32_is_summed_without_doubles_where_they_are_slow():
+    extension = Path(importlib.util.find_spec("quaff._quaff").origin).read_bytes()
+    if b".entry sum_float_narrow_run(" not in extension:
+        pytest.skip("quaff was built without NVRTC")
+    for kernel in ("sum_float_narrow_run", "sum_float_narrow_strided"):
+        [body] = re.findall(rf"\.entry {kernel}\(.+?(?=\.entry|\0)".encode(), extension, re.DOTALL)
+        assert b"add.rn.f32" in body
+        assert b".f64" not in body
+        assert b".ftz" not in body
 
 
 def test_nvrtc_is_found_in_the_active_environment(built, ptx, nvrtc):

@@ -78,6 +78,7 @@ struct Books {
   int process = 0; // that called cuInit
   CUresult init_answer = CUDA_SUCCESS;
   int capability = 90;
+  int floats_to_doubles = 2; // how many times slower doubles are
   std::uint64_t last_id = 0, last_number = 0;
   std::map<CUdevice, Context *> primaries;
   std::vector<std::unique_ptr<Context>> contexts;
@@ -88,6 +89,7 @@ struct Books {
   std::map<std::uintptr_t, Allocation> allocations; // by start
   std::deque<KernelLibrary> kernel_libraries;
   std::map<const void *, Stream *> busy; // scratch of kernels that are launched and not yet done
+  std::vector<std::string> launched;     // the kernels' names
   unsigned launch_delay = 0;
   std::optional<std::size_t> late_word; // of every outcome
   std::deque<CUresult> lost_launches;   // how the next kernels end, in place of running

@@ -162,6 +162,8 @@ int attribute(int name) {
     return books().capability / 10;
   case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR:
     return books().capability % 10;
+  case CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO:
+    return books().floats_to_doubles;
   default:
     throw Refusal{CUDA_ERROR_INVALID_VALUE};
   }

@@ -36,6 +36,11 @@ EXPORTED void fake_set_capability(int capability) {
   locked([&] { books().capability = capability; });
 }
 
+// How many times slower than floats doubles are, on all devices.
+EXPORTED void fake_set_floats_to_doubles(int ratio) {
+  locked([&] { books().floats_to_doubles = ratio; });
+}
+
 // The `count`th call from now, of the function called `name` or, where that is empty, of any, does nothing
 // and answers `code`; 0: none does.
 EXPORTED void fake_fail(std::uint64_t count, CUresult code, const char *name) {
@@ -110,7 +115,10 @@ EXPORTED void fake_write_later(CUstream stream, void *to, const void *from, std:
 EXPORTED const char *fake_failed() { return recorder().failed.c_str(); }
 
 EXPORTED void fake_forget_calls() {
-  locked([] { recorder().calls.clear(); });
+  locked([] {
+    recorder().calls.clear();
+    books().launched.clear();
+  });
 }
 
 EXPORTED std::size_t fake_call_count() { return recorder().calls.size(); }
@@ -121,6 +129,11 @@ EXPORTED const char *fake_call(std::size_t index, std::uint64_t *context, std::u
   *subject = made.subject;
   return made.name.c_str();
 }
+
+// The kernels that were launched meanwhile, by name.
+EXPORTED std::size_t fake_launch_count() { return books().launched.size(); }
+
+EXPORTED const char *fake_launched(std::size_t index) { return books().launched[index].c_str(); }
 
 EXPORTED std::size_t fake_violation_count() { return recorder().violations.size(); }
 

@@ -56,6 +56,7 @@ EXPORTED CUresult cuLaunchKernel(CUfunction function, unsigned grid_x, unsigned 
     const Arguments arguments = read(*function, given);
     check_scratch(arguments, grid_x, stream);
     all.busy[arguments.launch.outcome] = all.busy[arguments.launch.finished] = &stream;
+    all.launched.push_back(function->name);
     submit(stream, all.launch_delay, kernel_of(*function, grid_x, arguments));
   });
 }

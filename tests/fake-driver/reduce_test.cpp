@@ -40,7 +40,8 @@ public:
       std::memcpy(state.bytes + 4 * word, &bytes, sizeof bytes);
     }
     Result result{};
-    CHECK(Reduction<Class, T, Result>::finish(state, exact, result));
+    constexpr std::uint64_t few = 1; // or any number that classes may rely on
+    CHECK(Reduction<Class, T, Result>::finish(state, exact, few, result));
     return result;
   }
 

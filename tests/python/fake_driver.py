@@ -72,7 +72,7 @@ class Driver:
 
     def __init__(self):
         self.library = ctypes.CDLL("libcuda.so.1")
-        for name in ("fake_call", "fake_violation", "fake_failed"):
+        for name in ("fake_call", "fake_launched", "fake_violation", "fake_failed"):
             getattr(self.library, name).restype = c_char_p
         self.library.fake_allocate_in_pool.restype = c_uint64
         self.library.fake_alive.restype = c_size_t
@@ -121,6 +121,10 @@ class Driver:
         for index in range(self.fake_call_count()):
             name = self.fake_call(c_size_t(index), byref(context), byref(subject)).decode()
             calls.append(Call(name, context.value, subject.value))
+
+    def launched(self):
+        """The names of the kernels that were launched since the last `recorded` began."""
+        return [self.fake_launched(c_size_t(i)).decode() for i in range(self.fake_launch_count())]
 
     @contextlib.contextmanager
     def failing(self, count, code, name=""):

@@ -82,6 +82,15 @@ def test_the_exact_companion_runs_where_the_first_cannot_decide(driver):
 
 
 @on_fake_driver
+def test_a_class_without_a_narrow_one_runs_where_doubles_are_slow(driver):
+    driver.fake_set_floats_to_doubles(64)
+    array = driver.context().array(np.arange(100, dtype="float32"))
+    with driver.recorded():
+        assert devices.squares(array) == 328350
+    assert driver.launched() == ["squares_float_run"]
+
+
+@on_fake_driver
 def test_repeated_elements_count_each_time(driver):
     values = np.arange(-5, 6, dtype="int16") + 1
     array = driver.context().array(values, shape=(2**40, 11), strides=(0, 2))

@@ -1,6 +1,7 @@
 """`quaff.sum` of arrays on a device: its value on every layout and memory, and where the work is done."""
 
 import contextlib
+import os
 
 import numpy as np
 import pytest
@@ -15,6 +16,9 @@ from strategies import arrays, is_aligned
 
 # Elements for which one more block is launched, and with the fake's six blocks all there can be.
 BLOCK, ALL_BLOCKS = 256 * 16, 6 * 256 * 16
+# How many times slower than floats doubles are: on devices for computing, and on those for graphics.
+FAST, SLOW = 2, 64
+BOTH = pytest.mark.parametrize("ratio", [FAST, SLOW])
 SIZES = [1, 2, 3, 5, 8, 17, 1000, BLOCK - 1, BLOCK, BLOCK + 1, ALL_BLOCKS, 3 * ALL_BLOCKS + 5]
 
 
@@ -23,8 +27,10 @@ def numbers(size, dtype="float64"):
     return np.random.default_rng(size).integers(-100, 100, size).astype(dtype)
 
 
+@BOTH
 @on_fake_driver
-def test_every_layout(driver):
+def test_every_layout(driver, ratio):
+    driver.fake_set_floats_to_doubles(ratio)
     context = driver.context()
 
     @settings(deadline=None, database=None)
@@ -41,8 +47,10 @@ def test_every_layout(driver):
     sums_agree()
 
 
+@BOTH
 @on_fake_driver
-def test_every_size_from_every_place_within_16_bytes(driver):
+def test_every_size_from_every_place_within_16_bytes(driver, ratio):
+    driver.fake_set_floats_to_doubles(ratio)
     context = driver.context()
     for dtype in ("float32", "float64"):
         for size in SIZES:
@@ -53,10 +61,13 @@ def test_every_size_from_every_place_within_16_bytes(driver):
                 array.free()
 
 
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@BOTH
 @on_fake_driver
-def test_views_that_overlap_repeat_or_walk_many_axes(driver):
+def test_views_that_overlap_repeat_or_walk_many_axes(driver, ratio, dtype):
+    driver.fake_set_floats_to_doubles(ratio)
     context = driver.context()
-    values = numbers(1000)
+    values = numbers(1000, dtype)
     many = values[: 2**9].reshape((2,) * 9).transpose(range(8, -1, -1))
     windows = sliding_window_view(values, 7)[::3]
     for view in (windows, many, many[::-1, ::-1], values[:999].reshape(9, 111)[:, 5:60].T):
@@ -76,8 +87,10 @@ def hard_sums(dtype, size):
     return [values, span, ties, cancelling, np.full(size, np.finfo(dtype).smallest_subnormal)]
 
 
+@BOTH
 @on_fake_driver
-def test_the_bits_are_those_of_the_host(driver):
+def test_the_bits_are_those_of_the_host(driver, ratio):
+    driver.fake_set_floats_to_doubles(ratio)
     context = driver.context()
     for dtype in ("float32", "float64"):
         for size in (2, 9, 1000, ALL_BLOCKS + 7):
@@ -90,12 +103,90 @@ def test_the_bits_are_those_of_the_host(driver):
                 every_second.free()
 
 
+@BOTH
 @on_fake_driver
-def test_what_numbers_are_not_finite(driver):
+def test_what_numbers_are_not_finite(driver, ratio):
+    driver.fake_set_floats_to_doubles(ratio)
     context = driver.context()
-    for values in ([np.nan, 1], [np.inf, 1], [-np.inf, np.inf], [1e308, 1e308], [-0.0, -0.0]):
-        padded = np.array(values + [0.0] * BLOCK)
-        assert repr(quaff.sum(context.array(padded))) == repr(quaff.sum(padded))
+    for dtype in ("float32", "float64"):
+        most = np.finfo(dtype).max
+        for values in (
+            [np.nan, 1],
+            [np.inf, 1],
+            [-np.inf, np.inf],
+            [most, most],
+            [most, most, -most],
+            [-0.0],
+        ):
+            padded = np.array(values + [0.0] * BLOCK, dtype)
+            assert repr(quaff.sum(context.array(padded))) == repr(quaff.sum(padded))
+            repeated = context.array(padded, shape=(3, padded.size), strides=(0, padded.itemsize))
+            assert repr(quaff.sum(repeated)) == repr(quaff.sum(np.tile(padded, 3)))
+
+
+@pytest.mark.parametrize(("ratio", "kernel"), [(2, "sum_float"), (4, "sum_float"), (8, "sum_float_narrow")])
+@on_fake_driver
+def test_floats_do_without_doubles_where_those_are_slow(driver, ratio, kernel):
+    driver.fake_set_floats_to_doubles(ratio)
+    context = driver.context()
+    values = np.random.default_rng(1).standard_normal(1000).astype("float32")
+    with driver.recorded():
+        for part in (values, values[::3]):
+            assert quaff.sum(context.array(part)).hex() == quaff.sum(part).hex()
+        assert quaff.sum(context.array(values.astype("float64"))) == quaff.sum(values.astype("float64"))
+    assert driver.launched() == [f"{kernel}_run", f"{kernel}_strided", "sum_double_run"]
+
+
+@on_fake_driver
+def test_what_floats_leave_undecided_the_exact_class_decides(driver):
+    driver.fake_set_floats_to_doubles(SLOW)
+    context = driver.context()
+    for values in ([3e38, 3e38, -3e38], [1e30, 1.0, 2.0**-24, 1e-30, -1e30], [np.inf, 1.0]):
+        values = np.array(values, "float32")
+        with driver.recorded():
+            assert quaff.sum(context.array(values)).hex() == quaff.sum(values).hex()
+        assert driver.launched() == ["sum_float_narrow_run", "sum_float_exact_run"]
+
+
+@on_fake_driver
+def test_sums_of_parts_where_doubles_are_slow(driver):
+    driver.fake_set_floats_to_doubles(SLOW)
+    context = driver.context()
+    host, device = quaff.Sum(), quaff.Sum()
+    for values in hard_sums("float32", 1000):
+        host.add(values)
+        device.add(context.array(values))
+    assert bytes(device) == bytes(host)
+
+
+@on_fake_driver
+def test_the_device_is_asked_once_for_each_context(driver):
+    driver.fake_set_floats_to_doubles(SLOW)
+    array = driver.context().array(numbers(8, "float32"))
+    ratio = 87
+    with driver.recorded() as calls:
+        for _ in range(3):
+            quaff.sum(array)
+    assert [call.subject for call in calls if call.name == "cuDeviceGetAttribute"].count(ratio) == 1
+
+
+@pytest.mark.parametrize(
+    ("ratio", "said", "kernel"), [(2, "slow", "sum_float_narrow"), (64, "fast", "sum_float")]
+)
+@on_fake_driver
+def test_the_environment_says_otherwise(driver, ratio, said, kernel):
+    driver.fake_set_floats_to_doubles(ratio)
+    os.environ["QUAFF_DOUBLES"] = said
+    with driver.recorded():
+        assert quaff.sum(driver.context().array(numbers(8, "float32"))) == numbers(8).sum()
+    assert driver.launched() == [f"{kernel}_run"]
+
+
+@on_fake_driver
+def test_the_environment_says_neither(driver):
+    os.environ["QUAFF_DOUBLES"] = "quick"
+    with pytest.raises(ValueError, match=r'`QUAFF_DOUBLES` is "quick": set it to `slow` or `fast`, or'):
+        quaff.sum(driver.context().array(numbers(8)))
 
 
 @on_fake_driver

@@ -12,7 +12,8 @@
 //
 // Elements and states come in no promised order. A class may add both `bool decided() const` and a
 // member type `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime
-// runs the second over the data.
+// runs the second over the data. So it does beyond `most_elements`, whatever the first says: a bound that it
+// knows of its own error may rely on there being no more.
 //
 // A class may also have a member type `lane` that it can be constructed from: another class with `add` and
 // `merge`. The host adds up long sequences in many states of that side by side, and makes one state of the
@@ -22,15 +23,24 @@
 // that it can be constructed from: the host tries that first on each piece of the data, if it suffices for
 // the first elements. A shortcut may have one too.
 //
+// A class may have a member type `narrow` that it can be constructed from: another class with `add` and
+// `merge`, in the arithmetic of floats. Devices run that in place of the class where their doubles are slow.
+//
 // Kernels compile this header as well.
 #pragma once
 
 #include "quaff/reduction_state.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <type_traits>
 #include <utility>
 
 namespace quaff::detail {
+
+// What a class that has an `exact` is trusted with: a petabyte of floats. Repeats by an axis of stride 0 are
+// not counted; they are made by merging a state with itself.
+constexpr std::uint64_t most_elements = std::uint64_t(1) << 48;
 
 template <class Class, class Element, class = void> struct HasAdd : std::false_type {};
 template <class Class, class Element>
@@ -76,6 +86,14 @@ template <class Class> struct ShortcutOf<Class, std::void_t<typename Class::shor
   using type = std::conditional_t<std::is_same_v<Shortcut, Class>, void, Shortcut>;
 };
 
+// The member type `narrow`, or void.
+template <class Class, class = void> struct NarrowOf {
+  using type = void;
+};
+template <class Class> struct NarrowOf<Class, std::void_t<typename Class::narrow>> {
+  using type = typename Class::narrow;
+};
+
 template <class Class, class Element> constexpr bool check_state() {
   static_assert(std::is_trivially_copyable_v<Class>,
                 "a reduction's class must be trivially copyable: its states are moved as bytes");
@@ -101,6 +119,24 @@ template <class Class, class Element> constexpr bool check_shortcut() {
   return true;
 }
 
+template <class Class> constexpr bool check_size() {
+  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
+  static_assert(alignof(Class) <= alignof(ReductionState),
+                "a reduction's class must be aligned to at most 64 bytes");
+  return true;
+}
+
+template <class Class, class Element> constexpr bool check_narrow() {
+  using Narrow = typename NarrowOf<Class>::type;
+  if constexpr (!std::is_void_v<Narrow>) {
+    static_assert(check_state<Narrow, Element>());
+    static_assert(std::is_constructible_v<Class, const Narrow &>,
+                  "a reduction's class needs a constructor from its `narrow`");
+    static_assert(check_size<Narrow>());
+  }
+  return true;
+}
+
 template <class Class, class Element, class Result> constexpr bool check_protocol() {
   using Lane = typename LaneOf<Class>::type;
   static_assert(check_state<Class, Element>());
@@ -108,9 +144,8 @@ template <class Class, class Element, class Result> constexpr bool check_protoco
   static_assert(std::is_constructible_v<Class, const Lane &>,
                 "a reduction's class needs a constructor from its `lane`");
   static_assert(check_shortcut<Class, Element>());
-  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
-  static_assert(alignof(Class) <= alignof(ReductionState),
-                "a reduction's class must be aligned to at most 64 bytes");
+  static_assert(check_narrow<Class, Element>());
+  static_assert(check_size<Class>());
   static_assert(HasValue<Class, Result>::value,
                 "a reduction's class needs `value()` that converts to the result");
   return true;

@@ -6,9 +6,12 @@
 #pragma once
 
 #include "quaff/checked_sum.hpp"
+#include "quaff/compensated_sum.hpp"
+#include "quaff/protocol.hpp"
 #include "quaff/superaccumulator.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #ifndef __CUDACC_RTC__
@@ -27,6 +30,11 @@ static_assert(FLT_EVAL_METHOD == 0,
 
 namespace quaff {
 
+// What docs/exact-sum.md assumes of the additions between an element and the result: its own, three for each
+// merge with others, which have elements too, and for the repeats of axes of stride 0 three for each merge of
+// doubling.
+static_assert(4 * detail::most_elements + 3 * 2 * 64 <= std::uint64_t(1) << 51);
+
 // A reduction (see protocol.hpp) for float and double: the fast one, which knows how far it may be off and
 // leaves what it cannot decide to the exact one. The sum of no elements is +0; any NaN, or infinities of both
 // signs, give NaN; infinities of one sign give that infinity.
@@ -36,27 +44,28 @@ template <class T> class Sum;
 template <> class Sum<float> {
 public:
   using exact = Superaccumulator<float>;
-
-  class lane {
-  public:
-    void add(double addend) {
-      total += addend;
-      doubt += std::fabs(total);
-    }
-
-    void merge(const lane &other) {
-      add(other.total);
-      doubt += other.doubt;
-    }
-
-  private:
-    friend Sum;
-    double total = 0;
-    double doubt = 0; // all |total| that there were: each was rounded by 2^-53 of it at most
-  };
+  using lane = detail::RoundedSum<double>;
+  // Three floats have more bits than a double, and end at the same greatest number as the elements.
+  using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
 
   Sum() = default;
-  explicit Sum(const lane &lane) : sum(detail::CheckedSum::unchecked(lane.total)), doubt(lane.doubt) {}
+  explicit Sum(const lane &lane) : sum(detail::CheckedSum::unchecked(lane.total())), doubt(lane.doubt()) {}
+
+  explicit Sum(const narrow &floats) {
+    const bool is_finite = floats.doubt() <= std::numeric_limits<float>::max();
+    if (!is_finite) { // the exact sum may be
+      sum = detail::CheckedSum::unchecked(0);
+      doubt = beyond_decision;
+      return;
+    }
+    add(floats.total());
+    add(floats.errors().total());
+    add(floats.errors().errors().total());
+    if (floats.doubt() != 0) {
+      sum = detail::CheckedSum::unchecked(sum.total());
+      doubt += 0x1p29 * static_cast<double>(floats.doubt()); // 2^-24 of one is 2^-53 of the other
+    }
+  }
 
   void add(float element) {
     sum.add(static_cast<double>(element));
@@ -83,48 +92,18 @@ public:
   }
 
 private:
+  // Far above what any float is off by, and finite after as many doublings as there can be.
+  static constexpr double beyond_decision = 0x1p900;
+
   detail::CheckedSum sum;
   double doubt = 0;
 };
 
-// Compensated: the errors of additions are computed exactly and added up in turn. Algorithm 4.4 (Sum2) of T.
-// Ogita, S. M. Rump and S. Oishi, "Accurate sum and dot product", SIAM J. Sci. Comput. 26 (2005).
+// Compensated, for there is nothing wider than a double.
 template <> class Sum<double> {
 public:
   using exact = Superaccumulator<double>;
-
-  class lane {
-  public:
-    // Dekker's Fast2Sum, for which the operands are sorted: on vector units that compare beside the additions
-    // it is faster than Knuth's TwoSum, which takes three additions more.
-    void add(double element) {
-      // What follows reads it four times: an operand in memory, as GCC would have it, halves the speed there.
-      const double addend = element + 0.0;
-      const bool is_larger = std::fabs(addend) > std::fabs(total);
-      const double larger = is_larger ? addend : total;
-      const double smaller = is_larger ? total : addend;
-      total += addend;
-      add_error(smaller - (total - larger));
-    }
-
-    void merge(const lane &other) {
-      add(other.total);
-      add_error(other.error);
-      doubt += other.doubt;
-    }
-
-  private:
-    friend Sum;
-
-    void add_error(double lost) {
-      error += lost;
-      doubt += std::fabs(error);
-    }
-
-    double total = 0;
-    double error = 0;
-    double doubt = 0; // all |error| that there were: each was rounded by 2^-53 of it at most
-  };
+  using lane = detail::CompensatedSum<double, detail::RoundedSum<double>>;
 
   Sum() = default;
   explicit Sum(const lane &sum) : sum(sum), smallest(0) {}
@@ -140,20 +119,20 @@ public:
     smallest = other.smallest < smallest ? other.smallest : smallest;
   }
 
-  // What overflows or is not finite leaves a NaN or an infinity in `doubt`, and passes no comparison.
   bool decided() const {
     // All terms are multiples of the last place of the smallest: what is off by less is not off at all.
-    if (2 * sum.doubt < smallest) {
+    if (2 * sum.doubt() < smallest) {
       return true;
     }
     lane rounded;
-    rounded.add(sum.total);
-    rounded.add(sum.error);
-    const double bound = 0x1p-51 * (sum.doubt + std::fabs(rounded.error));
-    return rounded.total + (rounded.error - bound) == rounded.total + (rounded.error + bound);
+    rounded.add(sum.total());
+    rounded.add(sum.errors().total());
+    const double error = rounded.errors().total();
+    const double bound = 0x1p-51 * (sum.doubt() + std::fabs(error));
+    return rounded.total() + (error - bound) == rounded.total() + (error + bound);
   }
 
-  double value() const { return sum.total + sum.error; }
+  double value() const { return sum.total() + sum.errors().total(); }
 
 private:
   lane sum;

@@ -4,9 +4,9 @@
 //   QUAFF_REDUCTION(sum_float, float, ::quaff::Sum<float>)
 //
 // defines `sum_float_run` for contiguous arrays and `sum_float_strided` for all others, and both with `exact`
-// in their names for the class's member type `exact`. One pass: threads add elements to states of their own,
-// blocks merge those of their threads, and the block that is done last merges those of all blocks. What is
-// added and merged in which order follows from the array's length, its place within 16 bytes and the grid:
+// or `narrow` in their names for the class's member types. One pass: threads add elements to states of their
+// own, blocks merge those of their threads, and the block that is done last merges those of all blocks. What
+// is added and merged in which order follows from the array's length, its place within 16 bytes and the grid:
 // the same call gives the same bits.
 #pragma once
 
@@ -213,7 +213,7 @@ template <class Class, class Element> struct Kernels {
   }
 };
 
-// A class without `exact` has kernels of that name all the same. Nobody launches them.
+// A class without `exact` or `narrow` has kernels of that name all the same. Nobody launches them.
 template <class Element> struct Kernels<void, Element> {
   static constexpr unsigned int blocks = 1;
 
@@ -224,12 +224,15 @@ template <class Element> struct Kernels<void, Element> {
 template <class Class, class Element, class Exact = typename ExactOf<Class>::type>
 using ExactKernels = Kernels<std::conditional_t<std::is_same_v<Exact, Class>, void, Exact>, Element>;
 
+template <class Class, class Element> using NarrowKernels = Kernels<typename NarrowOf<Class>::type, Element>;
+
 } // namespace quaff::detail
 
 // On one line, so that an error names the place that `#line` gave it. The class comes last: it may contain
 // commas.
 #define QUAFF_REDUCTION(SYMBOL, ELEMENT, ...)                                                                \
   QUAFF_KERNELS(SYMBOL, ELEMENT, ::quaff::detail::Kernels<__VA_ARGS__, ELEMENT>)                             \
+  QUAFF_KERNELS(SYMBOL##_narrow, ELEMENT, ::quaff::detail::NarrowKernels<__VA_ARGS__, ELEMENT>)              \
   QUAFF_KERNELS(SYMBOL##_exact, ELEMENT, ::quaff::detail::ExactKernels<__VA_ARGS__, ELEMENT>)
 
 #define QUAFF_KERNELS(SYMBOL, ELEMENT, ...)                                                                  \

@@ -75,28 +75,38 @@ fn function(row: &Row) -> String {
 
 fn reduction(row: &Row) -> Vec<String> {
     let (symbol, result) = (&row.symbol, &row.returns.bridge);
-    let text = |texts: [&str; 3]| texts.map(str::to_owned);
     vec![
         declare(symbol, "", &["array: &Contiguous<'_>".to_owned()], result),
         declare(
             symbol,
             "_accumulate",
-            &text(["state: &mut ReductionState", "exact: bool", "array: &Strided<'_>"]),
+            &text(&["state: &mut ReductionState", "exact: bool", "array: &Strided<'_>"]),
             "()",
         ),
         declare(
             symbol,
             "_merge",
-            &text(["into: &mut ReductionState", "exact: bool", "from: &ReductionState"]),
+            &text(&["into: &mut ReductionState", "exact: bool", "from: &ReductionState"]),
             "()",
         ),
         declare(
             symbol,
             "_finish",
-            &text(["state: &ReductionState", "exact: bool", &format!("result: &mut {result}")]),
+            &text(&[
+                "state: &ReductionState",
+                "exact: bool",
+                "elements: u64",
+                &format!("result: &mut {result}"),
+            ]),
             "bool",
         ),
+        format!("        fn {symbol}_has_narrow() -> bool;\n"),
+        declare(symbol, "_widen", &text(&["state: &mut ReductionState"]), "()"),
     ]
+}
+
+fn text(parameters: &[&str]) -> Vec<String> {
+    parameters.iter().map(|&parameter| parameter.to_owned()).collect()
 }
 
 fn declare(symbol: &str, suffix: &str, parameters: &[String], result: &str) -> String {

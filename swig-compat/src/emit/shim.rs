@@ -95,8 +95,12 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
              {{ {reduction}::merge(into, exact, from); }}"
         ),
         format!(
-            "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, {result} &result) \
-             {{ return {reduction}::finish(state, exact, result); }}"
+            "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, \
+             {result} &result) {{ return {reduction}::finish(state, exact, elements, result); }}"
+        ),
+        format!("inline bool {symbol}_has_narrow() {{ return {reduction}::has_narrow(); }}"),
+        format!(
+            "inline void {symbol}_widen(::quaff::ReductionState &state) {{ {reduction}::widen(state); }}"
         ),
     ]
 }

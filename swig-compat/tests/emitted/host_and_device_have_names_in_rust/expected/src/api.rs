@@ -189,8 +189,18 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
     finish: ffi::largest_double_finish,
     device: DeviceReduction {
         kernels: &KERNELS,
-        run: [c"largest_double_run", c"largest_double_exact_run"],
-        strided: [c"largest_double_strided", c"largest_double_exact_strided"],
+        run: [
+            c"largest_double_run",
+            c"largest_double_narrow_run",
+            c"largest_double_exact_run",
+        ],
+        strided: [
+            c"largest_double_strided",
+            c"largest_double_narrow_strided",
+            c"largest_double_exact_strided",
+        ],
+        has_narrow: ffi::largest_double_has_narrow,
+        widen: ffi::largest_double_widen,
     },
 };
 

@@ -43,8 +43,11 @@ pub(crate) mod ffi {
         fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
+        fn largest_double_has_narrow() -> bool;
+        fn largest_double_widen(state: &mut ReductionState) -> Result<()>;
 
         // example.i:15: mean
         fn mean(in_: &Contiguous<'_>) -> Result<f64>;

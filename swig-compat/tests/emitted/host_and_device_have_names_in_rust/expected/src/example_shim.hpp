@@ -54,7 +54,13 @@ inline void largest_double_accumulate(::quaff::ReductionState &state, bool exact
 inline void largest_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<double>, double, double>::merge(into, exact, from); }
 
 #line 11 "example.i"
-inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, result); }
+inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); }
+
+#line 11 "example.i"
+inline bool largest_double_has_narrow() { return ::quaff::Reduction<::Largest<double>, double, double>::has_narrow(); }
+
+#line 11 "example.i"
+inline void largest_double_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<double>, double, double>::widen(state); }
 
 #line 15 "example.i"
 inline double mean(const ::quaff::Contiguous &in_) { return ::mean(in_.data<const double>(), in_.size<unsigned int>()); }

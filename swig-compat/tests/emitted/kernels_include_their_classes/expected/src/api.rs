@@ -73,11 +73,18 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
     finish: ffi::largest_std_int32_t_finish,
     device: DeviceReduction {
         kernels: &KERNELS,
-        run: [c"largest_std_int32_t_run", c"largest_std_int32_t_exact_run"],
+        run: [
+            c"largest_std_int32_t_run",
+            c"largest_std_int32_t_narrow_run",
+            c"largest_std_int32_t_exact_run",
+        ],
         strided: [
             c"largest_std_int32_t_strided",
+            c"largest_std_int32_t_narrow_strided",
             c"largest_std_int32_t_exact_strided",
         ],
+        has_narrow: ffi::largest_std_int32_t_has_narrow,
+        widen: ffi::largest_std_int32_t_widen,
     },
 };
 
@@ -89,8 +96,18 @@ pub(super) static LARGEST_BOOL: Reduction<bool> = Reduction {
     finish: ffi::largest_bool_finish,
     device: DeviceReduction {
         kernels: &KERNELS,
-        run: [c"largest_bool_run", c"largest_bool_exact_run"],
-        strided: [c"largest_bool_strided", c"largest_bool_exact_strided"],
+        run: [
+            c"largest_bool_run",
+            c"largest_bool_narrow_run",
+            c"largest_bool_exact_run",
+        ],
+        strided: [
+            c"largest_bool_strided",
+            c"largest_bool_narrow_strided",
+            c"largest_bool_exact_strided",
+        ],
+        has_narrow: ffi::largest_bool_has_narrow,
+        widen: ffi::largest_bool_widen,
     },
 };
 

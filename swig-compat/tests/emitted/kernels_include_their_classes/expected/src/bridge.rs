@@ -35,8 +35,11 @@ pub(crate) mod ffi {
         fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
+        fn largest_std_int32_t_has_narrow() -> bool;
+        fn largest_std_int32_t_widen(state: &mut ReductionState) -> Result<()>;
 
         // example.i:21: Largest<bool>
         fn largest_bool(array: &Contiguous<'_>) -> Result<bool>;
@@ -53,8 +56,11 @@ pub(crate) mod ffi {
         fn largest_bool_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut bool,
         ) -> Result<bool>;
+        fn largest_bool_has_narrow() -> bool;
+        fn largest_bool_widen(state: &mut ReductionState) -> Result<()>;
 
         // example.i:15: name
         fn name() -> Result<UniquePtr<CxxString>>;

@@ -37,7 +37,13 @@ inline void largest_std_int32_t_accumulate(::quaff::ReductionState &state, bool 
 inline void largest_std_int32_t_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::merge(into, exact, from); }
 
 #line 20 "example.i"
-inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::int32_t &result) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, result); }
+inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, std::int32_t &result) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, elements, result); }
+
+#line 20 "example.i"
+inline bool largest_std_int32_t_has_narrow() { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_narrow(); }
+
+#line 20 "example.i"
+inline void largest_std_int32_t_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::widen(state); }
 
 #line 21 "example.i"
 inline bool largest_bool(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::reduce(array); }
@@ -49,7 +55,13 @@ inline void largest_bool_accumulate(::quaff::ReductionState &state, bool exact, 
 inline void largest_bool_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<bool>, bool, bool>::merge(into, exact, from); }
 
 #line 21 "example.i"
-inline bool largest_bool_finish(const ::quaff::ReductionState &state, bool exact, bool &result) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::finish(state, exact, result); }
+inline bool largest_bool_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &result) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::finish(state, exact, elements, result); }
+
+#line 21 "example.i"
+inline bool largest_bool_has_narrow() { return ::quaff::Reduction<::Largest<bool>, bool, bool>::has_narrow(); }
+
+#line 21 "example.i"
+inline void largest_bool_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<bool>, bool, bool>::widen(state); }
 
 #line 15 "example.i"
 inline std::unique_ptr<std::string> name() { return ::quaff::returned(::name()); }

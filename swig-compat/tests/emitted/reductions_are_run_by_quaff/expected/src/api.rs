@@ -66,11 +66,18 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
     finish: ffi::largest_std_int32_t_finish,
     device: DeviceReduction {
         kernels: &KERNELS,
-        run: [c"largest_std_int32_t_run", c"largest_std_int32_t_exact_run"],
+        run: [
+            c"largest_std_int32_t_run",
+            c"largest_std_int32_t_narrow_run",
+            c"largest_std_int32_t_exact_run",
+        ],
         strided: [
             c"largest_std_int32_t_strided",
+            c"largest_std_int32_t_narrow_strided",
             c"largest_std_int32_t_exact_strided",
         ],
+        has_narrow: ffi::largest_std_int32_t_has_narrow,
+        widen: ffi::largest_std_int32_t_widen,
     },
 };
 
@@ -82,8 +89,18 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
     finish: ffi::largest_double_finish,
     device: DeviceReduction {
         kernels: &KERNELS,
-        run: [c"largest_double_run", c"largest_double_exact_run"],
-        strided: [c"largest_double_strided", c"largest_double_exact_strided"],
+        run: [
+            c"largest_double_run",
+            c"largest_double_narrow_run",
+            c"largest_double_exact_run",
+        ],
+        strided: [
+            c"largest_double_strided",
+            c"largest_double_narrow_strided",
+            c"largest_double_exact_strided",
+        ],
+        has_narrow: ffi::largest_double_has_narrow,
+        widen: ffi::largest_double_widen,
     },
 };
 

@@ -32,8 +32,11 @@ pub(crate) mod ffi {
         fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
+        fn largest_std_int32_t_has_narrow() -> bool;
+        fn largest_std_int32_t_widen(state: &mut ReductionState) -> Result<()>;
 
         // example.i:11: Largest<double>
         fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -50,7 +53,10 @@ pub(crate) mod ffi {
         fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
+            elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
+        fn largest_double_has_narrow() -> bool;
+        fn largest_double_widen(state: &mut ReductionState) -> Result<()>;
     }
 }

@@ -27,7 +27,13 @@ inline void largest_std_int32_t_accumulate(::quaff::ReductionState &state, bool 
 inline void largest_std_int32_t_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::merge(into, exact, from); }
 
 #line 10 "example.i"
-inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::int32_t &result) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, result); }
+inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, std::int32_t &result) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, elements, result); }
+
+#line 10 "example.i"
+inline bool largest_std_int32_t_has_narrow() { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_narrow(); }
+
+#line 10 "example.i"
+inline void largest_std_int32_t_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::widen(state); }
 
 #line 11 "example.i"
 inline double largest_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<double>, double, double>::reduce(array); }
@@ -39,6 +45,12 @@ inline void largest_double_accumulate(::quaff::ReductionState &state, bool exact
 inline void largest_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<double>, double, double>::merge(into, exact, from); }
 
 #line 11 "example.i"
-inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, result); }
+inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); }
+
+#line 11 "example.i"
+inline bool largest_double_has_narrow() { return ::quaff::Reduction<::Largest<double>, double, double>::has_narrow(); }
+
+#line 11 "example.i"
+inline void largest_double_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<double>, double, double>::widen(state); }
 
 } // namespace quaff_bridge_example
