@@ -106,9 +106,9 @@ public:
            reference.rounds_to(quaff::sum(backwards.data(), values.size())) &&
            is_right_or_undecided(reference, accumulate(values.data(), values.size(), false)) &&
            is_right_or_undecided(reference, in_parts(values, false, inputs)) &&
-           is_right_narrow(reference, values) &&
-           reference.rounds_to(finish<T>(whole, true)) && reference.rounds_to(finish<T>(parts, true)) &&
-           bytes_of<T>(whole) == bytes_of(one_by_one) && bytes_of<T>(parts) == bytes_of(one_by_one);
+           is_right_narrow(reference, values) && reference.rounds_to(finish<T>(whole, true)) &&
+           reference.rounds_to(finish<T>(parts, true)) && bytes_of<T>(whole) == bytes_of(one_by_one) &&
+           bytes_of<T>(parts) == bytes_of(one_by_one);
   }
 
   std::size_t undecided = 0, undecided_narrow = 0;
