@@ -32,7 +32,7 @@ test: lint .venv/quaff
 	$(MAKE) --no-print-directory -C tests/fake-driver test
 	$(bin)/python -m pytest -q
 
-## Run the C++ tests with other compilers, with musl, and for ARM and s390x under emulation: cpp/tests/targets.mk.
+## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
 test-targets: .venv/test
 	$(MAKE) --no-print-directory -j2 -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
 

@@ -1,8 +1,14 @@
 # The tests with other compilers, for other C libraries and other processors, each where its tools are: a target that
 # lacks them is named, with the line that installs them. Without the kernels, whose threads take long under emulation.
-targets = clang aarch64 s390x musl
+targets = $(if $(filter x86_64,$(shell uname -m)),baseline) clang aarch64 s390x musl
 target_tests = $(filter-out kernel,$(tests))
 ZIG ?= zig
+
+# Of the instruction sets that the loops are built for, the loader has the least to choose.
+baseline_compiler = $(CXX)
+baseline_run = qemu-x86_64 -cpu qemu64
+baseline_needs = qemu-x86_64
+baseline_install = apt install qemu-user
 
 clang_compiler = clang++
 clang_needs = clang++
