@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test fuzz fuzz-bytes bench gpu-kit lint emitted require
+.PHONY: demo test test-targets fuzz fuzz-bytes bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -28,8 +28,13 @@ test: lint .venv/quaff
 	cargo test --quiet --workspace
 	cargo test --quiet --features python
 	$(MAKE) --no-print-directory -j2 -C cpp/tests
+	$(MAKE) --no-print-directory test-targets
 	$(MAKE) --no-print-directory -C tests/fake-driver test
 	$(bin)/python -m pytest -q
+
+## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
+test-targets: .venv/test
+	$(MAKE) --no-print-directory -j2 -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
 
 ## Sum a million inputs by every way there is, against school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
 fuzz:

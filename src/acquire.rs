@@ -40,28 +40,33 @@ use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Takes the memory that `object` offers by the first protocol that it knows. For work in `stream`, where the caller
-/// names one: a protocol that makes a stream wait is told that one.
+/// Takes the memory that `object` offers by the first protocol that it knows.
 ///
 /// # Errors
 /// See [`Refusal`]. An exception of the object's own is passed on as it is.
-pub fn acquire_for<'a>(
-    object: &'a Bound<'_, PyAny>,
-    stream: Option<Stream>,
-) -> Result<Acquired<'a>, Refusal> {
+pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
     // Most arguments; the way through the table would cost as much again.
     if let Some(array) = Ndarray::exactly(object) {
         return array.acquire();
     }
-    attached(object.py(), |_| acquire_by_table(object, stream))
+    attached(object.py(), |_| acquire_by_table(object, wanted))
 }
 
-/// [`acquire_for`] work in whichever stream the object says.
+/// [`acquire_for`] work wherever the memory is.
 ///
 /// # Errors
 /// As there.
 pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
-    acquire_for(object, None)
+    acquire_for(object, Wanted::Anywhere)
+}
+
+/// Where the caller wants the memory to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Anywhere,
+    /// On a device, for work in the stream that the caller names, if any: a protocol that makes a stream wait is told that
+    /// one. An array of NumPy's that has a CUDA array interface as well is one of the device then.
+    OnDevice(Option<Stream>),
 }
 
 /// A plain NumPy array that is one run of elements: what [`acquire`] would say, without the snapshot of shape and
@@ -71,12 +76,9 @@ pub(crate) fn plain_run<'a>(object: &'a Bound<'_, PyAny>) -> Option<Contiguous<'
     Ndarray::exactly(object)?.run()
 }
 
-fn acquire_by_table<'a>(
-    object: &'a Bound<'_, PyAny>,
-    stream: Option<Stream>,
-) -> Result<Acquired<'a>, Refusal> {
-    let mut search = Search { stream, tried: Vec::new() };
-    let outcome = order::of(object).iter().find_map(|attempt| attempt(object, &mut search));
+fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
+    let mut search = Search { wanted, tried: Vec::new() };
+    let outcome = order::of(object, wanted).iter().find_map(|attempt| attempt(object, &mut search));
     outcome.unwrap_or_else(|| {
         search.tried.insert(0, (Protocol::Numpy, "not a `numpy.ndarray`".into()));
         Err(Refusal::not_an_array(object, search.tried))
@@ -91,9 +93,18 @@ type Attempt = for<'a, 'b> fn(
 
 /// What attempts have in common.
 struct Search {
-    /// The stream that the caller names for work on a device.
-    stream: Option<Stream>,
+    wanted: Wanted,
     tried: Tried,
+}
+
+impl Search {
+    /// The stream that the caller names for work on a device.
+    fn stream(&self) -> Option<Stream> {
+        match self.wanted {
+            Wanted::OnDevice(stream) => stream,
+            Wanted::Anywhere => None,
+        }
+    }
 }
 
 /// Every protocol that an object does not know, and why.

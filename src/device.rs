@@ -29,8 +29,9 @@ pub use array::{DeviceArray, DeviceSlice, DeviceSliceMut};
 pub use call::{DeviceCalls, Order, call};
 pub use kernels::{DeviceReduction, Kernels};
 
-#[cfg(feature = "extension-module")]
-pub(crate) use reduce::exact_state;
 #[cfg(feature = "python")]
 pub(crate) use {call::call_at, memory::describe};
-pub(crate) use {reduce::reduce, site::Site};
+pub(crate) use {
+    reduce::{exact_state, reduce},
+    site::Site,
+};

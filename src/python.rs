@@ -27,6 +27,8 @@ pub use parameter::{
 };
 pub use returned::{Returned, returned};
 
+use crate::acquire::Wanted;
+use crate::array_view::Stream;
 use crate::{interpreter, threads};
 use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::ffi;
@@ -71,6 +73,16 @@ impl Function {
 
     fn may_be_array(&self, index: usize) -> bool {
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(Parameter::is_array))
+    }
+
+    /// Where the argument at `index` is wanted, if it is an array, by a caller who named `stream` for work on a device.
+    fn wanted(&self, index: usize, stream: Option<Stream>) -> Wanted {
+        let mut parameters = self.overloads.iter().filter_map(|overload| overload.parameters.get(index));
+        if stream.is_some() || parameters.all(Parameter::is_on_device) {
+            Wanted::OnDevice(stream)
+        } else {
+            Wanted::Anywhere
+        }
     }
 
     /// The name of the argument at `index`, for messages.

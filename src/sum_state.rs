@@ -16,6 +16,7 @@
 mod bridge;
 
 use crate::array_view::MemoryOrder;
+use crate::device::{self, DeviceSlice, Site};
 use crate::dtype::Element;
 use crate::emitted::{SUM_DOUBLE, SUM_FLOAT};
 use crate::error::Error;
@@ -79,6 +80,36 @@ impl Sum {
     pub fn add<T: Summand>(&mut self, values: &[T]) -> Result<(), Error> {
         let elements = MemoryOrder::of_slice(values);
         let state = T::REDUCTION.exact_state(&elements, T::DTYPE, || Ok::<(), Error>(()))?;
+        self.add_state::<T>(&state)
+    }
+
+    /// Adds every element of a device's memory, when the work in the slice's stream is done; waits for it.
+    ///
+    /// ```
+    /// use quaff::device::DeviceSlice;
+    /// use quaff::{Sum, error::Error};
+    ///
+    /// fn total(parts: &[DeviceSlice<'_, f32>]) -> Result<f64, Error> {
+    ///     let mut sum = Sum::new();
+    ///     for part in parts {
+    ///         sum.add_on_device(part)?;
+    ///     }
+    ///     Ok(sum.value())
+    /// }
+    ///
+    /// // SAFETY: there is no element.
+    /// assert_eq!(total(&[unsafe { DeviceSlice::new(0, 0, None) }]).unwrap(), 0.0);
+    /// ```
+    ///
+    /// # Errors
+    /// `Overflow`, and what the CUDA driver reports, or that there is none: [`quaff::device`]. Then nothing was added.
+    pub fn add_on_device<T: Summand>(&mut self, values: &DeviceSlice<'_, T>) -> Result<(), Error> {
+        if values.is_empty() {
+            return self.add::<T>(&[]);
+        }
+        let view = values.view();
+        let site = Site::of(&view, None)?;
+        let state = device::exact_state(T::REDUCTION, &view, site, || Ok::<(), Error>(()))?;
         self.add_state::<T>(&state)
     }
 

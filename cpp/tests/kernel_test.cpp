@@ -61,7 +61,7 @@ template <class Class, class T> Class plain_loop(const std::vector<T> &elements)
 template <class Class, class T, class State = Class, class Kernel>
 void runs(const Kernel &kernel, const std::vector<Grid> &on = grids) {
   for (const Grid grid : on) {
-    for (const std::size_t length : {1, 2, 15, 17, 255, 5000}) {
+    for (const std::size_t length : {1u, 2u, 15u, 17u, 255u, 5000u}) {
       for (const std::size_t shift : {std::size_t(0), std::size_t(1), 16 / sizeof(T) - 1}) {
         alignas(16) static unsigned char memory[(5000 + 16) * sizeof(T)];
         T *data = reinterpret_cast<T *>(memory) + shift;

@@ -40,7 +40,8 @@ private:
   }
 
   void fill(std::vector<T> &values, std::uint64_t kind) {
-    const int center = exponent(), span = static_cast<int>(below(60));
+    const int center = exponent();
+    const std::uint64_t span = below(60);
     const T step = std::ldexp(T(1), center);
     const auto limit = static_cast<std::int64_t>(std::uint64_t(1) << below(Limits::digits + 1));
     for (T &value : values) {

@@ -23,8 +23,8 @@ pub(super) fn attempt<'a>(
     search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     // The C functions first: they are faster by far, and name the stream.
-    let outcome =
-        exchange::acquire(object).transpose().or_else(|| capsule::acquire(object, search.stream).transpose());
+    let by_capsule = || capsule::acquire(object, search.stream()).transpose();
+    let outcome = exchange::acquire(object).transpose().or_else(by_capsule);
     if outcome.is_none() {
         search.tried.push((Protocol::Dlpack, format!("`{}` has no `__dlpack__`", type_name(object)).into()));
     }

@@ -4,7 +4,7 @@
 //! for the methods of every protocol and for its bases, so that of the last few types is remembered.
 
 use super::library::Library;
-use super::{Attempt, buffer, cuda_array, dlpack, handle, numpy};
+use super::{Attempt, Wanted, buffer, cuda_array, dlpack, handle, numpy};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use pyo3::{ffi, intern};
@@ -12,11 +12,18 @@ use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering::Relaxed};
 
 /// The attempts for an object's type.
-pub(super) fn of(object: &Bound<'_, PyAny>) -> &'static [Attempt] {
+pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt] {
     let class = object.get_type_ptr();
     let known = RECENT.iter().find(|recent| ptr::eq(recent.class.load(Relaxed), class));
-    ORDERS[known.map_or_else(|| find(object), |recent| recent.order.load(Relaxed))]
+    let order = known.map_or_else(|| find(object), |recent| recent.order.load(Relaxed));
+    match (order, wanted) {
+        (NUMPY, Wanted::OnDevice(_)) => &MANAGED,
+        _ => ORDERS[order],
+    }
 }
+
+/// NumPy's arrays where the host's memory will not do: CuVec's are managed memory, which a device reads as well.
+static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
 /// The orders that there are, by the numbers below.
 static ORDERS: [&[Attempt]; 6] = [

@@ -5,9 +5,7 @@ use super::launch::Launcher;
 use super::site::Site;
 use crate::array_view::ArrayView;
 use crate::error::Error;
-use crate::reduction::Reduction;
-#[cfg(feature = "extension-module")]
-use crate::reduction::ReductionState;
+use crate::reduction::{Reduction, ReductionState};
 
 /// The reduction of an array's elements, at the place that [`Site::of`] found; waits for it.
 ///
@@ -38,7 +36,6 @@ pub(crate) fn reduce<T: Default, E: From<Error>>(
 ///
 /// # Errors
 /// The driver's, what the class throws, and what `poll` says.
-#[cfg(feature = "extension-module")]
 pub(crate) fn exact_state<T: Default, E: From<Error>>(
     reduction: &Reduction<T>,
     view: &ArrayView<'_>,

@@ -57,7 +57,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ) -> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
-        let others = others.map(|index| (index, acquire_for(&objects[index], stream))).collect();
+        let acquired = |index: usize| acquire_for(&objects[index], function.wanted(index, stream));
+        let others = others.map(|index| (index, acquired(index))).collect();
         let (settled, copies) = Default::default();
         Arguments { py, function, chosen: None, objects, first, others, settled, copies, stream }
     }
@@ -302,6 +303,7 @@ impl<'a> Argument<'a> for DeviceArray<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::acquire::Wanted;
     use crate::python::{Call, Parameter, read, reduce, scalar};
     use pyo3::types::PyBytes;
 
@@ -324,7 +326,7 @@ mod tests {
         Python::initialize();
         Python::attach(|py| {
             let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
-            let first = acquire_for(&objects[0], None);
+            let first = acquire_for(&objects[0], Wanted::Anywhere);
             let mut arguments = Arguments::new(py, &FUNCTION, &objects, Some((0, &first)), None);
             let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
             assert!(!lent(&arguments, 0), "before a row is chosen");

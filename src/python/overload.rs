@@ -92,7 +92,7 @@ pub(super) fn call<'py>(
     let outcome;
     let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
         Some((index, object)) => {
-            outcome = acquire_for(object, stream);
+            outcome = acquire_for(object, function.wanted(index, stream));
             Some((index, &outcome))
         }
         None => None,

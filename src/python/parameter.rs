@@ -110,6 +110,11 @@ impl Parameter {
         matches!(self.kind, Kind::Array(_))
     }
 
+    /// Whether it is an array that is on a device.
+    pub(super) fn is_on_device(&self) -> bool {
+        matches!(self.kind, Kind::Array(Array { place: Place::Device, .. }))
+    }
+
     /// The same parameter for arrays of this many dimensions only.
     #[must_use]
     pub const fn rank(self, rank: usize) -> Parameter {

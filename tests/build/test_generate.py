@@ -112,6 +112,8 @@ def test_a_rust_program_calls_the_crate(programs):
 def test_a_rust_program_calls_the_crate_on_a_device(programs, make_driver, nvrtc, tmp_path):
     kernels = tmp_path / "example" / "src" / "example_kernels.cu"
     folder = ROOT / "target" / "fake-driver" / "rust"
-    driver = make_driver(folder, include=tmp_path / "consumer", example=kernels)
+    own = ROOT / "src" / "emitted" / "quaff_kernels.cu"
+    driver = make_driver(folder, include=tmp_path / "consumer", example=kernels, quaff=own)
     variables = {"LD_LIBRARY_PATH": str(driver), "QUAFF_NVRTC": nvrtc}
-    assert programs("on_device", driver / "example.so", **variables) == "all calls went well\n"
+    libraries = driver / "example.so", driver / "quaff.so"
+    assert programs("on_device", *libraries, **variables) == "all calls went well\n"

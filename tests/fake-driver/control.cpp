@@ -121,7 +121,12 @@ EXPORTED void fake_forget_calls() {
   });
 }
 
-EXPORTED std::size_t fake_call_count() { return recorder().calls.size(); }
+// Also while calls are made.
+EXPORTED std::size_t fake_call_count() {
+  std::size_t count = 0;
+  locked([&] { count = recorder().calls.size(); });
+  return count;
+}
 
 EXPORTED const char *fake_call(std::size_t index, std::uint64_t *context, std::uint64_t *subject) {
   const Call &made = recorder().calls[index];

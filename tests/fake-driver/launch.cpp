@@ -3,6 +3,7 @@
 #include "call.hpp"
 #include "streams.hpp"
 
+#include "quaff/float_environment.hpp"
 #include "quaff/launch.cuh"
 
 #include <exception>
@@ -143,7 +144,8 @@ CUresult run(const Function &function, unsigned blocks, const Arguments &argumen
     const bool alive = allocation_at(number(arguments.data)) && allocation_at(last_element(arguments));
     expect(alive, "on memory that is not allocated");
     expect(*launch.finished == 0, "with a counter that is not 0");
-    run_blocks(function, blocks, arguments);
+    // As a device does, whatever the host's mode.
+    quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
     expect(*launch.finished == 0, "that leaves its counter at another number than 0");
     expect(is_complete(launch), "that writes no outcome, or a part of one");
   } catch (const Refusal &refusal) {

@@ -110,6 +110,34 @@ def test_a_kernel_that_faulted_is_named():
     assert run(program, path=HERE) == "28.0\n" + "True True\n" * 3 + "28.0\n"
 
 
+def test_ctrl_c_ends_the_wait_for_a_stream():
+    program = """
+        import ctypes, os, signal, threading, time
+        import numpy as np
+        import quaff
+        from cuda_driver import Driver
+        from producers import CudaArray
+
+        driver = Driver()
+        driver.create_context()
+        address = driver.allocate(64)
+        driver.copy(address, np.arange(8.0))
+        busy, idle = driver.create_stream(), driver.create_stream()
+        sleep = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda _: time.sleep(3))
+        print(quaff.sum(CudaArray(address, (8,), stream=busy)))
+        driver.do("cuLaunchHostFunc", ctypes.c_void_p(busy), sleep, None)
+        threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+        started = time.perf_counter()
+        try:
+            quaff.sum(CudaArray(address, (8,), stream=busy))
+        except KeyboardInterrupt:
+            print(time.perf_counter() - started < 1.5)
+        print(quaff.sum(CudaArray(address, (8,), stream=idle)))
+        print(quaff.sum(CudaArray(address, (8,), stream=busy)), time.perf_counter() - started > 2)
+    """
+    assert run(program, path=HERE) == "28.0\nTrue\n28.0\n28.0 True\n"
+
+
 def test_a_machine_that_hides_its_gpus():
     program = """
         import numpy as np

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import quaff
-from producers import CudaArray
+from producers import CudaArray, CuVec
 
 HOST = np.arange(1000.0)
 TOTAL = 499500.0
@@ -85,6 +85,16 @@ def test_managed_memory(driver, context):
     address = driver.allocate_managed(HOST.nbytes)
     driver.copy(address, HOST)
     assert quaff.sum(CudaArray(address, HOST.shape)) == TOTAL
+    driver.free(address)
+
+
+def test_managed_memory_that_is_numpys_too(driver, context):
+    address = driver.allocate_managed(HOST.nbytes)
+    driver.copy(address, HOST)
+    array, stream = CuVec.at(address, HOST), driver.create_stream()
+    assert quaff.sum(array) == TOTAL
+    assert quaff.sum(array, stream=stream) == TOTAL
+    driver.destroy_stream(stream)
     driver.free(address)
 
 

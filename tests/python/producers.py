@@ -247,3 +247,22 @@ class CudaStream:
 
     def __cuda_stream__(self):
         return self.pair
+
+
+class CuVec(np.ndarray):
+    """An array over managed memory, as the library CuVec has it: its views are of the host alone."""
+
+    @classmethod
+    def at(cls, address, like):
+        """What is at `address`, with the shape and the dtype of `like`."""
+        memory = (ctypes.c_char * like.nbytes).from_address(address)
+        array = np.frombuffer(memory, like.dtype).reshape(like.shape).view(cls)
+        array.cuvec = address
+        return array
+
+    @property
+    def __cuda_array_interface__(self):
+        if not hasattr(self, "cuvec"):
+            raise AttributeError("try `cuvec.asarray()`")
+        said = self.__array_interface__
+        return {key: said[key] for key in ("shape", "typestr", "data")} | {"version": 3}

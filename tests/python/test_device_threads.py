@@ -1,6 +1,11 @@
 """Arrays on a device in many threads, in many contexts, and what is kept of contexts that are gone."""
 
+import atexit
+import os
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
+from ctypes import c_uint
 
 import numpy as np
 import pytest
@@ -65,6 +70,32 @@ def test_scratch_is_kept_for_some_calls_and_not_for_every_thread_there_was(drive
         with ThreadPoolExecutor(40) as threads:
             assert set(threads.map(quaff.sum, arrays)) == {VALUES.sum()}
     assert driver.alive("pinned") <= 16 * single
+
+
+@on_fake_driver
+def test_the_interpreter_may_exit_while_a_thread_waits(driver):
+    array = driver.context().array(VALUES)
+    assert quaff.sum(array) == VALUES.sum()
+    driver.fake_set_launch_delay(c_uint(-1))
+    driver.fake_forget_calls()
+    threading.Thread(target=quaff.sum, args=(array,), daemon=True).start()
+    while driver.fake_call_count() < 100:  # only a wait makes so many
+        time.sleep(0.001)
+
+
+@on_fake_driver
+def test_a_call_at_the_interpreters_exit(driver):
+    array = driver.context().array(VALUES)
+
+    @atexit.register
+    def at_exit():
+        # What an exception says here does not change the status.
+        right = False
+        try:
+            right = quaff.sum(array) == VALUES.sum()
+        finally:
+            if not right:
+                os._exit(1)
 
 
 @on_fake_driver

@@ -47,7 +47,7 @@ private:
 
 #else
 
-// What the C library knows of it: not whether subnormal numbers are zero.
+// What the C library knows of it: how it rounds.
 class FloatEnvironment {
 public:
   static FloatEnvironment current() {
@@ -55,10 +55,13 @@ public:
     std::fegetenv(&environment.environment);
     return environment;
   }
+  // What FE_DFL_ENV points at is nowhere but in that call: to glibc it is the address -1.
   static FloatEnvironment standard() {
-    FloatEnvironment environment;
-    environment.environment = *FE_DFL_ENV;
-    return environment;
+    const FloatEnvironment before = current();
+    std::fesetenv(FE_DFL_ENV);
+    const FloatEnvironment standard = current();
+    before.set();
+    return standard;
   }
   bool is_standard() const { return std::fegetround() == FE_TONEAREST; }
   void set() const { std::fesetenv(&environment); }

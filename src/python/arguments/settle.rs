@@ -58,7 +58,7 @@ impl Arguments<'_, '_> {
             return Ok(());
         }
         let before = self.view(index)?;
-        match acquire_for(self.object(index), self.stream) {
+        match acquire_for(self.object(index), self.function.wanted(index, self.stream)) {
             Ok(now) if is_same(before, now.view()) => Ok(()),
             _ => Err(Failure::argument(self.name(index), changed())),
         }

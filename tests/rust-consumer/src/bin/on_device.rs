@@ -1,5 +1,5 @@
-//! Calls the module's functions on arrays on a device: that of tests/fake-driver, whose memory is the host's. The argument
-//! is a library of the module's kernels.
+//! Calls the module's functions, and the sums of the runtime, on arrays on a device: that of tests/fake-driver, whose memory
+//! is the host's. The arguments are libraries of kernels.
 
 use example::{DeviceSlice, DeviceSliceMut, Error, ErrorKind, Stream};
 use libloading::Library;
@@ -32,8 +32,44 @@ fn main() -> Result<(), Error> {
     assert_eq!(refused.kind, ErrorKind::Value);
     assert!(refused.message.starts_with("the array needs 32 bytes of the device's memory"), "{refused}");
 
+    sums_of_parts(&driver)?;
+
     assert_eq!(driver.violations(), 0);
     println!("all calls went well");
+    Ok(())
+}
+
+/// The sum of parts is that of the host's, whatever lies on the device.
+fn sums_of_parts(driver: &Driver) -> Result<(), Error> {
+    let doubles: Vec<f64> = (1..50_000).map(|index| f64::from(index).sin().powi(99)).collect();
+    let floats: Vec<f32> = doubles.iter().map(|&double| double as f32).collect();
+    // SAFETY: nobody writes the elements.
+    let on_device = unsafe { DeviceSlice::<f64>::new(driver.allocate(&doubles), doubles.len(), None) };
+    assert_eq!(quaff::sum_on_device(&on_device)?, quaff::sum(&doubles)?);
+
+    let (mut here, mut there) = (quaff::Sum::new(), quaff::Sum::new());
+    here.add(&doubles)?;
+    there.add_on_device(&on_device)?;
+    assert_eq!(there.value(), quaff::sum(&doubles)?);
+    assert_eq!(there, here);
+    here.add(&floats)?;
+    // SAFETY: as above, in a stream of its own.
+    let narrow = unsafe {
+        let stream = Some(Stream::of_handle(driver.stream()));
+        DeviceSlice::<f32>::new(driver.allocate(&floats), floats.len(), stream)
+    };
+    there.add_on_device(&narrow)?;
+    assert_eq!(there.to_bytes(), here.to_bytes());
+
+    // SAFETY: the driver is asked before anything is read.
+    let nowhere = unsafe { DeviceSlice::<f32>::new(64, 1, None) };
+    let refused = there.add_on_device(&nowhere).unwrap_err();
+    assert!(refused.kind == ErrorKind::Cuda && there == here, "{refused}");
+
+    let mut nothing = quaff::Sum::new();
+    // SAFETY: there is no element.
+    nothing.add_on_device(&unsafe { DeviceSlice::<f64>::new(0, 0, None) })?;
+    assert!(nothing.is_of_f64() && nothing.value() == 0.0);
     Ok(())
 }
 
@@ -48,8 +84,10 @@ impl Driver {
         // SAFETY: its initialisers are ours.
         let library = unsafe { Library::new("libcuda.so.1") }.expect("the test names its folder");
         let mut driver = Driver { library, context: 0 };
-        let kernels = CString::new(args().nth(1).expect("the test names the kernels")).unwrap();
-        assert_ne!(driver.call("fake_add_kernels", kernels.as_ptr() as u64), 0);
+        for kernels in args().skip(1) {
+            let kernels = CString::new(kernels).unwrap();
+            assert_ne!(driver.call("fake_add_kernels", kernels.as_ptr() as u64), 0);
+        }
         assert_eq!(driver.call("cuInit", 0), 0);
         driver.context = driver.made("cuDevicePrimaryCtxRetain", 0);
         driver

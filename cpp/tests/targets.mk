@@ -1,0 +1,63 @@
+# The tests with other compilers, for other C libraries and other processors, each where its tools are: a target that
+# lacks them is named, with the line that installs them. Without the kernels, whose threads take long under emulation.
+targets = $(if $(filter x86_64,$(shell uname -m)),baseline) clang aarch64 s390x musl
+target_tests = $(filter-out kernel,$(tests))
+ZIG ?= zig
+
+# Of the instruction sets that the loops are built for, the loader has the least to choose.
+baseline_compiler = $(CXX)
+baseline_run = qemu-x86_64 -cpu qemu64
+baseline_needs = qemu-x86_64
+baseline_install = apt install qemu-user
+
+clang_compiler = clang++
+clang_needs = clang++
+clang_install = apt install clang
+
+# Fuses a * b + c unless told otherwise, and has a control register of its own.
+aarch64_compiler = aarch64-linux-gnu-g++ -static
+aarch64_run = qemu-aarch64
+aarch64_needs = aarch64-linux-gnu-g++ qemu-aarch64
+aarch64_install = apt install g++-aarch64-linux-gnu qemu-user
+
+# Its bytes are in the other order, and of its rounding mode only the C library is asked.
+s390x_compiler = s390x-linux-gnu-g++ -static
+s390x_run = qemu-s390x
+s390x_needs = s390x-linux-gnu-g++ qemu-s390x
+s390x_install = apt install g++-s390x-linux-gnu qemu-user
+
+# Has no ifunc, and libc++ in place of libstdc++.
+musl_compiler = $(ZIG) c++ -target x86_64-linux-musl
+musl_needs = $(firstword $(ZIG))
+musl_install = pip install ziglang, and ZIG="python -m ziglang"
+export ZIG_GLOBAL_CACHE_DIR ?= $(abspath $(BUILD))/zig
+
+has = $(shell command -v $(1))
+lacks = $(strip $(foreach tool,$($(1)_needs),$(if $(call has,$(tool)),,$(tool))))
+outcome = $(if $(call lacks,$(1)),$(1).skipped,$(target_tests:%=$(BUILD)/$(1)/%.passed))
+
+.PHONY: targets
+targets: $(if $(call lacks,musl),,$(BUILD)/musl/libraries) $(foreach target,$(targets),$(call outcome,$(target)))
+
+.PHONY: $(targets:%=%.skipped)
+$(targets:%=%.skipped): %.skipped:
+	@echo 'skipped: the C++ tests for $*, without $(call lacks,$*): $($*_install)'
+
+define rules
+$(BUILD)/$(1)/%.passed: $(BUILD)/$(1)/%
+	$($(1)_run) $$<
+	@touch $$@
+
+$(BUILD)/$(1)/%: %_test.cpp $(headers)
+	@mkdir -p $$(@D)
+	$($(1)_compiler) $(flags) -O2 $$< -o $$@
+
+.PRECIOUS: $(BUILD)/$(1)/%
+endef
+$(foreach target,$(targets),$(eval $(call rules,$(target))))
+
+# Zig compiles the libraries once, in a minute: beside the other targets, and not while their programs wait for it.
+$(target_tests:%=$(BUILD)/musl/%): | $(BUILD)/musl/libraries
+$(BUILD)/musl/libraries:
+	@mkdir -p $(@D)
+	echo 'int main() {}' | $(musl_compiler) -O2 -x c++ - -o $@
