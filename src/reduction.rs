@@ -303,10 +303,10 @@ mod tests {
             },
             device: DeviceReduction {
                 kernels: &Kernels::Absent("none"),
-                run: [c""; 3],
-                strided: [c""; 3],
-                has_narrow: || false,
-                widen: |_| Ok(()),
+                run: [c""; 4],
+                strided: [c""; 4],
+                has_stand_in: |_| false,
+                convert: |_, _| Ok(false),
             },
         }
     }

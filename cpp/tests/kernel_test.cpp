@@ -153,10 +153,15 @@ int main() {
   runs<quaff::Sum<float>, float>(sum_f32_run);
   runs<quaff::Sum<float>, float, quaff::Sum<float>::narrow>(sum_f32_narrow_run);
   runs<quaff::Sum<double>, double>(sum_f64_run);
+  runs<quaff::Superaccumulator<float>, float, quaff::Superaccumulator<float>::shortcut>(sum_f32_shortcut_run);
+  runs<quaff::Superaccumulator<double>, double, quaff::Superaccumulator<double>::shortcut>(
+      sum_f64_shortcut_run);
   views<Census<std::int8_t>, std::int8_t>(census_i8_strided);
   views<Census<double>, double>(census_f64_strided);
   views<Range<float>, float>(range_f32_strided);
   views<quaff::Sum<float>, float, quaff::Sum<float>::narrow>(sum_f32_narrow_strided);
+  views<quaff::Superaccumulator<double>, double, quaff::Superaccumulator<double>::shortcut>(
+      sum_f64_shortcut_strided);
   views<Any, bool>(any_strided);
   views<SmallSum::exact, std::int8_t>(small_sum_exact_strided);
   return report();

@@ -151,13 +151,31 @@ void narrow_states_become_states_of_the_class() {
   using Steps = Reduction<Tally, float, std::int64_t>;
   using Plain = Reduction<Sums, float, std::array<float, 3>>;
   static_assert(std::is_same_v<Steps::Narrow, Tally::narrow>);
-  CHECK(Steps::has_narrow() && !Plain::has_narrow());
+  CHECK(Steps::has_stand_in(false) && !Plain::has_stand_in(false));
   ReductionState state{};
   const Tally::narrow narrow{17};
   std::memcpy(state.bytes, &narrow, sizeof narrow);
-  Steps::widen(state);
+  CHECK(Steps::convert(state, false));
   std::int64_t result = 0;
   CHECK(Steps::finish(state, false, 17, result) && result == 17);
+}
+
+void shortcuts_become_states_of_the_exact_class_if_they_suffice() {
+  using Numbers = std::array<std::int64_t, 2>;
+  using Steps = Reduction<Marked, double, Numbers>;
+  using Plain = Reduction<Sums, float, std::array<float, 3>>;
+  static_assert(std::is_same_v<Steps::Shortcut, Marked::shortcut>);
+  CHECK(Steps::has_stand_in(true) && !Plain::has_stand_in(true));
+  for (const double last : {1.0, 0.0}) {
+    Marked::shortcut shortcut;
+    shortcut.add(1);
+    shortcut.add(last);
+    ReductionState state{};
+    std::memcpy(state.bytes, &shortcut, sizeof shortcut);
+    CHECK(Steps::convert(state, true) == (last != 0));
+    Numbers result{};
+    CHECK(last == 0 || (Steps::finish(state, true, 2, result) && result == Numbers{2, 2}));
+  }
 }
 
 void merged_parts_make_the_whole() {
@@ -247,6 +265,7 @@ int main() {
   exact_class_runs_when_undecided();
   nothing_is_decided_of_more_elements_than_there_can_be();
   narrow_states_become_states_of_the_class();
+  shortcuts_become_states_of_the_exact_class_if_they_suffice();
   merged_parts_make_the_whole();
   lanes_make_one_state_of_every_65536_elements();
   shortcuts_are_taken_where_they_suffice();

@@ -17,18 +17,17 @@ pub enum Kernels {
     Absent(&'static str),
 }
 
-/// The kernels of one reduction: those of the fast class, of the narrow one that stands in for it where doubles are slow,
-/// and of the exact one.
+/// The kernels of one reduction, by [`Class`].
 pub struct DeviceReduction {
     pub kernels: &'static Kernels,
     /// Over one run of elements.
-    pub run: [&'static CStr; 3],
+    pub run: [&'static CStr; 4],
     /// Over a view with strides.
-    pub strided: [&'static CStr; 3],
-    /// Whether there is a narrow class.
-    pub has_narrow: fn() -> bool,
-    /// Makes the state of the narrow class one of the fast class.
-    pub widen: fn(&mut ReductionState) -> Result<(), Exception>,
+    pub strided: [&'static CStr; 4],
+    /// Whether another class stands in for the fast one or for the exact one.
+    pub has_stand_in: fn(bool) -> bool,
+    /// Makes its state one of the class that it stands in for; `false` if it does not suffice for that.
+    pub convert: fn(&mut ReductionState, bool) -> Result<bool, Exception>,
 }
 
 /// Whose states a kernel makes.
@@ -38,6 +37,8 @@ pub(super) enum Class {
     /// In place of the fast one, where doubles are slow.
     Narrow,
     Exact,
+    /// In place of the exact one, where doubles are not slow.
+    Shortcut,
 }
 
 impl Kernels {

@@ -76,9 +76,14 @@ impl Launcher {
         Ok(Launcher { driver: site.driver, state, stream: stream::handle(site.stream), _current: current })
     }
 
-    /// The class that stands for the fast one on this device.
-    pub(super) fn fast_class(&self, reduction: &DeviceReduction) -> Class {
-        if self.state.doubles_are_slow && (reduction.has_narrow)() { Class::Narrow } else { Class::Fast }
+    /// The class to try in place of the fast one, or of the exact one, on this device.
+    pub(super) fn stand_in(&self, reduction: &DeviceReduction, exact: bool) -> Option<Class> {
+        let class = match (exact, self.state.doubles_are_slow) {
+            (false, true) => Class::Narrow,
+            (true, false) => Class::Shortcut,
+            _ => return None,
+        };
+        (reduction.has_stand_in)(exact).then_some(class)
     }
 
     /// Makes `into` the state of all elements of `order`, which is not empty. `poll` is called now and then during long

@@ -66,14 +66,16 @@ pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
             c"sum_float_run",
             c"sum_float_narrow_run",
             c"sum_float_exact_run",
+            c"sum_float_shortcut_run",
         ],
         strided: [
             c"sum_float_strided",
             c"sum_float_narrow_strided",
             c"sum_float_exact_strided",
+            c"sum_float_shortcut_strided",
         ],
-        has_narrow: ffi::sum_float_has_narrow,
-        widen: ffi::sum_float_widen,
+        has_stand_in: ffi::sum_float_has_stand_in,
+        convert: ffi::sum_float_convert,
     },
 };
 
@@ -89,14 +91,16 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
             c"sum_double_run",
             c"sum_double_narrow_run",
             c"sum_double_exact_run",
+            c"sum_double_shortcut_run",
         ],
         strided: [
             c"sum_double_strided",
             c"sum_double_narrow_strided",
             c"sum_double_exact_strided",
+            c"sum_double_shortcut_strided",
         ],
-        has_narrow: ffi::sum_double_has_narrow,
-        widen: ffi::sum_double_widen,
+        has_stand_in: ffi::sum_double_has_stand_in,
+        convert: ffi::sum_double_convert,
     },
 };
 

@@ -35,8 +35,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f32,
         ) -> Result<bool>;
-        fn sum_float_has_narrow() -> bool;
-        fn sum_float_widen(state: &mut ReductionState) -> Result<()>;
+        fn sum_float_has_stand_in(exact: bool) -> bool;
+        fn sum_float_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // cpp/quaff.i:35: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -56,7 +56,7 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
-        fn sum_double_has_narrow() -> bool;
-        fn sum_double_widen(state: &mut ReductionState) -> Result<()>;
+        fn sum_double_has_stand_in(exact: bool) -> bool;
+        fn sum_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
     }
 }

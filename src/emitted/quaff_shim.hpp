@@ -30,10 +30,10 @@ inline void sum_float_merge(::quaff::ReductionState &into, bool exact, const ::q
 inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, elements, result); }
 
 #line 34 "cpp/quaff.i"
-inline bool sum_float_has_narrow() { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::has_narrow(); }
+inline bool sum_float_has_stand_in(bool exact) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::has_stand_in(exact); }
 
 #line 34 "cpp/quaff.i"
-inline void sum_float_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::widen(state); }
+inline bool sum_float_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::convert(state, exact); }
 
 #line 35 "cpp/quaff.i"
 inline double sum_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); }
@@ -48,9 +48,9 @@ inline void sum_double_merge(::quaff::ReductionState &into, bool exact, const ::
 inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, elements, result); }
 
 #line 35 "cpp/quaff.i"
-inline bool sum_double_has_narrow() { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::has_narrow(); }
+inline bool sum_double_has_stand_in(bool exact) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::has_stand_in(exact); }
 
 #line 35 "cpp/quaff.i"
-inline void sum_double_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::widen(state); }
+inline bool sum_double_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::convert(state, exact); }
 
 } // namespace quaff_bridge_quaff

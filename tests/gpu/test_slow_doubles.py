@@ -65,12 +65,12 @@ def test_what_overflows_or_is_not_finite(memory, values):
     address = memory(host)
     for shape, strides in ((host.shape, None), ((5, host.size), (0, 4))):
         right = quaff.sum(np.broadcast_to(host, shape))
-        assert repr(quaff.sum(CudaArray(address, shape, "float32", strides))) == repr(right)
+        assert repr(quaff.sum(CudaArray(address, shape, "float32", strides=strides))) == repr(right)
 
 
 def test_repeated_elements(memory):
     host = normal(1000)
-    repeated = CudaArray(memory(host), (2**30, 1000), "float32", (0, 4))
+    repeated = CudaArray(memory(host), (2**30, 1000), "float32", strides=(0, 4))
     assert quaff.sum(repeated).hex() == quaff.sum(np.broadcast_to(host, (2**30, 1000))).hex()
 
 

@@ -148,6 +148,46 @@ def test_what_floats_leave_undecided_the_exact_class_decides(driver):
         assert driver.launched() == ["sum_float_narrow_run", "sum_float_exact_run"]
 
 
+@pytest.mark.parametrize(
+    ("dtype", "ratio", "kernels"),
+    [
+        ("float32", 2, ["", "_shortcut"]),
+        ("float32", SLOW, ["_narrow", "_exact"]),
+        ("float64", 2, ["", "_shortcut"]),
+        ("float64", SLOW, ["", "_exact"]),
+    ],
+)
+@on_fake_driver
+def test_the_exact_class_has_a_shortcut_where_doubles_are_fast(driver, dtype, ratio, kernels):
+    driver.fake_set_floats_to_doubles(ratio)
+    context = driver.context()
+    random = np.random.default_rng(1)
+    binades = 15 if dtype == "float32" else 40
+    values = np.ldexp(random.standard_normal(2000), random.integers(-binades, binades, 2000)).astype(dtype)
+    cancelling = random.permutation(np.concatenate([values, -values, values[:1] / 2**20]))
+    symbol = "sum_float" if dtype == "float32" else "sum_double"
+    for array, kind in ((cancelling, "run"), (np.repeat(cancelling, 2)[::2], "strided")):
+        with driver.recorded():
+            assert quaff.sum(context.array(array)).hex() == quaff.sum(array).hex()
+        assert driver.launched() == [f"{symbol}{kernel}_{kind}" for kernel in kernels]
+    host, device = quaff.Sum(), quaff.Sum()
+    host.add(cancelling)
+    with driver.recorded():
+        device.add(context.array(cancelling))
+    assert bytes(device) == bytes(host)
+    assert driver.launched() == [f"{symbol}{kernels[1]}_run"]
+
+
+@on_fake_driver
+def test_what_the_shortcut_does_not_suffice_for_the_digits_decide(driver):
+    context = driver.context()
+    for values in ([1e300, 1.0, 2.0**-53, 1e-300, -1e300], [1e308, 1e308, -1e308], [np.inf, 1.0]):
+        values = np.array(values)
+        with driver.recorded():
+            assert quaff.sum(context.array(values)).hex() == quaff.sum(values).hex()
+        assert driver.launched() == ["sum_double_run", "sum_double_shortcut_run", "sum_double_exact_run"]
+
+
 @on_fake_driver
 def test_sums_of_parts_where_doubles_are_slow(driver):
     driver.fake_set_floats_to_doubles(SLOW)

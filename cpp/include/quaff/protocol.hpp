@@ -20,8 +20,9 @@
 // class of 2^16 elements. It pays off where the lane can do with fewer members.
 //
 // An `exact` class may have a member type `shortcut`, a class with `add`, `merge` and `bool suffices() const`
-// that it can be constructed from: the host tries that first on each piece of the data, if it suffices for
-// the first elements. A shortcut may have one too.
+// that it can be constructed from. Devices try that first on all of the data, unless their doubles are slow;
+// the host on each piece, if it suffices for the first elements. A shortcut may have one too, which the host
+// tries before.
 //
 // A class may have a member type `narrow` that it can be constructed from: another class with `add` and
 // `merge`, in the arithmetic of floats. Devices run that in place of the class where their doubles are slow.
@@ -108,21 +109,22 @@ template <class Class, class Element> constexpr bool check_state() {
   return true;
 }
 
+template <class Class> constexpr bool check_size() {
+  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
+  static_assert(alignof(Class) <= alignof(ReductionState),
+                "a reduction's class must be aligned to at most 64 bytes");
+  return true;
+}
+
 template <class Class, class Element> constexpr bool check_shortcut() {
   using Shortcut = typename ShortcutOf<Class>::type;
   if constexpr (!std::is_void_v<Shortcut>) {
     static_assert(check_state<Shortcut, Element>());
     static_assert(std::is_constructible_v<Class, const Shortcut &>,
                   "a reduction's class needs a constructor from its `shortcut`");
+    static_assert(check_size<Shortcut>());
     return check_shortcut<Shortcut, Element>();
   }
-  return true;
-}
-
-template <class Class> constexpr bool check_size() {
-  static_assert(sizeof(Class) <= sizeof(ReductionState), "a reduction's class must have at most 1024 bytes");
-  static_assert(alignof(Class) <= alignof(ReductionState),
-                "a reduction's class must be aligned to at most 64 bytes");
   return true;
 }
 

@@ -21,7 +21,9 @@ namespace quaff {
 
 template <class Class, class Element, class Result> struct Reduction {
   using Exact = typename detail::ExactOf<Class>::type;
+  // The classes that stand in for the two on a device; void if there are none.
   using Narrow = typename detail::NarrowOf<Class>::type;
+  using Shortcut = typename detail::ShortcutOf<Exact>::type;
   static constexpr bool has_exact = !std::is_same_v<Exact, Class>;
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
@@ -55,14 +57,14 @@ template <class Class, class Element, class Result> struct Reduction {
     return detail::in_standard_environment(exact ? finish_exact : finish_fast, state, elements, result);
   }
 
-  // Whether devices whose doubles are slow run another class in place of the first.
-  static bool has_narrow() { return !std::is_void_v<Narrow>; }
+  // Whether devices may run another class in place of this one: of the first its `narrow`, where doubles are
+  // slow; of the exact one its `shortcut`.
+  static bool has_stand_in(bool exact) { return exact ? !std::is_void_v<Shortcut> : !std::is_void_v<Narrow>; }
 
-  // Makes the state of that class one of the first.
-  static void widen(ReductionState &state) {
-    if constexpr (!std::is_void_v<Narrow>) {
-      detail::in_standard_environment(widen_as<Narrow>, state);
-    }
+  // Makes the state of that class one of the class that it stands in for. False if it does not suffice for
+  // one.
+  static bool convert(ReductionState &state, bool exact) {
+    return detail::in_standard_environment(exact ? convert_shortcut : convert_narrow, state);
   }
 
 private:
@@ -97,8 +99,22 @@ private:
     store(into, object);
   }
 
-  template <class Object> static void widen_as(ReductionState &state) {
-    store(state, Class(load<Object>(state)));
+  static bool convert_narrow(ReductionState &state) {
+    if constexpr (!std::is_void_v<Narrow>) {
+      store(state, Class(load<Narrow>(state)));
+    }
+    return !std::is_void_v<Narrow>;
+  }
+
+  static bool convert_shortcut(ReductionState &state) {
+    if constexpr (!std::is_void_v<Shortcut>) {
+      const Shortcut shortcut = load<Shortcut>(state);
+      if (shortcut.suffices()) {
+        store(state, Exact(shortcut));
+        return true;
+      }
+    }
+    return false;
   }
 
   static bool finish_fast(const ReductionState &state, std::uint64_t elements, Result &result) {

@@ -3,11 +3,11 @@
 //
 //   QUAFF_REDUCTION(sum_float, float, ::quaff::Sum<float>)
 //
-// defines `sum_float_run` for contiguous arrays and `sum_float_strided` for all others, and both with `exact`
-// or `narrow` in their names for the class's member types. One pass: threads add elements to states of their
-// own, blocks merge those of their threads, and the block that is done last merges those of all blocks. What
-// is added and merged in which order follows from the array's length, its place within 16 bytes and the grid:
-// the same call gives the same bits.
+// defines `sum_float_run` for contiguous arrays and `sum_float_strided` for all others, and both with
+// `narrow`, `exact` or `shortcut` in their names for the class's member types and its exact class's. One
+// pass: threads add elements to states of their own, blocks merge those of their threads, and the block that
+// is done last merges those of all blocks. What is added and merged in which order follows from the array's
+// length, its place within 16 bytes and the grid: the same call gives the same bits.
 #pragma once
 
 #include "quaff/elements.cuh"
@@ -226,6 +226,9 @@ using ExactKernels = Kernels<std::conditional_t<std::is_same_v<Exact, Class>, vo
 
 template <class Class, class Element> using NarrowKernels = Kernels<typename NarrowOf<Class>::type, Element>;
 
+template <class Class, class Element, class Exact = typename ExactOf<Class>::type>
+using ShortcutKernels = Kernels<typename ShortcutOf<Exact>::type, Element>;
+
 } // namespace quaff::detail
 
 // On one line, so that an error names the place that `#line` gave it. The class comes last: it may contain
@@ -233,7 +236,8 @@ template <class Class, class Element> using NarrowKernels = Kernels<typename Nar
 #define QUAFF_REDUCTION(SYMBOL, ELEMENT, ...)                                                                \
   QUAFF_KERNELS(SYMBOL, ELEMENT, ::quaff::detail::Kernels<__VA_ARGS__, ELEMENT>)                             \
   QUAFF_KERNELS(SYMBOL##_narrow, ELEMENT, ::quaff::detail::NarrowKernels<__VA_ARGS__, ELEMENT>)              \
-  QUAFF_KERNELS(SYMBOL##_exact, ELEMENT, ::quaff::detail::ExactKernels<__VA_ARGS__, ELEMENT>)
+  QUAFF_KERNELS(SYMBOL##_exact, ELEMENT, ::quaff::detail::ExactKernels<__VA_ARGS__, ELEMENT>)                \
+  QUAFF_KERNELS(SYMBOL##_shortcut, ELEMENT, ::quaff::detail::ShortcutKernels<__VA_ARGS__, ELEMENT>)
 
 #define QUAFF_KERNELS(SYMBOL, ELEMENT, ...)                                                                  \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block, (__VA_ARGS__::blocks))    \

@@ -141,7 +141,8 @@ fn reduction(row: &Row) -> String {
     let RowCall::Reduction { constant, .. } = &row.call else { return String::new() };
     let (symbol, result) = (&row.symbol, row.returns.rust);
     let kernels = |field: &str| {
-        let names = ["", "_narrow", "_exact"].map(|class| format!("c\"{symbol}{class}_{field}\""));
+        let names =
+            ["", "_narrow", "_exact", "_shortcut"].map(|class| format!("c\"{symbol}{class}_{field}\""));
         list("        ", &format!("{field}: ["), &names, "],")
     };
     let (run, strided) = (kernels("run"), kernels("strided"));
@@ -155,8 +156,8 @@ fn reduction(row: &Row) -> String {
     finish: ffi::{symbol}_finish,
     device: DeviceReduction {{
         kernels: &KERNELS,
-{run}{strided}        has_narrow: ffi::{symbol}_has_narrow,
-        widen: ffi::{symbol}_widen,
+{run}{strided}        has_stand_in: ffi::{symbol}_has_stand_in,
+        convert: ffi::{symbol}_convert,
     }},
 }};
 "

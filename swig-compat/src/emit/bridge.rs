@@ -100,8 +100,8 @@ fn reduction(row: &Row) -> Vec<String> {
             ]),
             "bool",
         ),
-        format!("        fn {symbol}_has_narrow() -> bool;\n"),
-        declare(symbol, "_widen", &text(&["state: &mut ReductionState"]), "()"),
+        format!("        fn {symbol}_has_stand_in(exact: bool) -> bool;\n"),
+        declare(symbol, "_convert", &text(&["state: &mut ReductionState", "exact: bool"]), "bool"),
     ]
 }
 

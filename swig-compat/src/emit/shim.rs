@@ -98,9 +98,12 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
             "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, \
              {result} &result) {{ return {reduction}::finish(state, exact, elements, result); }}"
         ),
-        format!("inline bool {symbol}_has_narrow() {{ return {reduction}::has_narrow(); }}"),
         format!(
-            "inline void {symbol}_widen(::quaff::ReductionState &state) {{ {reduction}::widen(state); }}"
+            "inline bool {symbol}_has_stand_in(bool exact) {{ return {reduction}::has_stand_in(exact); }}"
+        ),
+        format!(
+            "inline bool {symbol}_convert(::quaff::ReductionState &state, bool exact) {{ return \
+             {reduction}::convert(state, exact); }}"
         ),
     ]
 }

@@ -3,8 +3,8 @@
 //! | name | example |
 //! |---|---|
 //! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2`; beside one on the host `sum_float_on_device` |
-//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_widen`; and `sum_float_has_narrow` |
-//! | its kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow` or `exact`: `sum_float_exact_run` |
+//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_convert`; and `sum_float_has_stand_in` |
+//! | its kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow`, `exact` or `shortcut`: `sum_float_exact_run` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | in Rust, a function of arrays on a device beside one of the host's | `sum_on_device` |
@@ -46,7 +46,8 @@ impl Names {
 
     /// The names of a reduction's steps in the bridge, and what the kernels of its other classes are named after.
     pub(super) fn reserve_steps(&mut self, symbol: &str) {
-        const STEPS: [&str; 7] = ["accumulate", "merge", "finish", "has_narrow", "widen", "narrow", "exact"];
+        const STEPS: [&str; 8] =
+            ["accumulate", "merge", "finish", "has_stand_in", "convert", "narrow", "exact", "shortcut"];
         self.used.extend(STEPS.map(|step| format!("{symbol}_{step}")));
     }
 

@@ -46,8 +46,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
-        fn largest_double_has_narrow() -> bool;
-        fn largest_double_widen(state: &mut ReductionState) -> Result<()>;
+        fn largest_double_has_stand_in(exact: bool) -> bool;
+        fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // example.i:15: mean
         fn mean(in_: &Contiguous<'_>) -> Result<f64>;

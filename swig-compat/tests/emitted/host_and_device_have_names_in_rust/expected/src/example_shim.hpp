@@ -57,10 +57,10 @@ inline void largest_double_merge(::quaff::ReductionState &into, bool exact, cons
 inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); }
 
 #line 11 "example.i"
-inline bool largest_double_has_narrow() { return ::quaff::Reduction<::Largest<double>, double, double>::has_narrow(); }
+inline bool largest_double_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::has_stand_in(exact); }
 
 #line 11 "example.i"
-inline void largest_double_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<double>, double, double>::widen(state); }
+inline bool largest_double_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::convert(state, exact); }
 
 #line 15 "example.i"
 inline double mean(const ::quaff::Contiguous &in_) { return ::mean(in_.data<const double>(), in_.size<unsigned int>()); }

@@ -77,14 +77,16 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
             c"largest_std_int32_t_run",
             c"largest_std_int32_t_narrow_run",
             c"largest_std_int32_t_exact_run",
+            c"largest_std_int32_t_shortcut_run",
         ],
         strided: [
             c"largest_std_int32_t_strided",
             c"largest_std_int32_t_narrow_strided",
             c"largest_std_int32_t_exact_strided",
+            c"largest_std_int32_t_shortcut_strided",
         ],
-        has_narrow: ffi::largest_std_int32_t_has_narrow,
-        widen: ffi::largest_std_int32_t_widen,
+        has_stand_in: ffi::largest_std_int32_t_has_stand_in,
+        convert: ffi::largest_std_int32_t_convert,
     },
 };
 
@@ -100,14 +102,16 @@ pub(super) static LARGEST_BOOL: Reduction<bool> = Reduction {
             c"largest_bool_run",
             c"largest_bool_narrow_run",
             c"largest_bool_exact_run",
+            c"largest_bool_shortcut_run",
         ],
         strided: [
             c"largest_bool_strided",
             c"largest_bool_narrow_strided",
             c"largest_bool_exact_strided",
+            c"largest_bool_shortcut_strided",
         ],
-        has_narrow: ffi::largest_bool_has_narrow,
-        widen: ffi::largest_bool_widen,
+        has_stand_in: ffi::largest_bool_has_stand_in,
+        convert: ffi::largest_bool_convert,
     },
 };
 

@@ -38,8 +38,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
-        fn largest_std_int32_t_has_narrow() -> bool;
-        fn largest_std_int32_t_widen(state: &mut ReductionState) -> Result<()>;
+        fn largest_std_int32_t_has_stand_in(exact: bool) -> bool;
+        fn largest_std_int32_t_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // example.i:21: Largest<bool>
         fn largest_bool(array: &Contiguous<'_>) -> Result<bool>;
@@ -59,8 +59,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut bool,
         ) -> Result<bool>;
-        fn largest_bool_has_narrow() -> bool;
-        fn largest_bool_widen(state: &mut ReductionState) -> Result<()>;
+        fn largest_bool_has_stand_in(exact: bool) -> bool;
+        fn largest_bool_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // example.i:15: name
         fn name() -> Result<UniquePtr<CxxString>>;

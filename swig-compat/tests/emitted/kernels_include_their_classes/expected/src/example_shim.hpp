@@ -40,10 +40,10 @@ inline void largest_std_int32_t_merge(::quaff::ReductionState &into, bool exact,
 inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, std::int32_t &result) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, elements, result); }
 
 #line 20 "example.i"
-inline bool largest_std_int32_t_has_narrow() { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_narrow(); }
+inline bool largest_std_int32_t_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_stand_in(exact); }
 
 #line 20 "example.i"
-inline void largest_std_int32_t_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::widen(state); }
+inline bool largest_std_int32_t_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::convert(state, exact); }
 
 #line 21 "example.i"
 inline bool largest_bool(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::reduce(array); }
@@ -58,10 +58,10 @@ inline void largest_bool_merge(::quaff::ReductionState &into, bool exact, const 
 inline bool largest_bool_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &result) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::finish(state, exact, elements, result); }
 
 #line 21 "example.i"
-inline bool largest_bool_has_narrow() { return ::quaff::Reduction<::Largest<bool>, bool, bool>::has_narrow(); }
+inline bool largest_bool_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::has_stand_in(exact); }
 
 #line 21 "example.i"
-inline void largest_bool_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<bool>, bool, bool>::widen(state); }
+inline bool largest_bool_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::convert(state, exact); }
 
 #line 15 "example.i"
 inline std::unique_ptr<std::string> name() { return ::quaff::returned(::name()); }

@@ -70,14 +70,16 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
             c"largest_std_int32_t_run",
             c"largest_std_int32_t_narrow_run",
             c"largest_std_int32_t_exact_run",
+            c"largest_std_int32_t_shortcut_run",
         ],
         strided: [
             c"largest_std_int32_t_strided",
             c"largest_std_int32_t_narrow_strided",
             c"largest_std_int32_t_exact_strided",
+            c"largest_std_int32_t_shortcut_strided",
         ],
-        has_narrow: ffi::largest_std_int32_t_has_narrow,
-        widen: ffi::largest_std_int32_t_widen,
+        has_stand_in: ffi::largest_std_int32_t_has_stand_in,
+        convert: ffi::largest_std_int32_t_convert,
     },
 };
 
@@ -93,14 +95,16 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
             c"largest_double_run",
             c"largest_double_narrow_run",
             c"largest_double_exact_run",
+            c"largest_double_shortcut_run",
         ],
         strided: [
             c"largest_double_strided",
             c"largest_double_narrow_strided",
             c"largest_double_exact_strided",
+            c"largest_double_shortcut_strided",
         ],
-        has_narrow: ffi::largest_double_has_narrow,
-        widen: ffi::largest_double_widen,
+        has_stand_in: ffi::largest_double_has_stand_in,
+        convert: ffi::largest_double_convert,
     },
 };
 

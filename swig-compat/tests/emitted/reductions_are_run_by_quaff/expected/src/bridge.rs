@@ -35,8 +35,8 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
-        fn largest_std_int32_t_has_narrow() -> bool;
-        fn largest_std_int32_t_widen(state: &mut ReductionState) -> Result<()>;
+        fn largest_std_int32_t_has_stand_in(exact: bool) -> bool;
+        fn largest_std_int32_t_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // example.i:11: Largest<double>
         fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -56,7 +56,7 @@ pub(crate) mod ffi {
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
-        fn largest_double_has_narrow() -> bool;
-        fn largest_double_widen(state: &mut ReductionState) -> Result<()>;
+        fn largest_double_has_stand_in(exact: bool) -> bool;
+        fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
     }
 }

@@ -30,10 +30,10 @@ inline void largest_std_int32_t_merge(::quaff::ReductionState &into, bool exact,
 inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, std::int32_t &result) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, elements, result); }
 
 #line 10 "example.i"
-inline bool largest_std_int32_t_has_narrow() { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_narrow(); }
+inline bool largest_std_int32_t_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_stand_in(exact); }
 
 #line 10 "example.i"
-inline void largest_std_int32_t_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::widen(state); }
+inline bool largest_std_int32_t_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::convert(state, exact); }
 
 #line 11 "example.i"
 inline double largest_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<double>, double, double>::reduce(array); }
@@ -48,9 +48,9 @@ inline void largest_double_merge(::quaff::ReductionState &into, bool exact, cons
 inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); }
 
 #line 11 "example.i"
-inline bool largest_double_has_narrow() { return ::quaff::Reduction<::Largest<double>, double, double>::has_narrow(); }
+inline bool largest_double_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::has_stand_in(exact); }
 
 #line 11 "example.i"
-inline void largest_double_widen(::quaff::ReductionState &state) { ::quaff::Reduction<::Largest<double>, double, double>::widen(state); }
+inline bool largest_double_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::convert(state, exact); }
 
 } // namespace quaff_bridge_example
