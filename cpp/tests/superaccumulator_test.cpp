@@ -56,6 +56,27 @@ template <class T> void carries_are_due_after_merges_too() {
   }
 }
 
+template <class T> void carries_are_due_between_merges_and_additions() {
+  const T number = 2 - std::numeric_limits<T>::epsilon();
+  const auto of = [number](int count) {
+    quaff::Superaccumulator<T> sum;
+    for (int i = 0; i < count; ++i) {
+      sum.add(number);
+    }
+    return sum;
+  };
+  for (int count = 1020; count <= 1026; ++count) {
+    for (const int first : {1, 500, count - 1}) {
+      quaff::Superaccumulator<T> sum = of(first);
+      sum.merge(of(count - first));
+      for (int i = 0; i < 5000; ++i) {
+        sum.add(number);
+      }
+      CHECK(sum.value() == static_cast<T>(static_cast<long double>(number) * (count + 5000)));
+    }
+  }
+}
+
 // Elements that fill both of their digits, at every position of them.
 template <class T> void every_digit_carries_into_the_next() {
   for (int exponent = std::numeric_limits<T>::min_exponent; exponent < 60; ++exponent) {
@@ -86,6 +107,7 @@ template <class T> void specials_outlast_whatever_follows() {
 template <class T> void all() {
   as_many_elements_as_there_can_be<T>();
   carries_are_due_after_merges_too<T>();
+  carries_are_due_between_merges_and_additions<T>();
   every_digit_carries_into_the_next<T>();
   specials_outlast_whatever_follows<T>();
 }
