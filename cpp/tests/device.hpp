@@ -103,14 +103,27 @@ inline void __syncthreads() {
   }
 }
 
-// The lanes of a warp come here together, in turn.
+namespace device {
+
+// What the thread of that number has brought. The lanes of a warp come here together, in turn.
+inline unsigned int shuffled(unsigned int value, unsigned int from) {
+  const unsigned int thread = threadIdx.x;
+  const unsigned int shuffle = threads[thread].shuffles++ % 2;
+  threads[thread].shuffled[shuffle] = value;
+  yield();
+  return threads[from].shuffled[shuffle];
+}
+
+} // namespace device
+
 inline unsigned int __shfl_down_sync(unsigned int, unsigned int value, unsigned int distance) {
   const unsigned int thread = threadIdx.x;
   const bool leaves = thread % 32 + distance >= 32 || thread + distance >= blockDim.x;
-  const unsigned int shuffle = device::threads[thread].shuffles++ % 2;
-  device::threads[thread].shuffled[shuffle] = value;
-  device::yield();
-  return device::threads[leaves ? thread : thread + distance].shuffled[shuffle];
+  return device::shuffled(value, leaves ? thread : thread + distance);
+}
+
+inline unsigned int __shfl_sync(unsigned int, unsigned int value, unsigned int lane) {
+  return device::shuffled(value, threadIdx.x / 32 * 32 + lane);
 }
 
 inline unsigned int atomicInc(unsigned int *counter, unsigned int last) {

@@ -10,6 +10,25 @@
 #include "strided_run.hpp"
 #include "views.hpp"
 
+namespace {
+
+// Sees whether a state is merged that no element was added to, which the protocol does not ask classes to
+// stand.
+struct Wary {
+  void add(float) { ++count; }
+  void merge(const Wary &other) {
+    merges_of_nothing += count == 0 || other.count == 0;
+    count += other.count;
+  }
+  std::int64_t value() const { return count; }
+
+  static inline int merges_of_nothing = 0;
+  std::int64_t count = 0;
+};
+
+} // namespace
+
+QUAFF_REDUCTION(wary, float, Wary)
 QUAFF_REDUCTION(census_i8, std::int8_t, Census<std::int8_t>)
 QUAFF_REDUCTION(census_u16, std::uint16_t, Census<std::uint16_t>)
 QUAFF_REDUCTION(census_f64, double, Census<double>)
@@ -136,10 +155,17 @@ void elements_are_found_by_numbers_of_both_widths() {
   }
 }
 
+void only_states_of_elements_are_merged() {
+  runs<Wary, float>(wary_run);
+  views<Wary, float>(wary_strided);
+  CHECK(Wary::merges_of_nothing == 0);
+}
+
 } // namespace
 
 int main() {
   quotients_are_those_of_a_division();
+  only_states_of_elements_are_merged();
   elements_are_found_by_numbers_of_both_widths();
   runs<Census<std::int8_t>, std::int8_t>(census_i8_run);
   runs<Census<std::uint16_t>, std::uint16_t>(census_u16_run);

@@ -32,6 +32,7 @@ inline void __syncthreads() {}
 
 // Beyond a warp's end, and so from every other lane, comes the thread's own value.
 template <class T> T __shfl_down_sync(unsigned, T value, unsigned, int = 32) { return value; }
+template <class T> T __shfl_sync(unsigned, T value, int, int = 32) { return value; }
 
 inline unsigned atomicInc(unsigned *counter, unsigned last) {
   const unsigned before = *counter;

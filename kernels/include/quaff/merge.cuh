@@ -1,7 +1,7 @@
 // How states that many threads hold become one.
 //
-// Only states that elements were added to count: what an empty one does to another is nowhere promised. They
-// are those of the first threads, so a count says which.
+// Only states that elements were added to are merged: what an empty one does to another is nowhere promised.
+// They are those of the first threads, so a count says which.
 #pragma once
 
 #include <cstring>
@@ -78,27 +78,34 @@ __device__ __forceinline__ Class shuffle_down(const Class &state, unsigned int d
   return words.state();
 }
 
-// Adds what `other` has, if it is to be. A small state is merged anyway, and the better one kept: around a
-// branch the next shuffle could not begin before this merge has ended.
-template <class Class>
-__device__ __forceinline__ void merge_if(bool wanted, Class &state, const Class &other) {
-  if constexpr (Words<Class>::count <= 16) {
-    Class merged = state;
-    merged.merge(other);
-    state = wanted ? merged : state;
-  } else if (wanted) {
-    state.merge(other);
+template <class Class> __device__ __forceinline__ Class of_first_lane(const Class &state) {
+  Words<Class> words = Words<Class>::of(state);
+  QUAFF_UNROLL
+  for (unsigned int word = 0; word < Words<Class>::count; ++word) {
+    words.words[word] = __shfl_sync(0xffffffffu, words.words[word], 0);
   }
+  return words.state();
 }
 
-// The states of a warp's first `busy` lanes, of which there are at most `most`, become that of lane 0.
+// A state of as few words is merged by every lane, and where it must not be the result is dropped: around a
+// branch the next shuffle could not begin before this merge has ended.
+template <class Class> constexpr bool is_small = Words<Class>::count <= 16;
+
+// The states of a warp's first `busy` lanes, of which there are at most `most`, become that of lane 0. Where
+// they are small, all lanes have states that elements were added to.
 template <unsigned int most, class Class>
 __device__ __forceinline__ void merge_warp(Class &state, unsigned int busy) {
   const unsigned int lane = threadIdx.x % threads_per_warp;
   QUAFF_UNROLL_SMALL
   for (unsigned int distance = most / 2; distance != 0; distance /= 2) {
     const Class other = shuffle_down(state, distance);
-    merge_if(lane + distance < busy, state, other);
+    if constexpr (is_small<Class>) {
+      Class merged = state;
+      merged.merge(other);
+      state = lane + distance < busy ? merged : state;
+    } else if (lane + distance < busy) {
+      state.merge(other);
+    }
   }
 }
 
@@ -109,16 +116,22 @@ template <class Class> __device__ __forceinline__ void merge_block(Class &of_thr
   const unsigned int warp = threadIdx.x / threads_per_warp;
   const unsigned int before = warp * threads_per_warp;
   Class state = of_thread; // to which elements were added, perhaps by an index
-  merge_warp<threads_per_warp>(state, busy > before ? busy - before : 0);
+  if (before < busy) {
+    if constexpr (is_small<Class>) {
+      if (busy < before + threads_per_warp) { // all of the warp, or none
+        const Class first = of_first_lane(state);
+        state = threadIdx.x < busy ? state : first;
+      }
+    }
+    merge_warp<threads_per_warp>(state, busy - before);
+  }
   if (threadIdx.x == before) {
     of_warps[warp] = Words<Class>::of(state);
   }
   __syncthreads();
   const unsigned int warps = (busy + threads_per_warp - 1) / threads_per_warp;
   if (warps > 1 && warp == 0) {
-    if (threadIdx.x < warps) {
-      state = of_warps[threadIdx.x].state();
-    }
+    state = of_warps[threadIdx.x < warps ? threadIdx.x : 0].state();
     merge_warp<most_warps>(state, warps);
   }
   of_thread = state;
