@@ -186,6 +186,7 @@ struct Folded {
 struct Marked {
   struct shortcut {
     void add(double element) {
+      ++tried;
       ++count;
       zeros += element == 0;
     }
@@ -195,6 +196,7 @@ struct Marked {
     }
     bool suffices() const { return zeros == 0; }
 
+    static inline std::int64_t tried = 0;
     std::int64_t count = 0, zeros = 0;
   };
 

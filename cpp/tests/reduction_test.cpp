@@ -193,6 +193,22 @@ void merged_parts_make_the_whole() {
   }
 }
 
+// Of a sixty-fourth or so, whatever the rows are.
+void shortcuts_are_tried_on_the_first_elements() {
+  const std::size_t size = 1 << 16;
+  for (const std::size_t row : {size, std::size_t(1) << 10, std::size_t(16), std::size_t(2)}) {
+    std::vector<double> values(size, 0);
+    values[0] = values[1] = 1;
+    const std::size_t shape[] = {size / row, row};
+    const std::ptrdiff_t strides[] = {static_cast<std::ptrdiff_t>(row * sizeof(double)), sizeof(double)};
+    const std::size_t first = row == size ? 1 : 0;
+    Marked::shortcut::tried = 0;
+    quaff::detail::accumulate<Marked, double>(
+        {values.data(), 2 - first, shape + first, strides + first, quaff::dtype_of<double>});
+    CHECK(Marked::shortcut::tried >= 1 << 10 && Marked::shortcut::tried < 1 << 12);
+  }
+}
+
 void lanes_make_one_state_of_every_65536_elements() {
   constexpr std::int64_t whole = 1 << 16, lanes = 64;
   for (const std::int64_t size : {0l, 127l, 128l, whole, whole + 1, whole + 127, 2 * whole, 5 * whole + 70}) {
@@ -269,6 +285,7 @@ int main() {
   merged_parts_make_the_whole();
   lanes_make_one_state_of_every_65536_elements();
   shortcuts_are_taken_where_they_suffice();
+  shortcuts_are_tried_on_the_first_elements();
   the_callers_environment_is_without_effect_and_restored();
   another_dtype_is_refused();
   return report();

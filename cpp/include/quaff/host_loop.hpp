@@ -10,6 +10,7 @@
 #include "quaff/protocol.hpp"
 #include "quaff/strided.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <type_traits>
@@ -55,10 +56,15 @@ template <class Shortcut, class Element> bool suffices_at_first(const Strided &v
   if (count < 16) {
     return false;
   }
-  const Axis row = axis_of(view, view.ndim - 1);
   const std::size_t some = count < 512 ? 8 : count / 64;
-  const std::size_t length = some < row.length ? some : row.length;
-  return add_all<Shortcut, Element>({view.memory, 1, &length, &row.stride, view.dtype}).suffices();
+  const Axis row = axis_of(view, view.ndim - 1);
+  const bool are_rows_short = view.ndim > 1 && row.length < some;
+  const Axis rows = are_rows_short ? axis_of(view, view.ndim - 2) : Axis{1, 0};
+  const std::size_t shape[] = {std::min(rows.length, some / row.length + 1), std::min(row.length, some)};
+  const std::ptrdiff_t strides[] = {rows.stride, row.stride};
+  const std::size_t first = are_rows_short ? 0 : 1;
+  return add_all<Shortcut, Element>({view.memory, 2 - first, shape + first, strides + first, view.dtype})
+      .suffices();
 }
 
 template <class Class, class Element> Class add_all(const Strided &view) {
