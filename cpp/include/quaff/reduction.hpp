@@ -137,7 +137,7 @@ private:
 
   static bool decided(Class &state, std::uint64_t elements) {
     if constexpr (has_exact) {
-      // Expected, so that it takes a quarter of a nanosecond of the eight that one element does.
+      // Expected, so that short arrays hardly pay for what only the longest can fail.
       return state.decided() && __builtin_expect(elements <= detail::most_elements, true);
     } else {
       return true;
