@@ -52,6 +52,7 @@ lint: .venv/test
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
 	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests')
 	$(bin)/mypy --no-error-summary
+	$(MAKE) --no-print-directory -s -C benches/reduction check
 
 ## Measure quaff beside its peers: tables, target/bench/results.json, and errors drawn in error-over-condition.svg.
 bench: .venv/quaff .venv/bench

@@ -136,7 +136,7 @@ impl Sum {
         ffi::is_of_doubles(self)
     }
 
-    /// The sum in bytes, of which it has no others; docs/exact-sum.md says what they mean.
+    /// The sum in bytes, of which it has no others; docs/sum-of-parts.md says what they mean.
     pub fn to_bytes(&self) -> Vec<u8> {
         ffi::bytes(self)
     }

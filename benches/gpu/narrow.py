@@ -14,7 +14,7 @@ from typing import Any
 import quaff
 
 from ..loop import Summary
-from .kernel import QUAFF_NARROW, Bench, Kernels, opened
+from .kernel import QUAFF_NARROW, Bench, Kernels, check_value, opened
 
 DTYPE = "float32"
 
@@ -38,7 +38,7 @@ def main() -> None:
     library, rounds = Path(sys.argv[1]), int(sys.argv[2])
     with opened(Bench(library)) as bench:
         array: Any = bench.array(DTYPE)
-        quaff.sum(array)
+        check_value(bench, DTYPE, array)
         samples = [bench.kernel_time(lambda: quaff.sum(array)) for _ in range(rounds)]
     print(json.dumps(asdict(Summary.of(samples))))
 

@@ -151,7 +151,7 @@ template <class T> T exact_sum(const T *values, std::size_t size) {
   quaff::ReductionState state;
   T sum;
   Steps::accumulate(state, true, {values, 1, &size, &stride, quaff::dtype_of<T>});
-  Steps::finish(state, true, sum);
+  Steps::finish(state, true, size, sum);
   return sum;
 }
 

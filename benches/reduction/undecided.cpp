@@ -1,100 +1,147 @@
-// How many sums of floats a class leaves to the exact one, on grids as the kernels have them: the width of
-// what it cannot tell around its result, over the distance between two results. docs/exact-sum.md has the
-// table.
+// How many sums of floats a device's classes leave to the exact one. The kernels' own loops and merges run on
+// a GPU made of threads; what a class cannot tell around its result, over the distance between two results,
+// is the chance that the border lies there. docs/exact-sum.md has the table.
+#include "device.hpp"
+
+#include "quaff/reduce.cuh"
 #include "quaff/sum.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
-#include <random>
+#include <cstring>
+#include <vector>
 
 namespace {
 
+using quaff::detail::Size;
+
+// Sum<float> as far as its doubt goes, which it shows to nobody. As large, so that a thread has as many.
+struct InDoubles : quaff::Sum<float>::lane {
+  double unused = 0;
+};
+static_assert(quaff::detail::lanes<InDoubles> == quaff::detail::lanes<quaff::Sum<float>>);
+
 using Narrow = quaff::Sum<float>::narrow;
-using Wide = quaff::Sum<float>::lane;
 using Pair = quaff::detail::CompensatedSum<float, quaff::detail::RoundedSum<float>>;
 
-// As the kernels have them, of which a multiprocessor gets eight blocks.
-constexpr std::size_t threads_per_block = 256, lanes = 4, blocks_per_multiprocessor = 8;
+// What `decided` leaves open on both sides of the sum. Of floats 2^29 times their doubt counts, and what
+// comes of adding up three of them in double.
+double width(const InDoubles &state, double) { return 2 * 0x1p-51 * state.doubt(); }
+template <class Floats> double width(const Floats &state, double sum) {
+  return 2 * 0x1p-51 * (0x1p29 * static_cast<double>(state.doubt()) + 3 * std::fabs(sum));
+}
 
-struct Sums {
-  void add(float element) {
-    wide.add(element);
-    narrow.add(element);
-    pair.add(element);
-  }
-  void merge(const Sums &other) {
-    wide.merge(other.wide);
-    narrow.merge(other.narrow);
-    pair.merge(other.pair);
-  }
+// Random bits by a number: SplitMix64.
+double unit(std::uint64_t number) {
+  std::uint64_t bits = (number + 1) * 0x9e3779b97f4a7c15;
+  bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9;
+  bits = (bits ^ bits >> 27) * 0x94d049bb133111eb;
+  return static_cast<double>((bits ^ bits >> 31) >> 11) * 0x1p-53;
+}
 
-  Wide wide;
-  Narrow narrow;
-  Pair pair;
+struct Uniform {
+  static constexpr const char *name = "uniform";
+  static constexpr double mean = 0.5, deviation = 0.28867513459481287;
+
+  static void draw_pair(Size number, float *pair) {
+    pair[0] = static_cast<float>(unit(number));
+    pair[1] = static_cast<float>(unit(number + 1));
+  }
 };
 
-template <class Draw> Sums thread(std::size_t elements_a_lane, Draw &draw) {
-  Sums states[lanes];
-  for (std::size_t i = 0; i < elements_a_lane; ++i) {
-    for (Sums &state : states) {
-      state.add(draw());
+struct Normal {
+  static constexpr const char *name = "normal";
+  static constexpr double mean = 0, deviation = 1;
+
+  // The method of Box and Muller.
+  static void draw_pair(Size number, float *pair) {
+    const double radius = std::sqrt(-2 * std::log(1 - unit(number))), angle = 2 * M_PI * unit(number + 1);
+    pair[0] = static_cast<float>(radius * std::cos(angle));
+    pair[1] = static_cast<float>(radius * std::sin(angle));
+  }
+};
+
+// In place of an array, items as the kernels have them of one.
+template <class Numbers> struct Drawn {
+  using Vectors = quaff::detail::Vectors<float>;
+  using Item = Vectors::Item;
+
+  Size count;
+
+  Item load(Size index) const {
+    Item item;
+    for (Size i = 0; i < std::size(item.elements); i += 2) {
+      Numbers::draw_pair(index * std::size(item.elements) + i, item.elements + i);
     }
+    return item;
   }
-  for (std::size_t lane = 1; lane < lanes; ++lane) {
-    states[0].merge(states[lane]);
-  }
-  return states[0];
+
+  template <class Class> static void add(Class &state, const Item &item) { Vectors::add(state, item); }
+};
+
+// The runtime launches twice as many blocks as there is room for, if each thread gets 16 elements.
+template <class Class> unsigned int block_count(Size size, unsigned int multiprocessors) {
+  const Size worth = quaff::detail::most(1, size / (16 * quaff::detail::threads_per_block));
+  const unsigned int most = 2 * quaff::detail::Kernels<Class, float>::blocks * multiprocessors;
+  return static_cast<unsigned int>(quaff::detail::least(worth, most));
 }
 
-template <class Draw> Sums block(std::size_t elements_a_lane, Draw &draw) {
-  Sums threads[threads_per_block];
-  for (Sums &state : threads) {
-    state = thread(elements_a_lane, draw);
-  }
-  for (std::size_t half = threads_per_block / 2; half != 0; half /= 2) {
-    for (std::size_t i = 0; i < half; ++i) {
-      threads[i].merge(threads[i + half]);
+template <class Class, class Numbers> Class reduced(Size size, unsigned int multiprocessors) {
+  const unsigned int blocks = block_count<Class>(size, multiprocessors);
+  const Drawn<Numbers> items{size / std::size(typename Drawn<Numbers>::Item().elements)};
+  std::vector<quaff::ReductionState> partials(blocks);
+  unsigned int finished = 0;
+  Class result;
+  const auto kernel = [&] {
+    quaff::Outcome outcome;
+    Class state{};
+    quaff::detail::add_items(state, items);
+    quaff::detail::finish(state, items.count, {partials.data()->bytes, &finished, &outcome, 1});
+    if (blockIdx.x == blocks - 1 && threadIdx.x == 0) {
+      result = state;
     }
-  }
-  return threads[0];
+  };
+  device::launch(blocks, quaff::detail::threads_per_block, kernel);
+  return result;
 }
 
-template <class Draw> void row(const char *name, std::size_t multiprocessors, int log_size, Draw draw) {
-  const std::size_t size = std::size_t(1) << log_size;
-  const std::size_t worth = size / (threads_per_block * 16),
-                    most = multiprocessors * blocks_per_multiprocessor;
-  const std::size_t blocks = worth == 0 ? 1 : worth < most ? worth : most;
-  const std::size_t elements_a_lane = (size - 1) / (blocks * threads_per_block * lanes) + 1;
-  Sums all = block(elements_a_lane, draw);
-  for (std::size_t i = 1; i < blocks; ++i) {
-    all.merge(block(elements_a_lane, draw));
+// Averaged over what sums there may be: how near to 0 one comes decides on the distance.
+template <class Class, class Numbers> double chance(Size size, unsigned int multiprocessors) {
+  const Class state = reduced<Class, Numbers>(size, multiprocessors);
+  const auto elements = static_cast<double>(size);
+  constexpr Size draws = 1'000'000;
+  double total = 0;
+  for (Size draw = 0; draw < draws; draw += 2) {
+    float deviations[2];
+    Normal::draw_pair(draw, deviations);
+    for (const float deviation : deviations) {
+      const double sum = elements * Numbers::mean +
+                         std::sqrt(elements) * Numbers::deviation * static_cast<double>(deviation);
+      const auto rounded = static_cast<float>(std::fabs(sum));
+      const float distance = std::nextafter(rounded, INFINITY) - rounded;
+      total += std::fmin(1, width(state, sum) / static_cast<double>(distance));
+    }
   }
-  const auto result = static_cast<float>(std::fabs(all.wide.total()));
-  const double distance = std::nextafter(result, INFINITY) - result;
-  const double terms =
-      3 * 0x1p-51 * static_cast<double>(result); // what comes of adding up the floats in double
-  const double wide = 0x1p-51 * all.wide.doubt();
-  const double narrow = 0x1p-22 * static_cast<double>(all.narrow.doubt()) + terms;
-  const double pair = 0x1p-22 * static_cast<double>(all.pair.doubt()) + terms;
-  std::printf("2^%-2d %-8s %16zu %10zu %10.0e %10.0e %10.0e\n", log_size, name, multiprocessors,
-              elements_a_lane, 2 * wide / distance, 2 * narrow / distance, 2 * pair / distance);
+  return total / static_cast<double>(draws);
+}
+
+template <class Numbers> void row(int log_size, unsigned int multiprocessors) {
+  const Size size = Size(1) << log_size;
+  std::printf("2^%-2d %-8s %16u %10.1e %10.1e %10.1e\n", log_size, Numbers::name, multiprocessors,
+              chance<InDoubles, Numbers>(size, multiprocessors),
+              chance<Narrow, Numbers>(size, multiprocessors), chance<Pair, Numbers>(size, multiprocessors));
+  std::fflush(stdout);
 }
 
 } // namespace
 
 int main() {
-  std::printf("%-13s %16s %10s %10s %10s %10s\n", "elements", "multiprocessors", "in a lane", "in double",
-              "narrow", "pair");
-  std::mt19937_64 random(1);
-  for (const std::size_t multiprocessors : {132, 40, 14}) {
+  std::printf("%-13s %16s %10s %10s %10s\n", "elements", "multiprocessors", "in doubles", "narrow", "a pair");
+  for (const unsigned int multiprocessors : {132u, 40u, 14u}) {
     for (const int log_size : {12, 16, 20, 28}) {
-      const auto unit = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
-      const auto uniform = [&] { return static_cast<float>(unit()); };
-      const auto normal = [&] {
-        return static_cast<float>(std::sqrt(-2 * std::log(1 - unit())) * std::cos(2 * M_PI * unit()));
-      };
-      row("uniform", multiprocessors, log_size, uniform);
-      row("normal", multiprocessors, log_size, normal);
+      row<Uniform>(log_size, multiprocessors);
+      row<Normal>(log_size, multiprocessors);
     }
   }
 }

@@ -211,3 +211,12 @@ struct Marked {
 
   std::int64_t count = 0, marked = 0;
 };
+
+// Leaves all to that.
+struct Undecided {
+  using exact = Marked;
+  void add(double) {}
+  void merge(const Undecided &) {}
+  bool decided() const { return false; }
+  std::array<std::int64_t, 2> value() const { return {}; }
+};

@@ -75,6 +75,21 @@ template <class T> void ties_of_few_are_decided_by_the_fast_class() {
   CHECK(sum.decided() && sum.value() == 2);
 }
 
+// Next above a power of two each addition loses all that it can, here always to the same side, beside a tie.
+// A quarter of the bound decides wrongly.
+void errors_come_near_to_the_bound_of_floats() {
+  const float lost_at_1 = 0x1p-53f - 0x1p-77f, lost_at_16th = 0x1p-57f - 0x1p-81f;
+  const std::vector<float> values = {-0x1p-53f - 0x1p-56f, 0x1p-24f,     0x1p-4f,     lost_at_16th,
+                                     lost_at_16th,         lost_at_16th, 1 - 0x1p-4f, lost_at_1};
+  CHECK(sum_of(values) == 1 + 0x1p-23f);
+}
+
+// The same in the sum of errors: of all elements but the first. An eighth of the bound decides wrongly.
+void errors_come_near_to_the_bound_of_doubles() {
+  const double lost = 0x1p-54 - 0x1p-100;
+  CHECK(sum_of<double>({0x1p53, 0.5, lost, lost, lost, 0.5 - 0x1p-53}) == 0x1p53 + 2);
+}
+
 quaff::Sum<float> without_doubles(const std::vector<float> &values) {
   quaff::Sum<float>::narrow sum;
   for (const float value : values) {
@@ -94,6 +109,10 @@ void floats_decide_without_doubles_too() {
   // More than a double has room for, and not a tie.
   const std::vector<float> hair = {1, epsilon / 2, 0x1p-60f};
   CHECK(!without_doubles(hair).decided() || without_doubles(hair).value() == 1 + epsilon);
+  // What the three floats do not hold is lost, and decides on the tie that they make: the doubt has to tell.
+  const std::vector<float> lossy = {0x1p60f,  0x1p20f,  0x1p-10f, 0x1p-35f,           -0x1p-10f,
+                                    -0x1p20f, -0x1p60f, 1,        0x1p-24f - 0x1p-36f};
+  CHECK(!without_doubles(lossy).decided() || without_doubles(lossy).value() == 1 + epsilon);
   const std::vector<float> cancelling = {0x1p40f, 0x1p20f, 1, 0x1p-20f, -0x1p40f, -0x1p20f, -1};
   CHECK(without_doubles(cancelling).decided() && without_doubles(cancelling).value() == 0x1p-20f);
   const std::vector<float> subnormal(1000, least);
@@ -168,6 +187,8 @@ int main() {
   ties_go_to_even_and_a_hair_decides<double>();
   ties_of_few_are_decided_by_the_fast_class<float>();
   ties_of_few_are_decided_by_the_fast_class<double>();
+  errors_come_near_to_the_bound_of_floats();
+  errors_come_near_to_the_bound_of_doubles();
   floats_decide_without_doubles_too();
   floats_that_overflow_decide_nothing();
   doubt_grows_with_any_number_of_additions();

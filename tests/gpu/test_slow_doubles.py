@@ -1,4 +1,8 @@
-"""Sums of float32 as where doubles are slow, which `QUAFF_DOUBLES` has any GPU play: the same bits."""
+"""Sums of float32 as where doubles are slow, which `QUAFF_DOUBLES` has any GPU play: the same bits.
+
+As these are the same, nothing here can tell which kernel ran: on the fake driver
+tests/python/test_device_sum.py does.
+"""
 
 import math
 

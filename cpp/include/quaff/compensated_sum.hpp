@@ -9,7 +9,8 @@
 namespace quaff::detail {
 
 // Each addition is rounded, by u of its result at most: 2^-53 of a double, 2^-24 of a float. So this is off
-// by u of its doubt at most.
+// by u of all |total| that there were at most. The doubt is that much, but in double for its own roundings:
+// three quarters of it at least.
 template <class T> class RoundedSum {
 public:
   void add(T addend) {
@@ -24,7 +25,7 @@ public:
 
   T total() const { return sum; }
 
-  // All |total| that there were, added up.
+  // All |total| that there were, added up: see above.
   T doubt() const { return all; }
 
 private:

@@ -8,7 +8,8 @@
 namespace quaff::detail {
 
 // A double, and a sum of what is lost where others are added to it: an Expansion or a CheckedSum. With each
-// double there are 53 more bits between the greatest total and the last place of the smallest element.
+// double there are 53 more bits between the greatest total and the last place of the smallest element, less
+// the binary logarithm of the number of elements at worst: so much larger than one error is the sum of all.
 template <class Rest> class Expansion {
 public:
   // What suffices with one double less is the sooner done.

@@ -24,8 +24,9 @@
 // the host on each piece, if it suffices for the first elements. A shortcut may have one too, which the host
 // tries before.
 //
-// A class may have a member type `narrow` that it can be constructed from: another class with `add` and
-// `merge`, in the arithmetic of floats. Devices run that in place of the class where their doubles are slow.
+// A reduction's first class may have a member type `narrow` that it can be constructed from: another class
+// with `add` and `merge`, in the arithmetic of floats. Devices run that in place of the class where their
+// doubles are slow.
 //
 // Kernels compile this header as well.
 #pragma once
@@ -61,6 +62,11 @@ struct HasValue<Class, Result, std::void_t<decltype(Result(std::declval<Class &>
 template <class Class, class = void> struct HasDecided : std::false_type {};
 template <class Class>
 struct HasDecided<Class, std::void_t<decltype(bool(std::declval<Class &>().decided()))>> : std::true_type {};
+
+template <class Class, class = void> struct HasSuffices : std::false_type {};
+template <class Class>
+struct HasSuffices<Class, std::void_t<decltype(bool(std::declval<const Class &>().suffices()))>>
+    : std::true_type {};
 
 // The member type `exact`, or the class itself.
 template <class Class, class = void> struct ExactOf {
@@ -120,6 +126,7 @@ template <class Class, class Element> constexpr bool check_shortcut() {
   using Shortcut = typename ShortcutOf<Class>::type;
   if constexpr (!std::is_void_v<Shortcut>) {
     static_assert(check_state<Shortcut, Element>());
+    static_assert(HasSuffices<Shortcut>::value, "a reduction's `shortcut` needs `bool suffices() const`");
     static_assert(std::is_constructible_v<Class, const Shortcut &>,
                   "a reduction's class needs a constructor from its `shortcut`");
     static_assert(check_size<Shortcut>());

@@ -27,11 +27,15 @@ template <class Class, class Element, class Result> struct Reduction {
   static constexpr bool has_exact = !std::is_same_v<Exact, Class>;
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
-  // Either alone would be without effect, in silence.
+  // Otherwise some would be without effect, in silence.
   static_assert(has_exact || !detail::HasDecided<Class>::value,
                 "a reduction's class needs a member type `exact` beside `decided()`");
   static_assert(!has_exact || detail::HasDecided<Class>::value,
                 "a reduction's class needs `bool decided()` beside `exact`");
+  static_assert(std::is_void_v<typename detail::ShortcutOf<Class>::type>,
+                "only a reduction's `exact` class may have a `shortcut`: the first class does not take it");
+  static_assert(!has_exact || std::is_void_v<typename detail::NarrowOf<Exact>::type>,
+                "only a reduction's first class may have a `narrow`: the exact one does not take it");
 
   // The whole reduction of a run, with the exact class where the first cannot decide. Short arrays come this
   // way; others by the three steps below.
@@ -133,7 +137,7 @@ private:
 
   static bool decided(Class &state, std::uint64_t elements) {
     if constexpr (has_exact) {
-      // Expected, so that it takes a quarter of a nanosecond of the eight that one element does.
+      // Expected, so that short arrays hardly pay for what only the longest can fail.
       return state.decided() && __builtin_expect(elements <= detail::most_elements, true);
     } else {
       return true;
