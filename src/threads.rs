@@ -2,7 +2,7 @@
 //!
 //! One pool a process: a child made by `fork` inherits the pool's memory but none of its threads, so it makes a new
 //! one the first time it needs it. `QUAFF_NUM_THREADS` sets the number of threads, the caller's included; without
-//! it, or where it is no number above 0, there are as many as the process may use cores. Python is warned of the latter
+//! it, or where it is no number from 1 to 1024, there are as many as the process may use cores. Python is warned of the latter
 //! when a module is imported.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -52,8 +52,8 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
 pub(crate) fn complaint() -> Option<String> {
     let value = requested().err()?;
     Some(format!(
-        "QUAFF_NUM_THREADS is `{value}`, which is no number of threads: set it to 1 or more; until then there are as \
-         many threads as cores"
+        "QUAFF_NUM_THREADS is `{value}`, which is no number of threads from 1 to {MOST_THREADS}; until it is, there are \
+         as many as cores"
     ))
 }
 
@@ -112,12 +112,18 @@ fn workers() -> Option<ThreadPool> {
         .ok()
 }
 
-/// What `QUAFF_NUM_THREADS` asks for, if anything; its text where that is no number above 0.
+/// More are a slip of the hand, and would take the machine down.
+const MOST_THREADS: usize = 1024;
+
+/// What `QUAFF_NUM_THREADS` asks for, if anything; its text where that is no such number.
 fn requested() -> Result<Option<NonZeroUsize>, String> {
     let value = env::var_os("QUAFF_NUM_THREADS").unwrap_or_default();
     match value.to_string_lossy().trim() {
         "" => Ok(None),
-        text => text.parse().map(Some).map_err(|_| text.to_owned()),
+        text => match text.parse() {
+            Ok(threads) if NonZeroUsize::get(threads) <= MOST_THREADS => Ok(Some(threads)),
+            _ => Err(text.to_owned()),
+        },
     }
 }
 

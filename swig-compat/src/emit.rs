@@ -71,10 +71,13 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     files
 }
 
+/// What tells files of ours from those of others.
+pub(crate) const MARK: &str = "Written by quaff from";
+
 /// The first line of every file, behind its comment mark.
 fn heading(plan: &Plan) -> String {
     let interface = plan.interface.rsplit('/').next().unwrap_or_default();
-    format!("Written by quaff from {interface}: change that file, not this one.")
+    format!("{MARK} {interface}: change that file, not this one.")
 }
 
 /// The declarations that are left out, as comments, each with its reason.

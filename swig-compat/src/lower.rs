@@ -19,7 +19,7 @@ mod types;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Fragment, Function, Interface, REDUCTION};
+use crate::interface::{Fragment, Function, Interface, REDUCTION, is_python_keyword};
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Section, Syntax};
 use feature::{Features, Subject};
@@ -128,6 +128,11 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
         if let Some(reason) = never_bound(item, function) {
             self.skip(signature(item, function), &reason, item.span);
+            return;
+        }
+        if is_python_keyword(&function.name) {
+            let reason = Reason::keyword(&function.name, &full_name(&item.namespace, &function.name));
+            self.refuse(&function.name, signature(item, function), &reason, item.span);
             return;
         }
         let candidate = Candidate {

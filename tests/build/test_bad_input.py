@@ -192,6 +192,16 @@ def test_folder_in_the_place_of_a_file(refused, write, tmp_path):
     assert "nothing was written" in said
 
 
+def test_file_that_was_written_by_hand(refused, write, tmp_path):
+    write("example.i", GOOD)
+    (tmp_path / "out").mkdir()
+    by_hand = tmp_path / "out" / "example.py"
+    by_hand.write_text("print('mine')\n")
+    said = refused()
+    assert "error: cannot write into `out`: `example.py` is there, and quaff has not written it\n" in said
+    assert by_hand.read_text() == "print('mine')\n"
+
+
 @pytest.mark.parametrize("folder", ["example.i", "/proc/nowhere"])
 def test_cache_that_cannot_be_written(refused, write, folder, tmp_path):
     write("example.i", GOOD)

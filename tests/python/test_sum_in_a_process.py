@@ -45,7 +45,7 @@ def test_the_bits_do_not_depend_on_the_number_of_threads(threads, bits_of_one_th
     assert run(BITS, QUAFF_NUM_THREADS=threads) == bits_of_one_thread
 
 
-@pytest.mark.parametrize("threads", ["0", "-1", "many", "1.5", "\udcff"])
+@pytest.mark.parametrize("threads", ["0", "-1", "1025", "99999999999999999999", "many", "1.5", "\udcff"])
 def test_what_is_no_number_of_threads_is_warned_of(threads):
     printed = run(
         """
@@ -59,8 +59,8 @@ def test_what_is_no_number_of_threads_is_warned_of(threads):
     )
     shown = threads.replace("\udcff", "\N{REPLACEMENT CHARACTER}")
     assert printed == (
-        f"RuntimeWarning QUAFF_NUM_THREADS is `{shown}`, which is no number of threads: set it to 1 or more; "
-        "until then there are as many threads as cores\n"
+        f"RuntimeWarning QUAFF_NUM_THREADS is `{shown}`, which is no number of threads from 1 to 1024; "
+        "until it is, there are as many as cores\n"
     )
 
 

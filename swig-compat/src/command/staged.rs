@@ -1,6 +1,6 @@
 //! Files on their way into a folder: all of them arrive, or none.
 
-use crate::emit::File;
+use crate::emit::{File, MARK};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -22,10 +22,16 @@ impl Staged {
         Ok(Staged { folder: folder.to_path_buf(), staging, paths: Vec::new() })
     }
 
-    /// Adds a text. A file that says the same is left as it is, so that nothing is built again for it.
+    /// Adds a text. A file that says the same is left as it is, so that nothing is built again for it. One that somebody has
+    /// written by hand is not replaced.
     pub(super) fn write(&mut self, file: &File) -> io::Result<()> {
-        if fs::read_to_string(self.folder.join(&file.path)).is_ok_and(|text| text == file.text) {
-            return Ok(());
+        if let Ok(before) = fs::read(self.folder.join(&file.path)) {
+            if before == file.text.as_bytes() {
+                return Ok(());
+            }
+            if file.text.contains(MARK) && !String::from_utf8_lossy(&before).contains(MARK) {
+                return Err(by_hand(&file.path));
+            }
         }
         let path = self.add(Path::new(&file.path))?;
         fs::write(path, &file.text)
@@ -88,6 +94,10 @@ impl Staged {
     }
 }
 
+fn by_hand(path: &str) -> io::Error {
+    io::Error::other(format!("`{path}` is there, and quaff has not written it"))
+}
+
 /// Puts texts into a folder.
 pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
     let mut staged = Staged::in_folder(folder)?;
@@ -126,6 +136,20 @@ mod tests {
         let error = write(folder.path(), &files()).unwrap_err();
         assert_eq!(error.to_string(), "`c` is a folder there");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_was_written_by_hand_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let ours = |text: &str| [File { path: "a".to_owned(), text: format!("# {MARK} {text}") }];
+        fs::write(folder.path().join("a"), b"\xffmine").unwrap();
+        let error = write(folder.path(), &ours("a.i")).unwrap_err();
+        assert_eq!(error.to_string(), "`a` is there, and quaff has not written it");
+        assert_eq!(fs::read(folder.path().join("a")).unwrap(), b"\xffmine");
+        fs::remove_file(folder.path().join("a")).unwrap();
+        write(folder.path(), &ours("a.i")).unwrap();
+        write(folder.path(), &ours("b.i")).unwrap();
+        assert_eq!(text(folder.path(), "a").unwrap(), format!("# {MARK} b.i"));
     }
 
     #[test]
