@@ -168,6 +168,7 @@ impl<T: Default> Reduction<T> {
         if values.is_empty() {
             return self.of::<E>(&[]);
         }
+        self.device.kernels.check()?;
         let view = values.view();
         device::reduce(self, &view, Site::of(&view, None)?, || Ok(()))
     }

@@ -107,6 +107,7 @@ impl Sum {
         if values.is_empty() {
             return self.add::<T>(&[]);
         }
+        T::REDUCTION.device.kernels.check()?;
         let view = values.view();
         let site = Site::of(&view, None)?;
         let state = device::exact_state(T::REDUCTION, &view, site, || Ok::<(), Error>(()))?;

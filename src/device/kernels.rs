@@ -1,5 +1,6 @@
 //! The kernels that a build compiled, and the images of them that a device can run.
 
+use crate::error::{Error, ErrorKind};
 use crate::reduction::ReductionState;
 use cxx::Exception;
 use std::ffi::CStr;
@@ -42,6 +43,14 @@ pub(super) enum Class {
 }
 
 impl Kernels {
+    /// Sees that the build has kernels: before the driver is asked for, which would not help without.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        match self {
+            Kernels::Embedded { .. } => Ok(()),
+            Kernels::Absent(why) => Err(Error::new(ErrorKind::Cuda, *why)),
+        }
+    }
+
     /// The images that a device of this compute capability may run, best first.
     pub(super) fn images(
         &self,

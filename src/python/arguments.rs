@@ -78,7 +78,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
     pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
-            return self.at_device(index, view, |site| device::reduce(reduction, view, site, interrupted));
+            let work = |site| device::reduce(reduction, view, site, interrupted);
+            return self.at_device(index, view, reduction.device.kernels, work);
         }
         let (order, dtype) = (view.memory_order(), view.dtype);
         self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
@@ -93,8 +94,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ) -> Result<ReductionState> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
-            return self
-                .at_device(index, view, |site| device::exact_state(reduction, view, site, interrupted));
+            let work = |site| device::exact_state(reduction, view, site, interrupted);
+            return self.at_device(index, view, reduction.device.kernels, work);
         }
         let (order, dtype) = (view.memory_order(), view.dtype);
         self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))

@@ -35,7 +35,7 @@ def test_without_a_driver(tmp_path):
     first, second = printed.splitlines()
     assert first == second
     assert first.startswith("`sum`: argument `arr`: no CUDA driver (")
-    assert first.endswith("): install NVIDIA's driver, or copy the array to the host")
+    assert first.endswith("): install NVIDIA's driver; without one there is work on arrays of the host alone")
 
 
 def test_with_a_driver_that_is_too_old(old_driver):

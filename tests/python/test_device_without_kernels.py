@@ -1,12 +1,14 @@
 """What a module without kernels says of arrays on a device; a header of its reductions is not for the GPU."""
 
 import contextlib
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import quaff
 from fake_driver import Built, on_fake_driver
+from programs import run
 
 with contextlib.suppress(ImportError):  # there in the children alone
     import example
@@ -26,3 +28,17 @@ def test_why_there_are_none(driver):
     assert not {"cuModuleLoadData", "cuMemAlloc_v2"} & {call.name for call in calls}
     assert example.squares(values) == (values**2).sum()
     assert example.CudaError is quaff.CudaError
+
+
+def test_a_driver_would_not_help(example_folder):
+    program = """
+        from producers import CudaArray
+        import example
+        try:
+            example.squares(CudaArray())
+        except example.CudaError as error:
+            print(error)
+    """
+    printed = run(program, path=[Path(__file__).parent, example_folder])
+    assert "does not compile for the GPU" in printed
+    assert "driver" not in printed
