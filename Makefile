@@ -58,6 +58,8 @@ lint: .venv/test
 bench: .venv/quaff .venv/bench
 	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
 	PYTHONPATH=target/demo $(bin)/python -m benches.run
+	$(MAKE) --no-print-directory -C benches/reduction
+	$(bin)/python -m benches.exact_sum
 	$(bin)/python -m benches.error_over_condition
 
 ## Write target/gpu-kit/, whose run.sh tests and measures quaff on a machine with a GPU: docs/gpu.md.
