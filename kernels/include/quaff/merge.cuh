@@ -16,14 +16,14 @@ constexpr unsigned int threads_per_warp = 32;
 // over whole merges are not, where they would be most of a kernel.
 #ifdef __CUDACC__
 #define QUAFF_UNROLL _Pragma("unroll")
-#define QUAFF_UNROLL_SMALL _Pragma("unroll (Words<Class>::count <= 16 ? 64 : 1)")
+#define QUAFF_UNROLL_SMALL _Pragma("unroll (is_small<Class> ? 64 : 1)")
 #else
 #define QUAFF_UNROLL
 #define QUAFF_UNROLL_SMALL
 #endif
 
-// A state as the words in which it moves between threads: with a zero or more behind it, so that a load takes
-// 16 bytes.
+// A state as the words in which it moves between threads: filled up with zeros, so that every load takes 16
+// bytes.
 template <class Class> struct alignas(16) Words {
   static constexpr unsigned int count = (sizeof(Class) + 3) / 4;
   static constexpr unsigned int loads = (count + 3) / 4;

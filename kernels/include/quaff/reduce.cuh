@@ -213,7 +213,7 @@ template <class Class, class Element> struct Kernels {
   }
 };
 
-// A class without `exact` or `narrow` has kernels of that name all the same. Nobody launches them.
+// A class without one of these member types has kernels of that name all the same. Nobody launches them.
 template <class Element> struct Kernels<void, Element> {
   static constexpr unsigned int blocks = 1;
 
