@@ -2,8 +2,8 @@
 //!
 //! One pool a process: a child made by `fork` inherits the pool's memory but none of its threads, so it makes a new
 //! one the first time it needs it. `QUAFF_NUM_THREADS` sets the number of threads, the caller's included; without
-//! it, or where it is no number from 1 to 1024, there are as many as the process may use cores. Python is warned of the latter
-//! when a module is imported.
+//! it, or where it is no number from 1 to 1024, there are as many as the process may use cores. Python is warned of the
+//! latter when a module is imported.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::env;
