@@ -1,11 +1,10 @@
 //! What no single declaration shows: rules about a function as a whole and about functions side by side.
 
-use crate::call::Call;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{
-    Access, Argument, Dtype, Function, Interface, Memory, Parameter, REDUCTION, Rank, Type, is_python_keyword,
-};
+use crate::interface::{Access, Function, Input, Interface, REDUCTION, Text, Type, is_python_keyword};
+use crate::overload::call::Call;
+use crate::overload::takes::{self, Takes};
 
 /// Adds to `diagnostics` what speaks against the interface.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
@@ -34,14 +33,16 @@ fn check_name(function: &Function, diagnostics: &mut Diagnostics) {
 
 fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
     let Some(class) = function.features.get(REDUCTION) else { return };
-    let fault = match function.arguments.as_slice() {
+    let fault = match function.inputs.as_slice() {
         [array] if array.is_on_device() => {
             "its array is the device's, and a reduction is made of a function of the host".to_owned()
         }
-        [Argument::Array(array)] if array.access == Access::In => return,
-        [Argument::Array(_)] => "its array is written in place, and a reduction only reads".to_owned(),
-        [Argument::Value(value)] => format!("`{}` is not an array", value.name),
-        arguments => format!("it takes {} arguments", arguments.len()),
+        [Input { r#type: Type::Array(array), .. }] if array.access == Access::Read => return,
+        [Input { r#type: Type::Array(_), .. }] => {
+            "its array is written in place, and a reduction only reads".to_owned()
+        }
+        [value] => format!("`{}` is not an array", value.name),
+        inputs => format!("it takes {} arguments", inputs.len()),
     };
     let name = &function.qualified;
     diagnostics.push(
@@ -110,40 +111,12 @@ fn shadowed(function: &Function, first: &Function) -> Diagnostic {
 
 /// Whether all that Python can call `later` with goes to `earlier`.
 fn covers(earlier: &Function, later: &Function) -> bool {
-    let (earlier, later) = (taken(earlier), taken(later));
-    earlier.len() == later.len()
-        && earlier.iter().zip(&later).all(|pair| match pair {
-            // A reduction runs where the array is.
-            (Taken::Array(dtype, rank, None), Taken::Array(other, of, _)) => (dtype, rank) == (other, of),
-            (earlier, later) => earlier == later,
-        })
-}
-
-/// What an argument takes, as Python tells it.
-#[derive(PartialEq, Eq)]
-enum Taken {
-    Value(Dtype),
-    /// In the memory of one place, or of any.
-    Array(Dtype, Rank, Option<Memory>),
-    Text,
-}
-
-fn taken(function: &Function) -> Vec<Taken> {
-    let is_reduction = function.features.contains_key(REDUCTION);
-    let taken = |argument: &Argument| match argument {
-        Argument::Array(array) => {
-            let memory = (!is_reduction).then_some(array.memory);
-            Taken::Array(array.element.dtype(), array.rank, memory)
-        }
-        Argument::Value(Parameter { r#type: Type::Scalar(scalar), .. }) => Taken::Value(scalar.dtype()),
-        Argument::Value(_) => Taken::Text,
-    };
-    function.arguments.iter().map(taken).collect()
+    let (earlier, later) = (takes::of(earlier), takes::of(later));
+    earlier.len() == later.len() && earlier.iter().zip(&later).all(|(earlier, later)| earlier.hides(*later))
 }
 
 /// Which of its arguments may be `None`.
 fn c_strings(function: &Function) -> Vec<bool> {
-    let is_c_string =
-        |argument: &Argument| matches!(argument, Argument::Value(Parameter { r#type: Type::CString, .. }));
-    function.arguments.iter().map(is_c_string).collect()
+    let is_c_string = |takes: Takes| takes == Takes::Text(Text::CString);
+    takes::of(function).into_iter().map(is_c_string).collect()
 }

@@ -1,6 +1,6 @@
 //! A plan, printed: one file of this folder for each file it emits.
 //!
-//! Emitters print rows in the order they are given; what depends on a type was decided in `plan`.
+//! Emitters print rows in the order they are given, and decide nothing but how a type is spelled in their file.
 
 mod api;
 mod bridge;
@@ -9,10 +9,12 @@ mod cuda_arch;
 mod device_call;
 mod fragment;
 mod functions;
+mod imports;
 mod kernels;
 mod layout;
 mod module;
 mod package;
+pub(crate) mod python_types;
 mod shim;
 mod source_kind;
 mod stub;
@@ -20,7 +22,7 @@ mod stub;
 pub use cuda_arch::CudaArch;
 pub use source_kind::SourceKind;
 
-use crate::plan::Plan;
+use crate::plan::{Plan, Row};
 use std::path::PathBuf;
 
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
@@ -89,4 +91,12 @@ fn skipped(plan: &Plan, comment: &str) -> String {
         .map(|note| format!("{comment} {}: {}: {}\n", note.place, note.what, note.reason))
         .collect();
     format!("\n{comment} Not bound:\n{notes}")
+}
+
+/// What binds the bridge's result to a name, in Rust, and the name.
+fn bound(row: &Row) -> (&'static str, &'static str) {
+    match row.returned() {
+        None => ("", "()"),
+        Some(_) => ("let result =", "result"),
+    }
 }

@@ -2,17 +2,18 @@
 //!
 //! `source → lex → preprocess → parse → Syntax → lower → Interface → check → plan → Plan → emit → Files`
 
-mod call;
 mod check;
 pub mod code;
 pub mod command;
 pub mod compile;
 pub mod diagnostic;
+pub mod dtype;
 pub mod emit;
 pub mod interface;
 pub mod lex;
 pub mod lower;
 mod nearest;
+pub mod overload;
 pub mod parse;
 pub mod plan;
 pub mod preprocess;

@@ -9,10 +9,10 @@ mod builtin;
 mod feature;
 mod instantiate;
 mod module;
+mod parameter;
 mod reason;
 mod scope;
 mod skip;
-mod stream;
 mod template_error;
 mod typemap;
 mod types;
@@ -155,7 +155,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return Err(Reason::kernel());
         }
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
-        let parameters = bind::resolve_parameters(&function.parameters, resolver);
+        let parameters = parameter::resolve(&function.parameters, resolver);
         let returns = resolver.resolve(&function.returns);
         let subject = Subject {
             name: name.to_owned(),
@@ -168,17 +168,17 @@ impl<'s, 'd> Lowering<'s, 'd> {
             first.doc = first.doc.take().or_else(|| function.doc.clone());
             return Ok(());
         }
-        let result = returns.value().ok_or_else(|| Reason::returned(&returns))?;
-        let taken = bind::taken(&parameters, &self.typemaps)?;
+        let outputs = bind::outputs(&returns)?;
+        let binding = bind::bind(&parameters, &self.typemaps)?;
         self.interface.functions.push(Function {
             name: subject.name.clone(),
             span,
             declared: item.span,
             qualified: subject.qualified.clone(),
             template_arguments: subject.template_arguments.clone(),
-            returns: result,
-            arguments: taken.arguments,
-            stream: taken.stream,
+            inputs: binding.inputs,
+            outputs,
+            arguments: binding.arguments,
             doc: function.doc.clone(),
             features: self.features.of(&subject, &self.scope),
         });

@@ -1,17 +1,15 @@
 //! Rows and names: everything that is decided about the output is decided here.
 //!
 //! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device; a reduction is one for
-//! both devices), with its name and its types as every emitted file spells them. Emitters print rows and decide nothing.
+//! both devices), with its names and its types. Each target under `emit` spells them for itself, and decides nothing else.
 
 mod kernel_fragments;
 mod model;
 mod names;
-mod parameters;
 mod rows;
 mod rust_face;
 mod signature;
 mod stub;
-mod types;
 
 use crate::interface::{Function, Interface};
 use crate::source::{FileId, Sources, Span};
@@ -19,9 +17,8 @@ use names::Names;
 use signature::Signature;
 
 pub use model::*;
-pub use parameters::DEVICE_ARRAY;
-pub use rust_face::{GenericFace, RustFace, RustFunction};
-pub use stub::Stub;
+pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
+pub use stub::{Returned, Stub};
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {

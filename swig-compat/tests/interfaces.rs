@@ -6,7 +6,7 @@ mod cases;
 
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
-    Access, Argument, ArrayArgument, Function, Interface, Memory, Rank, Scalar, StreamParameter, Type,
+    Access, Argument, Array, Function, Input, Interface, Memory, Output, Rank, Scalar, Text, Type, Value,
 };
 use quaff_swig::read::read;
 use quaff_swig::source::Sources;
@@ -43,15 +43,14 @@ fn dump(interface: &Interface, sources: &Sources) -> String {
 }
 
 fn line(function: &Function) -> String {
-    let mut arguments: Vec<String> = function.arguments.iter().map(argument).collect();
-    if let Some(StreamParameter { name, position }) = &function.stream {
-        arguments.insert(*position, format!("{name}: stream"));
-    }
+    let arguments: Vec<String> =
+        function.arguments.iter().filter_map(|argument| shown(function, argument)).collect();
     let template = match function.template_arguments.join(", ") {
         none if none.is_empty() => none,
         arguments => format!("<{arguments}>"),
     };
-    let returns = named(&function.returns);
+    let returns = function.outputs.iter().map(|Output::Returned(value)| named(value)).next();
+    let returns = returns.unwrap_or_else(|| "void".to_owned());
     let head = format!("{}({}) -> {returns}", function.name, arguments.join(", "));
     let mut text = format!("{head} = {}{template}\n", function.qualified);
     if let Some(doc) = &function.doc {
@@ -63,38 +62,53 @@ fn line(function: &Function) -> String {
     text
 }
 
-fn argument(argument: &Argument) -> String {
-    let (text, default) = match argument {
-        Argument::Value(value) => (format!("{}: {}", value.name, named(&value.r#type)), &value.default),
-        Argument::Array(array) => (array_text(array), &array.default),
+/// An array is shown where C++ takes its address.
+fn shown(function: &Function, argument: &Argument) -> Option<String> {
+    let (input, text) = match argument {
+        Argument::Stream { name } => return Some(format!("{name}: stream")),
+        Argument::Size { .. } => return None,
+        Argument::Value { input } | Argument::Data { input, .. } => {
+            let input_index = *input;
+            let input = &function.inputs[input_index];
+            match &input.r#type {
+                Type::Value(value) => (input, format!("{}: {}", input.name, named(value))),
+                Type::Array(array) => (input, array_text(function, input_index, input, array)),
+            }
+        }
     };
-    default.as_ref().map_or(text.clone(), |default| format!("{text} = {default}"))
+    Some(input.default.as_ref().map_or(text.clone(), |default| format!("{text} = {default}")))
 }
 
 /// `in: float[any], length unsigned int`
-fn array_text(array: &ArrayArgument) -> String {
+fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -> String {
     let device = if array.memory == Memory::Device { "device " } else { "" };
-    let written = if array.access == Access::Inplace { "inplace " } else { "" };
+    let written = if array.access == Access::Write { "inplace " } else { "" };
     let rank = match array.rank {
         Rank::Any => "any".to_owned(),
         Rank::Exactly(rank) => rank.to_string(),
     };
-    let first = if array.length_first { " first" } else { "" };
-    let element = named(&Type::Scalar(array.element.clone()));
-    format!("{}: {device}{written}{element}[{rank}] length{first} {}", array.name, array.length.spelling)
+    let position = |is: &dyn Fn(&Argument) -> bool| function.arguments.iter().position(is);
+    let size = |argument: &Argument| matches!(argument, Argument::Size { input, .. } if *input == index);
+    let data = |argument: &Argument| matches!(argument, Argument::Data { input, .. } if *input == index);
+    let first = if position(&size) < position(&data) { " first" } else { "" };
+    let length = function.arguments.iter().find_map(|argument| match argument {
+        Argument::Size { input, r#type } if *input == index => Some(r#type.spelling.as_str()),
+        _ => None,
+    });
+    let element = named(&Value::Scalar(array.element.clone()));
+    format!("{}: {device}{written}{element}[{rank}] length{first} {}", input.name, length.unwrap_or_default())
 }
 
-fn named(r#type: &Type) -> String {
-    match r#type {
-        Type::Void => "void".to_owned(),
-        Type::Scalar(Scalar::Bool) => "bool".to_owned(),
-        Type::Scalar(Scalar::Integer(integer)) => {
+fn named(value: &Value) -> String {
+    match value {
+        Value::Scalar(Scalar::Bool) => "bool".to_owned(),
+        Value::Scalar(Scalar::Integer(integer)) => {
             let sign = if integer.signed { "i" } else { "u" };
             format!("{} ({sign}{})", integer.spelling, integer.bits)
         }
-        Type::Scalar(Scalar::Float) => "float".to_owned(),
-        Type::Scalar(Scalar::Double) => "double".to_owned(),
-        Type::String => "std::string".to_owned(),
-        Type::CString => "const char*".to_owned(),
+        Value::Scalar(Scalar::Float) => "float".to_owned(),
+        Value::Scalar(Scalar::Double) => "double".to_owned(),
+        Value::Text(Text::String) => "std::string".to_owned(),
+        Value::Text(Text::CString) => "const char*".to_owned(),
     }
 }

@@ -1,7 +1,9 @@
 //! `quaff check`: diagnostics, then the table of what is bound.
 
 use super::{Failure, InterfaceArgs};
-use crate::plan::{Plan, PlannedFunction, Row, RowParameter};
+use crate::emit::python_types;
+use crate::interface::Memory;
+use crate::plan::{Plan, PlannedFunction, Row, RowInput};
 use clap::Args;
 
 /// The command's arguments.
@@ -39,16 +41,33 @@ fn table(plan: &Plan) -> String {
 }
 
 fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
-    let mut dtypes: Vec<&str> = row.parameters.iter().filter_map(|parameter| parameter.dtype).collect();
+    let mut dtypes: Vec<&str> =
+        row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
     dtypes.dedup();
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
-    let takes: Vec<String> = row.parameters.iter().map(takes).collect();
+    let takes: Vec<String> = row.inputs.iter().map(takes).collect();
     let name = format!("{}({})", function.name, takes.join(", "));
-    [name, dtype, row.device.clone(), row.target.clone(), row.place.to_string()]
+    [name, dtype, devices(row), row.target.clone(), row.place.to_string()]
 }
 
 /// `int32`, or `int32 = 1` with a default.
-fn takes(parameter: &RowParameter) -> String {
-    let default = parameter.default.as_ref().map(|default| format!(" = {default}"));
-    format!("{}{}", parameter.readable, default.unwrap_or_default())
+fn takes(input: &RowInput) -> String {
+    let default = input.default.as_ref().map(|default| format!(" = {default}"));
+    format!("{}{}", python_types::readable(&input.r#type), default.unwrap_or_default())
+}
+
+/// Where its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array is: `cpu, cuda`.
+fn devices(row: &Row) -> String {
+    if row.is_reduction() {
+        return "cpu, cuda".to_owned();
+    }
+    let device = |memory: Memory| match memory {
+        Memory::Host => "cpu",
+        Memory::Device => "cuda",
+    };
+    let arrays = row.inputs.iter().filter_map(RowInput::array);
+    let mut devices: Vec<&str> = arrays.map(|array| device(array.memory)).collect();
+    devices.sort_unstable();
+    devices.dedup();
+    if devices.is_empty() { "cpu".to_owned() } else { devices.join(" + ") }
 }

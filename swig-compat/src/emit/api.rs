@@ -1,79 +1,99 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
-use super::layout::{CALL_WIDTH, LINE, declaration, import, list, names, statement};
-use super::{device_call, heading};
-use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction};
+mod types;
+
+use super::imports::Imports;
+use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement};
+use super::{bound, device_call, heading};
+use crate::dtype::Dtype;
+use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction, RustType};
+
+const DEVICE: &str = "quaff::device";
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let functions: String = plan.functions.iter().map(function).collect();
-    let mut reductions: String = plan.reductions().map(reduction).collect();
+    let mut imports = Imports::default();
+    let functions: String = plan.functions.iter().map(|each| function(each, &mut imports)).collect();
+    let mut reductions: String = plan.reductions().map(|row| reduction(row, &mut imports)).collect();
     if !reductions.is_empty() {
         reductions += KERNELS;
+        imports.name(DEVICE, "Kernels");
     }
-    let text = format!("{functions}{reductions}");
-    let (heading, imports) = (heading(plan), imports(&text));
-    format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{text}")
+    let (heading, imports) = (heading(plan), imports.lines());
+    format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{functions}{reductions}")
 }
 
-fn function(function: &PlannedFunction) -> String {
-    let face = |face: &RustFace| match face {
-        RustFace::Plain(plain) => self::plain(plain, &function.rows[plain.rows[0]]),
-        RustFace::Generic(face) => generic(face, &function.rows),
-    };
-    function.rust.iter().map(face).collect()
+fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
+    let mut text = String::new();
+    for face in &function.rust {
+        text += &match face {
+            RustFace::Plain(plain) => self::plain(plain, &function.rows[plain.rows[0]], imports),
+            RustFace::Generic(face) => generic(face, &function.rows, imports),
+        };
+    }
+    text
 }
 
-fn plain(function: &RustFunction, row: &Row) -> String {
+fn plain(function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
     let (place, doc) = (place(row), doc(function));
-    let head = declare("", &format!("pub fn {}", function.name), function, row, "", " {");
-    format!("\n{place}{doc}{head}{}}}\n", body("    ", function, row))
+    let head = declare("", &format!("pub fn {}", function.name), function, row, "", " {", imports);
+    format!("\n{place}{doc}{head}{}}}\n", body("    ", function, row, imports))
 }
 
 /// Functions over every element type, and the trait that their rows implement.
-fn generic(face: &GenericFace, rows: &[Row]) -> String {
+fn generic(face: &GenericFace, rows: &[Row], imports: &mut Imports) -> String {
     let GenericFace { r#trait, elements, functions } = face;
-    let public = functions.iter().map(|function| public(function, &rows[function.rows[0]], r#trait));
+    let first = |function: &RustFunction| &rows[function.rows[0]];
+    let public: String =
+        functions.iter().map(|function| public(function, first(function), r#trait, imports)).collect();
     let required: Vec<String> =
-        functions.iter().map(|function| required(function, &rows[function.rows[0]])).collect();
+        functions.iter().map(|function| required(function, first(function), imports)).collect();
     let links: Vec<String> = functions.iter().map(|function| format!("[`{}`]", function.name)).collect();
-    let implementations =
-        elements.iter().enumerate().map(|(index, element)| implementation(face, rows, index, element));
+    let implementations: String = (elements.iter().enumerate())
+        .map(|(index, element)| implementation(face, rows, index, *element, imports))
+        .collect();
     format!(
         "{}
 /// The element types of {}.
 pub trait {trait}: Sized {{
 {}}}
 {}",
-        public.collect::<String>(),
+        public,
         links.join(" and "),
         required.join("\n"),
-        implementations.collect::<String>()
+        implementations
     )
 }
 
-fn public(function: &RustFunction, row: &Row, r#trait: &str) -> String {
+fn public(function: &RustFunction, row: &Row, r#trait: &str, imports: &mut Imports) -> String {
     let (name, doc) = (&function.name, doc(function));
-    let head = declare("", &format!("pub fn {name}<T: {trait}>"), function, row, "T", " {");
-    let passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.safe_name.as_str()).collect();
+    let head = declare("", &format!("pub fn {name}<T: {trait}>"), function, row, "T", " {", imports);
+    let passed: Vec<&str> = row.inputs.iter().map(|input| input.safe_name.as_str()).collect();
     format!("\n{doc}{head}    T::{name}({})\n}}\n", passed.join(", "))
 }
 
-fn required(function: &RustFunction, row: &Row) -> String {
-    let head = declare("    ", &format!("fn {}", function.name), function, row, "Self", ";");
+fn required(function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
+    let head = declare("    ", &format!("fn {}", function.name), function, row, "Self", ";", imports);
     format!("    #[doc(hidden)]\n{head}")
 }
 
 /// The trait for one element type: the row at `index` of each function.
-fn implementation(face: &GenericFace, rows: &[Row], index: usize, element: &str) -> String {
+fn implementation(
+    face: &GenericFace,
+    rows: &[Row],
+    index: usize,
+    element: Dtype,
+    imports: &mut Imports,
+) -> String {
     let row = |function: &RustFunction| &rows[function.rows[index]];
+    let element = element.rust();
     let mut places: Vec<String> = face.functions.iter().map(|function| place(row(function))).collect();
     places.dedup();
-    let method = |function: &RustFunction| {
+    let mut methods = Vec::new();
+    for function in &face.functions {
         let head = format!("fn {}", function.name);
-        let head = declare("    ", &head, function, row(function), element, " {");
-        format!("{head}{}    }}\n", body("        ", function, row(function)))
-    };
-    let methods: Vec<String> = face.functions.iter().map(method).collect();
+        let head = declare("    ", &head, function, row(function), element, " {", imports);
+        methods.push(format!("{head}{}    }}\n", body("        ", function, row(function), imports)));
+    }
     let (places, methods) = (places.concat(), methods.join("\n"));
     format!("\n{places}impl {} for {element} {{\n{methods}}}\n", face.r#trait)
 }
@@ -83,52 +103,73 @@ fn place(row: &Row) -> String {
     format!("// {}: {}\n", row.place, row.target)
 }
 
-/// `fn name(arr: &[T]) -> Result<T, Error>`, with `element` for `T`, and the parameters' names of a row.
-fn declare(indent: &str, head: &str, function: &RustFunction, row: &Row, element: &str, end: &str) -> String {
-    let types = function.parameters.iter().map(|parameter| parameter.replace("{}", element));
-    let named = row.parameters.iter().zip(types);
-    let parameters: Vec<String> =
-        named.map(|(parameter, r#type)| format!("{}: {type}", parameter.safe_name)).collect();
-    let result = function.result.replace("{}", element);
-    declaration(indent, head, &parameters, &format!(" -> Result<{result}, Error>{end}"))
+/// `fn name(arr: &[T]) -> Result<T, Error>`, with `element` for `T`, and the inputs' names of a row.
+fn declare(
+    indent: &str,
+    head: &str,
+    function: &RustFunction,
+    row: &Row,
+    element: &str,
+    end: &str,
+    imports: &mut Imports,
+) -> String {
+    let mut parameters = Vec::new();
+    for (input, r#type) in row.inputs.iter().zip(&function.parameters) {
+        parameters.push(format!("{}: {}", input.safe_name, types::spelled(*r#type, element, imports)));
+    }
+    let result = types::result(function.result, element, imports);
+    let error = imports.name("quaff::error", "Error");
+    declaration(indent, head, &parameters, &format!(" -> Result<{result}, {error}>{end}"))
 }
 
-fn body(indent: &str, function: &RustFunction, row: &Row) -> String {
+fn body(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
     match &row.call {
         RowCall::Reduction { constant, .. } => {
             let of = if function.on_device { "of_device" } else { "of" };
-            format!("{indent}{constant}.{of}({})\n", row.parameters[0].safe_name)
+            format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
-        RowCall::Device => device_call(indent, row),
-        RowCall::Array | RowCall::Arguments => call(indent, row),
+        RowCall::Device => device_call(indent, row, imports),
+        RowCall::Array | RowCall::Arguments => call(indent, row, imports),
     }
 }
 
-fn call(indent: &str, row: &Row) -> String {
-    let passed: Vec<String> = row.parameters.iter().map(|parameter| parameter.rust_passed.clone()).collect();
-    let (before, after) = row.returns.rust_wrap;
-    let call = format!("{before}ffi::{}({})?{after}", row.symbol, passed.join(", "));
+fn call(indent: &str, row: &Row, imports: &mut Imports) -> String {
+    let mut passed = Vec::new();
+    for input in &row.inputs {
+        passed.push(types::passed(input, types::text(input, imports).as_deref()));
+    }
+    let ffi = imports.name("super::bridge", "ffi");
+    let (before, after) = types::returning(row, imports);
+    let call = format!("{before}{ffi}::{}({})?{after}", row.symbol, passed.join(", "));
     let line = format!("{indent}Ok({call})\n");
     if call.len() <= CALL_WIDTH && line.len() <= LINE {
         return line;
     }
-    let (head, result) = row.returns.bound;
-    let call = statement(indent, head, &format!("ffi::{}", row.symbol), &passed);
+    let (head, result) = bound(row);
+    let call = statement(indent, head, &format!("{ffi}::{}", row.symbol), &passed);
     format!("{call}{indent}Ok({before}{result}{after})\n")
 }
 
-fn device_call(indent: &str, row: &Row) -> String {
-    let on_device = row.parameters.iter().filter(|parameter| parameter.on_device);
-    let views: Vec<String> = on_device.map(|parameter| format!("{}.view()", parameter.safe_name)).collect();
+fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
+    let on_device = row.inputs.iter().filter(|input| input.is_on_device());
+    let views: Vec<String> = on_device.map(|input| format!("{}.view()", input.safe_name)).collect();
     let mut text = names(indent, "let arrays = [", &views, "];");
-    for parameter in &row.parameters {
-        let bound = parameter.rust_bound.iter();
-        text.extend(bound.map(|bound| format!("{indent}let {} = {bound};\n", parameter.safe_name)));
+    let mut passed = Vec::new();
+    for input in &row.inputs {
+        // A closure makes the call, which borrows what is bound before it.
+        let name = &input.safe_name;
+        if let Some(made) = types::text(input, imports) {
+            text += &format!("{indent}let {name} = {made};\n");
+        }
+        passed.push(types::passed(input, Some(name)));
     }
-    let passed = row.parameters.iter().map(|parameter| parameter.rust_passed.clone());
-    text += &device_call::work(indent, row, passed);
-    let call = format!("device::call(&arrays, &DEVICE, {}, work)", device_call::order(row));
-    match row.returns.rust_wrap {
+    text += &device_call::work(indent, row, passed.into_iter());
+    let device = imports.module(DEVICE);
+    imports.name("super::bridge", "ffi");
+    let calls = imports.name("super::bridge", "DEVICE");
+    let call =
+        format!("{device}::call(&arrays, &{calls}, {}, work)", device_call::order(row, DEVICE, imports));
+    match types::returning(row, imports) {
         ("", "") => format!("{text}{indent}{call}\n"),
         (before, after) => {
             format!("{text}{indent}let result = {call}?;\n{indent}Ok({before}result{after})\n")
@@ -137,9 +178,13 @@ fn device_call(indent: &str, row: &Row) -> String {
 }
 
 /// The steps of a reduction, which the tables for Python use as well.
-fn reduction(row: &Row) -> String {
+fn reduction(row: &Row, imports: &mut Imports) -> String {
     let RowCall::Reduction { constant, .. } = &row.call else { return String::new() };
-    let (symbol, result) = (&row.symbol, row.returns.rust);
+    let symbol = &row.symbol;
+    let result = types::result(row.returned().map(RustType::value), "", imports);
+    imports.name("super::bridge", "ffi");
+    imports.name("quaff::reduction", "Reduction");
+    imports.name(DEVICE, "DeviceReduction");
     let kernels = |field: &str| {
         let names =
             ["", "_narrow", "_exact", "_shortcut"].map(|class| format!("c\"{symbol}{class}_{field}\""));
@@ -180,39 +225,4 @@ fn doc(function: &RustFunction) -> String {
         false => "What C++ throws.",
     };
     format!("{lines}{gap}/// # Errors\n/// {errors}\n")
-}
-
-fn imports(text: &str) -> String {
-    const DEVICE: [(&str, &str); 6] = [
-        ("device::call(", "self"),
-        ("DeviceReduction {", "DeviceReduction"),
-        ("DeviceSlice<", "DeviceSlice"),
-        ("DeviceSliceMut<", "DeviceSliceMut"),
-        ("&KERNELS", "Kernels"),
-        ("Order::", "Order"),
-    ];
-    let device = DEVICE.into_iter().filter(|(needed, _)| text.contains(needed));
-    let device: Vec<String> = device.map(|(_, name)| name.to_owned()).collect();
-    let mut imports = String::new();
-    if text.contains("&DEVICE") {
-        imports += "use super::bridge::{DEVICE, ffi};\n";
-    } else if text.contains("ffi::") {
-        imports += "use super::bridge::ffi;\n";
-    }
-    if !device.is_empty() {
-        imports += &import("quaff::device", &device);
-    }
-    if text.contains("ffi::") {
-        imports += "use quaff::error::Error;\n";
-    }
-    if text.contains("Reduction<") {
-        imports += "use quaff::reduction::Reduction;\n";
-    }
-    imports
-        + match (text.contains("TextBuf::"), text.contains("text::")) {
-            (true, true) => "use quaff::text::{self, TextBuf};\n",
-            (true, false) => "use quaff::text::TextBuf;\n",
-            (false, true) => "use quaff::text;\n",
-            (false, false) => "",
-        }
 }

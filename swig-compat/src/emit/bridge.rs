@@ -1,26 +1,50 @@
 //! `src/bridge.rs`: the shim's functions, as cxx declares them.
 
+mod types;
+
 use super::heading;
 use super::layout::declaration;
 use crate::plan::{Plan, Row, RowCall};
+use std::collections::BTreeSet;
 
-/// The runtime's types that cross the border, and what in a declaration shows that they are needed.
-const TYPES: [(&str, &str); 5] = [
-    ("Contiguous<'_>", "type Contiguous<'a> = quaff::host::Contiguous<'a>;"),
-    ("DeviceArray<'_>", "type DeviceArray<'a> = quaff::device::DeviceArray<'a>;"),
-    ("ReductionState", "type ReductionState = quaff::reduction::ReductionState;"),
-    ("Strided<'_>", "type Strided<'a> = quaff::host::Strided<'a>;"),
-    ("Text<'_>", "type Text<'a> = quaff::text::Text<'a>;"),
+/// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
+const TYPES: [(&str, &str, &str); 5] = [
+    ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff::host::Contiguous<'a>;"),
+    ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff::device::DeviceArray<'a>;"),
+    ("ReductionState", "ReductionState", "type ReductionState = quaff::reduction::ReductionState;"),
+    ("Strided", "Strided<'_>", "type Strided<'a> = quaff::host::Strided<'a>;"),
+    ("Text", "Text<'_>", "type Text<'a> = quaff::text::Text<'a>;"),
 ];
+
+/// Those of [`TYPES`] that declarations name.
+#[derive(Default)]
+struct Shared {
+    named: BTreeSet<&'static str>,
+}
+
+impl Shared {
+    /// A type as declarations spell it.
+    fn name(&mut self, r#type: &str) -> &'static str {
+        let (name, spelling, _) =
+            TYPES.into_iter().find(|(name, ..)| *name == r#type).expect("every type that is named has a row");
+        self.named.insert(name);
+        spelling
+    }
+
+    fn declarations(&self) -> String {
+        (TYPES.iter())
+            .filter(|(name, ..)| self.named.contains(name))
+            .map(|(_, _, declared)| format!("\n        #[namespace = \"quaff\"]\n        {declared}\n"))
+            .collect()
+    }
+}
 
 pub(super) fn emit(plan: &Plan) -> String {
     let (imports, declared, r#static) =
         if plan.has_rows_on_device() { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
-    let declarations = plan.rows().map(row).collect::<String>() + declared;
-    let types: String = (TYPES.iter())
-        .filter(|(needed, _)| declarations.contains(needed))
-        .map(|(_, declared)| format!("\n        #[namespace = \"quaff\"]\n        {declared}\n"))
-        .collect();
+    let mut shared = Shared::default();
+    let declarations = plan.rows().map(|each| row(each, &mut shared)).collect::<String>() + declared;
+    let types = shared.declarations();
     let (heading, module, namespace) = (heading(plan), &plan.module, &plan.namespace);
     format!(
         r#"//! {heading}
@@ -55,58 +79,52 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 };
 ";
 
-fn row(row: &Row) -> String {
+fn row(row: &Row, shared: &mut Shared) -> String {
     let declared = match &row.call {
-        RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
-        RowCall::Reduction { .. } => reduction(row),
+        RowCall::Array | RowCall::Arguments | RowCall::Device => function(row, shared),
+        RowCall::Reduction { .. } => reduction(row, shared),
     };
-    format!("\n        // {}: {}\n{}", row.place, row.target, declared.concat())
+    format!("\n        // {}: {}\n{declared}", row.place, row.target)
 }
 
-fn function(row: &Row) -> String {
-    let mut parameters: Vec<String> = row
-        .parameters
-        .iter()
-        .map(|parameter| format!("{}: {}", parameter.safe_name, parameter.bridge))
-        .collect();
-    parameters.extend(row.stream.iter().map(|stream| format!("{}: u64", stream.safe_name)));
-    declare(&row.symbol, "", &parameters, &row.returns.bridge)
+fn function(row: &Row, shared: &mut Shared) -> String {
+    let mut parameters: Vec<String> = Vec::new();
+    for input in &row.inputs {
+        parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
+    }
+    parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
+    declare(&row.symbol, "", &parameters, types::result(row.returned()))
 }
 
-fn reduction(row: &Row) -> Vec<String> {
-    let (symbol, result) = (&row.symbol, &row.returns.bridge);
-    vec![
-        declare(symbol, "", &["array: &Contiguous<'_>".to_owned()], result),
+fn reduction(row: &Row, shared: &mut Shared) -> String {
+    let (symbol, result) = (&row.symbol, types::result(row.returned()));
+    let (contiguous, strided) = (shared.name("Contiguous"), shared.name("Strided"));
+    let state = shared.name("ReductionState");
+    let declare =
+        |suffix: &str, parameters: &[String], result: &str| declare(symbol, suffix, parameters, result);
+    let exact = || "exact: bool".to_owned();
+    [
+        declare("", &[format!("array: &{contiguous}")], result),
         declare(
-            symbol,
             "_accumulate",
-            &text(&["state: &mut ReductionState", "exact: bool", "array: &Strided<'_>"]),
+            &[format!("state: &mut {state}"), exact(), format!("array: &{strided}")],
             "()",
         ),
+        declare("_merge", &[format!("into: &mut {state}"), exact(), format!("from: &{state}")], "()"),
         declare(
-            symbol,
-            "_merge",
-            &text(&["into: &mut ReductionState", "exact: bool", "from: &ReductionState"]),
-            "()",
-        ),
-        declare(
-            symbol,
             "_finish",
-            &text(&[
-                "state: &ReductionState",
-                "exact: bool",
-                "elements: u64",
-                &format!("result: &mut {result}"),
-            ]),
+            &[
+                format!("state: &{state}"),
+                exact(),
+                "elements: u64".to_owned(),
+                format!("result: &mut {result}"),
+            ],
             "bool",
         ),
         format!("        fn {symbol}_has_stand_in(exact: bool) -> bool;\n"),
-        declare(symbol, "_convert", &text(&["state: &mut ReductionState", "exact: bool"]), "bool"),
+        declare("_convert", &[format!("state: &mut {state}"), exact()], "bool"),
     ]
-}
-
-fn text(parameters: &[&str]) -> Vec<String> {
-    parameters.iter().map(|&parameter| parameter.to_owned()).collect()
+    .concat()
 }
 
 fn declare(symbol: &str, suffix: &str, parameters: &[String], result: &str) -> String {

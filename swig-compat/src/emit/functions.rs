@@ -1,15 +1,22 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
-use super::layout::{CALL_WIDTH, LINE, import, list, names, quoted, statement};
-use super::{device_call, heading, skipped};
-use crate::plan::{Plan, PlannedFunction, Row, RowCall};
+mod types;
+
+use super::imports::Imports;
+use super::layout::{CALL_WIDTH, LINE, list, names, quoted, statement};
+use super::{device_call, heading, python_types, skipped};
+use crate::plan::{Plan, PlannedFunction, Returned, Row, RowCall, RowInput};
+use types::RUNTIME;
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let functions: String = plan.functions.iter().map(function).collect();
+    let mut imports = Imports::default();
+    imports.name("super::bridge", "ffi");
+    imports.name(RUNTIME, "Function");
+    let functions: String = plan.functions.iter().map(|each| function(each, &mut imports)).collect();
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
-    let imports = imports(&functions);
+    let imports = imports.lines();
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
         "//! {heading}
@@ -22,12 +29,12 @@ pub(super) fn emit(plan: &Plan) -> String {
     )
 }
 
-fn function(function: &PlannedFunction) -> String {
+fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
     let PlannedFunction { constant, name, stream, .. } = function;
     let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
     let keywords = names("    ", "keywords: &[", &keywords, "],");
     let doc = quoted(&documentation(function), "    doc: c\"".len());
-    let rows: String = function.rows.iter().map(row).collect();
+    let rows: String = function.rows.iter().map(|each| row(each, imports)).collect();
     format!(
         "
 static {constant}: Function = Function {{
@@ -42,14 +49,18 @@ static {constant}: Function = Function {{
     )
 }
 
-fn row(row: &Row) -> String {
-    let parameters: Vec<String> = row.parameters.iter().map(|parameter| parameter.table.clone()).collect();
+fn row(row: &Row, imports: &mut Imports) -> String {
+    let parameters: Vec<String> =
+        (0..row.inputs.len()).map(|index| types::parameter(row, index, imports)).collect();
     let parameters = list("            ", "parameters: &[", &parameters, "],");
+    imports.name(RUNTIME, "Overload");
+    imports.name(RUNTIME, "Call");
+    imports.name(RUNTIME, "returned");
     let call = match &row.call {
         RowCall::Array => array_call(row),
         RowCall::Arguments => arguments_call(row),
-        RowCall::Device => device_call(row),
-        RowCall::Reduction { constant, .. } => reduction_call(&row.symbol, constant),
+        RowCall::Device => device_call(row, imports),
+        RowCall::Reduction { constant, .. } => reduction_call(&row.symbol, constant, imports),
     };
     format!(
         "        // {}: {}
@@ -65,8 +76,8 @@ fn array_call(row: &Row) -> String {
 }
 
 fn arguments_call(row: &Row) -> String {
-    let arguments: Vec<String> = (row.parameters.iter().enumerate())
-        .map(|(index, parameter)| format!("{}arguments.get({index})?", parameter.borrowed))
+    let arguments: Vec<String> = (row.inputs.iter().enumerate())
+        .map(|(index, input)| format!("{}arguments.get({index})?", borrow(input)))
         .collect();
     let name = if arguments.is_empty() { "_" } else { "arguments" };
     let call = format!("returned(py, ffi::{}({})?)", row.symbol, arguments.join(", "));
@@ -74,36 +85,43 @@ fn arguments_call(row: &Row) -> String {
     if call.len() <= CALL_WIDTH && line.len() <= LINE {
         return line;
     }
-    let (head, result) = row.returns.bound;
+    let (head, result) = super::bound(row);
     let call = statement("                ", head, &format!("ffi::{}", row.symbol), &arguments);
     format!(
         "            call: Call::Arguments(|py, {name}| {{\n{call}                returned(py, {result})\n            }}),\n"
     )
 }
 
+/// Arrays go to the bridge by reference.
+fn borrow(input: &RowInput) -> &'static str {
+    if input.array().is_some() { "&" } else { "" }
+}
+
 /// All that is read from Python's objects is read before the call, which holds no lock.
-fn device_call(row: &Row) -> String {
+fn device_call(row: &Row, imports: &mut Imports) -> String {
     let indent = " ".repeat(16);
     let mut text = String::new();
-    for (index, parameter) in row.parameters.iter().enumerate() {
-        text += &format!("{indent}let {} = arguments.get({index})?;\n", parameter.safe_name);
+    for (index, input) in row.inputs.iter().enumerate() {
+        text += &format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name);
     }
-    let passed = row.parameters.iter().map(|each| format!("{}{}", each.borrowed, each.safe_name));
+    let passed = row.inputs.iter().map(|each| format!("{}{}", borrow(each), each.safe_name));
     text += &device_call::work(&indent, row, passed);
-    let order = device_call::order(row);
+    let order = device_call::order(row, RUNTIME, imports);
+    let device = imports.name("super::bridge", "DEVICE");
     format!(
         "            call: Call::Arguments(|py, arguments| {{
-{text}                returned(py, arguments.on_device(&DEVICE, {order}, work)?)
+{text}                returned(py, arguments.on_device(&{device}, {order}, work)?)
             }}),
 "
     )
 }
 
-fn reduction_call(symbol: &str, constant: &str) -> String {
+fn reduction_call(symbol: &str, constant: &str, imports: &mut Imports) -> String {
+    let api = imports.module("super::api");
     format!(
         "            call: Call::Reduction {{
                 short: |py, array| returned(py, ffi::{symbol}(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::{constant})?),
+                long: |py, arguments| returned(py, arguments.reduce(0, &{api}::{constant})?),
             }},
 "
     )
@@ -117,41 +135,11 @@ fn documentation(function: &PlannedFunction) -> String {
         text += "\n\n";
     }
     for row in &function.rows {
-        let parameters: Vec<String> = row
-            .parameters
-            .iter()
-            .map(|parameter| format!("{}: {}", parameter.name, parameter.readable))
+        let parameters: Vec<String> = (row.inputs.iter())
+            .map(|input| format!("{}: {}", input.name, python_types::readable(&input.r#type)))
             .collect();
-        text += &format!("{}({}) -> {}\n", function.name, parameters.join(", "), row.returns.python);
+        let result = python_types::result(Returned::of(row.returned()));
+        text += &format!("{}({}) -> {result}\n", function.name, parameters.join(", "));
     }
     text.trim_end().to_owned()
-}
-
-/// Only what the tables use, as rustfmt sorts it.
-fn imports(tables: &str) -> String {
-    const NAMES: [&str; 13] = [
-        "Call",
-        "Function",
-        "Order",
-        "Overload",
-        "c_text",
-        "read",
-        "read_device",
-        "reduce",
-        "returned",
-        "scalar",
-        "text",
-        "write",
-        "write_device",
-    ];
-    let written = |name: &&str| {
-        // At the start of a name: `text(` is also the end of `c_text(`.
-        [" ", "[", "&"].iter().any(|before| {
-            ["(", "::", ":", " {"].iter().any(|after| tables.contains(&format!("{before}{name}{after}")))
-        })
-    };
-    let used: Vec<String> = NAMES.into_iter().filter(written).map(str::to_owned).collect();
-    let api = if tables.contains("api::") { "use super::api;\n" } else { "" };
-    let bridge = if tables.contains("&DEVICE") { "{DEVICE, ffi}" } else { "ffi" };
-    format!("{api}use super::bridge::{bridge};\n{}", import("quaff::python", &used))
 }

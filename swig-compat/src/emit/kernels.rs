@@ -28,8 +28,8 @@ pub(super) fn path(module: &str) -> String {
 }
 
 fn kernels(row: &Row) -> String {
-    let RowCall::Reduction { element, .. } = &row.call else { return String::new() };
-    let (symbol, class) = (&row.symbol, &row.target);
+    let RowCall::Reduction { array, .. } = &row.call else { return String::new() };
+    let (symbol, class, element) = (&row.symbol, &row.target, array.element.spelling());
     let line = line(row.place.line, &row.place.file);
     format!("\n{line}QUAFF_REDUCTION({symbol}, {element}, ::{class})\n")
 }

@@ -105,11 +105,11 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
 fn allowed(plan: &Plan) -> String {
     let capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
     let mut lints = Vec::new();
-    if plan.rows().any(|row| row.parameters.len() > 7) {
+    if plan.rows().any(|row| row.inputs.len() > 7) {
         lints.push("clippy::too_many_arguments");
     }
     let has_capital =
-        |row: &Row| capital(&row.symbol) || row.parameters.iter().any(|each| capital(&each.safe_name));
+        |row: &Row| capital(&row.symbol) || row.inputs.iter().any(|each| capital(&each.safe_name));
     if plan.rows().any(has_capital) {
         lints.push("non_snake_case");
     }

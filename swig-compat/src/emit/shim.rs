@@ -1,5 +1,7 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
+mod types;
+
 use super::fragment::line;
 use super::{fragment, heading, skipped};
 use crate::plan::{Plan, Row, RowCall};
@@ -55,23 +57,19 @@ fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
         RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
-        RowCall::Reduction { element, .. } => reduction(row, element),
+        RowCall::Reduction { array, .. } => reduction(row, array.element.spelling()),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
 
 fn function(row: &Row) -> String {
-    let mut parameters: Vec<String> =
-        row.parameters.iter().map(|parameter| format!("{}{}", parameter.cpp, parameter.safe_name)).collect();
-    let mut passed: Vec<&str> = row.parameters.iter().map(|parameter| parameter.passed.as_str()).collect();
-    if let Some(stream) = &row.stream {
-        parameters.push(format!("std::uint64_t {}", stream.safe_name));
-        passed.insert(stream.position, &stream.passed);
-    }
-    let (before, after) = row.returns.wrap;
+    let mut parameters: Vec<String> = row.inputs.iter().map(types::parameter).collect();
+    parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
+    let passed: Vec<String> = row.arguments.iter().map(|argument| types::passed(row, argument)).collect();
+    let (before, after) = types::returning(row.returned());
     format!(
         "inline {} {}({}) {{ {before}::{}({}){after}; }}",
-        row.returns.cpp,
+        types::result(row.returned()),
         row.symbol,
         parameters.join(", "),
         row.target,
@@ -80,7 +78,7 @@ fn function(row: &Row) -> String {
 }
 
 fn reduction(row: &Row, element: &str) -> Vec<String> {
-    let (symbol, result) = (&row.symbol, &row.returns.cpp);
+    let (symbol, result) = (&row.symbol, types::result(row.returned()));
     let reduction = format!("::quaff::Reduction<::{}, {element}, {result}>", row.target);
     vec![
         format!(

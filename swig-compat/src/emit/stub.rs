@@ -2,10 +2,11 @@
 
 mod arrays;
 mod device;
+mod types;
 mod vocabulary;
 
 use super::module::{docstring, exported};
-use super::{heading, skipped};
+use super::{heading, python_types, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, Stub};
 use vocabulary::Vocabulary;
 
@@ -52,7 +53,8 @@ fn signature(
     if function.stream {
         parameters.extend(["*".to_owned(), "stream: _Stream | None = None".to_owned()]);
     }
-    let (name, result) = (&function.name, vocabulary.say(&stub.result));
+    let results: Vec<&str> = stub.results.iter().map(|result| python_types::result(*result)).collect();
+    let (name, result) = (&function.name, vocabulary.say(&results.join(" | ")));
     let ignore = if stub.overlaps { "  # type: ignore[overload-overlap, unused-ignore]" } else { "" };
     let (mark, body) = match doc {
         Some(doc) => (":", format!("\n{}\n", indented(&docstring(doc)))),
@@ -68,9 +70,9 @@ fn signature(
 
 fn parameters(row: &Row, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut spelled = Vec::new();
-    for (parameter, r#type) in row.parameters.iter().zip(&stub.types) {
-        let default = if parameter.default.is_some() { " = ..." } else { "" };
-        spelled.push(format!("{}: {}{default}", parameter.name, vocabulary.say(r#type)));
+    for (input, r#type) in row.inputs.iter().zip(&stub.types) {
+        let default = if input.default.is_some() { " = ..." } else { "" };
+        spelled.push(format!("{}: {}{default}", input.name, vocabulary.say(&types::spelled(*r#type))));
     }
     spelled
 }

@@ -1,130 +1,113 @@
-//! One C++ function to the arguments that its caller passes.
+//! The parameters of one C++ function to what its caller passes and what C++ is called with.
 
-use crate::code;
-use crate::interface::{Access, Argument, ArrayArgument, Memory, Parameter, Scalar, StreamParameter, Type};
+use crate::interface::{Access, Argument, Array, Input, Output, Scalar, Type};
+use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{self, Rule, Typemaps};
-use crate::lower::types::{Resolved, Resolver};
-use crate::source::Span;
-use crate::syntax::ParameterSyntax;
+use crate::lower::typemap::{ArrayKind, Role, Rule, Typemaps};
+use crate::lower::types::Resolved;
 
-/// One C++ parameter, its type resolved.
-#[derive(Clone, Debug)]
-pub struct Passed {
-    pub name: String,
-    /// As C++ compares it: without `const` outside.
-    pub r#type: Resolved,
-    pub default: Option<String>,
-    pub span: Span,
-}
-
-impl Passed {
-    /// Whether it can be an array's length.
-    pub fn is_integer(&self) -> bool {
-        self.scalar().is_some_and(|scalar| matches!(scalar, Scalar::Integer(_)))
-    }
-
-    fn scalar(&self) -> Option<Scalar> {
-        self.r#type.builtin()?.scalar()
-    }
-}
-
-/// Resolves a parameter list. Parameters without a name become `arg1`, `arg2`, …, as in SWIG.
-pub fn resolve_parameters(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Passed> {
-    let passed = |(index, parameter): (usize, &ParameterSyntax)| Passed {
-        name: parameter.name.clone().unwrap_or_else(|| format!("arg{}", index + 1)),
-        r#type: resolver.resolve(&parameter.r#type).without_const().clone(),
-        default: parameter.default.clone(),
-        span: parameter.span,
-    };
-    parameters.iter().enumerate().map(passed).collect()
-}
-
-/// What a function takes.
-pub struct Taken {
-    /// From its caller.
+/// What the parameters of a function come to.
+#[derive(Default)]
+pub struct Binding<'p> {
+    pub inputs: Vec<Input>,
     pub arguments: Vec<Argument>,
-    /// From the runtime.
-    pub stream: Option<StreamParameter>,
+    /// The parameter that takes the stream of the call.
+    stream: Option<&'p Parameter>,
 }
 
-/// What is passed for each parameter, or for a pointer and its length together.
+/// Rewrites the parameters from left to right: those that a typemap fits as it says, any other to a value.
 ///
 /// # Errors
 /// The first parameter that nothing can be passed for.
-pub fn taken(parameters: &[Passed], typemaps: &Typemaps) -> Result<Taken, Reason> {
-    let mut arguments = Vec::new();
-    let mut stream: Option<(&Passed, usize)> = None;
+pub fn bind<'p>(parameters: &'p [Parameter], typemaps: &Typemaps) -> Result<Binding<'p>, Reason> {
+    let mut binding = Binding::default();
     let mut at = 0;
     while at < parameters.len() {
-        let parameter = &parameters[at];
-        if let Some(rule) = typemaps.find(&parameters[at..]) {
-            arguments.push(Argument::Array(array(&parameters[at..at + 2], rule)?));
-            at += 2;
-        } else if typemaps.is_stream(parameter) {
-            if let Some((first, _)) = stream {
-                return Err(Reason::second_stream(first, parameter));
+        match typemaps.find(&parameters[at..]) {
+            Some(rule) => {
+                let window = &parameters[at..at + rule.len()];
+                binding.apply(rule, window)?;
+                at += window.len();
             }
-            stream = Some((parameter, arguments.len()));
-            at += 1;
-        } else {
-            arguments.push(Argument::Value(value(parameters, at)?));
-            at += 1;
+            None => {
+                binding.value(parameters, at)?;
+                at += 1;
+            }
         }
     }
-    match stream {
-        Some((parameter, _)) if !arguments.iter().any(Argument::is_on_device) => {
-            Err(Reason::stream_of_nothing(parameter))
+    match binding.stream {
+        Some(stream) if !binding.inputs.iter().any(Input::is_on_device) => {
+            Err(Reason::stream_of_nothing(stream))
         }
-        stream => Ok(Taken { arguments, stream: stream.map(stream_parameter) }),
-    }
-}
-
-fn stream_parameter((Passed { name, .. }, position): (&Passed, usize)) -> StreamParameter {
-    StreamParameter { name: name.clone(), position }
-}
-
-fn value(parameters: &[Passed], at: usize) -> Result<Parameter, Reason> {
-    let Passed { name, r#type, default, .. } = &parameters[at];
-    match r#type.value() {
-        Some(value) if value != Type::Void => {
-            Ok(Parameter { name: name.clone(), r#type: value, default: default.clone() })
-        }
-        _ => Err(Reason::parameter(parameters, at)),
+        _ => Ok(binding),
     }
 }
 
-fn array(parameters: &[Passed], rule: &Rule) -> Result<ArrayArgument, Reason> {
-    let (pointer, length) =
-        if rule.length_first { (&parameters[1], &parameters[0]) } else { (&parameters[0], &parameters[1]) };
-    let pointee = pointer.r#type.pointee();
-    let element = pointee.and_then(Resolved::builtin).and_then(|builtin| builtin.scalar());
-    let (Some(pointee), Some(element), Some(Scalar::Integer(integer))) = (pointee, element, length.scalar())
-    else {
-        return Err(Reason::parameter(parameters, usize::from(rule.length_first)));
-    };
-    let typemap::Array { memory, access, rank } = rule.array;
-    if access == Access::Inplace && pointee.is_const() {
-        let word = match memory {
-            Memory::Host => "%in_array",
-            Memory::Device => "%in_device_array",
+impl<'p> Binding<'p> {
+    fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<(), Reason> {
+        let Parameter { name, r#type, default, .. } = &parameters[at];
+        let Some(value) = r#type.value() else {
+            return Err(Reason::parameter(parameters, at));
         };
-        return Err(Reason {
-            fact: format!("`{}` is to be written in place, and C++ only reads it", pointer.name),
-            fix: format!("say `{word}({}, {})`, or drop the `const`", pointer.name, length.name),
-            span: Some(pointer.span),
-            error: Some(code::INPLACE_CONST),
-        });
+        self.arguments.push(Argument::Value { input: self.inputs.len() });
+        self.inputs.push(Input { name: name.clone(), r#type: Type::Value(value), default: default.clone() });
+        Ok(())
     }
-    Ok(ArrayArgument {
-        name: pointer.name.clone(),
-        element,
-        memory,
-        access,
-        rank,
-        length: integer,
-        constant: pointee.is_const(),
-        length_first: rule.length_first,
-        default: pointer.default.clone(),
-    })
+
+    /// Rewrites the parameters that a rule was found for.
+    fn apply(&mut self, rule: &Rule, window: &'p [Parameter]) -> Result<(), Reason> {
+        let input = self.inputs.len();
+        for (position, role) in rule.roles().enumerate() {
+            let argument = match role {
+                Role::Data => self.data(rule, window, position)?,
+                Role::Size => size(input, window, position)?,
+                Role::Stream => self.stream(&window[position])?,
+            };
+            self.arguments.push(argument);
+        }
+        Ok(())
+    }
+
+    fn data(&mut self, rule: &Rule, window: &[Parameter], position: usize) -> Result<Argument, Reason> {
+        let Parameter { name, r#type, default, .. } = &window[position];
+        let element = r#type.pointee().and_then(|pointee| Some((pointee, pointee.scalar()?)));
+        let (Some((pointee, element)), Some(kind)) = (element, rule.array()) else {
+            return Err(Reason::parameter(window, position));
+        };
+        let ArrayKind { memory, access, rank } = kind;
+        // C++ cannot write to what is constant.
+        let access = if pointee.is_const() { Access::Read } else { access };
+        let argument = Argument::Data { input: self.inputs.len(), constant: pointee.is_const() };
+        let r#type = Type::Array(Array { element, memory, access, rank });
+        self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
+        Ok(argument)
+    }
+
+    fn stream(&mut self, parameter: &'p Parameter) -> Result<Argument, Reason> {
+        if let Some(first) = self.stream {
+            return Err(Reason::second_stream(first, parameter));
+        }
+        self.stream = Some(parameter);
+        Ok(Argument::Stream { name: parameter.name.clone() })
+    }
+}
+
+/// Of the array that a window makes, which has the index `input`.
+fn size(input: usize, window: &[Parameter], position: usize) -> Result<Argument, Reason> {
+    match window[position].r#type.scalar() {
+        Some(Scalar::Integer(r#type)) => Ok(Argument::Size { input, r#type }),
+        _ => Err(Reason::parameter(window, position)),
+    }
+}
+
+/// What C++ returns, as the caller gets it.
+///
+/// # Errors
+/// The result has no counterpart.
+pub fn outputs(returns: &Resolved) -> Result<Vec<Output>, Reason> {
+    if returns.is_void() {
+        return Ok(Vec::new());
+    }
+    let value = returns.value().ok_or_else(|| Reason::returned(returns))?;
+    Ok(vec![Output::Returned(value)])
 }

@@ -1,6 +1,6 @@
 //! The types that C++ and its standard library give, and what each is for the caller.
 
-use crate::interface::{Integer, Scalar, Type};
+use crate::interface::{Integer, Scalar};
 use std::hash::{Hash, Hasher};
 
 /// A fundamental type, perhaps under a name of the standard library. Two are the same if C++ says so: `std::size_t` is
@@ -75,15 +75,8 @@ impl Builtin {
             .map(|&(spelling, identity)| Builtin { identity, spelling })
     }
 
-    /// What a caller passes or gets; `None` for types that have no counterpart, such as `long double`.
-    pub fn meaning(self) -> Option<Type> {
-        match self.identity {
-            "void" => Some(Type::Void),
-            _ => self.scalar().map(Type::Scalar),
-        }
-    }
-
-    /// The same for values, which can be elements of arrays.
+    /// The number that it is, which can be an array's element; `None` for types that have no counterpart, such as
+    /// `long double`.
     pub fn scalar(self) -> Option<Scalar> {
         let integer = |bits, signed| {
             Some(Scalar::Integer(Integer { spelling: self.spelling.to_owned(), bits, signed }))

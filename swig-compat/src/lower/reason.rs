@@ -1,8 +1,7 @@
 //! Why a declaration is not bound, and what would do.
 
 use crate::code;
-use crate::lower::bind::Passed;
-use crate::lower::stream::is_stream;
+use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolved;
 use crate::source::Span;
 use std::fmt;
@@ -60,7 +59,7 @@ impl Reason {
     }
 
     /// For a function with two streams.
-    pub fn second_stream(first: &Passed, second: &Passed) -> Reason {
+    pub fn second_stream(first: &Parameter, second: &Parameter) -> Reason {
         Reason {
             span: Some(second.span),
             error: Some(code::DEVICE_STREAM),
@@ -75,7 +74,7 @@ impl Reason {
     }
 
     /// For a stream in a function whose caller passes nothing that has one.
-    pub fn stream_of_nothing(stream: &Passed) -> Reason {
+    pub fn stream_of_nothing(stream: &Parameter) -> Reason {
         let name = &stream.name;
         Reason {
             span: Some(stream.span),
@@ -91,10 +90,10 @@ impl Reason {
     }
 
     /// For the parameter at `at` that nothing can be passed for.
-    pub fn parameter(parameters: &[Passed], at: usize) -> Reason {
-        let Passed { name, r#type, span, .. } = &parameters[at];
+    pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
+        let Parameter { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {
-            stream if is_stream(stream) => Reason::new(
+            stream if stream.is_stream() => Reason::new(
                 format!("`{name}` is a stream of CUDA's"),
                 format!("say `%device_stream({name})`: it takes the stream of the arrays on the device"),
             ),
@@ -121,7 +120,7 @@ impl Reason {
     }
 }
 
-fn pointer(parameters: &[Passed], at: usize, pointee: &Resolved) -> Reason {
+fn pointer(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
     let name = &parameters[at].name;
     if pointee.is_char() {
         return Reason::new(
@@ -129,7 +128,7 @@ fn pointer(parameters: &[Passed], at: usize, pointee: &Resolved) -> Reason {
             "take `const char*` or `std::string`",
         );
     }
-    if pointee.builtin().and_then(|element| element.scalar()).is_none() {
+    if pointee.scalar().is_none() {
         return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
     }
     let fact = format!("`{name}` is a pointer");
@@ -147,7 +146,7 @@ fn pointer(parameters: &[Passed], at: usize, pointee: &Resolved) -> Reason {
         );
     }
     // Beside a stream it is the device's.
-    let array = match parameters.iter().any(|parameter| is_stream(&parameter.r#type)) {
+    let array = match parameters.iter().any(|parameter| parameter.r#type.is_stream()) {
         true => "device_array",
         false => "array",
     };
@@ -169,12 +168,12 @@ fn pointer(parameters: &[Passed], at: usize, pointee: &Resolved) -> Reason {
 }
 
 /// The integer parameter behind the pointer, or else before it.
-fn length_beside(parameters: &[Passed], at: usize) -> Option<&str> {
+fn length_beside(parameters: &[Parameter], at: usize) -> Option<&str> {
     let beside = [Some(at + 1), at.checked_sub(1)].into_iter().flatten();
     beside
         .filter_map(|index| parameters.get(index))
-        .find(|passed| passed.is_integer())
-        .map(|passed| passed.name.as_str())
+        .find(|parameter| parameter.is_integer())
+        .map(|parameter| parameter.name.as_str())
 }
 
 fn advice(r#type: &Resolved) -> &'static str {

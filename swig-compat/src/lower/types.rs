@@ -1,6 +1,6 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
-use crate::interface::Type;
+use crate::interface::{Scalar, Text, Value};
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TypeSyntax};
@@ -10,6 +10,12 @@ use std::sync::LazyLock;
 
 /// Aliases of aliases deeper than this are left alone: `typedef struct Tag Tag;` would never end.
 const MAX_DEPTH: usize = 64;
+
+/// What CUDA's headers call a stream, which interfaces rarely read: the runtime's name and the driver's.
+pub const STREAM_NAMES: [&str; 2] = ["cudaStream_t", "CUstream"];
+
+/// What both stand for a pointer to.
+const STREAM: &str = "CUstream_st";
 
 /// A type that can be compared: two are equal if C++ takes them for the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -110,12 +116,23 @@ impl Resolved {
         matches!(self, Resolved::Const(_))
     }
 
+    /// The number that it is, `const` or not.
+    pub fn scalar(&self) -> Option<Scalar> {
+        self.builtin()?.scalar()
+    }
+
+    pub fn is_void(&self) -> bool {
+        self.builtin().is_some_and(|builtin| builtin.identity == "void")
+    }
+
     /// What is passed by value: values themselves, constant references to them, and `const char*`.
-    pub fn value(&self) -> Option<Type> {
+    pub fn value(&self) -> Option<Value> {
         match self.without_const() {
-            Resolved::Builtin(builtin) => builtin.meaning(),
-            Resolved::StdString => Some(Type::String),
-            Resolved::Pointer(pointee) if pointee.is_const() && pointee.is_char() => Some(Type::CString),
+            Resolved::Builtin(builtin) => builtin.scalar().map(Value::Scalar),
+            Resolved::StdString => Some(Value::Text(Text::String)),
+            Resolved::Pointer(pointee) if pointee.is_const() && pointee.is_char() => {
+                Some(Value::Text(Text::CString))
+            }
             Resolved::Reference(referent) if referent.is_const() => match referent.without_const() {
                 Resolved::Builtin(_) | Resolved::StdString => referent.value(),
                 _ => None,
@@ -126,6 +143,18 @@ impl Resolved {
 
     pub fn is_char(&self) -> bool {
         self.builtin().is_some_and(|builtin| builtin.identity == "char")
+    }
+
+    /// Whether it is CUDA's type of streams, by either of its names.
+    pub fn is_stream(&self) -> bool {
+        let is_named = |r#type: &Resolved, names: &[&str]| match r#type {
+            Resolved::Other(name) => names.contains(&name.trim_start_matches("::")),
+            _ => false,
+        };
+        match self.without_const() {
+            Resolved::Pointer(pointee) => is_named(pointee, &[STREAM]),
+            other => is_named(other, &STREAM_NAMES),
+        }
     }
 
     fn into_const(self) -> Resolved {

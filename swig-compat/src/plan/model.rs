@@ -1,7 +1,9 @@
-//! What a plan holds: rows, and each thing as every emitted file spells it.
+//! What a plan holds: rows, with every name chosen. How a thing is spelled, each target under `emit` decides for itself.
 
 use super::rust_face::RustFace;
 use super::stub::Stub;
+use crate::interface::{Argument, Array, Integer, Memory, Output, Type, Value};
+use crate::overload::takes::Takes;
 use crate::source::Span;
 
 /// The output, decided.
@@ -112,15 +114,16 @@ pub struct Row {
     /// Above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,
-    /// `cpu`, `cuda`, for both at once `cpu + cuda`: where its arrays lie. For a reduction, which runs where its array
-    /// is, `cpu, cuda`.
-    pub device: String,
     /// What the caller passes.
-    pub parameters: Vec<RowParameter>,
-    /// What the runtime passes besides, in the bridge and the shim behind all others.
-    pub stream: Option<RowStream>,
-    pub returns: Returns,
-    /// How many further arguments C++ fills in with its defaults.
+    pub inputs: Vec<RowInput>,
+    /// What the caller gets.
+    pub outputs: Vec<Output>,
+    /// What C++ is called with.
+    pub arguments: Vec<Argument>,
+    /// What the runtime passes besides, in the bridge and the shim behind all others: the name of the stream in Rust and
+    /// C++, where it must not be a keyword.
+    pub stream: Option<String>,
+    /// How many further inputs C++ fills in with its defaults.
     pub defaulted: usize,
 }
 
@@ -133,9 +136,9 @@ pub enum RowCall {
     Device,
     /// With anything else.
     Arguments,
-    /// The runtime runs a class over the array.
+    /// The runtime runs a class over the array, wherever it lies.
     Reduction {
-        element: String,
+        array: Array,
         /// `SUM_FLOAT`: its steps in Rust.
         constant: String,
     },
@@ -149,67 +152,52 @@ impl Row {
 
     /// Whether it may: reductions run where their array is.
     pub fn may_run_on_device(&self) -> bool {
-        matches!(self.call, RowCall::Device | RowCall::Reduction { .. })
+        self.is_on_device() || self.is_reduction()
+    }
+
+    pub fn is_reduction(&self) -> bool {
+        matches!(self.call, RowCall::Reduction { .. })
+    }
+
+    /// What C++ returns.
+    pub fn returned(&self) -> Option<&Value> {
+        self.outputs.iter().map(|Output::Returned(value)| value).next()
+    }
+
+    /// The type in which C++ takes the size of the array at `index`.
+    pub fn size(&self, index: usize) -> Option<&Integer> {
+        self.arguments.iter().find_map(|argument| match argument {
+            Argument::Size { input, r#type } if *input == index => Some(r#type),
+            _ => None,
+        })
     }
 }
 
-/// The parameter that takes the stream of a call.
+/// What the caller passes under one name.
 #[derive(Debug)]
-pub struct RowStream {
-    /// In Rust and C++, where it must not be a keyword.
-    pub safe_name: String,
-    /// What the shim passes on.
-    pub passed: String,
-    /// How many of the caller's parameters C++ takes before it.
-    pub position: usize,
-}
-
-/// A parameter as each file spells it.
-#[derive(Debug)]
-pub struct RowParameter {
+pub struct RowInput {
     /// In Python.
     pub name: String,
     /// In Rust and C++, where it must not be a keyword.
     pub safe_name: String,
-    /// In the bridge: `f64`, `&Contiguous<'_>`, `&DeviceArray<'_>`.
-    pub bridge: String,
-    /// In the shim, up to its name: `double `, `const ::quaff::Contiguous &`.
-    pub cpp: String,
-    /// What goes before the argument where the table's closure hands it to the bridge.
-    pub borrowed: &'static str,
-    /// What the shim passes on: `in.data<const float>(), in.size<unsigned>()`.
-    pub passed: String,
-    /// In the table: `read::<f32, u32>("in_")`.
-    pub table: String,
-    /// In the stub.
-    pub python: String,
-    /// For readers: `float32 array`.
-    pub readable: String,
-    /// For Rust's callers, and how it goes to the bridge.
-    pub rust: String,
-    pub rust_passed: String,
-    /// What is bound to its name before the call: text, where a closure makes the call.
-    pub rust_bound: Option<String>,
-    /// For arrays: the dtype, as `quaff check` shows it, and the element type in Rust.
-    pub dtype: Option<&'static str>,
-    pub element: Option<&'static str>,
-    /// It is an array on a device.
-    pub on_device: bool,
-    /// The C++ default, for readers, where Python may leave the argument out.
+    pub r#type: Type,
+    /// What Python can pass.
+    pub takes: Takes,
+    /// The C++ default, for readers, where Python may leave the input out.
     pub default: Option<String>,
 }
 
-/// A result as each file spells it.
-#[derive(Debug)]
-pub struct Returns {
-    pub bridge: String,
-    pub cpp: String,
-    /// The shim's call between these two: `return ::quaff::returned(` and `)`.
-    pub wrap: (&'static str, &'static str),
-    pub python: &'static str,
-    /// For Rust's callers, and what the bridge's result goes through.
-    pub rust: &'static str,
-    pub rust_wrap: (&'static str, &'static str),
-    /// In Rust, what binds the bridge's result to a name, and the name.
-    pub bound: (&'static str, &'static str),
+impl RowInput {
+    /// The array that it is, if it is one.
+    pub fn array(&self) -> Option<&Array> {
+        match &self.r#type {
+            Type::Array(array) => Some(array),
+            Type::Value(_) => None,
+        }
+    }
+
+    /// Whether it is an array on a device.
+    pub fn is_on_device(&self) -> bool {
+        self.array().is_some_and(|array| array.memory == Memory::Device)
+    }
 }

@@ -1,9 +1,9 @@
 //! How Rust's callers see the rows of a function: Rust has no overloads, and an array on a device is a type of its own.
 
 use super::names::{self, Names};
-use super::parameters::device_slice;
 use super::{Row, RowCall};
-use crate::interface::Access;
+use crate::dtype::Dtype;
+use crate::interface::{Access, Array, Memory, Text, Type, Value};
 
 /// How Rust's callers see some rows of a function.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub enum RustFace {
 #[derive(Debug)]
 pub struct GenericFace {
     pub r#trait: String,
-    pub elements: Vec<String>,
+    pub elements: Vec<Dtype>,
     /// Each with a row for each element type.
     pub functions: Vec<RustFunction>,
 }
@@ -29,13 +29,60 @@ pub struct RustFunction {
     pub name: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
-    /// Of each parameter, with `{}` for the element type where that is generic.
-    pub parameters: Vec<String>,
-    pub result: String,
+    pub parameters: Vec<RustType>,
+    /// `None`: nothing is returned.
+    pub result: Option<RustType>,
     /// Some of its arrays are on a device.
     pub on_device: bool,
     /// The rows behind it, by their index.
     pub rows: Vec<usize>,
+}
+
+/// What Rust's callers pass or get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RustType {
+    Scalar(Element),
+    Text(Text),
+    Slice { element: Element, memory: Memory, access: Access },
+}
+
+/// The number type that a type of Rust's is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Element {
+    Of(Dtype),
+    /// That of the row.
+    Generic,
+}
+
+impl RustType {
+    pub fn value(value: &Value) -> RustType {
+        match value {
+            Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
+            Value::Text(text) => RustType::Text(*text),
+        }
+    }
+
+    fn slice(array: &Array, memory: Memory) -> RustType {
+        RustType::Slice { element: Element::Of(array.element.dtype()), memory, access: array.access }
+    }
+
+    fn of(r#type: &Type) -> RustType {
+        match r#type {
+            Type::Value(value) => RustType::value(value),
+            Type::Array(array) => RustType::slice(array, array.memory),
+        }
+    }
+
+    /// The same for any row's element type, if it is made of `own`.
+    fn generic(self, own: Dtype) -> Option<RustType> {
+        match self {
+            RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
+            RustType::Slice { element: Element::Of(dtype), memory, access } if dtype == own => {
+                Some(RustType::Slice { element: Element::Generic, memory, access })
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Functions of the host keep the name; those on a device have it where there are no others.
@@ -98,7 +145,7 @@ impl Seen<'_> {
             name,
             comment: self.comment(&[index]),
             parameters: self.types(index),
-            result: self.rows[index].returns.rust.to_owned(),
+            result: self.rows[index].returned().map(RustType::value),
             on_device: self.on_device,
             rows: vec![index],
         }
@@ -115,14 +162,14 @@ impl Seen<'_> {
     }
 
     /// The types of a row's parameters.
-    fn types(&self, index: usize) -> Vec<String> {
+    fn types(&self, index: usize) -> Vec<RustType> {
         let row = &self.rows[index];
         match &row.call {
-            // A reduction's array is wherever it is, and only read.
-            RowCall::Reduction { .. } if self.on_device => {
-                element(row).map(|element| device_slice(element, Access::In)).into_iter().collect()
+            // A reduction's array is wherever it is.
+            RowCall::Reduction { array, .. } if self.on_device => {
+                vec![RustType::slice(array, Memory::Device)]
             }
-            _ => row.parameters.iter().map(|parameter| parameter.rust.clone()).collect(),
+            _ => row.inputs.iter().map(|input| RustType::of(&input.r#type)).collect(),
         }
     }
 
@@ -135,18 +182,17 @@ impl Seen<'_> {
     /// What the rows have in common, if there are several that differ in the element type of their first array alone.
     fn generic(&self) -> Option<Generic<'_>> {
         let rows = || self.indices.iter().map(|&index| &self.rows[index]);
-        let elements: Vec<String> =
-            rows().map(|row| Some(element(row)?.to_owned())).collect::<Option<_>>()?;
+        let elements: Vec<Dtype> = rows().map(element).collect::<Option<_>>()?;
         let distinct = (1..elements.len()).all(|i| !elements[..i].contains(&elements[i]));
-        let types: Vec<Vec<String>> = self.indices.iter().map(|&index| self.types(index)).collect();
+        let types: Vec<Vec<RustType>> = self.indices.iter().map(|&index| self.types(index)).collect();
         let count = types.first()?.len();
         if elements.len() < 2 || !distinct || types.iter().any(|types| types.len() != count) {
             return None;
         }
-        let column = |position: usize| types.iter().map(|types| types[position].as_str()).collect::<Vec<_>>();
-        let parameters: Option<Vec<String>> =
-            (0..count).map(|position| in_terms_of(&column(position), &elements)).collect();
-        let results: Vec<&str> = rows().map(|row| row.returns.rust).collect();
+        let column = |position: usize| types.iter().map(|types| Some(types[position])).collect::<Vec<_>>();
+        let parameters: Option<Vec<RustType>> =
+            (0..count).map(|position| in_terms_of(&column(position), &elements).flatten()).collect();
+        let results: Vec<Option<RustType>> = rows().map(|row| row.returned().map(RustType::value)).collect();
         let result = in_terms_of(&results, &elements)?;
         Some(Generic { seen: self, parameters: parameters?, result, rows: self.indices.clone(), elements })
     }
@@ -155,17 +201,17 @@ impl Seen<'_> {
 /// What rows have in common that differ in their element type.
 struct Generic<'a> {
     seen: &'a Seen<'a>,
-    elements: Vec<String>,
+    elements: Vec<Dtype>,
     /// In the order of `elements`.
     rows: Vec<usize>,
-    parameters: Vec<String>,
-    result: String,
+    parameters: Vec<RustType>,
+    result: Option<RustType>,
 }
 
 impl Generic<'_> {
     /// The same, if it has these element types.
-    fn in_order_of(self, elements: &[String]) -> Option<Self> {
-        let index = |element: &String| self.elements.iter().position(|own| own == element);
+    fn in_order_of(self, elements: &[Dtype]) -> Option<Self> {
+        let index = |element: &Dtype| self.elements.iter().position(|own| own == element);
         let rows: Option<Vec<usize>> =
             elements.iter().map(|element| Some(self.rows[index(element)?])).collect();
         let rows = rows.filter(|rows| rows.len() == self.rows.len())?;
@@ -177,7 +223,7 @@ impl Generic<'_> {
             name,
             comment: self.seen.comment(&self.rows),
             parameters: self.parameters.clone(),
-            result: self.result.clone(),
+            result: self.result,
             on_device: self.seen.on_device,
             rows: self.rows.clone(),
         }
@@ -185,20 +231,20 @@ impl Generic<'_> {
 }
 
 /// The element type of the first array.
-fn element(row: &Row) -> Option<&'static str> {
-    row.parameters.iter().find_map(|parameter| parameter.element)
+fn element(row: &Row) -> Option<Dtype> {
+    row.inputs.iter().find_map(|input| Some(input.array()?.element.dtype()))
 }
 
-/// One type for all rows: the same for each, or each row's element type in the same place.
-fn in_terms_of(types: &[&str], elements: &[String]) -> Option<String> {
-    const PATTERNS: [&str; 5] =
-        ["{}", "&[{}]", "&mut [{}]", "&DeviceSlice<'_, {}>", "&mut DeviceSliceMut<'_, {}>"];
-    if types.iter().all(|other| *other == types[0]) {
-        return Some(types[0].to_owned());
+/// One type for all rows: the same for each, or each row's element type in the same place. `None` among `types` is no
+/// type at all.
+fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<RustType>> {
+    let first = *types.first()?;
+    if types.iter().all(|other| *other == first) {
+        return Some(first);
     }
-    let fits = |pattern: &&str| {
-        let mut rows = types.iter().zip(elements);
-        rows.all(|(spelled, element)| pattern.replace("{}", element) == **spelled)
+    let generic = first?.generic(elements[0])?;
+    let fits = |(r#type, element): (&Option<RustType>, &Dtype)| {
+        r#type.and_then(|own| own.generic(*element)) == Some(generic)
     };
-    PATTERNS.into_iter().find(fits).map(str::to_owned)
+    types.iter().zip(elements).all(fits).then_some(Some(generic))
 }

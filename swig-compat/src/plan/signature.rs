@@ -1,6 +1,6 @@
 //! The one signature that Python shows for all rows of a function.
 
-use super::{Row, RowCall, names};
+use super::{Row, names};
 
 pub(super) struct Signature {
     /// `(a, b=..., /)`.
@@ -15,7 +15,7 @@ const STREAM: &str = "stream";
 
 /// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
 pub(super) fn of(rows: &[Row]) -> Signature {
-    let Some(longest) = rows.iter().max_by_key(|row| row.parameters.len()) else {
+    let Some(longest) = rows.iter().max_by_key(|row| row.inputs.len()) else {
         let text = "()".to_owned();
         return Signature { text, keywords: Vec::new(), positional_only: false, stream: false };
     };
@@ -24,10 +24,10 @@ pub(super) fn of(rows: &[Row]) -> Signature {
         let text = if stream { "(*args, stream=None)" } else { "(*args)" }.to_owned();
         return Signature { text, keywords: Vec::new(), positional_only: true, stream };
     }
-    let required = rows.iter().map(|row| row.parameters.len()).min().unwrap_or(0);
-    let names: Vec<&str> = longest.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+    let required = rows.iter().map(|row| row.inputs.len()).min().unwrap_or(0);
+    let names: Vec<&str> = longest.inputs.iter().map(|input| input.name.as_str()).collect();
     // A reduction takes its array by position, as NumPy's functions of one array do.
-    let reduction = rows.iter().any(|row| matches!(row.call, RowCall::Reduction { .. }));
+    let reduction = rows.iter().any(Row::is_reduction);
     let positional_only = reduction || !names.iter().all(|name| names::can_be_named(name));
     let mut shown: Vec<String> = Vec::new();
     for (index, name) in names.iter().enumerate() {
@@ -46,10 +46,10 @@ pub(super) fn of(rows: &[Row]) -> Signature {
 
 /// Whether some row can run on a device.
 fn takes_stream(rows: &[Row]) -> bool {
-    let mut names = rows.iter().flat_map(|row| &row.parameters).map(|parameter| parameter.name.as_str());
+    let mut names = rows.iter().flat_map(|row| &row.inputs).map(|input| input.name.as_str());
     rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
 }
 
 fn agrees(row: &Row, longest: &Row) -> bool {
-    row.parameters.iter().zip(&longest.parameters).all(|(left, right)| left.name == right.name)
+    row.inputs.iter().zip(&longest.inputs).all(|(left, right)| left.name == right.name)
 }

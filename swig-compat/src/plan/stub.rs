@@ -1,7 +1,9 @@
 //! Which signatures a type checker is shown.
 
-use super::parameters::DEVICE_ARRAY;
-use super::{Row, RowCall};
+use super::Row;
+use crate::dtype::Kind;
+use crate::interface::{Text, Value};
+use crate::overload::takes::StaticType;
 
 /// One signature in the stub.
 #[derive(Debug)]
@@ -9,12 +11,38 @@ pub struct Stub {
     /// The row that its parameters' names and defaults are of, by its index.
     pub row: usize,
     /// Of each parameter.
-    pub types: Vec<String>,
-    /// `float`, or `float | int` where the array's dtype decides.
-    pub result: String,
+    pub types: Vec<StaticType>,
+    /// One, or several where the array's dtype decides: `float | int`.
+    pub results: Vec<Returned>,
     /// A later signature takes some of the same arguments and returns something else. That is meant: the array's dtype
     /// decides, which not every type shows.
     pub overlaps: bool,
+}
+
+/// What Python gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Returned {
+    None,
+    Bool,
+    Int,
+    Float,
+    Text,
+    OptionalText,
+}
+
+impl Returned {
+    pub fn of(returned: Option<&Value>) -> Returned {
+        match returned {
+            None => Returned::None,
+            Some(Value::Scalar(scalar)) => match scalar.dtype().kind() {
+                Kind::Bool => Returned::Bool,
+                Kind::Signed | Kind::Unsigned => Returned::Int,
+                Kind::Float => Returned::Float,
+            },
+            Some(Value::Text(Text::String)) => Returned::Text,
+            Some(Value::Text(Text::CString)) => Returned::OptionalText,
+        }
+    }
 }
 
 /// One signature for each C++ function, unless an earlier one takes all that it takes: `int` and `long` are one type to
@@ -22,7 +50,7 @@ pub struct Stub {
 pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
     let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0);
     let written = whole().map(|(index, row)| signature(index, row));
-    let reductions = whole().filter(|(_, row)| matches!(row.call, RowCall::Reduction { .. }));
+    let reductions = whole().filter(|(_, row)| row.is_reduction());
     let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
     let mut shown: Vec<Signature> = Vec::new();
     for signature in written.chain(on_devices) {
@@ -39,36 +67,31 @@ pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
             .any(|later| later.results != signature.results && signature.overlaps(later, rows))
     };
     let overlaps: Vec<bool> = (0..shown.len()).map(overlaps).collect();
-    let stub = |(Signature { row, types, results }, overlaps)| Stub {
-        row,
-        types,
-        result: results.join(" | "),
-        overlaps,
-    };
+    let stub = |(Signature { row, types, results }, overlaps)| Stub { row, types, results, overlaps };
     shown.into_iter().zip(overlaps).map(stub).collect()
 }
 
 /// The types of a row, and what it and those return that were found to be alike.
 struct Signature {
     row: usize,
-    types: Vec<String>,
-    results: Vec<&'static str>,
+    types: Vec<StaticType>,
+    results: Vec<Returned>,
 }
 
 fn signature(index: usize, row: &Row) -> Signature {
-    let types = row.parameters.iter().map(|parameter| parameter.python.clone()).collect();
-    Signature { row: index, types, results: vec![row.returns.python] }
+    let types = row.inputs.iter().map(|input| input.takes.static_type()).collect();
+    Signature { row: index, types, results: vec![Returned::of(row.returned())] }
 }
 
 /// Of a reduction, over an array on a device.
 fn on_device(host: Signature) -> Signature {
-    Signature { types: vec![DEVICE_ARRAY.to_owned()], ..host }
+    Signature { types: vec![StaticType::DeviceArray], ..host }
 }
 
 impl Signature {
     fn covers(&self, later: &Signature) -> bool {
         self.types.len() == later.types.len()
-            && self.types.iter().zip(&later.types).all(|(earlier, later)| takes_all_of(earlier, later))
+            && self.types.iter().zip(&later.types).all(|(earlier, later)| earlier.covers(*later))
     }
 
     fn absorb(&mut self, later: &Signature) {
@@ -80,29 +103,14 @@ impl Signature {
     /// Whether some arguments fit both.
     fn overlaps(&self, other: &Signature, rows: &[Row]) -> bool {
         let required = |signature: &Signature| {
-            rows[signature.row].parameters.iter().filter(|parameter| parameter.default.is_none()).count()
+            rows[signature.row].inputs.iter().filter(|input| input.default.is_none()).count()
         };
         required(self) <= other.types.len()
             && required(other) <= self.types.len()
-            && self.types.iter().zip(&other.types).all(|(left, right)| meet(left, right))
+            && self.types.iter().zip(&other.types).all(|(left, right)| left.meets(*right))
     }
 }
 
 fn takes_array(row: &Row) -> bool {
-    row.parameters.iter().any(|parameter| parameter.dtype.is_some())
-}
-
-fn takes_all_of(earlier: &str, later: &str) -> bool {
-    let narrower: &[&str] = match earlier {
-        "SupportsFloat | SupportsIndex" => &["SupportsIndex", "bool"],
-        "SupportsIndex" => &["bool"],
-        "str | None" => &["str"],
-        _ => &[],
-    };
-    earlier == later || narrower.contains(&later)
-}
-
-/// Text meets text. All else meets: a NumPy array is `SupportsIndex` to a type checker, and a memoryview any array.
-fn meet(left: &str, right: &str) -> bool {
-    left.starts_with("str") == right.starts_with("str")
+    row.inputs.iter().any(|input| input.array().is_some())
 }

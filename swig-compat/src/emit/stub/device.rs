@@ -2,7 +2,8 @@
 
 use super::Vocabulary;
 use super::arrays::alias;
-use crate::plan::{DEVICE_ARRAY, Plan};
+use crate::overload::takes::StaticType;
+use crate::plan::Plan;
 
 /// PyCUDA's, CuPy's, Numba's and PyTorch's arrays. Those that DLPack alone describes are no others to a type checker than
 /// NumPy's, and are left to the run time.
@@ -41,7 +42,7 @@ class CudaError(RuntimeError): ...
 /// What of it the plan's functions use.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let mut stubs = plan.functions.iter().flat_map(|function| &function.stubs);
-    let has_arrays = stubs.any(|stub| stub.types.iter().any(|r#type| r#type == DEVICE_ARRAY));
+    let has_arrays = stubs.any(|stub| stub.types.contains(&StaticType::DeviceArray));
     let has_streams = plan.functions.iter().any(|function| function.stream);
     let mut text = String::new();
     if has_arrays {

@@ -1,0 +1,100 @@
+//! Element types: one table. What else is said of them, in this crate or another, is checked against it by
+//! `tests/dtypes.rs`.
+
+/// What kind of number a dtype is, and so what Python takes it for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Bool,
+    Signed,
+    Unsigned,
+    Float,
+}
+
+/// A dtype's row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// Of `quaff::dtype::Dtype`, in Rust and in C++.
+    pub variant: &'static str,
+    /// NumPy's name.
+    pub name: &'static str,
+    /// The type in Rust, and so in the bridge.
+    pub rust: &'static str,
+    /// The type in the shim: the fixed-width alias that cxx asks for.
+    pub cpp: &'static str,
+    pub kind: Kind,
+    pub bits: u8,
+}
+
+macro_rules! dtypes {
+    ($($variant:ident $name:literal $rust:literal $cpp:literal $kind:ident $bits:literal;)*) => {
+        /// The types that Python and NumPy tell apart.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Dtype {
+            $($variant,)*
+        }
+
+        impl Dtype {
+            /// Every dtype, in the runtime's order.
+            pub const ALL: &[Dtype] = &[$(Dtype::$variant),*];
+
+            fn row(self) -> Row {
+                match self {
+                    $(Dtype::$variant => Row {
+                        variant: stringify!($variant),
+                        name: $name,
+                        rust: $rust,
+                        cpp: $cpp,
+                        kind: Kind::$kind,
+                        bits: $bits,
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+dtypes! {
+    Bool    "bool"    "bool" "bool"          Bool     8;
+    Int8    "int8"    "i8"   "std::int8_t"   Signed   8;
+    Int16   "int16"   "i16"  "std::int16_t"  Signed   16;
+    Int32   "int32"   "i32"  "std::int32_t"  Signed   32;
+    Int64   "int64"   "i64"  "std::int64_t"  Signed   64;
+    Uint8   "uint8"   "u8"   "std::uint8_t"  Unsigned 8;
+    Uint16  "uint16"  "u16"  "std::uint16_t" Unsigned 16;
+    Uint32  "uint32"  "u32"  "std::uint32_t" Unsigned 32;
+    Uint64  "uint64"  "u64"  "std::uint64_t" Unsigned 64;
+    Float32 "float32" "f32"  "float"         Float    32;
+    Float64 "float64" "f64"  "double"        Float    64;
+}
+
+/// The columns.
+impl Dtype {
+    pub fn variant(self) -> &'static str {
+        self.row().variant
+    }
+
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    pub fn rust(self) -> &'static str {
+        self.row().rust
+    }
+
+    pub fn cpp(self) -> &'static str {
+        self.row().cpp
+    }
+
+    pub fn kind(self) -> Kind {
+        self.row().kind
+    }
+
+    pub fn bits(self) -> u8 {
+        self.row().bits
+    }
+
+    /// The dtype of a kind and width, if there is one.
+    pub fn of(kind: Kind, bits: u8) -> Option<Dtype> {
+        Dtype::ALL.iter().copied().find(|dtype| (dtype.kind(), dtype.bits()) == (kind, bits))
+    }
+}

@@ -1,0 +1,76 @@
+//! How Rust's callers see types, and what is passed on of them.
+
+use crate::emit::imports::Imports;
+use crate::interface::{Access, Memory, Text, Type, Value};
+use crate::plan::{Element, Row, RowInput, RustType};
+
+/// A type, with `element` where it is generic.
+pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) -> String {
+    let element = |of: Element| match of {
+        Element::Of(dtype) => dtype.rust().to_owned(),
+        Element::Generic => element.to_owned(),
+    };
+    match r#type {
+        RustType::Scalar(of) => element(of),
+        RustType::Text(_) => "&str".to_owned(),
+        RustType::Slice { element: of, memory: Memory::Host, access: Access::Read } => {
+            format!("&[{}]", element(of))
+        }
+        RustType::Slice { element: of, memory: Memory::Host, access: Access::Write } => {
+            format!("&mut [{}]", element(of))
+        }
+        RustType::Slice { element: of, memory: Memory::Device, access: Access::Read } => {
+            format!("&{}<'_, {}>", imports.name("quaff::device", "DeviceSlice"), element(of))
+        }
+        RustType::Slice { element: of, memory: Memory::Device, access: Access::Write } => {
+            format!("&mut {}<'_, {}>", imports.name("quaff::device", "DeviceSliceMut"), element(of))
+        }
+    }
+}
+
+/// A result's type.
+pub(super) fn result(result: Option<RustType>, element: &str, imports: &mut Imports) -> String {
+    match result {
+        None => "()".to_owned(),
+        Some(RustType::Text(Text::String)) => "String".to_owned(),
+        Some(RustType::Text(Text::CString)) => "Option<String>".to_owned(),
+        Some(other) => spelled(other, element, imports),
+    }
+}
+
+/// What the bridge's result goes through: the text before and after it.
+pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'static str) {
+    match row.returned() {
+        Some(Value::Text(text)) => {
+            imports.module("quaff::text");
+            match text {
+                Text::String => ("text::owned(", ").unwrap_or_default()"),
+                Text::CString => ("text::owned(", ")"),
+            }
+        }
+        None | Some(Value::Scalar(_)) => ("", ""),
+    }
+}
+
+/// What a caller's text is made into for C++, if the input is text.
+pub(super) fn text(input: &RowInput, imports: &mut Imports) -> Option<String> {
+    let Type::Value(Value::Text(text)) = &input.r#type else { return None };
+    let (buffer, name) = (imports.name("quaff::text", "TextBuf"), &input.safe_name);
+    Some(match text {
+        Text::String => format!("{buffer}::new({name})"),
+        Text::CString => format!("{buffer}::c_string({name})?"),
+    })
+}
+
+/// What goes to the bridge; text as [`text`] makes it.
+pub(super) fn passed(input: &RowInput, text: Option<&str>) -> String {
+    let name = &input.safe_name;
+    match (&input.r#type, text) {
+        (Type::Value(Value::Text(_)), Some(text)) => format!("{text}.text()"),
+        (Type::Value(_), _) => name.clone(),
+        (Type::Array(array), _) => match array.memory {
+            Memory::Host => format!("&{name}.into()"),
+            Memory::Device => format!("&{name}.array()"),
+        },
+    }
+}

@@ -1,0 +1,25 @@
+//! How the bridge spells types.
+
+use super::Shared;
+use crate::interface::{Memory, Type, Value};
+
+/// A parameter's type.
+pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => scalar.dtype().rust().to_owned(),
+        Type::Value(Value::Text(_)) => shared.name("Text").to_owned(),
+        Type::Array(array) => match array.memory {
+            Memory::Host => format!("&{}", shared.name("Contiguous")),
+            Memory::Device => format!("&{}", shared.name("DeviceArray")),
+        },
+    }
+}
+
+/// A result's type.
+pub(super) fn result(returned: Option<&Value>) -> &'static str {
+    match returned {
+        None => "()",
+        Some(Value::Scalar(scalar)) => scalar.dtype().rust(),
+        Some(Value::Text(_)) => "UniquePtr<CxxString>",
+    }
+}

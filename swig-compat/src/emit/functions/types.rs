@@ -1,0 +1,46 @@
+//! What the tables say that a parameter takes, in the runtime's words.
+
+use crate::emit::imports::Imports;
+use crate::interface::{Access, Array, Memory, Rank, Text, Type, Value};
+use crate::plan::Row;
+
+/// The module of the runtime that tables are written in.
+pub(super) const RUNTIME: &str = "quaff::python";
+
+/// `read::<f32, u32>("in_").rank(1)`, for the input at `index`.
+pub(super) fn parameter(row: &Row, index: usize, imports: &mut Imports) -> String {
+    let input = &row.inputs[index];
+    let name = &input.name;
+    match &input.r#type {
+        Type::Value(Value::Scalar(scalar)) => {
+            format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), scalar.dtype().rust())
+        }
+        Type::Value(Value::Text(Text::String)) => format!("{}(\"{name}\")", imports.name(RUNTIME, "text")),
+        Type::Value(Value::Text(Text::CString)) => {
+            format!("{}(\"{name}\")", imports.name(RUNTIME, "c_text"))
+        }
+        Type::Array(array) => self::array(row, index, array, imports),
+    }
+}
+
+fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> String {
+    let element = array.element.dtype().rust();
+    let (function, types) = match row.size(index).filter(|_| !row.is_reduction()) {
+        None => ("reduce", element.to_owned()),
+        Some(size) => (function(array), format!("{element}, {}", size.dtype().rust())),
+    };
+    let rank = match array.rank {
+        Rank::Any => String::new(),
+        Rank::Exactly(rank) => format!(".rank({rank})"),
+    };
+    format!("{}::<{types}>(\"{}\"){rank}", imports.name(RUNTIME, function), row.inputs[index].name)
+}
+
+fn function(array: &Array) -> &'static str {
+    match (array.access, array.memory) {
+        (Access::Read, Memory::Host) => "read",
+        (Access::Read, Memory::Device) => "read_device",
+        (Access::Write, Memory::Host) => "write",
+        (Access::Write, Memory::Device) => "write_device",
+    }
+}

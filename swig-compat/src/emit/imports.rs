@@ -1,0 +1,53 @@
+//! The `use` lines of an emitted Rust file: what its text names, told while it is written.
+
+use super::layout::import;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Names by the module they come from.
+#[derive(Default)]
+pub(super) struct Imports {
+    modules: BTreeMap<Module, BTreeSet<Name>>,
+}
+
+/// In rustfmt's order: what is near before what is elsewhere.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Module {
+    is_elsewhere: bool,
+    path: &'static str,
+}
+
+/// In rustfmt's order: the module itself, then constants and types, then functions.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Name {
+    is_member: bool,
+    name: &'static str,
+}
+
+impl Imports {
+    /// `name` of the module `path`; `self` is the module. Gives the name back, to be written.
+    pub(super) fn name(&mut self, path: &'static str, name: &'static str) -> &'static str {
+        let module = Module { is_elsewhere: !path.starts_with("super"), path };
+        self.modules.entry(module).or_default().insert(Name { is_member: name != "self", name });
+        name
+    }
+
+    /// The module `path` itself, by its last name.
+    pub(super) fn module(&mut self, path: &'static str) -> &'static str {
+        self.name(path, "self");
+        path.rsplit("::").next().unwrap_or(path)
+    }
+
+    /// The lines.
+    pub(super) fn lines(&self) -> String {
+        self.modules.iter().map(|(module, names)| line(module.path, names)).collect()
+    }
+}
+
+fn line(path: &str, names: &BTreeSet<Name>) -> String {
+    let names: Vec<String> = names.iter().map(|name| name.name.to_owned()).collect();
+    match names.as_slice() {
+        [only] if only == "self" => format!("use {path};\n"),
+        [only] => format!("use {path}::{only};\n"),
+        _ => import(path, &names),
+    }
+}

@@ -1,0 +1,32 @@
+//! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
+
+use crate::interface::{Memory, Text, Type, Value};
+use crate::plan::Returned;
+
+/// What an input takes, for readers: `float32 array`.
+pub(crate) fn readable(r#type: &Type) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
+        Type::Value(Value::Text(Text::String)) => "str".to_owned(),
+        Type::Value(Value::Text(Text::CString)) => "str or None".to_owned(),
+        Type::Array(array) => {
+            let place = match array.memory {
+                Memory::Host => "array",
+                Memory::Device => "device array",
+            };
+            format!("{} {place}", array.element.dtype().name())
+        }
+    }
+}
+
+/// What Python gets, as annotations spell it.
+pub(super) fn result(returned: Returned) -> &'static str {
+    match returned {
+        Returned::None => "None",
+        Returned::Bool => "bool",
+        Returned::Int => "int",
+        Returned::Float => "float",
+        Returned::Text => "str",
+        Returned::OptionalText => "str | None",
+    }
+}

@@ -1,0 +1,68 @@
+//! How the shim spells types and what it passes on.
+
+use crate::interface::{Argument, Array, Memory, Scalar, Text, Type, Value};
+use crate::plan::{Row, RowInput};
+
+/// A parameter, with its name.
+pub(super) fn parameter(input: &RowInput) -> String {
+    let name = &input.safe_name;
+    match &input.r#type {
+        Type::Value(Value::Scalar(scalar)) => format!("{} {name}", scalar.dtype().cpp()),
+        Type::Value(Value::Text(_)) => format!("::quaff::Text {name}"),
+        Type::Array(Array { memory: Memory::Host, .. }) => format!("const ::quaff::Contiguous &{name}"),
+        Type::Array(Array { memory: Memory::Device, .. }) => format!("const ::quaff::DeviceArray &{name}"),
+    }
+}
+
+/// A result's type.
+pub(super) fn result(returned: Option<&Value>) -> &'static str {
+    match returned {
+        None => "void",
+        Some(Value::Scalar(scalar)) => scalar.dtype().cpp(),
+        Some(Value::Text(_)) => "std::unique_ptr<std::string>",
+    }
+}
+
+/// What makes a result of a call: the text before and after it.
+pub(super) fn returning(returned: Option<&Value>) -> (&'static str, &'static str) {
+    match returned {
+        None => ("", ""),
+        Some(Value::Scalar(_)) => ("return ", ""),
+        Some(Value::Text(_)) => ("return ::quaff::returned(", ")"),
+    }
+}
+
+/// What is passed on in the place of one C++ parameter.
+pub(super) fn passed(row: &Row, argument: &Argument) -> String {
+    match argument {
+        Argument::Value { input } => value(&row.inputs[*input]),
+        // C++ may have another function for elements that are not constant.
+        Argument::Data { input, constant } => {
+            let constant = if *constant { "const " } else { "" };
+            let input = &row.inputs[*input];
+            let element = input.array().map_or("void", |array| array.element.spelling());
+            format!("{}.data<{constant}{element}>()", input.safe_name)
+        }
+        Argument::Size { input, r#type } => {
+            format!("{}.size<{}>()", row.inputs[*input].safe_name, r#type.spelling)
+        }
+        // CUDA's two names for a stream are names of this pointer.
+        Argument::Stream { name } => {
+            format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))
+        }
+    }
+}
+
+fn value(input: &RowInput) -> String {
+    let name = &input.safe_name;
+    match &input.r#type {
+        // The fixed-width types are other types than `long` and `long long` to C++'s overload resolution, so these are
+        // cast back to what the function declares.
+        Type::Value(Value::Scalar(Scalar::Integer(integer))) if integer.bits == 64 => {
+            format!("static_cast<{}>({name})", integer.spelling)
+        }
+        Type::Value(Value::Text(Text::String)) => format!("{name}.string()"),
+        Type::Value(Value::Text(Text::CString)) => format!("{name}.c_str()"),
+        Type::Value(Value::Scalar(_)) | Type::Array(_) => name.clone(),
+    }
+}

@@ -1,0 +1,121 @@
+//! What the types of an interface come down to, once every alias is resolved.
+
+use crate::dtype::{Dtype, Kind};
+
+/// What a caller passes for one input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Type {
+    Value(Value),
+    Array(Array),
+}
+
+/// What is passed or returned by value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    Scalar(Scalar),
+    Text(Text),
+}
+
+/// The ways in which C++ takes and gives text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Text {
+    /// `std::string`, by value or constant reference.
+    String,
+    /// `const char *`, which may be null.
+    CString,
+}
+
+/// Elements that the caller holds, wherever they lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Array {
+    pub element: Scalar,
+    pub memory: Memory,
+    pub access: Access,
+    pub rank: Rank,
+}
+
+/// Where an array's elements lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Memory {
+    Host,
+    /// A GPU's: the pointer means nothing to the host.
+    Device,
+}
+
+/// What C++ does with an array's memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Access {
+    /// Reads it: a strided array may be handed over as a contiguous copy.
+    Read,
+    /// Writes it: never a copy.
+    Write,
+}
+
+/// How many dimensions an array may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rank {
+    /// Any; C++ sees the elements in C order.
+    Any,
+    /// Exactly this many.
+    Exactly(u8),
+}
+
+/// Bool, integers and floats: also the types an array's elements can have.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Scalar {
+    Bool,
+    Integer(Integer),
+    Float,
+    Double,
+}
+
+impl Scalar {
+    /// What Python and NumPy take it for: integers go by width and sign, whatever they are called.
+    pub fn dtype(&self) -> Dtype {
+        match self {
+            Scalar::Bool => Dtype::Bool,
+            Scalar::Float => Dtype::Float32,
+            Scalar::Double => Dtype::Float64,
+            Scalar::Integer(integer) => integer.dtype(),
+        }
+    }
+
+    /// As C++ spells it.
+    pub fn spelling(&self) -> &str {
+        match self {
+            Scalar::Integer(integer) => &integer.spelling,
+            other => other.dtype().cpp(),
+        }
+    }
+
+    /// Whether both name one type of C++.
+    pub fn is_same_type(&self, other: &Scalar) -> bool {
+        match (self, other) {
+            (Scalar::Integer(one), Scalar::Integer(two)) => one.is_same_type(two),
+            (one, two) => one == two,
+        }
+    }
+}
+
+/// An integer type: what it is called and how many values it has (LP64).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Integer {
+    /// As C++ spells it, such as `unsigned long long` or `std::size_t`.
+    pub spelling: String,
+    /// 8, 16, 32 or 64.
+    pub bits: u8,
+    pub signed: bool,
+}
+
+impl Integer {
+    pub fn dtype(&self) -> Dtype {
+        let kind = if self.signed { Kind::Signed } else { Kind::Unsigned };
+        Dtype::of(kind, self.bits).expect("integers have 8, 16, 32 or 64 bits")
+    }
+
+    /// Whether both name one type of C++: `long long` is another than `long`, and as wide.
+    pub fn is_same_type(&self, other: &Integer) -> bool {
+        let is_long_long = |integer: &Integer| integer.spelling.contains("long long");
+        self.dtype() == other.dtype() && is_long_long(self) == is_long_long(other)
+    }
+}

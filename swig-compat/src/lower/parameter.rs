@@ -1,0 +1,34 @@
+//! The parameters of a C++ function, their types resolved.
+
+use crate::interface::Scalar;
+use crate::lower::types::{Resolved, Resolver};
+use crate::source::Span;
+use crate::syntax::ParameterSyntax;
+
+/// One C++ parameter.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    pub name: String,
+    /// As C++ compares it: without `const` outside.
+    pub r#type: Resolved,
+    pub default: Option<String>,
+    pub span: Span,
+}
+
+/// Resolves a parameter list. Parameters without a name become `arg1`, `arg2`, …, as in SWIG.
+pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parameter> {
+    let parameter = |(index, parameter): (usize, &ParameterSyntax)| Parameter {
+        name: parameter.name.clone().unwrap_or_else(|| format!("arg{}", index + 1)),
+        r#type: resolver.resolve(&parameter.r#type).without_const().clone(),
+        default: parameter.default.clone(),
+        span: parameter.span,
+    };
+    parameters.iter().enumerate().map(parameter).collect()
+}
+
+impl Parameter {
+    /// Whether it can be an array's length.
+    pub fn is_integer(&self) -> bool {
+        matches!(self.r#type.scalar(), Some(Scalar::Integer(_)))
+    }
+}

@@ -1,0 +1,108 @@
+//! The calls that C++ functions can be given, and those that C++ itself cannot tell apart.
+
+use crate::interface::{Argument, Function, Input, Integer, Scalar, Text, Type, Value};
+
+/// A function with its first `count` inputs; C++'s defaults fill in the rest.
+#[derive(Clone, Copy)]
+pub struct Call<'a> {
+    pub function: &'a Function,
+    pub count: usize,
+}
+
+/// The calls of some overloads, without those that C++ finds ambiguous.
+pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
+    let calls: Vec<Call> = overloads.iter().copied().flat_map(Call::all).collect();
+    let distinct = |call: &&Call| !calls.iter().any(|other| call.is_ambiguous(other));
+    calls.iter().filter(distinct).copied().collect()
+}
+
+impl<'a> Call<'a> {
+    /// All calls of one function, the one with every input first. Arrays on a device are in each: they say where it
+    /// runs.
+    pub fn all(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
+        let inputs = &function.inputs;
+        let required = inputs.iter().take_while(|input| input.default.is_none()).count();
+        let on_device = inputs.iter().rposition(Input::is_on_device).map_or(0, |last| last + 1);
+        (required.max(on_device)..=inputs.len()).rev().map(move |count| Call { function, count })
+    }
+
+    pub fn inputs(&self) -> &'a [Input] {
+        &self.function.inputs[..self.count]
+    }
+
+    /// How many inputs C++ fills in.
+    pub fn defaulted(&self) -> usize {
+        self.function.inputs.len() - self.count
+    }
+
+    /// What C++ is called with: its first parameters, up to one that is made from an input that is not given.
+    pub fn arguments(&self) -> &'a [Argument] {
+        let is_given = |argument: &&Argument| argument.input().is_none_or(|input| input < self.count);
+        let count = self.function.arguments.iter().take_while(is_given).count();
+        &self.function.arguments[..count]
+    }
+
+    /// Whether C++ can take the call for one of another function: `f(1)` where there are `f(int)` and
+    /// `f(int, int = 2)`.
+    pub fn is_ambiguous(&self, other: &Call) -> bool {
+        let (one, two) = (self.function, other.function);
+        let (passed, to_other) = (self.arguments(), other.arguments());
+        !std::ptr::eq(one, two)
+            && one.qualified == two.qualified
+            && one.template_arguments == two.template_arguments
+            && passed.len() == to_other.len()
+            && passed.iter().zip(to_other).all(|(left, right)| parameter(one, left) == parameter(two, right))
+    }
+}
+
+/// The type of a C++ parameter, so far as overload resolution prefers one to another: a value and a constant reference
+/// to it are alike.
+#[derive(PartialEq)]
+enum Parameter<'a> {
+    Number(Number<'a>),
+    Text(Text),
+    Pointer { to: Number<'a>, constant: bool },
+    Stream,
+}
+
+/// A number's type. Two are equal if C++ takes them for one, whatever they are called.
+enum Number<'a> {
+    Integer(&'a Integer),
+    Other(&'a Scalar),
+}
+
+impl PartialEq for Number<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Number::Integer(one), Number::Integer(two)) => one.is_same_type(two),
+            (Number::Other(one), Number::Other(two)) => one == two,
+            _ => false,
+        }
+    }
+}
+
+/// The type of the C++ parameter that an argument of `function` is for.
+fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a> {
+    let input = |input: &usize| &function.inputs[*input].r#type;
+    match argument {
+        Argument::Size { r#type, .. } => Parameter::Number(Number::Integer(r#type)),
+        Argument::Stream { .. } => Parameter::Stream,
+        Argument::Value { input: index } | Argument::Data { input: index, .. } => {
+            match (input(index), argument) {
+                (Type::Array(array), Argument::Data { constant, .. }) => {
+                    Parameter::Pointer { to: number(&array.element), constant: *constant }
+                }
+                (Type::Array(array), _) => Parameter::Number(number(&array.element)),
+                (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
+                (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
+            }
+        }
+    }
+}
+
+fn number(scalar: &Scalar) -> Number<'_> {
+    match scalar {
+        Scalar::Integer(integer) => Number::Integer(integer),
+        other => Number::Other(other),
+    }
+}

@@ -1,0 +1,130 @@
+//! What of Python's values a parameter takes, and in which order overloads are tried: the runtime's rules, as the
+//! compiler knows them. `tests/overloads.rs` writes the relation down for sample values, and
+//! `tests/python/test_overload_relation.py` holds the runtime to what is written.
+
+use crate::dtype::{Dtype, Kind};
+use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Text, Type, Value};
+
+/// What one parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// A bool, an integer in range, or a number: C++ types share their names with dtypes.
+    Scalar(Dtype),
+    Text(Text),
+    Array {
+        dtype: Dtype,
+        rank: Rank,
+        place: Place,
+    },
+}
+
+/// Where an array may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    In(Memory),
+    /// A reduction runs where the array is.
+    Anywhere,
+}
+
+/// What a static type checker knows of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StaticType {
+    Bool,
+    /// Whatever has `__index__`.
+    Integer,
+    /// Whatever has `__float__` or `__index__`.
+    Float,
+    Text,
+    /// Text or None.
+    OptionalText,
+    Array(Dtype),
+    /// No library says the dtype of a device's array in its types.
+    DeviceArray,
+}
+
+impl Takes {
+    pub fn of(input: &Input, place: Option<Place>) -> Takes {
+        match &input.r#type {
+            Type::Value(Value::Scalar(scalar)) => Takes::Scalar(scalar.dtype()),
+            Type::Value(Value::Text(text)) => Takes::Text(*text),
+            Type::Array(array) => Takes::Array {
+                dtype: array.element.dtype(),
+                rank: array.rank,
+                place: place.unwrap_or(Place::In(array.memory)),
+            },
+        }
+    }
+
+    /// Where an overload stands among others: a Python int goes where C++ would take the literal `5`, a Python float
+    /// where it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are
+    /// arrays as well, so arrays come last.
+    pub fn order(self) -> usize {
+        const ORDER: [Dtype; 11] = [
+            Dtype::Bool,
+            Dtype::Int32,
+            Dtype::Int64,
+            Dtype::Uint32,
+            Dtype::Uint64,
+            Dtype::Int16,
+            Dtype::Uint16,
+            Dtype::Int8,
+            Dtype::Uint8,
+            Dtype::Float64,
+            Dtype::Float32,
+        ];
+        match self {
+            Takes::Scalar(dtype) => ORDER.iter().position(|known| *known == dtype).unwrap_or(ORDER.len()),
+            Takes::Text(Text::String) => ORDER.len() + 1,
+            Takes::Text(Text::CString) => ORDER.len() + 2,
+            Takes::Array { .. } => usize::MAX,
+        }
+    }
+
+    /// Whether no argument of Python's tells a later overload from an earlier one by this parameter. All text is alike
+    /// but None, which only `const char *` takes.
+    pub fn hides(self, later: Takes) -> bool {
+        match (self, later) {
+            (Takes::Text(_), Takes::Text(_)) => true,
+            (Takes::Array { dtype, rank, place }, Takes::Array { dtype: other, rank: of, place: at }) => {
+                (dtype, rank) == (other, of) && (place == Place::Anywhere || place == at)
+            }
+            (earlier, later) => earlier == later,
+        }
+    }
+
+    pub fn static_type(self) -> StaticType {
+        match self {
+            Takes::Scalar(dtype) => match dtype.kind() {
+                Kind::Bool => StaticType::Bool,
+                Kind::Signed | Kind::Unsigned => StaticType::Integer,
+                Kind::Float => StaticType::Float,
+            },
+            Takes::Text(Text::String) => StaticType::Text,
+            Takes::Text(Text::CString) => StaticType::OptionalText,
+            Takes::Array { place: Place::In(Memory::Device), .. } => StaticType::DeviceArray,
+            Takes::Array { dtype, .. } => StaticType::Array(dtype),
+        }
+    }
+}
+
+/// What the inputs of a function take.
+pub fn of(function: &Function) -> Vec<Takes> {
+    let place = function.features.contains_key(REDUCTION).then_some(Place::Anywhere);
+    function.inputs.iter().map(|input| Takes::of(input, place)).collect()
+}
+
+impl StaticType {
+    /// Whether it is all of the other, and perhaps more.
+    pub fn covers(self, other: StaticType) -> bool {
+        use StaticType::{Bool, Float, Integer, OptionalText, Text};
+        self == other
+            || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
+    }
+
+    /// Whether some values are both. Text meets text. All else meets: a NumPy array is `SupportsIndex` to a type checker,
+    /// and a memoryview any array.
+    pub fn meets(self, other: StaticType) -> bool {
+        let is_text = |r#type| matches!(r#type, StaticType::Text | StaticType::OptionalText);
+        is_text(self) == is_text(other)
+    }
+}
