@@ -3,6 +3,7 @@
 %{
 #include "example/arrays.hpp"
 #include "example/exceptions.hpp"
+#include "example/overloads.hpp"
 #include "example/reductions.hpp"
 #include "example/values.hpp"
 %}
@@ -29,6 +30,30 @@
 %inplace_array(out, size)
 %apply (double* IN_ARRAY1, int DIM1) { (const double* row, int length) };
 %apply (double* INPLACE_ARRAY1, int DIM1) { (double* out_row, int length) };
+%include "example/overloads.hpp"
+%template(takes_bool) example::takes<bool>;
+%template(takes_int8) example::takes<std::int8_t>;
+%template(takes_int16) example::takes<std::int16_t>;
+%template(takes_int32) example::takes<std::int32_t>;
+%template(takes_int64) example::takes<std::int64_t>;
+%template(takes_uint8) example::takes<std::uint8_t>;
+%template(takes_uint16) example::takes<std::uint16_t>;
+%template(takes_uint32) example::takes<std::uint32_t>;
+%template(takes_uint64) example::takes<std::uint64_t>;
+%template(takes_float32) example::takes<float>;
+%template(takes_float64) example::takes<double>;
+%template(takes_bool_array) example::takes_array<bool>;
+%template(takes_int8_array) example::takes_array<std::int8_t>;
+%template(takes_int16_array) example::takes_array<std::int16_t>;
+%template(takes_int32_array) example::takes_array<std::int32_t>;
+%template(takes_int64_array) example::takes_array<std::int64_t>;
+%template(takes_uint8_array) example::takes_array<std::uint8_t>;
+%template(takes_uint16_array) example::takes_array<std::uint16_t>;
+%template(takes_uint32_array) example::takes_array<std::uint32_t>;
+%template(takes_uint64_array) example::takes_array<std::uint64_t>;
+%template(takes_float32_array) example::takes_array<float>;
+%template(takes_float64_array) example::takes_array<double>;
+
 %include "example/arrays.hpp"
 %template(last) example::last<bool>;
 %template(last) example::last<std::int8_t>;

@@ -1,0 +1,130 @@
+//! Which parameter takes which of Python's values, as the compiler has it: `tests/overloads.tsv`, a row for each value and
+//! a column for each function of `tests/python/module/example/overloads.hpp`. `tests/python/test_overload_relation.py`
+//! calls the functions.
+
+use quaff_swig::dtype::Dtype;
+use quaff_swig::interface::{Memory, Rank, Text};
+use quaff_swig::overload::takes::{Place, Sample, Takes, chosen};
+use std::fs;
+
+const EXPECTED: &str = "tests/overloads.tsv";
+
+#[test]
+fn the_relation_is_as_written() {
+    let relation = relation();
+    if std::env::var_os("UPDATE_EXPECTED").is_some() {
+        fs::write(EXPECTED, &relation).unwrap();
+    }
+    let expected = fs::read_to_string(EXPECTED).unwrap_or_default();
+    assert_eq!(
+        expected, relation,
+        "rewrite with: UPDATE_EXPECTED=1 cargo test -p quaff-swig --test overloads"
+    );
+}
+
+/// What is left out for another overload's sake is taken by it.
+#[test]
+fn what_hides_another_takes_all_that_it_takes() {
+    for one in takes() {
+        for two in takes().into_iter().filter(|&two| one.hides(two)) {
+            for (_, sample) in samples() {
+                let is_null = one == Takes::Text(Text::String) && sample == Sample::None;
+                // `const char *` stops at a zero.
+                let has_zero = sample == (Sample::Str { zero: true });
+                let is_taken = one.accepts(sample) || is_null || has_zero;
+                assert!(
+                    is_taken || !two.accepts(sample),
+                    "{one:?} hides {two:?}, and does not take {sample:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A checker that is shown the one signature misses no value that the other takes.
+#[test]
+fn what_covers_another_for_checkers_has_all_its_values() {
+    for one in takes() {
+        for two in takes().into_iter().filter(|two| one.static_type().covers(two.static_type())) {
+            let alike = || takes().into_iter().filter(|other| other.static_type() == one.static_type());
+            for (text, sample) in samples().into_iter().filter(|&(_, sample)| two.accepts(sample)) {
+                let is_taken = alike().any(|other| other.accepts(sample));
+                // Of strings with a zero, types say nothing.
+                assert!(is_taken || text.contains("\\0"), "{one:?} covers {two:?}, and does not take {text}");
+            }
+        }
+    }
+}
+
+/// A line for each value: the value in Python, the functions of one parameter that take it, and which overload of
+/// `overloaded` is called.
+fn relation() -> String {
+    let takes = takes();
+    let names: Vec<String> = takes.iter().map(|&takes| name(takes)).collect();
+    let mut text = format!("value\t{}\toverloaded\n", names.join("\t"));
+    let scalars: Vec<Takes> =
+        takes.iter().copied().filter(|takes| !matches!(takes, Takes::Array { .. })).collect();
+    for (value, sample) in samples() {
+        let taken = |takes: &Takes| if takes.accepts(sample) { "yes" } else { "no" };
+        let taken: Vec<&str> = takes.iter().map(taken).collect();
+        // Where no overload takes an array, one is read as the number it holds: not a case of this relation.
+        let overload = match sample {
+            Sample::Array { .. } => "-".to_owned(),
+            _ => chosen(&scalars, sample).map_or("none".to_owned(), |index| name(scalars[index])),
+        };
+        text += &format!("{value}\t{}\t{overload}\n", taken.join("\t"));
+    }
+    text
+}
+
+/// The function that takes it.
+fn name(takes: Takes) -> String {
+    match takes {
+        Takes::Scalar(dtype) => dtype.name().to_owned(),
+        Takes::Text(Text::String) => "string".to_owned(),
+        Takes::Text(Text::CString) => "c_string".to_owned(),
+        Takes::Array { dtype, rank: Rank::Any, .. } => format!("{}_array", dtype.name()),
+        Takes::Array { dtype, rank: Rank::Exactly(rank), .. } => format!("{}_array_{rank}d", dtype.name()),
+    }
+}
+
+fn takes() -> Vec<Takes> {
+    let array = |dtype, rank| Takes::Array { dtype, rank, place: Place::In(Memory::Host) };
+    let scalars = Dtype::ALL.iter().map(|&dtype| Takes::Scalar(dtype));
+    let text = [Text::String, Text::CString].map(Takes::Text);
+    let arrays = Dtype::ALL.iter().map(|&dtype| array(dtype, Rank::Any));
+    scalars.chain(text).chain(arrays).chain([array(Dtype::Float64, Rank::Exactly(1))]).collect()
+}
+
+fn samples() -> Vec<(String, Sample)> {
+    let mut samples = vec![
+        ("None".to_owned(), Sample::None),
+        ("True".to_owned(), Sample::Bool),
+        ("b'text'".to_owned(), Sample::Bytes),
+        ("'text'".to_owned(), Sample::Str { zero: false }),
+        ("'te\\0xt'".to_owned(), Sample::Str { zero: true }),
+    ];
+    for value in [1.5, 1e300, f64::INFINITY, f64::NAN] {
+        samples.push((format!("float('{value:e}')"), Sample::Float(value)));
+    }
+    // Both sides of each integer's bounds.
+    samples.push(("0".to_owned(), Sample::Int(0)));
+    for bits in [7, 8, 15, 16, 31, 32, 63, 64_u32] {
+        for (text, value) in [
+            (format!("2**{bits} - 1"), (1_i128 << bits) - 1),
+            (format!("2**{bits}"), 1 << bits),
+            (format!("-(2**{bits})"), -(1 << bits)),
+            (format!("-(2**{bits}) - 1"), -(1 << bits) - 1),
+        ] {
+            samples.push((text, Sample::Int(value)));
+        }
+    }
+    for &dtype in Dtype::ALL {
+        for dimensions in [1, 2] {
+            let shape = if dimensions == 1 { "3" } else { "(2, 2)" };
+            let text = format!("np.ones({shape}, '{}')", dtype.name());
+            samples.push((text, Sample::Array { dtype, dimensions }));
+        }
+    }
+    samples
+}
