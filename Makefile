@@ -71,7 +71,7 @@ emitted:
 	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
 
 # The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed.
-sources = $(shell git ls-files src cpp/include kernels python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
+sources = $(shell git ls-files src cpp/include kernels runtime python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check . ./swig-compat
 	@touch $@

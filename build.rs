@@ -6,15 +6,12 @@ fn main() {
 }
 
 /// `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, and `src/sum_state/`, over the headers in
-/// `cpp/include`.
+/// `cpp/include` and the runtime's.
 fn bridge() {
-    let headers = std::path::absolute("cpp/include").expect("the manifest's folder exists");
-    // Emitted crates find the runtime's headers through this.
-    cxx_build::CFG.exported_header_dirs.push(&headers);
     cxx_build::bridges(["src/emitted/bridge.rs", "src/sum_state/bridge.rs"])
         .include("src/emitted")
         .include("src/sum_state")
-        .include(&headers)
+        .include("cpp/include")
         .std("c++17")
         // The same arithmetic on every machine: no multiplication and addition in one rounding.
         .flag_if_supported("-ffp-contract=off")
@@ -27,7 +24,8 @@ fn bridge() {
 /// Those of the reductions in the same interface, where there is an NVRTC to compile them.
 fn kernels() {
     if cfg!(feature = "kernels") {
-        quaff_kernels::Build::new().compile("src/emitted/quaff_kernels.cu");
+        println!("cargo:rerun-if-changed=cpp/include");
+        quaff_kernels::Build::new().include("cpp/include").compile("src/emitted/quaff_kernels.cu");
     } else {
         quaff_kernels::leave_out("`quaff` was built without its feature `kernels`: switch it on");
     }

@@ -1,11 +1,11 @@
 //! `quaff.sum` of a Dask array, which has no memory to add up: python/quaff/_dask.py builds a graph of `quaff.Sum`s.
 
-use crate::acquire::library::Library;
 use crate::emitted::functions::FUNCTIONS;
-use crate::python::{self, Function};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
+use quaff_runtime::acquire::library::Library;
+use quaff_runtime::python::{self, Function};
 use std::ptr;
 
 /// The emitted `sum`, with Dask's arrays among its arguments.

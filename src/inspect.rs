@@ -1,11 +1,11 @@
 //! `quaff.inspect`: what quaff sees of an array.
 
-use crate::acquire::{Acquired, acquire};
-use crate::array_view::{ArrayView, Device, Stream};
-use crate::device;
-use crate::python::Failure;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use quaff_runtime::acquire::{Acquired, acquire};
+use quaff_runtime::array_view::{ArrayView, Device, Stream};
+use quaff_runtime::device;
+use quaff_runtime::python::Failure;
 
 /// What quaff sees of `array`; nothing is read from its memory. Of memory on a device the driver is asked too.
 ///

@@ -13,6 +13,6 @@ mod _quaff {
 
     #[pymodule_init]
     fn load(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::load(module, &[&crate::dask::SUM])
+        quaff_runtime::python::load(module, &[&crate::dask::SUM])
     }
 }

@@ -3,12 +3,12 @@
 //! An array is added in two steps: the call of a [`Function`], as any other, makes a `Sum` of it, and that is merged. So
 //! arrays are read and refused as by `quaff.sum`, other threads run meanwhile, and an interrupted call adds nothing.
 
-use crate::error::Error;
-use crate::python::{self, Arguments, Call, Failure, Function, Overload, reduce};
 use crate::sum_state::{Sum, Summand};
 use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
+use quaff_runtime::error::Error;
+use quaff_runtime::python::{self, Arguments, Call, Failure, Function, Overload, reduce};
 use std::sync::{Mutex, MutexGuard};
 
 /// The exact sum of any number of float32 and float64 arrays, rounded when its value is asked for.
@@ -124,7 +124,7 @@ static ADD: Function = Function {
         Overload { parameters: &[reduce::<f32>("arr")], call: Call::Arguments(sum_of::<f32>) },
         Overload { parameters: &[reduce::<f64>("arr")], call: Call::Arguments(sum_of::<f64>) },
     ],
-    entry: crate::entry!(ADD),
+    entry: quaff_runtime::entry!(ADD),
 };
 
 fn sum_of<'py, T: Summand>(

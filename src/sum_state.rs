@@ -15,15 +15,15 @@
 
 mod bridge;
 
-use crate::array_view::MemoryOrder;
-use crate::device::{self, DeviceSlice, Site};
-use crate::dtype::Element;
 use crate::emitted::{SUM_DOUBLE, SUM_FLOAT};
-use crate::error::Error;
-use crate::reduction::{Reduction, ReductionState};
 use addition::Addition;
 use bridge::ffi;
 use cxx::{Exception, ExternType, kind, type_id};
+use quaff_runtime::device::DeviceSlice;
+use quaff_runtime::dtype::Element;
+use quaff_runtime::error::Error;
+use quaff_runtime::reduction::Reduction;
+use quaff_runtime::reduction_state::ReductionState;
 use std::fmt;
 use std::mem::MaybeUninit;
 
@@ -78,8 +78,7 @@ impl Sum {
     /// # Errors
     /// `Overflow`, and then nothing was added.
     pub fn add<T: Summand>(&mut self, values: &[T]) -> Result<(), Error> {
-        let elements = MemoryOrder::of_slice(values);
-        let state = T::REDUCTION.exact_state(&elements, T::DTYPE, || Ok::<(), Error>(()))?;
+        let state = T::REDUCTION.exact_state_of_slice(values)?;
         self.add_state::<T>(&state)
     }
 
@@ -104,13 +103,7 @@ impl Sum {
     /// # Errors
     /// `Overflow`, and what the CUDA driver reports, or that there is none: [`quaff::device`]. Then nothing was added.
     pub fn add_on_device<T: Summand>(&mut self, values: &DeviceSlice<'_, T>) -> Result<(), Error> {
-        if values.is_empty() {
-            return self.add::<T>(&[]);
-        }
-        T::REDUCTION.device.kernels.check()?;
-        let view = values.view();
-        let site = Site::of(&view, None)?;
-        let state = device::exact_state(T::REDUCTION, &view, site, || Ok::<(), Error>(()))?;
+        let state = T::REDUCTION.exact_state_of_device(values)?;
         self.add_state::<T>(&state)
     }
 
@@ -175,8 +168,8 @@ impl fmt::Debug for Sum {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::error::ErrorKind;
     use crate::sum;
+    use quaff_runtime::error::ErrorKind;
 
     fn sum_of<T: Summand>(values: &[T]) -> Sum {
         let mut sum = Sum::new();

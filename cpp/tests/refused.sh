@@ -3,7 +3,7 @@
 status=0
 for file in refused/*.cpp; do
   sentence=$(sed -n '1s,^// refused: ,,p' "$file")
-  if ! ${CXX:-c++} -std=c++17 -I../include -fsyntax-only "$file" 2>&1 | grep 'error:' | head -1 | grep -qF "$sentence"; then
+  if ! ${CXX:-c++} -std=c++17 -I../include -I../../runtime/include -fsyntax-only "$file" 2>&1 | grep 'error:' | head -1 | grep -qF "$sentence"; then
     echo "$file: the first error does not say: $sentence" >&2
     status=1
   fi

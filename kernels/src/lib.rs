@@ -43,7 +43,7 @@ pub struct Build {
 const INCLUDES: [&str; 3] = [
     concat!(env!("CARGO_MANIFEST_DIR"), "/include"),
     concat!(env!("CARGO_MANIFEST_DIR"), "/standard"),
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../cpp/include"),
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../runtime/include"),
 ];
 
 impl Build {
@@ -99,7 +99,7 @@ fn out_folder() -> PathBuf {
 }
 
 fn none(why: &str) -> String {
-    format!("::quaff::device::Kernels::Absent({why:?})\n")
+    format!("::quaff_runtime::device::Kernels::Absent({why:?})\n")
 }
 
 fn write(folder: &Path, expression: &str) {
@@ -154,5 +154,5 @@ fn embedded(images: &Images, folder: &Path) -> String {
     let cubins = (images.cubins.iter())
         .map(|(arch, image)| format!("({arch}, {})", write(&format!("kernels.sm_{arch}.cubin"), image)));
     let cubins = cubins.collect::<Vec<_>>().join(", ");
-    format!("::quaff::device::Kernels::Embedded {{ ptx: {ptx}, cubins: &[{cubins}] }}\n")
+    format!("::quaff_runtime::device::Kernels::Embedded {{ ptx: {ptx}, cubins: &[{cubins}] }}\n")
 }

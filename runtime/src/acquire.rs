@@ -6,7 +6,7 @@
 //!
 //! ```no_run
 //! use pyo3::prelude::*;
-//! use quaff::acquire::{Refusal, acquire};
+//! use quaff_runtime::acquire::{Refusal, acquire};
 //!
 //! fn len(array: &Bound<'_, PyAny>) -> Result<usize, Refusal> {
 //!     Ok(acquire(array)?.view().len())
@@ -22,7 +22,7 @@ mod cuda_array;
 mod dlpack;
 mod handle;
 mod layout;
-pub(crate) mod library;
+pub mod library;
 mod numpy;
 mod order;
 mod refusal;
@@ -32,8 +32,8 @@ mod typestr;
 pub use refusal::Refusal;
 
 use crate::array_view::{ArrayView, Stream};
+use crate::attach::attached;
 use crate::host::Contiguous;
-use crate::python::attached;
 use numpy::Ndarray;
 use pyo3::prelude::*;
 use std::borrow::Cow;

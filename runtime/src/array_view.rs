@@ -4,8 +4,8 @@
 //! Everything here is arithmetic on addresses; memory is read in [`ArrayView::to_c_order`] alone, which is `unsafe`.
 //!
 //! ```
-//! use quaff::array_view::{ArrayView, Description, Device};
-//! use quaff::dtype::Dtype;
+//! use quaff_runtime::array_view::{ArrayView, Description, Device};
+//! use quaff_runtime::dtype::Dtype;
 //!
 //! let mut columns = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]; // 2 × 3 in Fortran order
 //! let description = Description {

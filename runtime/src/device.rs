@@ -18,20 +18,24 @@ mod driver;
 mod kernels;
 mod launch;
 mod memory;
-mod reduce;
+mod pass;
 mod scratch;
 mod site;
 mod state;
 mod stream;
 
 pub use crate::array_view::Stream;
-pub use array::{DeviceArray, DeviceSlice, DeviceSliceMut};
-pub use call::{DeviceCalls, Order, call};
-pub use kernels::{DeviceReduction, Kernels};
+pub use array::{DeviceSlice, DeviceSliceMut};
+
+// For emitted code.
+#[doc(hidden)]
+pub use {
+    array::DeviceArray,
+    call::{DeviceCalls, Order, call},
+    kernels::{DeviceReduction, Kernels},
+    memory::describe,
+};
 
 #[cfg(feature = "python")]
-pub(crate) use {call::call_at, memory::describe};
-pub(crate) use {
-    reduce::{exact_state, reduce},
-    site::Site,
-};
+pub(crate) use call::call_at;
+pub(crate) use {pass::DevicePass, site::Site};

@@ -39,7 +39,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl From<cxx::Exception> for Error {
-    /// Reads the kind that `cpp/include/quaff/exception.hpp` put before the text.
+    /// Reads the kind that `include/quaff/exception.hpp` put before the text.
     fn from(exception: cxx::Exception) -> Error {
         let what = exception.what();
         let (kind, message) = what.split_once('\x1f').unwrap_or(("RuntimeError", what));

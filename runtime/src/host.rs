@@ -1,6 +1,6 @@
 //! Arrays as C++ functions on the host take them.
 //!
-//! The layouts here are those of `cpp/include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
+//! The layouts here are those of `include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
 //! other by name.
 
 use crate::array_view::MemoryOrder;

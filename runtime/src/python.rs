@@ -17,6 +17,7 @@ mod parameter;
 mod returned;
 mod stream;
 
+pub use crate::attach::attached;
 pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
@@ -193,8 +194,7 @@ pub unsafe fn call(
 ///
 /// # Errors
 /// What the function's callers see.
-#[cfg(feature = "extension-module")]
-pub(crate) fn call_from_rust<'py>(
+pub fn call_from_rust<'py>(
     function: &'static Function,
     array: &Bound<'py, PyAny>,
     stream: Option<&Bound<'py, PyAny>>,
@@ -203,14 +203,6 @@ pub(crate) fn call_from_rust<'py>(
     let stream = stream.map_or(Ok(None), stream::read);
     let outcome = stream.and_then(|stream| overload::call(py, function, slice::from_ref(array), stream));
     outcome.map_err(|failure| failure.into_py_err(py, function.name()))
-}
-
-/// Does `work` as PyO3 wants it done: attached by its own count, and so freeing at once what is dropped. Objects that
-/// are dropped at a count of 0, exceptions above all, wait until somebody attaches; in an emitted module nobody else does.
-/// Calls that succeed without one do without this: it costs as much as reading an array.
-pub(crate) fn attached<'py, R>(py: Python<'py>, work: impl FnOnce(Python<'py>) -> R) -> R {
-    // SAFETY: the lock is held, as `py` proves; so this thread is one that Python knows, also while Python ends.
-    unsafe { Python::attach_unchecked(|_| work(py)) }
 }
 
 /// Python's pointers as references.

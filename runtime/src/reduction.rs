@@ -1,68 +1,65 @@
 //! Runs a C++ reduction class over an array: over one of the host's in pieces, on several threads; and again with the
-//! exact class where the fast one cannot decide. Over one on a device, `device/reduce.rs` fills the state.
+//! exact class where the fast one cannot decide. Over one on a device, `device/pass.rs` fills the state.
 //!
 //! The pieces depend on the array's layout alone and their states are merged in order, so a result does not change
 //! with the number of threads.
 
-use crate::array_view::{Chunks, MemoryOrder};
-use crate::device::{self, DeviceReduction, DeviceSlice, Site};
+use crate::array_view::{ArrayView, Chunks, MemoryOrder};
+use crate::device::{DevicePass, DeviceReduction, DeviceSlice, Site};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::{Contiguous, Strided};
+use crate::reduction_state::ReductionState;
 use crate::threads;
-use cxx::{Exception, ExternType, kind, type_id};
-use std::mem::MaybeUninit;
+use cxx::Exception;
 use std::ops::Range;
 use std::sync::OnceLock;
 
 /// Elements a piece has: long enough that a border crossing and a merge do not show, short enough to stay in cache.
-const PIECE: usize = 1 << 16;
+pub const PIECE: usize = 1 << 16;
 
 /// Pieces between two looks for an interrupt: some milliseconds of work.
-const BATCH: usize = 128;
+pub const BATCH: usize = 128;
 
 /// Arrays of this many elements or more are worth a second thread, and letting other Python threads run meanwhile.
-pub(crate) const LARGE: usize = 1 << 17;
+pub const LARGE: usize = 1 << 17;
 
-/// Room for the state of any reduction class: C++ constructs it, reads it and adds to it; Rust only moves it.
-#[repr(C, align(64))]
-#[derive(Clone, Copy)]
-pub struct ReductionState {
-    bytes: [MaybeUninit<u8>; 1024],
-}
-
-// SAFETY: size and alignment of `quaff::ReductionState` in cpp/include/quaff/reduction_state.hpp, whose content is
-// trivially copyable: `quaff::Reduction` asserts that of every class it puts there.
-unsafe impl ExternType for ReductionState {
-    type Id = type_id!("quaff::ReductionState");
-    type Kind = kind::Trivial;
-}
-
-impl ReductionState {
-    fn uninit() -> ReductionState {
-        ReductionState { bytes: [MaybeUninit::uninit(); 1024] }
-    }
-
-    /// Writes its words, 4 bytes each, from the first on.
-    pub(crate) fn write(&mut self, words: impl Iterator<Item = u32>) {
-        for (bytes, word) in self.bytes.chunks_exact_mut(4).zip(words) {
-            bytes.copy_from_slice(&word.to_ne_bytes().map(MaybeUninit::new));
-        }
-    }
-}
-
-/// One instantiation of a reduction class, as the bridge exposes it.
-pub struct Reduction<T> {
+/// The functions of one instantiation of a reduction class, as the bridge declares them. Those that read a state are
+/// unsafe: it must be one that the class has made.
+pub struct Steps<T> {
     /// The whole reduction of a short array.
     pub reduce: fn(&Contiguous<'_>) -> Result<T, Exception>,
     /// Constructs the state and adds every element of the view.
     pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> Result<(), Exception>,
     /// Adds what the second state holds to the first.
-    pub merge: fn(&mut ReductionState, bool, &ReductionState) -> Result<(), Exception>,
+    pub merge: unsafe fn(&mut ReductionState, bool, &ReductionState) -> Result<(), Exception>,
     /// Writes the result; `false` if the class, of so many elements, cannot decide it and its exact companion is to run.
-    pub finish: fn(&ReductionState, bool, u64, &mut T) -> Result<bool, Exception>,
-    /// The kernels that construct and fill the state on a device.
-    pub device: DeviceReduction,
+    pub finish: unsafe fn(&ReductionState, bool, u64, &mut T) -> Result<bool, Exception>,
+}
+
+/// One instantiation of a reduction class, which runs wherever the array is.
+pub struct Reduction<T> {
+    steps: Steps<T>,
+    device: DeviceReduction,
+}
+
+impl<T> Reduction<T> {
+    /// The reduction of emitted code.
+    ///
+    /// # Safety
+    /// `steps` are those of one instantiation of `quaff::Reduction` in C++, and `device` has the kernels that were compiled
+    /// of the same class.
+    pub const unsafe fn new(steps: Steps<T>, device: DeviceReduction) -> Reduction<T> {
+        Reduction { steps, device }
+    }
+
+    /// Sees that the build has kernels for it: before the driver is asked for, which would not help without.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub fn check_kernels(&self) -> Result<(), Error> {
+        self.device.kernels.check()
+    }
 }
 
 impl<T: Default> Reduction<T> {
@@ -81,7 +78,7 @@ impl<T: Default> Reduction<T> {
         if let Some(run) = order.as_run(dtype)
             && run.len() < LARGE
         {
-            return Ok((self.reduce)(&run).map_err(Error::from)?);
+            return Ok((self.steps.reduce)(&run).map_err(Error::from)?);
         }
         self.decide(order, |state, exact| {
             let pass = Pass { reduction: self, dtype, exact };
@@ -90,7 +87,7 @@ impl<T: Default> Reduction<T> {
     }
 
     /// The result of the fast class, or else of the exact one, whose states of the elements of `order` `fill` makes.
-    pub(crate) fn decide<E: From<Error>>(
+    fn decide<E: From<Error>>(
         &self,
         order: &MemoryOrder,
         mut fill: impl FnMut(&mut ReductionState, bool) -> Result<(), E>,
@@ -102,7 +99,9 @@ impl<T: Default> Reduction<T> {
             if order.repeat != 1 {
                 self.repeat(&mut state, exact, order.repeat)?;
             }
-            if (self.finish)(&state, exact, order.len() as u64, &mut result).map_err(Error::from)? {
+            // SAFETY: `fill` has made the state, of this class or of its exact companion.
+            let decided = unsafe { (self.steps.finish)(&state, exact, order.len() as u64, &mut result) };
+            if decided.map_err(Error::from)? {
                 return Ok(result);
             }
         }
@@ -124,7 +123,7 @@ impl<T: Default> Reduction<T> {
     }
 
     /// The state of the exact class that `fill` makes, with each element `repeat` times.
-    pub(crate) fn exact_state_of<E: From<Error>>(
+    fn exact_state_of<E: From<Error>>(
         &self,
         repeat: u64,
         fill: impl FnOnce(&mut ReductionState) -> Result<(), E>,
@@ -142,17 +141,61 @@ impl<T: Default> Reduction<T> {
         let single = *state;
         for bit in (0..count.ilog2()).rev() {
             let half = *state;
-            (self.merge)(state, exact, &half)?;
+            self.merge(state, exact, &half)?;
             if count >> bit & 1 == 1 {
-                (self.merge)(state, exact, &single)?;
+                self.merge(state, exact, &single)?;
             }
         }
         Ok(())
     }
 }
 
+impl<T> Reduction<T> {
+    /// Adds the second state to the first.
+    fn merge(&self, into: &mut ReductionState, exact: bool, from: &ReductionState) -> Result<(), Error> {
+        // SAFETY: every state here was made by `accumulate` or by the class's kernels, with the same `exact`.
+        Ok(unsafe { (self.steps.merge)(into, exact, from) }?)
+    }
+}
+
+/// On a device.
 impl<T: Default> Reduction<T> {
-    /// The reduction of a slice, for Rust's callers.
+    /// The reduction of an array's elements, at the place that [`Site::of`] found; waits for it.
+    ///
+    /// `poll` is called now and then during long waits; its error ends the call, and the kernel goes on without it.
+    ///
+    /// # Errors
+    /// The driver's, what the class throws, and what `poll` says.
+    pub(crate) fn run_on_device<E: From<Error>>(
+        &self,
+        view: &ArrayView<'_>,
+        site: Site,
+        mut poll: impl FnMut() -> Result<(), E>,
+    ) -> Result<T, E> {
+        let order = view.memory_order();
+        let pass = DevicePass::new(&self.device, &order, view.dtype, site)?;
+        self.decide(&order, |state, exact| pass.fill(state, exact, &mut poll))
+    }
+
+    /// The state of the exact class for an array's elements; waits for it, as [`Reduction::run_on_device`] does.
+    ///
+    /// # Errors
+    /// The driver's, what the class throws, and what `poll` says.
+    pub(crate) fn exact_state_at<E: From<Error>>(
+        &self,
+        view: &ArrayView<'_>,
+        site: Site,
+        mut poll: impl FnMut() -> Result<(), E>,
+    ) -> Result<ReductionState, E> {
+        let order = view.memory_order();
+        let pass = DevicePass::new(&self.device, &order, view.dtype, site)?;
+        self.exact_state_of(order.repeat, |state| pass.fill(state, true, &mut poll))
+    }
+}
+
+/// For Rust's callers.
+impl<T: Default> Reduction<T> {
+    /// The reduction of a slice.
     ///
     /// # Errors
     /// What the class throws.
@@ -160,17 +203,41 @@ impl<T: Default> Reduction<T> {
         self.run(&MemoryOrder::of_slice(values), E::DTYPE, || Ok(()))
     }
 
-    /// The reduction of elements on a device, for Rust's callers; waits for it.
+    /// The reduction of elements on a device; waits for it.
     ///
     /// # Errors
-    /// What the class throws, and what the driver reports: see [`device`].
+    /// What the class throws, and what the driver reports: see [`crate::device`].
     pub fn of_device<E: Element>(&self, values: &DeviceSlice<'_, E>) -> Result<T, Error> {
         if values.is_empty() {
             return self.of::<E>(&[]);
         }
-        self.device.kernels.check()?;
+        self.check_kernels()?;
         let view = values.view();
-        device::reduce(self, &view, Site::of(&view, None)?, || Ok(()))
+        self.run_on_device(&view, Site::of(&view, None)?, || Ok(()))
+    }
+
+    /// The state of the exact class for a slice.
+    ///
+    /// # Errors
+    /// What the class throws.
+    pub fn exact_state_of_slice<E: Element>(&self, values: &[E]) -> Result<ReductionState, Error> {
+        self.exact_state(&MemoryOrder::of_slice(values), E::DTYPE, || Ok(()))
+    }
+
+    /// The state of the exact class for elements on a device; waits for it.
+    ///
+    /// # Errors
+    /// What the class throws, and what the driver reports: see [`crate::device`].
+    pub fn exact_state_of_device<E: Element>(
+        &self,
+        values: &DeviceSlice<'_, E>,
+    ) -> Result<ReductionState, Error> {
+        if values.is_empty() {
+            return self.exact_state_of_slice::<E>(&[]);
+        }
+        self.check_kernels()?;
+        let view = values.view();
+        self.exact_state_at(&view, Site::of(&view, None)?, || Ok(()))
     }
 }
 
@@ -196,11 +263,7 @@ impl<T> Pass<'_, T> {
     }
 
     fn accumulate(&self, state: &mut ReductionState, order: &MemoryOrder) -> Result<(), Error> {
-        Ok((self.reduction.accumulate)(state, self.exact, &Strided::new(order, self.dtype))?)
-    }
-
-    fn merge(&self, into: &mut ReductionState, from: &ReductionState) -> Result<(), Error> {
-        Ok((self.reduction.merge)(into, self.exact, from)?)
+        Ok((self.reduction.steps.accumulate)(state, self.exact, &Strided::new(order, self.dtype))?)
     }
 
     fn fill_in_pieces<E: From<Error>>(
@@ -215,7 +278,7 @@ impl<T> Pass<'_, T> {
             for (index, part) in parts.into_iter().enumerate() {
                 match start + index {
                     0 => *state = part?,
-                    _ => self.merge(state, &part?)?,
+                    _ => self.reduction.merge(state, self.exact, &part?)?,
                 }
             }
             poll()?;
@@ -243,84 +306,34 @@ mod tests {
     use crate::array_view::{ArrayView, Description, Device, Dims};
     use crate::device::Kernels;
     use crate::error::ErrorKind;
-    use crate::sum;
     use std::cell::Cell;
-
-    /// Whole numbers below 2^10: every order of additions is exact.
-    fn numbers(count: usize) -> Vec<f64> {
-        (0..count).map(|index| (index * 7 % 1021) as f64).collect()
-    }
-
-    #[test]
-    fn the_sum_of_nothing_is_0() {
-        assert_eq!(sum::<f64>(&[]).unwrap().to_bits(), 0);
-        assert_eq!(sum::<f32>(&[]).unwrap().to_bits(), 0);
-    }
-
-    #[test]
-    fn a_nan_anywhere_is_the_sum() {
-        for count in [1, 100, LARGE, PIECE * BATCH + 1] {
-            let mut values = numbers(count);
-            values[count / 2] = f64::NAN;
-            assert!(sum(&values).unwrap().is_nan(), "{count}");
-        }
-    }
-
-    #[test]
-    fn every_element_counts_once_whatever_way_it_goes() {
-        let borders =
-            [64, PIECE, LARGE, PIECE * BATCH].into_iter().flat_map(|size| [size - 1, size, size + 1]);
-        for count in borders.chain([10_000_000]) {
-            let values = numbers(count);
-            assert_eq!(sum(&values).unwrap(), values.iter().sum::<f64>(), "{count}");
-        }
-    }
-
-    #[test]
-    fn callers_that_share_the_pool_get_the_same_bits() {
-        let values: Vec<f32> = (1..1_000_000).map(|index| 1.0 / index as f32).collect();
-        let expected = sum(&values).unwrap().to_bits();
-        std::thread::scope(|scope| {
-            let callers: Vec<_> = (0..8).map(|_| scope.spawn(|| sum(&values).unwrap().to_bits())).collect();
-            assert!(callers.into_iter().all(|caller| caller.join().unwrap() == expected));
-        });
-    }
 
     /// Counts pieces, the exact class by the thousand; `finish` decides in the passes that the parameters say.
     const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Reduction<u64> {
-        Reduction {
+        let steps = Steps {
             reduce: |_| Ok(1),
             accumulate: |state, exact, _| {
-                write(state, if exact { 1000 } else { 1 });
+                state.set_count(if exact { 1000 } else { 1 });
                 Ok(())
             },
             merge: |into, _, from| {
-                write(into, read(into) + read(from));
+                into.set_count(into.count() + from.count());
                 Ok(())
             },
             finish: |state, exact, _, result| {
-                *result = read(state);
+                *result = state.count();
                 Ok(if exact { DECIDES_EXACT } else { DECIDES_FIRST })
             },
-            device: DeviceReduction {
-                kernels: &Kernels::Absent("none"),
-                run: [c""; 4],
-                strided: [c""; 4],
-                has_stand_in: |_| false,
-                convert: |_, _| Ok(false),
-            },
-        }
-    }
-
-    fn write(state: &mut ReductionState, count: u64) {
-        for (byte, value) in state.bytes.iter_mut().zip(count.to_ne_bytes()) {
-            byte.write(value);
-        }
-    }
-
-    fn read(state: &ReductionState) -> u64 {
-        // SAFETY: `write` filled these bytes of every state that is read.
-        u64::from_ne_bytes(std::array::from_fn(|index| unsafe { state.bytes[index].assume_init() }))
+        };
+        let device = DeviceReduction {
+            kernels: &Kernels::Absent("none"),
+            run: [c""; 4],
+            strided: [c""; 4],
+            has_stand_in: |_| false,
+            convert: |_, _| Ok(false),
+        };
+        // SAFETY: the steps read and write counts, and there are no kernels.
+        unsafe { Reduction::new(steps, device) }
     }
 
     fn go_on() -> Result<(), Error> {

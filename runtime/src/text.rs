@@ -8,7 +8,7 @@ use std::ptr;
 
 /// UTF-8 followed by a zero, or nothing at all.
 ///
-/// Laid out as `quaff::Text` in `cpp/include/quaff/text.hpp`.
+/// Laid out as `quaff::Text` in `include/quaff/text.hpp`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Text<'a> {

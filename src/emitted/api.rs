@@ -3,9 +3,9 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::device::{DeviceReduction, DeviceSlice, Kernels};
-use quaff::error::Error;
-use quaff::reduction::Reduction;
+use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff_runtime::error::Error;
+use quaff_runtime::reduction::{Reduction, Steps};
 
 /// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
@@ -18,13 +18,13 @@ pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
 /// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn sum_on_device<T: SumElement>(arr: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::sum_on_device(arr)
 }
 
 /// The element types of [`sum`] and [`sum_on_device`].
-pub trait SumElement: Sized {
+pub trait SumElement: sealed::Element {
     #[doc(hidden)]
     fn sum(arr: &[Self]) -> Result<Self, Error>;
 
@@ -54,54 +54,72 @@ impl SumElement for f64 {
     }
 }
 
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for f32 {}
+    impl Element for f64 {}
+}
+
 // cpp/quaff.i:34: quaff::Sum<float>
-pub(super) static SUM_FLOAT: Reduction<f32> = Reduction {
-    reduce: ffi::sum_float,
-    accumulate: ffi::sum_float_accumulate,
-    merge: ffi::sum_float_merge,
-    finish: ffi::sum_float_finish,
-    device: DeviceReduction {
-        kernels: &KERNELS,
-        run: [
-            c"sum_float_run",
-            c"sum_float_narrow_run",
-            c"sum_float_exact_run",
-            c"sum_float_shortcut_run",
-        ],
-        strided: [
-            c"sum_float_strided",
-            c"sum_float_narrow_strided",
-            c"sum_float_exact_strided",
-            c"sum_float_shortcut_strided",
-        ],
-        has_stand_in: ffi::sum_float_has_stand_in,
-        convert: ffi::sum_float_convert,
-    },
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::sum_float,
+            accumulate: ffi::sum_float_accumulate,
+            merge: ffi::sum_float_merge,
+            finish: ffi::sum_float_finish,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            run: [
+                c"sum_float_run",
+                c"sum_float_narrow_run",
+                c"sum_float_exact_run",
+                c"sum_float_shortcut_run",
+            ],
+            strided: [
+                c"sum_float_strided",
+                c"sum_float_narrow_strided",
+                c"sum_float_exact_strided",
+                c"sum_float_shortcut_strided",
+            ],
+            has_stand_in: ffi::sum_float_has_stand_in,
+            convert: ffi::sum_float_convert,
+        },
+    )
 };
 
 // cpp/quaff.i:35: quaff::Sum<double>
-pub(super) static SUM_DOUBLE: Reduction<f64> = Reduction {
-    reduce: ffi::sum_double,
-    accumulate: ffi::sum_double_accumulate,
-    merge: ffi::sum_double_merge,
-    finish: ffi::sum_double_finish,
-    device: DeviceReduction {
-        kernels: &KERNELS,
-        run: [
-            c"sum_double_run",
-            c"sum_double_narrow_run",
-            c"sum_double_exact_run",
-            c"sum_double_shortcut_run",
-        ],
-        strided: [
-            c"sum_double_strided",
-            c"sum_double_narrow_strided",
-            c"sum_double_exact_strided",
-            c"sum_double_shortcut_strided",
-        ],
-        has_stand_in: ffi::sum_double_has_stand_in,
-        convert: ffi::sum_double_convert,
-    },
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::sum_double,
+            accumulate: ffi::sum_double_accumulate,
+            merge: ffi::sum_double_merge,
+            finish: ffi::sum_double_finish,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            run: [
+                c"sum_double_run",
+                c"sum_double_narrow_run",
+                c"sum_double_exact_run",
+                c"sum_double_shortcut_run",
+            ],
+            strided: [
+                c"sum_double_strided",
+                c"sum_double_narrow_strided",
+                c"sum_double_exact_strided",
+                c"sum_double_shortcut_strided",
+            ],
+            has_stand_in: ffi::sum_double_has_stand_in,
+            convert: ffi::sum_double_convert,
+        },
+    )
 };
 
 /// What the build script compiled for the GPU.

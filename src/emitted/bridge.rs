@@ -9,13 +9,13 @@ pub(crate) mod ffi {
         include!("quaff_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         #[namespace = "quaff"]
-        type ReductionState = quaff::reduction::ReductionState;
+        type ReductionState = quaff_runtime::reduction_state::ReductionState;
 
         #[namespace = "quaff"]
-        type Strided<'a> = quaff::host::Strided<'a>;
+        type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // cpp/quaff.i:34: quaff::Sum<float>
         fn sum_float(array: &Contiguous<'_>) -> Result<f32>;
@@ -24,19 +24,20 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> Result<()>;
-        fn sum_float_merge(
+        // The states are to be the class's own.
+        unsafe fn sum_float_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn sum_float_finish(
+        unsafe fn sum_float_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
             result: &mut f32,
         ) -> Result<bool>;
         fn sum_float_has_stand_in(exact: bool) -> bool;
-        fn sum_float_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn sum_float_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // cpp/quaff.i:35: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -45,18 +46,19 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> Result<()>;
-        fn sum_double_merge(
+        // The states are to be the class's own.
+        unsafe fn sum_double_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn sum_double_finish(
+        unsafe fn sum_double_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
         fn sum_double_has_stand_in(exact: bool) -> bool;
-        fn sum_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn sum_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
     }
 }

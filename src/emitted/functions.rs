@@ -4,7 +4,7 @@
 
 use super::api;
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, reduce, returned};
+use quaff_runtime::python::{Call, Function, Overload, reduce, returned};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
@@ -58,5 +58,5 @@ sum(arr: float64 array) -> float",
             },
         },
     ],
-    entry: quaff::entry!(SUM),
+    entry: quaff_runtime::entry!(SUM),
 };

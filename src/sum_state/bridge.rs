@@ -8,7 +8,7 @@ pub(super) mod ffi {
         include!("sum_state_shim.hpp");
 
         #[namespace = "quaff"]
-        type ReductionState = crate::reduction::ReductionState;
+        type ReductionState = quaff_runtime::reduction_state::ReductionState;
 
         #[namespace = "quaff"]
         type SumState = crate::sum_state::Sum;

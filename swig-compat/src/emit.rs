@@ -31,7 +31,7 @@ pub struct BuildOptions {
     /// What the crate is called if not as the module.
     pub name: Option<String>,
     pub sources: Vec<PathBuf>,
-    /// The folder of the runtime's crate.
+    /// The folder that has the crates `runtime` and `kernels`.
     pub runtime: PathBuf,
     /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
     pub cuda_archs: Vec<CudaArch>,

@@ -5,14 +5,14 @@ use std::fs;
 
 #[test]
 fn the_runtime_has_the_same_dtypes() {
-    let text = read("../src/dtype.rs");
+    let text = read("../runtime/src/dtype.rs");
     assert_eq!(enumerators(between(&text, "pub enum Dtype {", "}")), variants());
     for dtype in Dtype::ALL {
         let (variant, rust) = (dtype.variant(), dtype.rust());
         let name = format!("Dtype::{variant} => \"{}\",", dtype.name());
-        assert!(text.contains(&name), "src/dtype.rs has no `{name}`");
+        assert!(text.contains(&name), "the runtime has no `{name}`");
         let element = format!("{rust} => {variant},");
-        assert!(between(&text, "elements! {", "}").contains(&element), "src/dtype.rs has no `{element}`");
+        assert!(between(&text, "elements! {", "}").contains(&element), "the runtime has no `{element}`");
         let size = between(&text, "pub const fn size(self)", "}\n    }");
         let arm = size
             .lines()
@@ -24,7 +24,7 @@ fn the_runtime_has_the_same_dtypes() {
 
 #[test]
 fn cpp_has_the_same_dtypes() {
-    let text = read("../cpp/include/quaff/dtype.hpp");
+    let text = read("../runtime/include/quaff/dtype.hpp");
     assert_eq!(enumerators(between(&text, "enum class Dtype : std::uint8_t {", "}")), variants());
 }
 

@@ -67,7 +67,7 @@ fn generate(case: &Path) -> BTreeMap<String, String> {
     cases::files(&copy.join("expected"))
         .into_iter()
         // The same in every crate, and committed where it is written.
-        .filter(|(name, _)| !name.starts_with("runtime/"))
+        .filter(|(name, _)| !name.starts_with("quaff/"))
         .map(|(name, text)| (format!("expected/{name}"), text))
         .collect()
 }

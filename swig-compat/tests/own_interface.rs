@@ -1,4 +1,4 @@
-//! What the compiler makes of `cpp/quaff.i` is committed where the runtime is built from it, and must not be stale.
+//! What the compiler makes of `cpp/quaff.i` is committed where the crate `quaff` is built from it, and must not be stale.
 
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostics, render};
@@ -8,7 +8,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where each file goes. The rest of the crate is written by hand: it is the runtime's own.
+/// Where each file goes. The rest of the crate is written by hand: it is that of `quaff` itself.
 const COMMITTED: [(&str, &str); 7] = [
     ("src/api.rs", "src/emitted/api.rs"),
     ("src/bridge.rs", "src/emitted/bridge.rs"),

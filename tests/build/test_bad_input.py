@@ -218,4 +218,4 @@ def test_machine_without_a_home(refused, write):
 
 def test_module_that_has_the_name_of_the_runtime(refused, write):
     write("example.i", GOOD.replace("example", "quaff"))
-    assert "error: `quaff` is the name of the runtime\n  help: " in refused()
+    assert "error: `quaff` is the name of a crate that belongs to quaff\n  help: " in refused()

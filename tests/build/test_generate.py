@@ -28,26 +28,19 @@ def test_every_file_is_told_and_the_runtime_as_one(generated, write, tmp_path):
     write("example.i", INTERFACE)
     told = generated("example.i", "-o", "bindings")
     written = [path.relative_to(tmp_path) for path in tmp_path.glob("bindings/**/*") if path.is_file()]
-    runtime = Path("bindings/runtime")
+    runtime = Path("bindings/quaff")
     own = [str(path) for path in written if runtime not in path.parents]
     assert sorted(told) == sorted([*own, str(runtime)])
-    assert runtime / "Cargo.toml" in written
-
-
-def test_the_runtime_is_a_library_for_rust_alone(generated, write, tmp_path):
-    """Of a cdylib, cargo keeps one file for all versions in a target folder, and takes it for each."""
-    write("example.i", INTERFACE)
-    generated("example.i", "-o", "bindings")
-    assert 'crate-type = ["rlib"]' in (tmp_path / "bindings" / "runtime" / "Cargo.toml").read_text()
+    assert runtime / "runtime" / "Cargo.toml" in written
 
 
 def test_crates_can_share_one_runtime(generated, write, tmp_path):
     write("example.i", INTERFACE)
     told = generated("example.i", "-o", "bindings", "--runtime", ROOT)
-    assert "bindings/runtime" not in told
-    assert not (tmp_path / "bindings" / "runtime").exists()
+    assert "bindings/quaff" not in told
+    assert not (tmp_path / "bindings" / "quaff").exists()
     manifest = (tmp_path / "bindings" / "Cargo.toml").read_text()
-    assert f'path = "{os.path.relpath(ROOT, tmp_path / "bindings")}"' in manifest
+    assert f'path = "{os.path.relpath(ROOT / "runtime", tmp_path / "bindings")}"' in manifest
 
 
 def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
@@ -90,7 +83,10 @@ def programs(generated, tmp_path):
     """Generates the crate of the Rust programs, and runs one of them."""
     consumer = tmp_path / "consumer"
     shutil.copytree(ROOT / "tests" / "rust-consumer", consumer)
-    generated("consumer/example.i", "-o", "example")
+    manifest = consumer / "Cargo.toml"
+    manifest.write_text(manifest.read_text().replace("CHECKOUT", str(ROOT)))
+    # A program has one runtime: the crate and `quaff` share the checkout's.
+    generated("consumer/example.i", "-o", "example", "--runtime", ROOT)
 
     def run(program, *arguments, **variables):
         cargo = ["cargo", "run", "--quiet", "--target-dir", ROOT / "target" / "rust-consumer"]

@@ -3,7 +3,7 @@
 
 namespace quaff {
 
-// Laid out as `quaff::ReductionState` in src/reduction.rs, which has one for each piece of an array and
+// Laid out as `quaff::ReductionState` in src/reduction_state.rs: the runtime has one for each piece of an array and
 // moves it freely. What the bytes hold is known only to the `Reduction` that wrote them.
 struct alignas(64) ReductionState {
   unsigned char bytes[1024];

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Library {
+pub enum Library {
     Cupy,
     Dask,
     Jax,
@@ -19,7 +19,7 @@ pub(crate) enum Library {
 
 impl Library {
     /// By the modules of the object's type and its bases: users derive from tensors in modules of their own.
-    pub(crate) fn of(object: &Bound<'_, PyAny>) -> Library {
+    pub fn of(object: &Bound<'_, PyAny>) -> Library {
         let bases = object.get_type().mro();
         bases.iter().find_map(|class| Library::of_class(class.cast().ok()?)).unwrap_or(Library::Other)
     }

@@ -11,20 +11,19 @@ use std::ops::Deref;
 /// host take `&[T]`.
 ///
 /// ```
-/// use quaff::device::{DeviceSlice, Stream};
+/// use quaff_runtime::device::{DeviceSlice, Stream};
 ///
-/// /// The sum of what `stream`, a `CUstream`, has left at `address`.
+/// /// What `stream`, a `CUstream`, has left at `address`.
 /// ///
 /// /// # Safety
 /// /// There are `length` floats, and nobody but `stream` writes them.
-/// unsafe fn total(address: u64, length: usize, stream: u64) -> Result<f32, quaff::error::Error> {
+/// unsafe fn left<'a>(address: u64, length: usize, stream: u64) -> DeviceSlice<'a, f32> {
 ///     // SAFETY: the caller's.
-///     let values = unsafe { DeviceSlice::<f32>::new(address, length, Some(Stream::of_handle(stream))) };
-///     quaff::sum_on_device(&values)
+///     unsafe { DeviceSlice::new(address, length, Some(Stream::of_handle(stream))) }
 /// }
 ///
 /// // SAFETY: there is no element.
-/// assert_eq!(unsafe { total(0, 0, 0) }.unwrap(), 0.0);
+/// assert!(unsafe { left(0, 0, 0) }.is_empty());
 /// ```
 #[derive(Debug)]
 pub struct DeviceSlice<'a, T> {
@@ -113,7 +112,7 @@ pub struct DeviceArray<'a> {
     lifetime: PhantomData<&'a ()>,
 }
 
-// SAFETY: the same fields in the same order as `quaff::DeviceArray` in cpp/include/quaff/device_array.hpp, which is
+// SAFETY: the same fields in the same order as `quaff::DeviceArray` in include/quaff/device_array.hpp, which is
 // trivially copyable.
 unsafe impl ExternType for DeviceArray<'_> {
     type Id = type_id!("quaff::DeviceArray");

@@ -1,7 +1,7 @@
 //! The kernels that a build compiled, and the images of them that a device can run.
 
 use crate::error::{Error, ErrorKind};
-use crate::reduction::ReductionState;
+use crate::reduction_state::ReductionState;
 use cxx::Exception;
 use std::ffi::CStr;
 
@@ -28,7 +28,7 @@ pub struct DeviceReduction {
     /// Whether another class stands in for the fast one or for the exact one.
     pub has_stand_in: fn(bool) -> bool,
     /// Makes its state one of the class that it stands in for; `false` if it does not suffice for that.
-    pub convert: fn(&mut ReductionState, bool) -> Result<bool, Exception>,
+    pub convert: unsafe fn(&mut ReductionState, bool) -> Result<bool, Exception>,
 }
 
 /// Whose states a kernel makes.

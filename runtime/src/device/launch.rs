@@ -11,7 +11,7 @@ use super::stream;
 use crate::array_view::MemoryOrder;
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
-use crate::reduction::ReductionState;
+use crate::reduction_state::ReductionState;
 use cudarc::driver::sys::{CUdeviceptr, CUstream};
 use std::ffi::{CStr, c_void};
 use std::hint::spin_loop;

@@ -25,8 +25,7 @@ pub(super) fn locate(driver: &Driver, view: &ArrayView<'_>) -> Result<Allocation
 }
 
 /// For `inspect`: the device's number and the handle of the context that owns the memory, as far as the driver knows them.
-#[cfg(feature = "python")]
-pub(crate) fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
+pub fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
     let Ok(driver) = super::driver::driver() else { return (None, None) };
     let Ok(Some(allocation)) = allocation(driver, view.data.addr() as u64) else { return (None, None) };
     let context = allocation.context;

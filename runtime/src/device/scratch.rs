@@ -6,7 +6,7 @@
 use super::driver::Driver;
 use super::launch::Launch;
 use crate::error::Error;
-use crate::reduction::ReductionState;
+use crate::reduction_state::ReductionState;
 use cudarc::driver::sys::{CU_MEMHOSTALLOC_DEVICEMAP, CUdeviceptr, CUstream};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -8,12 +8,11 @@ use super::parameter::{Access, Array, Kind, Place};
 use super::{Failure, Function, Overload, Result};
 use crate::acquire::{Acquired, Refusal, acquire_for};
 use crate::array_view::{ArrayView, Device, Stream};
-use crate::device::{self, DeviceArray};
+use crate::device::DeviceArray;
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
-#[cfg(feature = "extension-module")]
-use crate::reduction::ReductionState;
 use crate::reduction::{LARGE, Reduction};
+use crate::reduction_state::ReductionState;
 use pyo3::prelude::*;
 
 /// The arguments of one call, by position.
@@ -78,24 +77,26 @@ impl<'a, 'py> Arguments<'a, 'py> {
     pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
-            let work = |site| device::reduce(reduction, view, site, interrupted);
-            return self.at_device(index, view, reduction.device.kernels, work);
+            let work = |site| reduction.run_on_device(view, site, interrupted);
+            return self.at_device(index, view, reduction.check_kernels(), work);
         }
         let (order, dtype) = (view.memory_order(), view.dtype);
         self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
     }
 
     /// The state of a reduction's exact class for the array at `index`; as [`Arguments::reduce`].
-    #[cfg(feature = "extension-module")]
-    pub(crate) fn exact_state<T: Default + Send>(
+    ///
+    /// # Errors
+    /// As there.
+    pub fn exact_state<T: Default + Send>(
         &self,
         index: usize,
         reduction: &Reduction<T>,
     ) -> Result<ReductionState> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
-            let work = |site| device::exact_state(reduction, view, site, interrupted);
-            return self.at_device(index, view, reduction.device.kernels, work);
+            let work = |site| reduction.exact_state_at(view, site, interrupted);
+            return self.at_device(index, view, reduction.check_kernels(), work);
         }
         let (order, dtype) = (view.memory_order(), view.dtype);
         self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))

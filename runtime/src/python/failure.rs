@@ -54,7 +54,7 @@ impl Failure {
     }
 
     /// A refusal of the argument called `name`.
-    pub(crate) fn argument(name: impl Into<String>, error: Error) -> Failure {
+    pub fn argument(name: impl Into<String>, error: Error) -> Failure {
         Failure(Box::new(Cause::Argument { name: Some(name.into()), error }))
     }
 
@@ -64,7 +64,7 @@ impl Failure {
     }
 
     /// What acquiring the argument called `name` gave.
-    pub(crate) fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
+    pub fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
         let name = name.to_owned();
         match refusal.error(py) {
             Ok(error) => Failure::argument(name, error),
@@ -89,7 +89,7 @@ impl Failure {
     }
 
     /// The exception that a caller of the function called `name` sees.
-    pub(crate) fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
+    pub fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
         match *self.0 {
             Cause::Thrown(error) => exception(py, error.kind, error.message),
             Cause::Argument { name: Some(argument), error } => {

@@ -6,7 +6,7 @@ use super::parameter::{Access, Array, Kind, Place};
 use super::{Arguments, Failure, Result};
 use crate::acquire::library::Library;
 use crate::array_view::ArrayView;
-use crate::device::{self, DeviceCalls, Kernels, Order, Site};
+use crate::device::{self, DeviceCalls, Order, Site};
 use crate::error::{Error, ErrorKind};
 use cxx::Exception;
 
@@ -67,10 +67,10 @@ impl Arguments<'_, '_> {
         &self,
         index: usize,
         view: &ArrayView<'_>,
-        kernels: &Kernels,
+        kernels: std::result::Result<(), Error>,
         work: impl FnOnce(Site) -> std::result::Result<T, Stopped> + Send,
     ) -> Result<T> {
-        kernels.check().map_err(Failure::value)?;
+        kernels.map_err(Failure::value)?;
         let stream = self.stream;
         let begun = self.py.detach(|| {
             let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;

@@ -15,7 +15,7 @@ pub struct Generate {
     /// Write the crate into this folder
     #[arg(short, long = "output", value_name = "DIR")]
     output: PathBuf,
-    /// Stand on the runtime in this folder, a checkout of quaff, instead of a copy in DIR/runtime
+    /// Stand on the runtime in this folder, a checkout of quaff, instead of a copy in DIR/quaff
     #[arg(long, value_name = "FOLDER")]
     runtime: Option<PathBuf>,
 }
@@ -35,8 +35,8 @@ impl Generate {
         options.runtime = match &self.runtime {
             Some(folder) => locate(folder)?,
             None => {
-                copied = runtime::files("runtime/");
-                PathBuf::from("runtime")
+                copied = runtime::files("quaff/");
+                PathBuf::from("quaff")
             }
         };
         let files = emit(&compiled.plan, &options);
@@ -46,16 +46,19 @@ impl Generate {
             anstream::println!("{}", self.output.join(&file.path).display());
         }
         if self.runtime.is_none() {
-            anstream::println!("{}", self.output.join("runtime").display());
+            anstream::println!("{}", self.output.join("quaff").display());
         }
         Ok(())
     }
 }
 
-/// The runtime itself is the one crate of its name, in every program.
+/// Quaff's own crates are the only ones of their names, in every program.
 pub(super) fn check_name(compiled: &Compiled) -> Result<(), Failure> {
     match compiled.plan.module.as_str() {
-        "quaff" => Err(Failure::new("`quaff` is the name of the runtime", "give `%module` another name")),
+        name @ ("quaff" | "quaff_runtime" | "quaff_kernels") => {
+            let message = format!("`{name}` is the name of a crate that belongs to quaff");
+            Err(Failure::new(message, "give `%module` another name"))
+        }
         _ => Ok(()),
     }
 }

@@ -7,8 +7,9 @@ use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement};
 use super::{bound, device_call, heading};
 use crate::dtype::Dtype;
 use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction, RustType};
+use std::collections::BTreeSet;
 
-const DEVICE: &str = "quaff::device";
+const DEVICE: &str = "quaff_runtime::device";
 
 pub(super) fn emit(plan: &Plan) -> String {
     let mut imports = Imports::default();
@@ -18,8 +19,37 @@ pub(super) fn emit(plan: &Plan) -> String {
         reductions += KERNELS;
         imports.name(DEVICE, "Kernels");
     }
-    let (heading, imports) = (heading(plan), imports.lines());
-    format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{functions}{reductions}")
+    let (heading, imports, sealed) = (heading(plan), imports.lines(), sealed(plan));
+    format!(
+        "//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{functions}{sealed}{reductions}"
+    )
+}
+
+/// What keeps traits of the module from being implemented for other types than its functions are instantiated for.
+fn sealed(plan: &Plan) -> String {
+    let faces = plan.functions.iter().flat_map(|function| &function.rust);
+    let elements: BTreeSet<Dtype> = faces
+        .filter_map(|face| match face {
+            RustFace::Generic(generic) => Some(&generic.elements),
+            RustFace::Plain(_) => None,
+        })
+        .flatten()
+        .copied()
+        .collect();
+    if elements.is_empty() {
+        return String::new();
+    }
+    let implementations: String =
+        elements.iter().map(|element| format!("    impl Element for {} {{}}\n", element.rust())).collect();
+    format!(
+        "
+/// The element types of the module's functions; there are no others.
+mod sealed {{
+    pub trait Element: Sized {{}}
+
+{implementations}}}
+"
+    )
 }
 
 fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
@@ -54,7 +84,7 @@ fn generic(face: &GenericFace, rows: &[Row], imports: &mut Imports) -> String {
     format!(
         "{}
 /// The element types of {}.
-pub trait {trait}: Sized {{
+pub trait {trait}: sealed::Element {{
 {}}}
 {}",
         public,
@@ -118,7 +148,7 @@ fn declare(
         parameters.push(format!("{}: {}", input.safe_name, types::spelled(*r#type, element, imports)));
     }
     let result = types::result(function.result, element, imports);
-    let error = imports.name("quaff::error", "Error");
+    let error = imports.name("quaff_runtime::error", "Error");
     declaration(indent, head, &parameters, &format!(" -> Result<{result}, {error}>{end}"))
 }
 
@@ -183,27 +213,33 @@ fn reduction(row: &Row, imports: &mut Imports) -> String {
     let symbol = &row.symbol;
     let result = types::result(row.returned().map(RustType::value), "", imports);
     imports.name("super::bridge", "ffi");
-    imports.name("quaff::reduction", "Reduction");
+    imports.name("quaff_runtime::reduction", "Reduction");
     imports.name(DEVICE, "DeviceReduction");
+    imports.name("quaff_runtime::reduction", "Steps");
     let kernels = |field: &str| {
         let names =
             ["", "_narrow", "_exact", "_shortcut"].map(|class| format!("c\"{symbol}{class}_{field}\""));
-        list("        ", &format!("{field}: ["), &names, "],")
+        list("            ", &format!("{field}: ["), &names, "],")
     };
     let (run, strided) = (kernels("run"), kernels("strided"));
     let place = place(row);
     format!(
         "
-{place}pub(super) static {constant}: Reduction<{result}> = Reduction {{
-    reduce: ffi::{symbol},
-    accumulate: ffi::{symbol}_accumulate,
-    merge: ffi::{symbol}_merge,
-    finish: ffi::{symbol}_finish,
-    device: DeviceReduction {{
-        kernels: &KERNELS,
-{run}{strided}        has_stand_in: ffi::{symbol}_has_stand_in,
-        convert: ffi::{symbol}_convert,
-    }},
+{place}// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static {constant}: Reduction<{result}> = unsafe {{
+    Reduction::new(
+        Steps {{
+            reduce: ffi::{symbol},
+            accumulate: ffi::{symbol}_accumulate,
+            merge: ffi::{symbol}_merge,
+            finish: ffi::{symbol}_finish,
+        }},
+        DeviceReduction {{
+            kernels: &KERNELS,
+{run}{strided}            has_stand_in: ffi::{symbol}_has_stand_in,
+            convert: ffi::{symbol}_convert,
+        }},
+    )
 }};
 "
     )
@@ -220,7 +256,7 @@ fn doc(function: &RustFunction) -> String {
     let gap = if lines.is_empty() { "" } else { "///\n" };
     let errors = match function.on_device {
         true => {
-            "What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`]."
+            "What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`]."
         }
         false => "What C++ throws.",
     };

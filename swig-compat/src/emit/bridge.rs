@@ -9,11 +9,15 @@ use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
 const TYPES: [(&str, &str, &str); 5] = [
-    ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff::host::Contiguous<'a>;"),
-    ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff::device::DeviceArray<'a>;"),
-    ("ReductionState", "ReductionState", "type ReductionState = quaff::reduction::ReductionState;"),
-    ("Strided", "Strided<'_>", "type Strided<'a> = quaff::host::Strided<'a>;"),
-    ("Text", "Text<'_>", "type Text<'a> = quaff::text::Text<'a>;"),
+    ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
+    ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
+    (
+        "ReductionState",
+        "ReductionState",
+        "type ReductionState = quaff_runtime::reduction_state::ReductionState;",
+    ),
+    ("Strided", "Strided<'_>", "type Strided<'a> = quaff_runtime::host::Strided<'a>;"),
+    ("Text", "Text<'_>", "type Text<'a> = quaff_runtime::text::Text<'a>;"),
 ];
 
 /// Those of [`TYPES`] that declarations name.
@@ -62,7 +66,7 @@ pub(crate) mod ffi {{
     )
 }
 
-const DEVICE_IMPORTS: &str = "use quaff::device::DeviceCalls;\n\n";
+const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";
 
 /// How functions on a device are asked how they fared.
 const DEVICE_DECLARED: &str = "
@@ -93,15 +97,19 @@ fn function(row: &Row, shared: &mut Shared) -> String {
         parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
     }
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
-    declare(&row.symbol, "", &parameters, types::result(row.returned()))
+    declare(&format!("fn {}", row.symbol), &parameters, types::result(row.returned()))
 }
 
 fn reduction(row: &Row, shared: &mut Shared) -> String {
     let (symbol, result) = (&row.symbol, types::result(row.returned()));
     let (contiguous, strided) = (shared.name("Contiguous"), shared.name("Strided"));
     let state = shared.name("ReductionState");
-    let declare =
-        |suffix: &str, parameters: &[String], result: &str| declare(symbol, suffix, parameters, result);
+    let declare = |suffix: &str, parameters: &[String], result: &str| {
+        self::declare(&format!("fn {symbol}{suffix}"), parameters, result)
+    };
+    let declare_unsafe = |suffix: &str, parameters: &[String], result: &str| {
+        self::declare(&format!("unsafe fn {symbol}{suffix}"), parameters, result)
+    };
     let exact = || "exact: bool".to_owned();
     [
         declare("", &[format!("array: &{contiguous}")], result),
@@ -110,8 +118,9 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
             &[format!("state: &mut {state}"), exact(), format!("array: &{strided}")],
             "()",
         ),
-        declare("_merge", &[format!("into: &mut {state}"), exact(), format!("from: &{state}")], "()"),
-        declare(
+        "        // The states are to be the class's own.\n".to_owned(),
+        declare_unsafe("_merge", &[format!("into: &mut {state}"), exact(), format!("from: &{state}")], "()"),
+        declare_unsafe(
             "_finish",
             &[
                 format!("state: &{state}"),
@@ -122,12 +131,11 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
             "bool",
         ),
         format!("        fn {symbol}_has_stand_in(exact: bool) -> bool;\n"),
-        declare("_convert", &[format!("state: &mut {state}"), exact()], "bool"),
+        declare_unsafe("_convert", &[format!("state: &mut {state}"), exact()], "bool"),
     ]
     .concat()
 }
 
-fn declare(symbol: &str, suffix: &str, parameters: &[String], result: &str) -> String {
-    let tail = format!(" -> Result<{result}>;");
-    declaration("        ", &format!("fn {symbol}{suffix}"), parameters, &tail)
+fn declare(head: &str, parameters: &[String], result: &str) -> String {
+    declaration("        ", head, parameters, &format!(" -> Result<{result}>;"))
 }

@@ -43,7 +43,7 @@ static {constant}: Function = Function {{
 {keywords}    stream: {stream},
     overloads: &[
 {rows}    ],
-    entry: quaff::entry!({constant}),
+    entry: quaff_runtime::entry!({constant}),
 }};
 "
     )

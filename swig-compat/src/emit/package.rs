@@ -14,7 +14,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         Some(name) => (name.clone(), name.clone()),
         None => (package_name(plan), plan.module.clone()),
     };
-    let runtime = options.runtime.display().to_string();
+    let runtime = options.runtime.join("runtime").display().to_string();
     let kernels = if plan.has_reductions() {
         let kernels = options.runtime.join("kernels").display().to_string();
         format!("quaff-kernels = {{ path = {kernels:?}, version = \"={QUAFF}\" }}\n")
@@ -37,12 +37,12 @@ crate-type = ["cdylib", "rlib"]
 [features]
 default = ["python"]
 # The Python module. Without it the crate is for Rust alone, and programs need no Python.
-python = ["dep:pyo3", "quaff/python"]
+python = ["dep:pyo3", "quaff-runtime/python"]
 
 [dependencies]
 cxx = "={CXX}"
 pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
-quaff = {{ path = {runtime:?}, version = "={QUAFF}", default-features = false }}
+quaff-runtime = {{ path = {runtime:?}, version = "={QUAFF}" }}
 
 [build-dependencies]
 {c}cxx-build = "={CXX}"
@@ -50,9 +50,9 @@ quaff = {{ path = {runtime:?}, version = "={QUAFF}", default-features = false }}
 [profile.release]
 lto = "thin"
 
-# A workspace of its own, also inside another one's folder, as the runtime is.
+# A workspace of its own, also inside another one's folder.
 [workspace]
-exclude = ["runtime"]
+exclude = ["quaff"]
 "#
     )
 }
@@ -69,7 +69,7 @@ pub(super) fn library(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     let allowed = allowed(plan);
     let device = match plan.rows().any(Row::may_run_on_device) {
-        true => "pub use quaff::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
+        true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
         false => "",
     };
     let bridge = if plan.rows().any(|row| row.defaulted > 0) {
@@ -90,12 +90,12 @@ pub(super) fn library(plan: &Plan) -> String {
 mod functions;
 
 pub use api::*;
-{device}pub use quaff::error::{{Error, ErrorKind}};
+{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
 
 #[cfg(feature = "python")]
 #[pyo3::pymodule]
 fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {{
-    quaff::python::load(module, functions::FUNCTIONS)
+    quaff_runtime::python::load(module, functions::FUNCTIONS)
 }}
 "#
     )
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn emitted_crates_name_the_versions_of_the_runtime() {
-        let manifest = include_str!("../../../Cargo.toml");
+        let manifest = include_str!("../../../runtime/Cargo.toml");
         assert!(manifest.contains(&format!("cxx = {{ version = \"={CXX}\"")));
         assert!(manifest.contains(&format!("cxx-build = \"={CXX}\"")));
         assert!(manifest.contains(&format!("pyo3 = {{ version = \"={PYO3}\"")));

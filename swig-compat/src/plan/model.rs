@@ -127,7 +127,7 @@ pub struct Row {
     pub defaulted: usize,
 }
 
-/// How a row runs: see `quaff::python::Call`.
+/// How a row runs: see `quaff_runtime::python::Call`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowCall {
     /// With one array to read.

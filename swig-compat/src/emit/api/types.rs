@@ -20,10 +20,10 @@ pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) ->
             format!("&mut [{}]", element(of))
         }
         RustType::Slice { element: of, memory: Memory::Device, access: Access::Read } => {
-            format!("&{}<'_, {}>", imports.name("quaff::device", "DeviceSlice"), element(of))
+            format!("&{}<'_, {}>", imports.name("quaff_runtime::device", "DeviceSlice"), element(of))
         }
         RustType::Slice { element: of, memory: Memory::Device, access: Access::Write } => {
-            format!("&mut {}<'_, {}>", imports.name("quaff::device", "DeviceSliceMut"), element(of))
+            format!("&mut {}<'_, {}>", imports.name("quaff_runtime::device", "DeviceSliceMut"), element(of))
         }
     }
 }
@@ -42,7 +42,7 @@ pub(super) fn result(result: Option<RustType>, element: &str, imports: &mut Impo
 pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'static str) {
     match row.returned() {
         Some(Value::Text(text)) => {
-            imports.module("quaff::text");
+            imports.module("quaff_runtime::text");
             match text {
                 Text::String => ("text::owned(", ").unwrap_or_default()"),
                 Text::CString => ("text::owned(", ")"),
@@ -55,7 +55,7 @@ pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'st
 /// What a caller's text is made into for C++, if the input is text.
 pub(super) fn text(input: &RowInput, imports: &mut Imports) -> Option<String> {
     let Type::Value(Value::Text(text)) = &input.r#type else { return None };
-    let (buffer, name) = (imports.name("quaff::text", "TextBuf"), &input.safe_name);
+    let (buffer, name) = (imports.name("quaff_runtime::text", "TextBuf"), &input.safe_name);
     Some(match text {
         Text::String => format!("{buffer}::new({name})"),
         Text::CString => format!("{buffer}::c_string({name})?"),

@@ -5,7 +5,7 @@ use crate::interface::{Access, Array, Memory, Rank, Text, Type, Value};
 use crate::plan::Row;
 
 /// The module of the runtime that tables are written in.
-pub(super) const RUNTIME: &str = "quaff::python";
+pub(super) const RUNTIME: &str = "quaff_runtime::python";
 
 /// `read::<f32, u32>("in_").rank(1)`, for the input at `index`.
 pub(super) fn parameter(row: &Row, index: usize, imports: &mut Imports) -> String {

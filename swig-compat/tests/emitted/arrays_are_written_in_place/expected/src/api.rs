@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::error::Error;
+use quaff_runtime::error::Error;
 
 // example.i:19: copy<bool>
 /// # Errors
@@ -21,7 +21,7 @@ pub fn scale<T: ScaleElement>(out: &mut [T], factor: T) -> Result<(), Error> {
 }
 
 /// The element types of [`scale`].
-pub trait ScaleElement: Sized {
+pub trait ScaleElement: sealed::Element {
     #[doc(hidden)]
     fn scale(out: &mut [Self], factor: Self) -> Result<(), Error>;
 }
@@ -38,4 +38,12 @@ impl ScaleElement for f32 {
     fn scale(out: &mut [f32], factor: f32) -> Result<(), Error> {
         Ok(ffi::scale_float(&out.into(), factor)?)
     }
+}
+
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for f32 {}
+    impl Element for f64 {}
 }

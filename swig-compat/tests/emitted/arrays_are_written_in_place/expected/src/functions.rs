@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, read, returned, scalar, write};
+use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, write};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&COPY, &SCALE];
@@ -26,7 +26,7 @@ copy(in_: bool array, out: bool array) -> bool",
             }),
         },
     ],
-    entry: quaff::entry!(COPY),
+    entry: quaff_runtime::entry!(COPY),
 };
 
 static SCALE: Function = Function {
@@ -58,5 +58,5 @@ scale(out: float32 array, factor: float32) -> None",
             }),
         },
     ],
-    entry: quaff::entry!(SCALE),
+    entry: quaff_runtime::entry!(SCALE),
 };

@@ -3,13 +3,13 @@
 //! The module's functions, for Rust.
 
 use super::bridge::{DEVICE, ffi};
-use quaff::device::{self, DeviceSlice, DeviceSliceMut, Order};
-use quaff::error::Error;
-use quaff::text::{self, TextBuf};
+use quaff_runtime::device::{self, DeviceSlice, DeviceSliceMut, Order};
+use quaff_runtime::error::Error;
+use quaff_runtime::text::{self, TextBuf};
 
 // example.i:38: arguments
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn arguments(
     in_d: &DeviceSlice<'_, f32>,
     py2: &str,
@@ -30,7 +30,7 @@ pub fn arguments(
 /// On both sides of the bus.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn copy(in_d: &DeviceSlice<'_, f32>, out: &mut [f32], label: &str) -> Result<(), Error> {
     let arrays = [in_d.view()];
     let label = TextBuf::c_string(label)?;
@@ -42,7 +42,7 @@ pub fn copy(in_d: &DeviceSlice<'_, f32>, out: &mut [f32], label: &str) -> Result
 /// The stream stands in the middle, and behind defaults.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn count(in_d: &DeviceSlice<'_, bool>) -> Result<i64, Error> {
     let arrays = [in_d.view()];
     let work = |stream| ffi::count(&in_d.array(), stream);
@@ -51,7 +51,7 @@ pub fn count(in_d: &DeviceSlice<'_, bool>) -> Result<i64, Error> {
 
 // example.i:41: described_by_its_distribution
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn described_by_its_distribution(
     in_d: &DeviceSlice<'_, f64>,
     other_d: &DeviceSlice<'_, f64>,
@@ -64,7 +64,7 @@ pub fn described_by_its_distribution(
 
 // example.i:35: fill
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn fill(out_d: &mut DeviceSliceMut<'_, i32>, value: i32) -> Result<(), Error> {
     let arrays = [out_d.view()];
     let work = |stream| ffi::fill(&out_d.array(), value, stream);
@@ -75,7 +75,7 @@ pub fn fill(out_d: &mut DeviceSliceMut<'_, i32>, value: i32) -> Result<(), Error
 /// The stream is the caller's own number.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn histogram(
     in_d: &DeviceSlice<'_, f32>,
     other_d: &DeviceSlice<'_, f32>,
@@ -96,13 +96,13 @@ pub fn no_device() -> Result<i32, Error> {
 }
 
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn scale<T: ScaleElement>(out_d: &mut DeviceSliceMut<'_, T>, by: T) -> Result<(), Error> {
     T::scale(out_d, by)
 }
 
 /// The element types of [`scale`].
-pub trait ScaleElement: Sized {
+pub trait ScaleElement: sealed::Element {
     #[doc(hidden)]
     fn scale(out_d: &mut DeviceSliceMut<'_, Self>, by: Self) -> Result<(), Error>;
 }
@@ -136,13 +136,13 @@ pub fn sum<T: SumElement>(in_: &[T]) -> Result<T, Error> {
 /// The sum of the elements, on the device.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn sum_on_device<T: SumElement>(in_d: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::sum_on_device(in_d)
 }
 
 /// The element types of [`sum`] and [`sum_on_device`].
-pub trait SumElement: Sized {
+pub trait SumElement: sealed::Element {
     #[doc(hidden)]
     fn sum(in_: &[Self]) -> Result<Self, Error>;
 
@@ -187,4 +187,13 @@ impl SumElement for i32 {
         let work = |_| ffi::sum_int_on_device(&in_d.array());
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
+}
+
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for i32 {}
+    impl Element for f32 {}
+    impl Element for f64 {}
 }

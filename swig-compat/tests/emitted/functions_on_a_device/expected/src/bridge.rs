@@ -2,7 +2,7 @@
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-use quaff::device::DeviceCalls;
+use quaff_runtime::device::DeviceCalls;
 
 #[cxx::bridge(namespace = "quaff_bridge_example")]
 pub(crate) mod ffi {
@@ -11,13 +11,13 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         #[namespace = "quaff"]
-        type DeviceArray<'a> = quaff::device::DeviceArray<'a>;
+        type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;
 
         #[namespace = "quaff"]
-        type Text<'a> = quaff::text::Text<'a>;
+        type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:38: arguments
         fn arguments(

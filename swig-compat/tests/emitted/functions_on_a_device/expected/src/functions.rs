@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::{DEVICE, ffi};
-use quaff::python::{
+use quaff_runtime::python::{
     Call, Function, Order, Overload, c_text, read, read_device, returned, scalar, text, write,
     write_device,
 };
@@ -53,7 +53,7 @@ sum: int32) -> str | None",
             }),
         },
     ],
-    entry: quaff::entry!(ARGUMENTS),
+    entry: quaff_runtime::entry!(ARGUMENTS),
 };
 
 static COPY: Function = Function {
@@ -94,7 +94,7 @@ copy(in_d: float32 device array, out: float32 array, label: str or None) -> None
             }),
         },
     ],
-    entry: quaff::entry!(COPY),
+    entry: quaff_runtime::entry!(COPY),
 };
 
 static COUNT: Function = Function {
@@ -118,7 +118,7 @@ count(in_d: bool device array) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(COUNT),
+    entry: quaff_runtime::entry!(COUNT),
 };
 
 static DESCRIBED_BY_ITS_DISTRIBUTION: Function = Function {
@@ -144,7 +144,7 @@ described_by_its_distribution(in_d: float64 device array, other_d: float64 devic
             }),
         },
     ],
-    entry: quaff::entry!(DESCRIBED_BY_ITS_DISTRIBUTION),
+    entry: quaff_runtime::entry!(DESCRIBED_BY_ITS_DISTRIBUTION),
 };
 
 static FILL: Function = Function {
@@ -177,7 +177,7 @@ fill(out_d: int32 device array, value: int32) -> None",
             }),
         },
     ],
-    entry: quaff::entry!(FILL),
+    entry: quaff_runtime::entry!(FILL),
 };
 
 static HISTOGRAM: Function = Function {
@@ -212,7 +212,7 @@ float64, stream: uint64) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(HISTOGRAM),
+    entry: quaff_runtime::entry!(HISTOGRAM),
 };
 
 static NO_DEVICE: Function = Function {
@@ -230,7 +230,7 @@ no_device() -> int",
             call: Call::Arguments(|py, _| returned(py, ffi::no_device()?)),
         },
     ],
-    entry: quaff::entry!(NO_DEVICE),
+    entry: quaff_runtime::entry!(NO_DEVICE),
 };
 
 static SCALE: Function = Function {
@@ -264,7 +264,7 @@ scale(out_d: float32 device array, by: float32) -> None",
             }),
         },
     ],
-    entry: quaff::entry!(SCALE),
+    entry: quaff_runtime::entry!(SCALE),
 };
 
 static SUM: Function = Function {
@@ -326,5 +326,5 @@ sum(in_d: int32 device array) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(SUM),
+    entry: quaff_runtime::entry!(SUM),
 };

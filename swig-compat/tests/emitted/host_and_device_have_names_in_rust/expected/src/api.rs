@@ -3,15 +3,15 @@
 //! The module's functions, for Rust.
 
 use super::bridge::{DEVICE, ffi};
-use quaff::device::{self, DeviceReduction, DeviceSlice, Kernels, Order};
-use quaff::error::Error;
-use quaff::reduction::Reduction;
+use quaff_runtime::device::{self, DeviceReduction, DeviceSlice, Kernels, Order};
+use quaff_runtime::error::Error;
+use quaff_runtime::reduction::{Reduction, Steps};
 
 // example.i:28: count
 /// Not alike: each by its name in the bridge.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn count(in_d: &DeviceSlice<'_, f32>) -> Result<i32, Error> {
     let arrays = [in_d.view()];
     let work = |_| ffi::count(&in_d.array());
@@ -22,7 +22,7 @@ pub fn count(in_d: &DeviceSlice<'_, f32>) -> Result<i32, Error> {
 /// Not alike: each by its name in the bridge.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn count_2(in_d: &DeviceSlice<'_, f32>, limit: f64) -> Result<i32, Error> {
     let arrays = [in_d.view()];
     let work = |_| ffi::count_2(&in_d.array(), limit);
@@ -38,7 +38,7 @@ pub fn largest(in_: &[f64]) -> Result<f64, Error> {
 
 // example.i:11: Largest<double>
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn largest_on_device(in_: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
     LARGEST_DOUBLE.of_device(in_)
 }
@@ -56,7 +56,7 @@ pub fn mean(in_: &[f64]) -> Result<f64, Error> {
 /// One of each.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn mean_on_device(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
     let arrays = [in_d.view()];
     let work = |_| ffi::mean_on_device(&in_d.array());
@@ -72,7 +72,7 @@ pub fn norm<T: NormElement>(in_: &[T]) -> Result<T, Error> {
 }
 
 /// The element types of [`norm`].
-pub trait NormElement: Sized {
+pub trait NormElement: sealed::Element {
     #[doc(hidden)]
     fn norm(in_: &[Self]) -> Result<Self, Error>;
 }
@@ -94,13 +94,13 @@ impl NormElement for f64 {
 /// The device has other element types.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn norm_on_device<T: NormOnDeviceElement>(in_d: &DeviceSlice<'_, T>) -> Result<f64, Error> {
     T::norm_on_device(in_d)
 }
 
 /// The element types of [`norm_on_device`].
-pub trait NormOnDeviceElement: Sized {
+pub trait NormOnDeviceElement: sealed::Element {
     #[doc(hidden)]
     fn norm_on_device(in_d: &DeviceSlice<'_, Self>) -> Result<f64, Error>;
 }
@@ -134,13 +134,13 @@ pub fn sum<T: SumElement>(in_: &[T]) -> Result<T, Error> {
 /// There is a function of that name.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn sum_on_device_2<T: SumElement>(in_d: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::sum_on_device_2(in_d)
 }
 
 /// The element types of [`sum`] and [`sum_on_device_2`].
-pub trait SumElement: Sized {
+pub trait SumElement: sealed::Element {
     #[doc(hidden)]
     fn sum(in_: &[Self]) -> Result<Self, Error>;
 
@@ -181,29 +181,43 @@ pub fn sum_on_device(scale: f32) -> Result<f32, Error> {
     Ok(ffi::sum_on_device(scale)?)
 }
 
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for i32 {}
+    impl Element for f32 {}
+    impl Element for f64 {}
+}
+
 // example.i:11: Largest<double>
-pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
-    reduce: ffi::largest_double,
-    accumulate: ffi::largest_double_accumulate,
-    merge: ffi::largest_double_merge,
-    finish: ffi::largest_double_finish,
-    device: DeviceReduction {
-        kernels: &KERNELS,
-        run: [
-            c"largest_double_run",
-            c"largest_double_narrow_run",
-            c"largest_double_exact_run",
-            c"largest_double_shortcut_run",
-        ],
-        strided: [
-            c"largest_double_strided",
-            c"largest_double_narrow_strided",
-            c"largest_double_exact_strided",
-            c"largest_double_shortcut_strided",
-        ],
-        has_stand_in: ffi::largest_double_has_stand_in,
-        convert: ffi::largest_double_convert,
-    },
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::largest_double,
+            accumulate: ffi::largest_double_accumulate,
+            merge: ffi::largest_double_merge,
+            finish: ffi::largest_double_finish,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            run: [
+                c"largest_double_run",
+                c"largest_double_narrow_run",
+                c"largest_double_exact_run",
+                c"largest_double_shortcut_run",
+            ],
+            strided: [
+                c"largest_double_strided",
+                c"largest_double_narrow_strided",
+                c"largest_double_exact_strided",
+                c"largest_double_shortcut_strided",
+            ],
+            has_stand_in: ffi::largest_double_has_stand_in,
+            convert: ffi::largest_double_convert,
+        },
+    )
 };
 
 /// What the build script compiled for the GPU.

@@ -2,7 +2,7 @@
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-use quaff::device::DeviceCalls;
+use quaff_runtime::device::DeviceCalls;
 
 #[cxx::bridge(namespace = "quaff_bridge_example")]
 pub(crate) mod ffi {
@@ -11,16 +11,16 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         #[namespace = "quaff"]
-        type DeviceArray<'a> = quaff::device::DeviceArray<'a>;
+        type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;
 
         #[namespace = "quaff"]
-        type ReductionState = quaff::reduction::ReductionState;
+        type ReductionState = quaff_runtime::reduction_state::ReductionState;
 
         #[namespace = "quaff"]
-        type Strided<'a> = quaff::host::Strided<'a>;
+        type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // example.i:28: count
         fn count(in_d: &DeviceArray<'_>) -> Result<i32>;
@@ -35,19 +35,20 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> Result<()>;
-        fn largest_double_merge(
+        // The states are to be the class's own.
+        unsafe fn largest_double_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn largest_double_finish(
+        unsafe fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
         fn largest_double_has_stand_in(exact: bool) -> bool;
-        fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // example.i:15: mean
         fn mean(in_: &Contiguous<'_>) -> Result<f64>;

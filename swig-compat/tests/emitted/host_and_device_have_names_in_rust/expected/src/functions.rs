@@ -4,7 +4,9 @@
 
 use super::api;
 use super::bridge::{DEVICE, ffi};
-use quaff::python::{Call, Function, Order, Overload, read, read_device, reduce, returned, scalar};
+use quaff_runtime::python::{
+    Call, Function, Order, Overload, read, read_device, reduce, returned, scalar,
+};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&COUNT, &LARGEST, &MEAN, &NORM, &SUM, &SUM_ON_DEVICE];
@@ -41,7 +43,7 @@ count(in_d: float32 device array, limit: float64) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(COUNT),
+    entry: quaff_runtime::entry!(COUNT),
 };
 
 static LARGEST: Function = Function {
@@ -62,7 +64,7 @@ largest(in_: float64 array) -> float",
             },
         },
     ],
-    entry: quaff::entry!(LARGEST),
+    entry: quaff_runtime::entry!(LARGEST),
 };
 
 static MEAN: Function = Function {
@@ -92,7 +94,7 @@ mean(in_d: float64 device array) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(MEAN),
+    entry: quaff_runtime::entry!(MEAN),
 };
 
 static NORM: Function = Function {
@@ -138,7 +140,7 @@ norm(in_d: int32 device array) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(NORM),
+    entry: quaff_runtime::entry!(NORM),
 };
 
 static SUM: Function = Function {
@@ -184,7 +186,7 @@ sum(in_d: float64 device array) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(SUM),
+    entry: quaff_runtime::entry!(SUM),
 };
 
 static SUM_ON_DEVICE: Function = Function {
@@ -205,5 +207,5 @@ sum_on_device(scale: float32) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(SUM_ON_DEVICE),
+    entry: quaff_runtime::entry!(SUM_ON_DEVICE),
 };

@@ -3,10 +3,10 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::device::{DeviceReduction, DeviceSlice, Kernels};
-use quaff::error::Error;
-use quaff::reduction::Reduction;
-use quaff::text;
+use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff_runtime::error::Error;
+use quaff_runtime::reduction::{Reduction, Steps};
+use quaff_runtime::text;
 
 // include/checked.hpp:5: half
 /// # Errors
@@ -22,13 +22,13 @@ pub fn largest<T: LargestElement>(values: &[T]) -> Result<T, Error> {
 }
 
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn largest_on_device<T: LargestElement>(values: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::largest_on_device(values)
 }
 
 /// The element types of [`largest`] and [`largest_on_device`].
-pub trait LargestElement: Sized {
+pub trait LargestElement: sealed::Element {
     #[doc(hidden)]
     fn largest(values: &[Self]) -> Result<Self, Error>;
 
@@ -65,54 +65,72 @@ pub fn name() -> Result<String, Error> {
     Ok(text::owned(ffi::name()?).unwrap_or_default())
 }
 
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for bool {}
+    impl Element for i32 {}
+}
+
 // example.i:20: Largest<std::int32_t>
-pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
-    reduce: ffi::largest_std_int32_t,
-    accumulate: ffi::largest_std_int32_t_accumulate,
-    merge: ffi::largest_std_int32_t_merge,
-    finish: ffi::largest_std_int32_t_finish,
-    device: DeviceReduction {
-        kernels: &KERNELS,
-        run: [
-            c"largest_std_int32_t_run",
-            c"largest_std_int32_t_narrow_run",
-            c"largest_std_int32_t_exact_run",
-            c"largest_std_int32_t_shortcut_run",
-        ],
-        strided: [
-            c"largest_std_int32_t_strided",
-            c"largest_std_int32_t_narrow_strided",
-            c"largest_std_int32_t_exact_strided",
-            c"largest_std_int32_t_shortcut_strided",
-        ],
-        has_stand_in: ffi::largest_std_int32_t_has_stand_in,
-        convert: ffi::largest_std_int32_t_convert,
-    },
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::largest_std_int32_t,
+            accumulate: ffi::largest_std_int32_t_accumulate,
+            merge: ffi::largest_std_int32_t_merge,
+            finish: ffi::largest_std_int32_t_finish,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            run: [
+                c"largest_std_int32_t_run",
+                c"largest_std_int32_t_narrow_run",
+                c"largest_std_int32_t_exact_run",
+                c"largest_std_int32_t_shortcut_run",
+            ],
+            strided: [
+                c"largest_std_int32_t_strided",
+                c"largest_std_int32_t_narrow_strided",
+                c"largest_std_int32_t_exact_strided",
+                c"largest_std_int32_t_shortcut_strided",
+            ],
+            has_stand_in: ffi::largest_std_int32_t_has_stand_in,
+            convert: ffi::largest_std_int32_t_convert,
+        },
+    )
 };
 
 // example.i:21: Largest<bool>
-pub(super) static LARGEST_BOOL: Reduction<bool> = Reduction {
-    reduce: ffi::largest_bool,
-    accumulate: ffi::largest_bool_accumulate,
-    merge: ffi::largest_bool_merge,
-    finish: ffi::largest_bool_finish,
-    device: DeviceReduction {
-        kernels: &KERNELS,
-        run: [
-            c"largest_bool_run",
-            c"largest_bool_narrow_run",
-            c"largest_bool_exact_run",
-            c"largest_bool_shortcut_run",
-        ],
-        strided: [
-            c"largest_bool_strided",
-            c"largest_bool_narrow_strided",
-            c"largest_bool_exact_strided",
-            c"largest_bool_shortcut_strided",
-        ],
-        has_stand_in: ffi::largest_bool_has_stand_in,
-        convert: ffi::largest_bool_convert,
-    },
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static LARGEST_BOOL: Reduction<bool> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::largest_bool,
+            accumulate: ffi::largest_bool_accumulate,
+            merge: ffi::largest_bool_merge,
+            finish: ffi::largest_bool_finish,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            run: [
+                c"largest_bool_run",
+                c"largest_bool_narrow_run",
+                c"largest_bool_exact_run",
+                c"largest_bool_shortcut_run",
+            ],
+            strided: [
+                c"largest_bool_strided",
+                c"largest_bool_narrow_strided",
+                c"largest_bool_exact_strided",
+                c"largest_bool_shortcut_strided",
+            ],
+            has_stand_in: ffi::largest_bool_has_stand_in,
+            convert: ffi::largest_bool_convert,
+        },
+    )
 };
 
 /// What the build script compiled for the GPU.

@@ -9,13 +9,13 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         #[namespace = "quaff"]
-        type ReductionState = quaff::reduction::ReductionState;
+        type ReductionState = quaff_runtime::reduction_state::ReductionState;
 
         #[namespace = "quaff"]
-        type Strided<'a> = quaff::host::Strided<'a>;
+        type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // include/checked.hpp:5: half
         fn half(number: i32) -> Result<i32>;
@@ -27,19 +27,23 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> Result<()>;
-        fn largest_std_int32_t_merge(
+        // The states are to be the class's own.
+        unsafe fn largest_std_int32_t_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn largest_std_int32_t_finish(
+        unsafe fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
         fn largest_std_int32_t_has_stand_in(exact: bool) -> bool;
-        fn largest_std_int32_t_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_std_int32_t_convert(
+            state: &mut ReductionState,
+            exact: bool,
+        ) -> Result<bool>;
 
         // example.i:21: Largest<bool>
         fn largest_bool(array: &Contiguous<'_>) -> Result<bool>;
@@ -48,19 +52,20 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> Result<()>;
-        fn largest_bool_merge(
+        // The states are to be the class's own.
+        unsafe fn largest_bool_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn largest_bool_finish(
+        unsafe fn largest_bool_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
             result: &mut bool,
         ) -> Result<bool>;
         fn largest_bool_has_stand_in(exact: bool) -> bool;
-        fn largest_bool_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_bool_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
 
         // example.i:15: name
         fn name() -> Result<UniquePtr<CxxString>>;

@@ -4,7 +4,7 @@
 
 use super::api;
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, reduce, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, reduce, returned, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&HALF, &LARGEST, &NAME];
@@ -24,7 +24,7 @@ half(number: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::half(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(HALF),
+    entry: quaff_runtime::entry!(HALF),
 };
 
 static LARGEST: Function = Function {
@@ -54,7 +54,7 @@ largest(values: bool array) -> bool",
             },
         },
     ],
-    entry: quaff::entry!(LARGEST),
+    entry: quaff_runtime::entry!(LARGEST),
 };
 
 static NAME: Function = Function {
@@ -72,5 +72,5 @@ name() -> str",
             call: Call::Arguments(|py, _| returned(py, ffi::name()?)),
         },
     ],
-    entry: quaff::entry!(NAME),
+    entry: quaff_runtime::entry!(NAME),
 };

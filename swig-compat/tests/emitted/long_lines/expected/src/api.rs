@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::error::Error;
+use quaff_runtime::error::Error;
 
 // example.i:14: a_function_of_several_words_and_more
 /// # Errors
@@ -28,7 +28,7 @@ pub fn a_function_with_a_name_that_fills_a_line<T: AFunctionWithANameThatFillsAL
 }
 
 /// The element types of [`a_function_with_a_name_that_fills_a_line`].
-pub trait AFunctionWithANameThatFillsALineElement: Sized {
+pub trait AFunctionWithANameThatFillsALineElement: sealed::Element {
     #[doc(hidden)]
     fn a_function_with_a_name_that_fills_a_line(
         the_first_of_the_arrays: &[Self],
@@ -105,4 +105,12 @@ pub fn many(
 /// What C++ throws.
 pub fn yet_another_function_of_several_words() -> Result<i32, Error> {
     Ok(ffi::yet_another_function_of_several_words()?)
+}
+
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for u64 {}
+    impl Element for f32 {}
 }

@@ -9,7 +9,7 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         // example.i:14: a_function_of_several_words_and_more
         fn a_function_of_several_words_and_more(

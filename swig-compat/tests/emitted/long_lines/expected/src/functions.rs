@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, read, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -42,7 +42,7 @@ at_some_length: int32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(A_FUNCTION_OF_SEVERAL_WORDS_AND_MORE),
+    entry: quaff_runtime::entry!(A_FUNCTION_OF_SEVERAL_WORDS_AND_MORE),
 };
 
 static A_FUNCTION_WITH_A_NAME_THAT_FILLS_A_LINE: Function = Function {
@@ -87,7 +87,7 @@ the_second_of_the_arrays: uint64 array) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(A_FUNCTION_WITH_A_NAME_THAT_FILLS_A_LINE),
+    entry: quaff_runtime::entry!(A_FUNCTION_WITH_A_NAME_THAT_FILLS_A_LINE),
 };
 
 static AND_YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS: Function = Function {
@@ -108,7 +108,7 @@ and_yet_another_function_of_several_words() -> int",
             }),
         },
     ],
-    entry: quaff::entry!(AND_YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
+    entry: quaff_runtime::entry!(AND_YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
 };
 
 static ANOTHER_FUNCTION_OF_SEVERAL_WORDS: Function = Function {
@@ -126,7 +126,7 @@ another_function_of_several_words() -> int",
             call: Call::Arguments(|py, _| returned(py, ffi::another_function_of_several_words()?)),
         },
     ],
-    entry: quaff::entry!(ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
+    entry: quaff_runtime::entry!(ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
 };
 
 static MANY: Function = Function {
@@ -180,7 +180,7 @@ j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(MANY),
+    entry: quaff_runtime::entry!(MANY),
 };
 
 static YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS: Function = Function {
@@ -201,5 +201,5 @@ yet_another_function_of_several_words() -> int",
             }),
         },
     ],
-    entry: quaff::entry!(YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
+    entry: quaff_runtime::entry!(YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
 };

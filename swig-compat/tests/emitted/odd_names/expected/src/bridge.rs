@@ -9,10 +9,10 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         #[namespace = "quaff"]
-        type Text<'a> = quaff::text::Text<'a>;
+        type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:27: Error
         fn Error(text: i32) -> Result<i32>;

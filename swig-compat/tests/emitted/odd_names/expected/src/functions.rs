@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, read, returned, scalar, text};
+use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, text};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -43,7 +43,7 @@ Error(text: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::Error(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(ERROR),
+    entry: quaff_runtime::entry!(ERROR),
 };
 
 static OK_: Function = Function {
@@ -61,7 +61,7 @@ Ok(Err: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::Ok_(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(OK_),
+    entry: quaff_runtime::entry!(OK_),
 };
 
 static SUM: Function = Function {
@@ -82,7 +82,7 @@ Sum(lambda_: int32, self: int32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(SUM),
+    entry: quaff_runtime::entry!(SUM),
 };
 
 static _0_2: Function = Function {
@@ -100,7 +100,7 @@ _() -> int",
             call: Call::Arguments(|py, _| returned(py, ffi::_0()?)),
         },
     ],
-    entry: quaff::entry!(_0_2),
+    entry: quaff_runtime::entry!(_0_2),
 };
 
 static ARRAY: Function = Function {
@@ -118,7 +118,7 @@ array(array: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::array(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(ARRAY),
+    entry: quaff_runtime::entry!(ARRAY),
 };
 
 static ASYNC_: Function = Function {
@@ -139,7 +139,7 @@ async_(value: float64) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(ASYNC_),
+    entry: quaff_runtime::entry!(ASYNC_),
 };
 
 static CTYPES: Function = Function {
@@ -157,7 +157,7 @@ ctypes() -> int",
             call: Call::Arguments(|py, _| returned(py, ffi::ctypes()?)),
         },
     ],
-    entry: quaff::entry!(CTYPES),
+    entry: quaff_runtime::entry!(CTYPES),
 };
 
 static ENTRY: Function = Function {
@@ -182,7 +182,7 @@ entry(type: int32, None_: int32, Some: int32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(ENTRY),
+    entry: quaff_runtime::entry!(ENTRY),
 };
 
 static FUNCTIONS_2: Function = Function {
@@ -203,7 +203,7 @@ functions(in_: int32, in__: int32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(FUNCTIONS_2),
+    entry: quaff_runtime::entry!(FUNCTIONS_2),
 };
 
 static MATCH_: Function = Function {
@@ -228,7 +228,7 @@ match(fn: int32, def_: int32, arg1: int32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(MATCH_),
+    entry: quaff_runtime::entry!(MATCH_),
 };
 
 static MEMORYVIEW: Function = Function {
@@ -246,7 +246,7 @@ memoryview() -> int",
             call: Call::Arguments(|py, _| returned(py, ffi::memoryview()?)),
         },
     ],
-    entry: quaff::entry!(MEMORYVIEW),
+    entry: quaff_runtime::entry!(MEMORYVIEW),
 };
 
 static NP: Function = Function {
@@ -264,7 +264,7 @@ np() -> int",
             call: Call::Arguments(|py, _| returned(py, ffi::np()?)),
         },
     ],
-    entry: quaff::entry!(NP),
+    entry: quaff_runtime::entry!(NP),
 };
 
 static OVERLOAD: Function = Function {
@@ -291,7 +291,7 @@ overload(np: float64) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(OVERLOAD),
+    entry: quaff_runtime::entry!(OVERLOAD),
 };
 
 static STR: Function = Function {
@@ -309,7 +309,7 @@ str(str: str) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::str(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(STR),
+    entry: quaff_runtime::entry!(STR),
 };
 
 static SUM_2: Function = Function {
@@ -344,7 +344,7 @@ sum(in_: int32 array) -> int",
             call: Call::Array(|py, array| returned(py, ffi::sum(array)?)),
         },
     ],
-    entry: quaff::entry!(SUM_2),
+    entry: quaff_runtime::entry!(SUM_2),
 };
 
 static SUM2D: Function = Function {
@@ -362,7 +362,7 @@ sum2d(ffi: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::sum2d(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(SUM2D),
+    entry: quaff_runtime::entry!(SUM2D),
 };
 
 static SUM_2_2: Function = Function {
@@ -380,7 +380,7 @@ sum_2(std: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::sum_2(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(SUM_2_2),
+    entry: quaff_runtime::entry!(SUM_2_2),
 };
 
 static SUM_INT: Function = Function {
@@ -398,7 +398,7 @@ sum_int(value: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::sum_int_2(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(SUM_INT),
+    entry: quaff_runtime::entry!(SUM_INT),
 };
 
 static TWO_UNDERSCORES: Function = Function {
@@ -419,7 +419,7 @@ two__underscores(a__b: int32, a_b: int32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(TWO_UNDERSCORES),
+    entry: quaff_runtime::entry!(TWO_UNDERSCORES),
 };
 
 // Not bound:

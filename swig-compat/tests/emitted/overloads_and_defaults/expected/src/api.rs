@@ -3,8 +3,8 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::error::Error;
-use quaff::text::{self, TextBuf};
+use quaff_runtime::error::Error;
+use quaff_runtime::text::{self, TextBuf};
 
 // example.i:6: add
 /// # Errors

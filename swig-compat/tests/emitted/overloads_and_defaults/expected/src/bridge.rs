@@ -9,7 +9,7 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Text<'a> = quaff::text::Text<'a>;
+        type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:6: add
         fn add_3(a: i32) -> Result<i32>;

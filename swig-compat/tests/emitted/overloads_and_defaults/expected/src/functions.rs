@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, returned, scalar, text};
+use quaff_runtime::python::{Call, Function, Overload, returned, scalar, text};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COUNT, &DESCRIBE, &POWER];
@@ -50,7 +50,7 @@ add(a: float64, b: float64) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(ADD),
+    entry: quaff_runtime::entry!(ADD),
 };
 
 static COUNT: Function = Function {
@@ -71,7 +71,7 @@ count(arg1: int32, arg2: int32) -> str",
             }),
         },
     ],
-    entry: quaff::entry!(COUNT),
+    entry: quaff_runtime::entry!(COUNT),
 };
 
 static DESCRIBE: Function = Function {
@@ -116,7 +116,7 @@ describe(arg1: str) -> str",
             }),
         },
     ],
-    entry: quaff::entry!(DESCRIBE),
+    entry: quaff_runtime::entry!(DESCRIBE),
 };
 
 static POWER: Function = Function {
@@ -143,5 +143,5 @@ power(base: uint32, exponent: uint32) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(POWER),
+    entry: quaff_runtime::entry!(POWER),
 };

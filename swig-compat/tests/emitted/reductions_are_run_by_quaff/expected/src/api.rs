@@ -3,9 +3,9 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::device::{DeviceReduction, DeviceSlice, Kernels};
-use quaff::error::Error;
-use quaff::reduction::Reduction;
+use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff_runtime::error::Error;
+use quaff_runtime::reduction::{Reduction, Steps};
 
 /// The largest element.
 ///
@@ -22,13 +22,13 @@ pub fn largest<T: LargestElement>(values: &[T]) -> Result<T, Error> {
 /// Of no elements it is the least value of their type.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff::device`].
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn largest_on_device<T: LargestElement>(values: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::largest_on_device(values)
 }
 
 /// The element types of [`largest`] and [`largest_on_device`].
-pub trait LargestElement: Sized {
+pub trait LargestElement: sealed::Element {
     #[doc(hidden)]
     fn largest(values: &[Self]) -> Result<Self, Error>;
 
@@ -58,54 +58,72 @@ impl LargestElement for f64 {
     }
 }
 
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for i32 {}
+    impl Element for f64 {}
+}
+
 // example.i:10: Largest<std::int32_t>
-pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = Reduction {
-    reduce: ffi::largest_std_int32_t,
-    accumulate: ffi::largest_std_int32_t_accumulate,
-    merge: ffi::largest_std_int32_t_merge,
-    finish: ffi::largest_std_int32_t_finish,
-    device: DeviceReduction {
-        kernels: &KERNELS,
-        run: [
-            c"largest_std_int32_t_run",
-            c"largest_std_int32_t_narrow_run",
-            c"largest_std_int32_t_exact_run",
-            c"largest_std_int32_t_shortcut_run",
-        ],
-        strided: [
-            c"largest_std_int32_t_strided",
-            c"largest_std_int32_t_narrow_strided",
-            c"largest_std_int32_t_exact_strided",
-            c"largest_std_int32_t_shortcut_strided",
-        ],
-        has_stand_in: ffi::largest_std_int32_t_has_stand_in,
-        convert: ffi::largest_std_int32_t_convert,
-    },
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::largest_std_int32_t,
+            accumulate: ffi::largest_std_int32_t_accumulate,
+            merge: ffi::largest_std_int32_t_merge,
+            finish: ffi::largest_std_int32_t_finish,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            run: [
+                c"largest_std_int32_t_run",
+                c"largest_std_int32_t_narrow_run",
+                c"largest_std_int32_t_exact_run",
+                c"largest_std_int32_t_shortcut_run",
+            ],
+            strided: [
+                c"largest_std_int32_t_strided",
+                c"largest_std_int32_t_narrow_strided",
+                c"largest_std_int32_t_exact_strided",
+                c"largest_std_int32_t_shortcut_strided",
+            ],
+            has_stand_in: ffi::largest_std_int32_t_has_stand_in,
+            convert: ffi::largest_std_int32_t_convert,
+        },
+    )
 };
 
 // example.i:11: Largest<double>
-pub(super) static LARGEST_DOUBLE: Reduction<f64> = Reduction {
-    reduce: ffi::largest_double,
-    accumulate: ffi::largest_double_accumulate,
-    merge: ffi::largest_double_merge,
-    finish: ffi::largest_double_finish,
-    device: DeviceReduction {
-        kernels: &KERNELS,
-        run: [
-            c"largest_double_run",
-            c"largest_double_narrow_run",
-            c"largest_double_exact_run",
-            c"largest_double_shortcut_run",
-        ],
-        strided: [
-            c"largest_double_strided",
-            c"largest_double_narrow_strided",
-            c"largest_double_exact_strided",
-            c"largest_double_shortcut_strided",
-        ],
-        has_stand_in: ffi::largest_double_has_stand_in,
-        convert: ffi::largest_double_convert,
-    },
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::largest_double,
+            accumulate: ffi::largest_double_accumulate,
+            merge: ffi::largest_double_merge,
+            finish: ffi::largest_double_finish,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            run: [
+                c"largest_double_run",
+                c"largest_double_narrow_run",
+                c"largest_double_exact_run",
+                c"largest_double_shortcut_run",
+            ],
+            strided: [
+                c"largest_double_strided",
+                c"largest_double_narrow_strided",
+                c"largest_double_exact_strided",
+                c"largest_double_shortcut_strided",
+            ],
+            has_stand_in: ffi::largest_double_has_stand_in,
+            convert: ffi::largest_double_convert,
+        },
+    )
 };
 
 /// What the build script compiled for the GPU.

@@ -9,13 +9,13 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         #[namespace = "quaff"]
-        type ReductionState = quaff::reduction::ReductionState;
+        type ReductionState = quaff_runtime::reduction_state::ReductionState;
 
         #[namespace = "quaff"]
-        type Strided<'a> = quaff::host::Strided<'a>;
+        type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // example.i:10: Largest<std::int32_t>
         fn largest_std_int32_t(array: &Contiguous<'_>) -> Result<i32>;
@@ -24,19 +24,23 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> Result<()>;
-        fn largest_std_int32_t_merge(
+        // The states are to be the class's own.
+        unsafe fn largest_std_int32_t_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn largest_std_int32_t_finish(
+        unsafe fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
             result: &mut i32,
         ) -> Result<bool>;
         fn largest_std_int32_t_has_stand_in(exact: bool) -> bool;
-        fn largest_std_int32_t_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_std_int32_t_convert(
+            state: &mut ReductionState,
+            exact: bool,
+        ) -> Result<bool>;
 
         // example.i:11: Largest<double>
         fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
@@ -45,18 +49,19 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> Result<()>;
-        fn largest_double_merge(
+        // The states are to be the class's own.
+        unsafe fn largest_double_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
         ) -> Result<()>;
-        fn largest_double_finish(
+        unsafe fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
             result: &mut f64,
         ) -> Result<bool>;
         fn largest_double_has_stand_in(exact: bool) -> bool;
-        fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
     }
 }

@@ -4,7 +4,7 @@
 
 use super::api;
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, reduce, returned};
+use quaff_runtime::python::{Call, Function, Overload, reduce, returned};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&LARGEST];
@@ -40,5 +40,5 @@ largest(values: float64 array) -> float",
             },
         },
     ],
-    entry: quaff::entry!(LARGEST),
+    entry: quaff_runtime::entry!(LARGEST),
 };

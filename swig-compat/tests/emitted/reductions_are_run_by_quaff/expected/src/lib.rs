@@ -8,11 +8,11 @@ mod bridge;
 mod functions;
 
 pub use api::*;
-pub use quaff::device::{DeviceSlice, DeviceSliceMut, Stream};
-pub use quaff::error::{Error, ErrorKind};
+pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};
+pub use quaff_runtime::error::{Error, ErrorKind};
 
 #[cfg(feature = "python")]
 #[pyo3::pymodule]
 fn _example(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
-    quaff::python::load(module, functions::FUNCTIONS)
+    quaff_runtime::python::load(module, functions::FUNCTIONS)
 }

@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::error::Error;
+use quaff_runtime::error::Error;
 
 // example.i:21: by_reference
 /// # Errors

@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, returned, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -44,7 +44,7 @@ by_reference(value: float64) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(BY_REFERENCE),
+    entry: quaff_runtime::entry!(BY_REFERENCE),
 };
 
 static FIXED: Function = Function {
@@ -62,7 +62,7 @@ fixed(value: int64) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::fixed(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(FIXED),
+    entry: quaff_runtime::entry!(FIXED),
 };
 
 static FLOAT32: Function = Function {
@@ -80,7 +80,7 @@ float32(value: float32) -> float",
             call: Call::Arguments(|py, arguments| returned(py, ffi::float32(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(FLOAT32),
+    entry: quaff_runtime::entry!(FLOAT32),
 };
 
 static FLOAT64: Function = Function {
@@ -98,7 +98,7 @@ float64(value: float64) -> float",
             call: Call::Arguments(|py, arguments| returned(py, ffi::float64(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(FLOAT64),
+    entry: quaff_runtime::entry!(FLOAT64),
 };
 
 static INT8: Function = Function {
@@ -116,7 +116,7 @@ int8(value: int8) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::int8(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(INT8),
+    entry: quaff_runtime::entry!(INT8),
 };
 
 static INT16: Function = Function {
@@ -134,7 +134,7 @@ int16(value: int16) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::int16(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(INT16),
+    entry: quaff_runtime::entry!(INT16),
 };
 
 static INT32: Function = Function {
@@ -152,7 +152,7 @@ int32(value: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::int32(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(INT32),
+    entry: quaff_runtime::entry!(INT32),
 };
 
 static INT64: Function = Function {
@@ -170,7 +170,7 @@ int64(value: int64) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::int64(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(INT64),
+    entry: quaff_runtime::entry!(INT64),
 };
 
 static INVERT: Function = Function {
@@ -188,7 +188,7 @@ invert(value: bool) -> bool",
             call: Call::Arguments(|py, arguments| returned(py, ffi::invert(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(INVERT),
+    entry: quaff_runtime::entry!(INVERT),
 };
 
 static LONGEST: Function = Function {
@@ -206,7 +206,7 @@ longest(value: int64) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::longest(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(LONGEST),
+    entry: quaff_runtime::entry!(LONGEST),
 };
 
 static NOTHING: Function = Function {
@@ -224,7 +224,7 @@ nothing() -> None",
             call: Call::Arguments(|py, _| returned(py, ffi::nothing()?)),
         },
     ],
-    entry: quaff::entry!(NOTHING),
+    entry: quaff_runtime::entry!(NOTHING),
 };
 
 static SIZE: Function = Function {
@@ -242,7 +242,7 @@ size(value: uint64) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::size(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(SIZE),
+    entry: quaff_runtime::entry!(SIZE),
 };
 
 static UINT8: Function = Function {
@@ -260,7 +260,7 @@ uint8(value: uint8) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::uint8(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(UINT8),
+    entry: quaff_runtime::entry!(UINT8),
 };
 
 static UINT16: Function = Function {
@@ -278,7 +278,7 @@ uint16(value: uint16) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::uint16(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(UINT16),
+    entry: quaff_runtime::entry!(UINT16),
 };
 
 static UINT32: Function = Function {
@@ -296,7 +296,7 @@ uint32(value: uint32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::uint32(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(UINT32),
+    entry: quaff_runtime::entry!(UINT32),
 };
 
 static UINT64: Function = Function {
@@ -314,7 +314,7 @@ uint64(value: uint64) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::uint64(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(UINT64),
+    entry: quaff_runtime::entry!(UINT64),
 };
 
 static UNSIGNED_LONGEST: Function = Function {
@@ -335,5 +335,5 @@ unsigned_longest(value: uint64) -> int",
             }),
         },
     ],
-    entry: quaff::entry!(UNSIGNED_LONGEST),
+    entry: quaff_runtime::entry!(UNSIGNED_LONGEST),
 };

@@ -9,7 +9,7 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Contiguous<'a> = quaff::host::Contiguous<'a>;
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         // example.i:19: dot<float, float>
         fn dot_float_float(left: &Contiguous<'_>, right: &Contiguous<'_>) -> Result<f64>;

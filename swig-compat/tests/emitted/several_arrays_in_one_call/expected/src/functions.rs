@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, read, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&DOT, &WEIGHTED];
@@ -44,7 +44,7 @@ dot(left: uint8 array, right: int16 array) -> float",
             }),
         },
     ],
-    entry: quaff::entry!(DOT),
+    entry: quaff_runtime::entry!(DOT),
 };
 
 static WEIGHTED: Function = Function {
@@ -90,5 +90,5 @@ float",
             }),
         },
     ],
-    entry: quaff::entry!(WEIGHTED),
+    entry: quaff_runtime::entry!(WEIGHTED),
 };

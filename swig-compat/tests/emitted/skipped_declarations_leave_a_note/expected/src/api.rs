@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::error::Error;
+use quaff_runtime::error::Error;
 
 // include/mixed.hpp:13: bound
 /// # Errors

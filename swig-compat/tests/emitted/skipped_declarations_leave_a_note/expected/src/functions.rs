@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, returned, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&BOUND];
@@ -23,7 +23,7 @@ bound(value: int32) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::bound(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(BOUND),
+    entry: quaff_runtime::entry!(BOUND),
 };
 
 // Not bound:

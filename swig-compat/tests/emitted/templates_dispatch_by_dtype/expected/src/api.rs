@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff::error::Error;
+use quaff_runtime::error::Error;
 
 /// The sum of all elements.
 ///
@@ -14,7 +14,7 @@ pub fn sum<T: SumElement>(in_: &[T]) -> Result<T, Error> {
 }
 
 /// The element types of [`sum`].
-pub trait SumElement: Sized {
+pub trait SumElement: sealed::Element {
     #[doc(hidden)]
     fn sum(in_: &[Self]) -> Result<Self, Error>;
 }
@@ -31,4 +31,12 @@ impl SumElement for f64 {
     fn sum(in_: &[f64]) -> Result<f64, Error> {
         Ok(ffi::sum_double(&in_.into())?)
     }
+}
+
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for f32 {}
+    impl Element for f64 {}
 }

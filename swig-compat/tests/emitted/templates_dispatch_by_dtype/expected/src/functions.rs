@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, read, returned};
+use quaff_runtime::python::{Call, Function, Overload, read, returned};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
@@ -31,5 +31,5 @@ sum(in_: float64 array) -> float",
             call: Call::Array(|py, array| returned(py, ffi::sum_double(array)?)),
         },
     ],
-    entry: quaff::entry!(SUM),
+    entry: quaff_runtime::entry!(SUM),
 };

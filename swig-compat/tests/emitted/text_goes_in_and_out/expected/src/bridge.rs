@@ -9,7 +9,7 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
-        type Text<'a> = quaff::text::Text<'a>;
+        type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:5: greet
         fn greet(name: Text<'_>) -> Result<UniquePtr<CxxString>>;

@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff::python::{Call, Function, Overload, c_text, returned, text};
+use quaff_runtime::python::{Call, Function, Overload, c_text, returned, text};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&GREET, &LENGTH, &SAME, &TWICE];
@@ -23,7 +23,7 @@ greet(name: str) -> str",
             call: Call::Arguments(|py, arguments| returned(py, ffi::greet(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(GREET),
+    entry: quaff_runtime::entry!(GREET),
 };
 
 static LENGTH: Function = Function {
@@ -41,7 +41,7 @@ length(text: str or None) -> int",
             call: Call::Arguments(|py, arguments| returned(py, ffi::length(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(LENGTH),
+    entry: quaff_runtime::entry!(LENGTH),
 };
 
 static SAME: Function = Function {
@@ -59,7 +59,7 @@ same(text: str or None) -> str | None",
             call: Call::Arguments(|py, arguments| returned(py, ffi::same(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(SAME),
+    entry: quaff_runtime::entry!(SAME),
 };
 
 static TWICE: Function = Function {
@@ -77,5 +77,5 @@ twice(text: str) -> str",
             call: Call::Arguments(|py, arguments| returned(py, ffi::twice(arguments.get(0)?)?)),
         },
     ],
-    entry: quaff::entry!(TWICE),
+    entry: quaff_runtime::entry!(TWICE),
 };

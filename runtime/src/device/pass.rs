@@ -1,0 +1,61 @@
+//! The passes of a reduction over an array on a device: the kernel makes the state, from which C++ on the host reads the
+//! result.
+
+use super::kernels::{Class, DeviceReduction};
+use super::launch::Launcher;
+use super::site::Site;
+use crate::array_view::MemoryOrder;
+use crate::dtype::Dtype;
+use crate::error::Error;
+use crate::reduction_state::ReductionState;
+
+/// What every run over the data has in common.
+pub(crate) struct DevicePass<'a> {
+    launcher: Launcher,
+    kernels: &'a DeviceReduction,
+    order: &'a MemoryOrder<'a>,
+    dtype: Dtype,
+}
+
+impl<'a> DevicePass<'a> {
+    /// Passes over the elements of `order`, which are of `dtype`, at the place that [`Site::of`] found.
+    pub(crate) fn new(
+        kernels: &'a DeviceReduction,
+        order: &'a MemoryOrder<'a>,
+        dtype: Dtype,
+        site: Site,
+    ) -> Result<DevicePass<'a>, Error> {
+        Ok(DevicePass { launcher: Launcher::new(site)?, kernels, order, dtype })
+    }
+
+    /// Makes `state` that of the fast class, or of the exact one, for all elements: by the class that stands in for it, if
+    /// there is one on this device and it suffices.
+    ///
+    /// # Errors
+    /// The driver's, what the class throws, and what `poll` says.
+    pub(crate) fn fill<E: From<Error>>(
+        &self,
+        state: &mut ReductionState,
+        exact: bool,
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        if let Some(class) = self.launcher.stand_in(self.kernels, exact) {
+            self.run(class, state, poll)?;
+            // SAFETY: the kernel has made the state, of the class that stands in.
+            let is_converted = unsafe { (self.kernels.convert)(state, exact) };
+            if is_converted.map_err(Error::from)? {
+                return Ok(());
+            }
+        }
+        self.run(if exact { Class::Exact } else { Class::Fast }, state, poll)
+    }
+
+    fn run<E: From<Error>>(
+        &self,
+        class: Class,
+        state: &mut ReductionState,
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.launcher.reduce(self.kernels, class, self.order, self.dtype, state, poll)
+    }
+}

@@ -1,0 +1,32 @@
+//! The array runtime under modules that quaff builds from SWIG interfaces.
+//!
+//! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
+//!
+//! Users of a module call [`device`] and [`error`]. The other modules are for emitted code of this very version, which
+//! its manifest pins: they are hidden, and change without notice.
+
+#[cfg(feature = "python")]
+#[doc(hidden)]
+pub mod acquire;
+#[doc(hidden)]
+pub mod array_view;
+#[cfg(feature = "python")]
+mod attach;
+pub mod device;
+#[doc(hidden)]
+pub mod dtype;
+pub mod error;
+#[doc(hidden)]
+pub mod host;
+#[cfg(feature = "python")]
+mod interpreter;
+#[cfg(feature = "python")]
+#[doc(hidden)]
+pub mod python;
+#[doc(hidden)]
+pub mod reduction;
+#[doc(hidden)]
+pub mod reduction_state;
+#[doc(hidden)]
+pub mod text;
+mod threads;

@@ -1,0 +1,50 @@
+//! What a reduction class has made of the elements so far: bytes that Rust moves, and that only C++ reads.
+
+use cxx::{ExternType, kind, type_id};
+use std::mem::MaybeUninit;
+
+/// The bytes that a state may take; include/quaff/reduction_state.hpp has the same number.
+const SIZE: usize = 1024;
+
+/// Room for the state of any reduction class: C++ constructs it, reads it and adds to it; Rust only moves it.
+#[repr(C, align(64))]
+#[derive(Clone, Copy)]
+pub struct ReductionState {
+    bytes: [MaybeUninit<u8>; SIZE],
+}
+
+// SAFETY: size and alignment of `quaff::ReductionState` in include/quaff/reduction_state.hpp, whose content is
+// trivially copyable: `quaff::Reduction` asserts that of every class it puts there.
+unsafe impl ExternType for ReductionState {
+    type Id = type_id!("quaff::ReductionState");
+    type Kind = kind::Trivial;
+}
+
+impl ReductionState {
+    pub(crate) fn uninit() -> ReductionState {
+        ReductionState { bytes: [MaybeUninit::uninit(); SIZE] }
+    }
+
+    /// Writes its words, 4 bytes each, from the first on.
+    pub(crate) fn write(&mut self, words: impl Iterator<Item = u32>) {
+        for (bytes, word) in self.bytes.chunks_exact_mut(4).zip(words) {
+            bytes.copy_from_slice(&word.to_ne_bytes().map(MaybeUninit::new));
+        }
+    }
+}
+
+#[cfg(test)]
+impl ReductionState {
+    /// For tests, whose states are counts.
+    pub(crate) fn set_count(&mut self, count: u64) {
+        for (byte, value) in self.bytes.iter_mut().zip(count.to_ne_bytes()) {
+            byte.write(value);
+        }
+    }
+
+    /// What [`ReductionState::set_count`] wrote.
+    pub(crate) fn count(&self) -> u64 {
+        // SAFETY: `set_count` filled these bytes of every state that is read.
+        u64::from_ne_bytes(std::array::from_fn(|index| unsafe { self.bytes[index].assume_init() }))
+    }
+}
