@@ -2,7 +2,7 @@
 
 use super::names::{self, Names, ParameterName};
 use super::parameters::{self, Called};
-use super::{Place, Row, RowCall, RowStream, types};
+use super::{Place, Row, RowCall, RowStream, documentation, types};
 use crate::call::{Call, distinct_calls};
 use crate::interface::{Access, Argument, Function, REDUCTION, StreamParameter};
 use crate::source::Span;
@@ -45,15 +45,12 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let mut given = names::parameters(named, is_on_device);
     let stream = stream.and_then(|stream| Some(row_stream(stream, given.pop()?)));
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
-    let symbol = names.symbol(&function.name, &function.template_arguments, suffix);
-    if class.is_some() {
-        names.reserve_steps(&symbol);
-    }
+    let symbol = names.symbol(&function.name, &function.template_arguments, suffix, class.is_some());
     let called = Called { reduced: class.is_some(), by_closure: is_on_device };
     Row {
         target: class.clone().unwrap_or(target),
         place,
-        comment: function.doc.clone(),
+        comment: function.doc.as_deref().map(documentation),
         call: match (&class, arguments) {
             (Some(_), [Argument::Array(array)]) => RowCall::Reduction {
                 element: types::element(&array.element),
