@@ -1,6 +1,8 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
-use super::layout::{CALL_WIDTH, LINE, declaration, import, list, names, statement};
+use super::imports::Imports;
+use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement};
+use super::text::{in_doc, origin};
 use super::{device_call, heading};
 use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction};
 
@@ -10,9 +12,8 @@ pub(super) fn emit(plan: &Plan) -> String {
     if !reductions.is_empty() {
         reductions += KERNELS;
     }
-    let text = format!("{functions}{reductions}");
-    let (heading, imports) = (heading(plan), imports(&text));
-    format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{text}")
+    let (heading, imports) = (heading(plan), imports(plan).lines());
+    format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{functions}{reductions}")
 }
 
 fn function(function: &PlannedFunction) -> String {
@@ -80,7 +81,7 @@ fn implementation(face: &GenericFace, rows: &[Row], index: usize, element: &str)
 
 /// Where a row comes from, above it.
 fn place(row: &Row) -> String {
-    format!("// {}: {}\n", row.place, row.target)
+    format!("// {}\n", origin(row))
 }
 
 /// `fn name(arr: &[T]) -> Result<T, Error>`, with `element` for `T`, and the parameters' names of a row.
@@ -171,7 +172,8 @@ static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
 fn doc(function: &RustFunction) -> String {
     let doc = function.comment.as_deref().unwrap_or_default();
-    let lines: String = doc.lines().map(|line| format!("/// {line}").trim_end().to_owned() + "\n").collect();
+    let line = |line: &str| format!("/// {}", in_doc(line)).trim_end().to_owned() + "\n";
+    let lines: String = doc.lines().map(line).collect();
     let gap = if lines.is_empty() { "" } else { "///\n" };
     let errors = match function.on_device {
         true => {
@@ -182,37 +184,34 @@ fn doc(function: &RustFunction) -> String {
     format!("{lines}{gap}/// # Errors\n/// {errors}\n")
 }
 
-fn imports(text: &str) -> String {
-    const DEVICE: [(&str, &str); 6] = [
-        ("device::call(", "self"),
-        ("DeviceReduction {", "DeviceReduction"),
-        ("DeviceSlice<", "DeviceSlice"),
-        ("DeviceSliceMut<", "DeviceSliceMut"),
-        ("&KERNELS", "Kernels"),
-        ("Order::", "Order"),
-    ];
-    let device = DEVICE.into_iter().filter(|(needed, _)| text.contains(needed));
-    let device: Vec<String> = device.map(|(_, name)| name.to_owned()).collect();
-    let mut imports = String::new();
-    if text.contains("&DEVICE") {
-        imports += "use super::bridge::{DEVICE, ffi};\n";
-    } else if text.contains("ffi::") {
-        imports += "use super::bridge::ffi;\n";
-    }
-    if !device.is_empty() {
-        imports += &import("quaff::device", &device);
-    }
-    if text.contains("ffi::") {
-        imports += "use quaff::error::Error;\n";
-    }
-    if text.contains("Reduction<") {
-        imports += "use quaff::reduction::Reduction;\n";
+fn imports(plan: &Plan) -> Imports {
+    let mut imports = Imports::default();
+    for function in &plan.functions {
+        for seen in function.rust.iter().flat_map(RustFace::functions) {
+            imports.add("quaff::error", "Error");
+            seen.rows.iter().for_each(|&row| add_imports(&mut imports, seen, &function.rows[row]));
+        }
     }
     imports
-        + match (text.contains("TextBuf::"), text.contains("text::")) {
-            (true, true) => "use quaff::text::{self, TextBuf};\n",
-            (true, false) => "use quaff::text::TextBuf;\n",
-            (false, true) => "use quaff::text;\n",
-            (false, false) => "",
+}
+
+/// What a row takes, as Rust's callers see it.
+fn add_imports(imports: &mut Imports, function: &RustFunction, row: &Row) {
+    imports.add("super::bridge", "ffi");
+    if let RowCall::Reduction { .. } = row.call {
+        if function.on_device {
+            imports.add("quaff::device", "DeviceSlice");
         }
+        imports.add("quaff::device", "DeviceReduction");
+        imports.add("quaff::device", "Kernels");
+        imports.add("quaff::reduction", "Reduction");
+        return;
+    }
+    if row.is_on_device() {
+        imports.add("super::bridge", "DEVICE");
+        imports.add("quaff::device", "self");
+        imports.add("quaff::device", "Order");
+    }
+    imports.extend(row.parameters.iter().filter_map(|parameter| parameter.rust_import));
+    imports.extend(row.returns.rust_import);
 }

@@ -2,23 +2,26 @@
 
 use super::heading;
 use super::layout::declaration;
+use super::text::origin;
 use crate::plan::{Plan, Row, RowCall};
+use std::collections::BTreeSet;
 
-/// The runtime's types that cross the border, and what in a declaration shows that they are needed.
+/// The runtime's types that cross the border.
 const TYPES: [(&str, &str); 5] = [
-    ("Contiguous<'_>", "type Contiguous<'a> = quaff::host::Contiguous<'a>;"),
-    ("DeviceArray<'_>", "type DeviceArray<'a> = quaff::device::DeviceArray<'a>;"),
+    ("Contiguous", "type Contiguous<'a> = quaff::host::Contiguous<'a>;"),
+    ("DeviceArray", "type DeviceArray<'a> = quaff::device::DeviceArray<'a>;"),
     ("ReductionState", "type ReductionState = quaff::reduction::ReductionState;"),
-    ("Strided<'_>", "type Strided<'a> = quaff::host::Strided<'a>;"),
-    ("Text<'_>", "type Text<'a> = quaff::text::Text<'a>;"),
+    ("Strided", "type Strided<'a> = quaff::host::Strided<'a>;"),
+    ("Text", "type Text<'a> = quaff::text::Text<'a>;"),
 ];
 
 pub(super) fn emit(plan: &Plan) -> String {
     let (imports, declared, r#static) =
         if plan.has_rows_on_device() { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
     let declarations = plan.rows().map(row).collect::<String>() + declared;
+    let crossing: BTreeSet<&str> = plan.rows().flat_map(crossing).collect();
     let types: String = (TYPES.iter())
-        .filter(|(needed, _)| declarations.contains(needed))
+        .filter(|(name, _)| crossing.contains(name))
         .map(|(_, declared)| format!("\n        #[namespace = \"quaff\"]\n        {declared}\n"))
         .collect();
     let (heading, module, namespace) = (heading(plan), &plan.module, &plan.namespace);
@@ -55,12 +58,20 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 };
 ";
 
+/// The names of the types that a row's functions take.
+fn crossing(row: &Row) -> Vec<&'static str> {
+    match &row.call {
+        RowCall::Reduction { .. } => vec!["Contiguous", "ReductionState", "Strided"],
+        _ => row.parameters.iter().filter_map(|parameter| parameter.crossing).collect(),
+    }
+}
+
 fn row(row: &Row) -> String {
     let declared = match &row.call {
         RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
         RowCall::Reduction { .. } => reduction(row),
     };
-    format!("\n        // {}: {}\n{}", row.place, row.target, declared.concat())
+    format!("\n        // {}\n{}", origin(row), declared.concat())
 }
 
 fn function(row: &Row) -> String {

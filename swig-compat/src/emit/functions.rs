@@ -1,6 +1,8 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
-use super::layout::{CALL_WIDTH, LINE, import, list, names, quoted, statement};
+use super::imports::Imports;
+use super::layout::{CALL_WIDTH, LINE, list, names, quoted, statement};
+use super::text::origin;
 use super::{device_call, heading, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 
@@ -9,7 +11,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
-    let imports = imports(&functions);
+    let imports = imports(plan).lines();
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
         "//! {heading}
@@ -52,11 +54,11 @@ fn row(row: &Row) -> String {
         RowCall::Reduction { constant, .. } => reduction_call(&row.symbol, constant),
     };
     format!(
-        "        // {}: {}
+        "        // {}
         Overload {{
 {parameters}{call}        }},
 ",
-        row.place, row.target
+        origin(row)
     )
 }
 
@@ -127,31 +129,23 @@ fn documentation(function: &PlannedFunction) -> String {
     text.trim_end().to_owned()
 }
 
-/// Only what the tables use, as rustfmt sorts it.
-fn imports(tables: &str) -> String {
-    const NAMES: [&str; 13] = [
-        "Call",
-        "Function",
-        "Order",
-        "Overload",
-        "c_text",
-        "read",
-        "read_device",
-        "reduce",
-        "returned",
-        "scalar",
-        "text",
-        "write",
-        "write_device",
-    ];
-    let written = |name: &&str| {
-        // At the start of a name: `text(` is also the end of `c_text(`.
-        [" ", "[", "&"].iter().any(|before| {
-            ["(", "::", ":", " {"].iter().any(|after| tables.contains(&format!("{before}{name}{after}")))
-        })
-    };
-    let used: Vec<String> = NAMES.into_iter().filter(written).map(str::to_owned).collect();
-    let api = if tables.contains("api::") { "use super::api;\n" } else { "" };
-    let bridge = if tables.contains("&DEVICE") { "{DEVICE, ffi}" } else { "ffi" };
-    format!("{api}use super::bridge::{bridge};\n{}", import("quaff::python", &used))
+/// What the tables use.
+fn imports(plan: &Plan) -> Imports {
+    let mut imports = Imports::default();
+    imports.add("super::bridge", "ffi");
+    for name in ["Call", "Function", "Overload", "returned"] {
+        imports.add("quaff::python", name);
+    }
+    for row in plan.rows() {
+        row.parameters.iter().for_each(|parameter| imports.add("quaff::python", parameter.reader));
+        match row.call {
+            RowCall::Device => {
+                imports.add("super::bridge", "DEVICE");
+                imports.add("quaff::python", "Order");
+            }
+            RowCall::Reduction { .. } => imports.add("super", "api"),
+            RowCall::Array | RowCall::Arguments => {}
+        }
+    }
+    imports
 }

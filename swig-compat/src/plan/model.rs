@@ -173,6 +173,8 @@ pub struct RowParameter {
     pub safe_name: String,
     /// In the bridge: `f64`, `&Contiguous<'_>`, `&DeviceArray<'_>`.
     pub bridge: String,
+    /// The runtime's type in it: `Contiguous`.
+    pub crossing: Option<&'static str>,
     /// In the shim, up to its name: `double `, `const ::quaff::Contiguous &`.
     pub cpp: String,
     /// What goes before the argument where the table's closure hands it to the bridge.
@@ -181,6 +183,8 @@ pub struct RowParameter {
     pub passed: String,
     /// In the table: `read::<f32, u32>("in_")`.
     pub table: String,
+    /// The runtime's function there: `read`.
+    pub reader: &'static str,
     /// In the stub.
     pub python: String,
     /// For readers: `float32 array`.
@@ -188,6 +192,8 @@ pub struct RowParameter {
     /// For Rust's callers, and how it goes to the bridge.
     pub rust: String,
     pub rust_passed: String,
+    /// What either uses of the runtime.
+    pub rust_import: Option<Import>,
     /// What is bound to its name before the call: text, where a closure makes the call.
     pub rust_bound: Option<String>,
     /// For arrays: the dtype, as `quaff check` shows it, and the element type in Rust.
@@ -197,6 +203,13 @@ pub struct RowParameter {
     pub on_device: bool,
     /// The C++ default, for readers, where Python may leave the argument out.
     pub default: Option<String>,
+}
+
+/// What a file in Rust uses of another module; `self` is the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Import {
+    pub module: &'static str,
+    pub name: &'static str,
 }
 
 /// A result as each file spells it.
@@ -210,6 +223,8 @@ pub struct Returns {
     /// For Rust's callers, and what the bridge's result goes through.
     pub rust: &'static str,
     pub rust_wrap: (&'static str, &'static str),
+    /// What either uses of the runtime.
+    pub rust_import: Option<Import>,
     /// In Rust, what binds the bridge's result to a name, and the name.
     pub bound: (&'static str, &'static str),
 }

@@ -1,8 +1,7 @@
 //! A row's parameters: an argument in the spelling of every emitted file.
 
-use super::RowParameter;
 use super::names::ParameterName;
-use super::types;
+use super::{Import, RowParameter, types};
 use crate::interface::{Access, Argument, ArrayArgument, Memory, Parameter, Rank};
 
 /// What type checkers know of an array on a device: that it is one. No library says the dtype in its types.
@@ -35,6 +34,7 @@ pub(super) fn device_slice(element: &str, access: Access) -> String {
 fn value_parameter(parameter: &Parameter, name: ParameterName, by_closure: bool) -> RowParameter {
     let ParameterName { python: name, safe: safe_name } = name;
     let spelling = types::value(&parameter.r#type, &safe_name);
+    let is_text = spelling.rust_text.is_some();
     let (rust_passed, rust_bound) = match spelling.rust_text {
         None => (safe_name.clone(), None),
         Some(text) if by_closure => (format!("{safe_name}.text()"), Some(text)),
@@ -42,16 +42,19 @@ fn value_parameter(parameter: &Parameter, name: ParameterName, by_closure: bool)
     };
     RowParameter {
         table: format!("{}(\"{name}\")", spelling.table),
+        reader: spelling.reader,
         passed: spelling.passed,
         name,
         safe_name,
         bridge: spelling.bridge.to_owned(),
+        crossing: spelling.crossing,
         cpp: format!("{} ", spelling.cpp),
         borrowed: "",
         python: spelling.python.to_owned(),
         readable: spelling.readable.to_owned(),
         rust: spelling.rust.to_owned(),
         rust_passed,
+        rust_import: is_text.then_some(Import { module: "quaff::text", name: "TextBuf" }),
         rust_bound,
         dtype: None,
         element: None,
@@ -73,11 +76,14 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
     let data = format!("{safe_name}.data<{constant}{}>()", types::element(&array.element));
     let size = format!("{safe_name}.size<{}>()", array.length.spelling);
     let memory = types::memory(array.memory);
+    let reader = reader(array, reduced);
     RowParameter {
-        table: table(array, &name, reduced),
+        table: table(array, reader, &name),
+        reader,
         passed: if array.length_first { format!("{size}, {data}") } else { format!("{data}, {size}") },
         name,
         bridge: format!("&{}<'_>", memory.r#type),
+        crossing: Some(memory.r#type),
         cpp: format!("const ::quaff::{} &", memory.r#type),
         borrowed: "&",
         python: match array.memory {
@@ -87,6 +93,7 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
         readable: format!("{} {}", dtype.name, memory.readable),
         rust,
         rust_passed,
+        rust_import: device_import(array),
         rust_bound: None,
         safe_name,
         dtype: Some(dtype.name),
@@ -96,18 +103,33 @@ fn array_parameter(array: &ArrayArgument, name: ParameterName, reduced: bool) ->
     }
 }
 
-fn table(array: &ArrayArgument, name: &str, reduced: bool) -> String {
+/// The class that Rust's callers pass of an array on a device: see [`device_slice`].
+fn device_import(array: &ArrayArgument) -> Option<Import> {
+    let name = match array.access {
+        Access::In => "DeviceSlice",
+        Access::Inplace => "DeviceSliceMut",
+    };
+    (array.memory == Memory::Device).then_some(Import { module: "quaff::device", name })
+}
+
+/// The runtime's function that makes the `Parameter`.
+fn reader(array: &ArrayArgument, reduced: bool) -> &'static str {
+    match (reduced, array.memory, array.access) {
+        (true, _, _) => "reduce",
+        (false, Memory::Host, Access::In) => "read",
+        (false, Memory::Host, Access::Inplace) => "write",
+        (false, Memory::Device, Access::In) => "read_device",
+        (false, Memory::Device, Access::Inplace) => "write_device",
+    }
+}
+
+fn table(array: &ArrayArgument, reader: &str, name: &str) -> String {
     let element = types::names(array.element.dtype()).rust;
     let length = types::names(array.length.dtype()).rust;
-    let on_device = types::memory(array.memory).suffix;
-    let read = match (reduced, array.access) {
-        (true, _) => format!("reduce::<{element}>"),
-        (false, Access::In) => format!("read{on_device}::<{element}, {length}>"),
-        (false, Access::Inplace) => format!("write{on_device}::<{element}, {length}>"),
-    };
+    let types = if reader == "reduce" { element.to_owned() } else { format!("{element}, {length}") };
     let rank = match array.rank {
         Rank::Any => String::new(),
         Rank::Exactly(rank) => format!(".rank({rank})"),
     };
-    format!("{read}(\"{name}\"){rank}")
+    format!("{reader}::<{types}>(\"{name}\"){rank}")
 }

@@ -1,14 +1,15 @@
 //! How each type is spelled in each emitted file: one table.
 
 use crate::interface::{Argument, Dtype, Memory, Parameter, Scalar, Type};
-use crate::plan::Returns;
+use crate::plan::{Import, Returns};
 
 /// A value parameter's spellings.
 pub(super) struct Spelling {
     pub bridge: &'static str,
     pub cpp: &'static str,
-    /// What makes the runtime's `Parameter`.
+    /// What makes the runtime's `Parameter`, and the name of that function.
     pub table: String,
+    pub reader: &'static str,
     /// What the shim passes on.
     pub passed: String,
     pub python: &'static str,
@@ -16,6 +17,8 @@ pub(super) struct Spelling {
     /// What Rust's callers pass, and what text is made into for C++.
     pub rust: &'static str,
     pub rust_text: Option<String>,
+    /// The runtime's type that crosses the border.
+    pub crossing: Option<&'static str>,
 }
 
 /// An element type's names.
@@ -62,8 +65,6 @@ dtypes! {
 pub(super) struct MemoryName {
     /// In Rust and C++.
     pub r#type: &'static str,
-    /// Of the runtime's `read` and `write`.
-    pub suffix: &'static str,
     pub readable: &'static str,
     /// As `quaff check` shows it.
     pub device: &'static str,
@@ -72,10 +73,8 @@ pub(super) struct MemoryName {
 /// A memory's names.
 pub(super) fn memory(memory: Memory) -> MemoryName {
     match memory {
-        Memory::Host => MemoryName { r#type: "Contiguous", suffix: "", readable: "array", device: "cpu" },
-        Memory::Device => {
-            MemoryName { r#type: "DeviceArray", suffix: "_device", readable: "device array", device: "cuda" }
-        }
+        Memory::Host => MemoryName { r#type: "Contiguous", readable: "array", device: "cpu" },
+        Memory::Device => MemoryName { r#type: "DeviceArray", readable: "device array", device: "cuda" },
     }
 }
 
@@ -85,6 +84,7 @@ pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
         Type::Scalar(scalar) => scalar_value(scalar, name),
         Type::String => Spelling {
             table: "text".to_owned(),
+            reader: "text",
             passed: format!("{name}.string()"),
             python: "str",
             readable: "str",
@@ -93,6 +93,7 @@ pub(super) fn value(r#type: &Type, name: &str) -> Spelling {
         },
         Type::CString => Spelling {
             table: "c_text".to_owned(),
+            reader: "c_text",
             passed: format!("{name}.c_str()"),
             python: "str | None",
             readable: "str or None",
@@ -108,11 +109,13 @@ const TEXT: Spelling = Spelling {
     bridge: "Text<'_>",
     cpp: "::quaff::Text",
     table: String::new(),
+    reader: "",
     passed: String::new(),
     python: "",
     readable: "",
     rust: "&str",
     rust_text: None,
+    crossing: Some("Text"),
 };
 
 fn scalar_value(scalar: &Scalar, name: &str) -> Spelling {
@@ -121,11 +124,13 @@ fn scalar_value(scalar: &Scalar, name: &str) -> Spelling {
         bridge: dtype.rust,
         cpp: dtype.cpp,
         table: format!("scalar::<{}>", dtype.rust),
+        reader: "scalar",
         passed: cast(scalar, name),
         python: accepted(scalar),
         readable: dtype.name,
         rust: dtype.rust,
         rust_text: None,
+        crossing: None,
     }
 }
 
@@ -139,6 +144,7 @@ pub(super) fn returns(r#type: &Type) -> Returns {
             python: "None",
             rust: "()",
             rust_wrap: ("", ""),
+            rust_import: None,
             bound: ("", "()"),
         },
         Type::Scalar(scalar) => scalar_result(scalar),
@@ -160,6 +166,7 @@ fn scalar_result(scalar: &Scalar) -> Returns {
         },
         rust: dtype.rust,
         rust_wrap: ("", ""),
+        rust_import: None,
         bound: ("let result =", "result"),
     }
 }
@@ -172,6 +179,7 @@ fn text_result(python: &'static str, rust: &'static str, rust_wrap: (&'static st
         python,
         rust,
         rust_wrap,
+        rust_import: Some(Import { module: "quaff::text", name: "self" }),
         bound: ("let result =", "result"),
     }
 }
