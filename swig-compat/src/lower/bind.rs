@@ -1,7 +1,6 @@
 //! One C++ function to the arguments that its caller passes.
 
-use crate::code;
-use crate::interface::{Access, Argument, ArrayArgument, Memory, Parameter, Scalar, StreamParameter, Type};
+use crate::interface::{Access, Argument, ArrayArgument, Parameter, Scalar, StreamParameter, Type};
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{self, Rule, Typemaps};
 use crate::lower::types::{Resolved, Resolver};
@@ -104,18 +103,8 @@ fn array(parameters: &[Passed], rule: &Rule) -> Result<ArrayArgument, Reason> {
         return Err(Reason::parameter(parameters, usize::from(rule.length_first)));
     };
     let typemap::Array { memory, access, rank } = rule.array;
-    if access == Access::Inplace && pointee.is_const() {
-        let word = match memory {
-            Memory::Host => "%in_array",
-            Memory::Device => "%in_device_array",
-        };
-        return Err(Reason {
-            fact: format!("`{}` is to be written in place, and C++ only reads it", pointer.name),
-            fix: format!("say `{word}({}, {})`, or drop the `const`", pointer.name, length.name),
-            span: Some(pointer.span),
-            error: Some(code::INPLACE_CONST),
-        });
-    }
+    // What C++ cannot write is read, whatever the word says.
+    let access = if pointee.is_const() { Access::In } else { access };
     Ok(ArrayArgument {
         name: pointer.name.clone(),
         element,

@@ -1,7 +1,8 @@
 //! `%apply`: which pointer parameters are arrays, and which parameter beside them is the length.
 //!
 //! A rule holds for the functions behind it, as in SWIG. Where several fit, the one that gives more names wins, then
-//! the later one. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
+//! the later one; but of two of quaff's words for one array, one that has it read and one that has it written, the latter:
+//! it is for the pointers that are not `const`. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -96,8 +97,13 @@ impl Typemaps {
             return None;
         };
         let fits = |rule: &&Rule| rule.pattern[0].fits(first) && rule.pattern[1].fits(second);
-        let rule = self.rules.iter().filter(fits).max_by_key(|rule| rule.names().count())?;
-        rule.used.set(true);
+        let best = self.rules.iter().filter(fits).max_by_key(|rule| rule.names().count())?;
+        best.used.set(true);
+        let mut rule = best;
+        for other in self.rules.iter().filter(fits).filter(|other| best.is_of_words_with(other)) {
+            other.used.set(true);
+            rule = if other.array.access == Access::Inplace { other } else { rule };
+        }
         Some(rule)
     }
 
@@ -122,6 +128,12 @@ impl Typemaps {
 }
 
 impl Rule {
+    /// Whether both are quaff's words for an array in the same memory.
+    fn is_of_words_with(&self, other: &Rule) -> bool {
+        let is_word = |rule: &Rule| rule.array.rank == Rank::Any && rule.names().count() == 2;
+        is_word(self) && is_word(other) && self.array.memory == other.array.memory
+    }
+
     fn names(&self) -> impl Iterator<Item = &str> {
         self.pattern.iter().filter_map(|pattern| pattern.name.as_deref())
     }
