@@ -13,6 +13,7 @@
 use super::{Diagnostic, Severity};
 use crate::source::{FileId, Sources, Span};
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+use std::iter::once;
 use std::ops::Range;
 
 /// One paragraph for each diagnostic, an empty line between them. With `color`, styled for terminals.
@@ -55,16 +56,21 @@ fn snippet<'a>(
     file: FileId,
 ) -> Snippet<'a, Annotation<'a>> {
     let source = &sources[file];
-    let mut snippet = Snippet::source(&*source.text).path(&*source.name);
-    if diagnostic.span.file == file {
-        let primary = AnnotationKind::Primary.span(shown(&source.text, diagnostic.span));
-        snippet = snippet.annotation(primary.label(label(&diagnostic.label)));
-    }
-    for (span, text) in diagnostic.related.iter().filter(|(span, _)| span.file == file) {
-        let context = AnnotationKind::Context.span(shown(&source.text, *span));
-        snippet = snippet.annotation(context.label(label(text)));
-    }
-    snippet
+    let own = (diagnostic.span, &diagnostic.label);
+    let places: Vec<(AnnotationKind, Range<usize>, &String)> = once((AnnotationKind::Primary, own))
+        .chain(diagnostic.related.iter().map(|(span, label)| (AnnotationKind::Context, (*span, label))))
+        .filter(|(_, (span, _))| span.file == file)
+        .map(|(kind, (span, label))| (kind, shown(&source.text, span), label))
+        .collect();
+    // The renderer goes over all the text it is given, for each diagnostic.
+    let start = places.iter().map(|(_, place, _)| place.start).min().unwrap_or(0);
+    let end = places.iter().map(|(_, place, _)| place.end).max().unwrap_or(0);
+    let (line, around) = source.lines_around(start..end);
+    let snippet = Snippet::source(&source.text[around.clone()]).path(&*source.name).line_start(line);
+    let annotation = |(kind, place, text): (AnnotationKind, Range<usize>, &'a String)| {
+        kind.span(place.start - around.start..place.end - around.start).label(label(text))
+    };
+    snippet.annotations(places.into_iter().map(annotation))
 }
 
 fn label(text: &str) -> Option<&str> {
