@@ -19,6 +19,9 @@ impl Check {
     }
 }
 
+/// The widest column. What is longer sticks out of its own, and does not widen all others.
+const WIDEST: usize = 120;
+
 const HEADINGS: [&str; 5] = ["function", "dtype", "device", "C++", "from"];
 
 /// One line for each C++ function, in columns. A row of the plan that leaves arguments to C++'s defaults has none.
@@ -28,14 +31,21 @@ fn table(plan: &Plan) -> String {
         let rows = function.rows.iter().filter(|row| row.defaulted == 0);
         lines.extend(rows.map(|row| columns(function, row)));
     }
-    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let width = |column: usize| {
+        let widths = lines.iter().map(|line| line[column].chars().count());
+        widths.filter(|width| *width <= WIDEST).max().unwrap_or(0)
+    };
     let widths: Vec<usize> = (0..HEADINGS.len()).map(width).collect();
     let pad = |line: &[String; 5]| {
-        let cells: Vec<String> =
-            line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
+        let cells: Vec<String> = line.iter().zip(&widths).map(|(cell, &width)| padded(cell, width)).collect();
         format!("{}\n", cells.join("  ").trim_end())
     };
     lines.iter().map(pad).collect()
+}
+
+/// Not by the formatter, which has no widths above 65,535.
+fn padded(cell: &str, width: usize) -> String {
+    cell.to_owned() + &" ".repeat(width.saturating_sub(cell.chars().count()))
 }
 
 fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
@@ -51,4 +61,24 @@ fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
 fn takes(parameter: &RowParameter) -> String {
     let default = parameter.default.as_ref().map(|default| format!(" = {default}"));
     format!("{}{}", parameter.readable, default.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compile::compile;
+    use crate::diagnostic::Diagnostics;
+    use crate::source::Sources;
+
+    #[test]
+    fn a_cell_of_any_length_is_shown_and_widens_no_other_row() {
+        let digits = "9".repeat(70_000);
+        let text = format!("%module m\nint f(int a = {digits});\nint g(int a);\n");
+        let mut sources = Sources::default();
+        let file = sources.add("example.i", text);
+        let plan = compile(&mut sources, file, &[], &mut Diagnostics::default()).unwrap();
+        let table = table(&plan);
+        assert!(table.contains(&format!("f(int32 = {digits})  -      cpu     f    example.i:2\n")));
+        assert!(table.contains("g(int32)  -      cpu     g    example.i:3\n"), "{}", table.len());
+    }
 }
