@@ -188,3 +188,17 @@ fn check_source(source: &Path) -> Result<(), Failure> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_that_cargo_cannot_be_told_of_are_refused() {
+        assert!(on_one_line(PathBuf::from("a b/é\u{202e}.hpp")).is_ok());
+        for path in ["a\ncargo:rustc-link-lib=evil", "a\r.hpp", "\0"] {
+            let Err(Failure::Message(message)) = on_one_line(PathBuf::from(path)) else { panic!("{path:?}") };
+            assert!(message.lines().count() == 2 && message.contains("rename"), "{message}");
+        }
+    }
+}

@@ -16,11 +16,25 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 use std::iter::once;
 use std::ops::Range;
 
-/// One paragraph for each diagnostic, an empty line between them. With `color`, styled for terminals.
+/// How many are shown. Each takes the time of reading the lines that it points to, which may be as long as a text.
+const MOST: usize = 1000;
+
+/// One paragraph for each diagnostic, an empty line between them; of more than 1,000 the errors first, and how many there
+/// are besides. With `color`, styled for terminals.
 pub fn render(sources: &Sources, diagnostics: &[&Diagnostic], color: bool) -> String {
     let renderer = if color { Renderer::styled() } else { Renderer::plain() };
     let paragraph = |diagnostic: &&Diagnostic| renderer.render(&[group(sources, diagnostic)]) + "\n";
-    diagnostics.iter().map(paragraph).collect::<Vec<_>>().join("\n")
+    if diagnostics.len() <= MOST {
+        return diagnostics.iter().map(paragraph).collect::<Vec<_>>().join("\n");
+    }
+    let is_error = |diagnostic: &&Diagnostic| diagnostic.severity == Severity::Error;
+    let (errors, warnings): (Vec<&Diagnostic>, Vec<&Diagnostic>) =
+        diagnostics.iter().copied().partition(is_error);
+    let shown: Vec<String> = errors.iter().chain(&warnings).take(MOST).map(paragraph).collect();
+    let more_errors = errors.len().saturating_sub(MOST);
+    let more_warnings = diagnostics.len() - MOST - more_errors;
+    shown.join("\n")
+        + &format!("\n{more_errors} more errors and {more_warnings} more warnings are not shown\n")
 }
 
 fn group<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic) -> Group<'a> {
@@ -83,5 +97,26 @@ fn shown(text: &str, span: Span) -> Range<usize> {
     match text[start..end].find('\n') {
         Some(0) | None => start..end,
         Some(line) => start..start + text[start..start + line].trim_end().len(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_diagnostics_the_errors_are_shown_and_the_rest_is_counted() {
+        let mut sources = Sources::default();
+        let file = sources.add("a.i", "a\n".repeat(1100));
+        let place = |line: u32| Span { file, start: 2 * line, end: 2 * line + 1 };
+        let of = |line| match line {
+            1099 => Diagnostic::error("Q000", place(line), "a fact"),
+            _ => Diagnostic::warning("Q000", place(line), "a fact"),
+        };
+        let all: Vec<Diagnostic> = (0..1100).map(of).collect();
+        let shown = render(&sources, &all.iter().collect::<Vec<_>>(), false);
+        assert!(shown.contains("a.i:1100:1"));
+        assert!(shown.contains("a.i:999:1") && !shown.contains("a.i:1000:1"));
+        assert!(shown.ends_with("\n0 more errors and 100 more warnings are not shown\n"));
     }
 }

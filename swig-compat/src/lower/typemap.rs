@@ -14,7 +14,7 @@ use crate::nearest::nearest;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, FunctionSyntax, ParameterSyntax};
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The names that numpy.i, and quaff's macros, give the pointer and the length of a typemap.
 const FAMILIES: [(&str, &str, Array); 6] = [
@@ -35,6 +35,8 @@ const KNOWN: &str = "the typemaps are `(T* IN_ARRAY1, L DIM1)`, `(T* INPLACE_ARR
 #[derive(Default)]
 pub struct Typemaps {
     rules: Vec<Rule>,
+    /// Which of them are for a first parameter of this name, or of any.
+    named: HashMap<Option<String>, Vec<usize>>,
     streams: Vec<StreamRule>,
 }
 
@@ -82,7 +84,11 @@ impl Typemaps {
             Ok(source) => {
                 for target in &apply.targets {
                     match rule(&source, target, apply.source_span, resolver) {
-                        Ok(rule) => self.rules.push(rule),
+                        Ok(rule) => {
+                            let name = rule.pattern[0].name.clone();
+                            self.named.entry(name).or_default().push(self.rules.len());
+                            self.rules.push(rule);
+                        }
                         Err(error) => diagnostics.push(error),
                     }
                 }
@@ -97,10 +103,14 @@ impl Typemaps {
             return None;
         };
         let fits = |rule: &&Rule| rule.pattern[0].fits(first) && rule.pattern[1].fits(second);
-        let best = self.rules.iter().filter(fits).max_by_key(|rule| rule.names().count())?;
+        let named = [None, Some(first.name.clone())].map(|name| self.named.get(&name));
+        let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
+        indices.sort_unstable();
+        let fitting: Vec<&Rule> = indices.into_iter().map(|index| &self.rules[index]).filter(fits).collect();
+        let best = fitting.iter().copied().max_by_key(|rule| rule.names().count())?;
         best.used.set(true);
         let mut rule = best;
-        for other in self.rules.iter().filter(fits).filter(|other| best.is_of_words_with(other)) {
+        for other in fitting.into_iter().filter(|other| best.is_of_words_with(other)) {
             other.used.set(true);
             rule = if other.array.access == Access::Inplace { other } else { rule };
         }
@@ -120,9 +130,14 @@ impl Typemaps {
         }
         self.streams.iter().filter_map(|rule| rule.unused(functions)).for_each(|each| diagnostics.push(each));
         for (used, rule) in uses.into_values() {
-            if let Some(warning) = rule.unused(functions).filter(|_| !used) {
-                diagnostics.push(warning);
+            if used {
+                continue;
             }
+            let warning = match diagnostics.are_many() {
+                true => Some(rule.unused_among_many()),
+                false => rule.unused(functions),
+            };
+            warning.into_iter().for_each(|warning| diagnostics.push(warning));
         }
     }
 }
@@ -138,7 +153,7 @@ impl Rule {
         self.pattern.iter().filter_map(|pattern| pattern.name.as_deref())
     }
 
-    fn unused(&self, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+    fn unused_anywhere(&self) -> Diagnostic {
         let names: Vec<&str> = self.names().collect();
         let message = match names.as_slice() {
             [] => format!(
@@ -147,7 +162,18 @@ impl Rule {
             ),
             names => format!("`%apply` is for {}, which no function has side by side", quoted(names)),
         };
-        let warning = Diagnostic::warning(code::UNUSED_TYPEMAP, self.span, message);
+        Diagnostic::warning(code::UNUSED_TYPEMAP, self.span, message)
+    }
+
+    /// Without a look at all functions, of which there may be as many as of warnings.
+    fn unused_among_many(&self) -> Diagnostic {
+        self.unused_anywhere().help("name parameters as the C++ declaration does, or drop the directive")
+    }
+
+    /// What to say if it was for no parameters at all.
+    fn unused(&self, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+        let names: Vec<&str> = self.names().collect();
+        let warning = self.unused_anywhere();
         if let Some(function) = functions.iter().find(|function| has_side_by_side(function, &names)) {
             // A template that is not instantiated has them, which is said of the template.
             let types = side_by_side_types(function, &names)?;

@@ -358,3 +358,25 @@ const KEYWORDS: [&str; 128] = [
     "xor_eq",
     "yield",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_have_no_double_underscore_and_are_given_once() {
+        let mut names = Names::new(["sum_", "type"].into_iter());
+        let mut symbol = |name: &str, is_reduction| names.symbol(name, &[], "", is_reduction);
+        assert_eq!([symbol("f_", false), symbol("f_", false), symbol("f__2", false)], ["f_", "f_2", "f_2_2"]);
+        assert_eq!([symbol("type", false), symbol("type_", false)], ["type_", "type_2"]);
+        assert_eq!([symbol("sum_", true), symbol("type", true)], ["sum_reduction", "type_reduction"]);
+        assert_eq!([symbol("mean_merge", false), symbol("mean", true)], ["mean_merge", "mean_2"]);
+        assert_eq!(symbol("mean_2_exact", false), "mean_2_exact_2");
+    }
+
+    #[test]
+    fn functions_keep_their_names_in_rust_where_one_can() {
+        let names = Names::new(["type", "type_", "f"].into_iter());
+        assert_eq!(["type", "type_", "f"].map(|name| names.own(name)), ["type_2", "type_", "f"]);
+    }
+}
