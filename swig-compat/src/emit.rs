@@ -21,6 +21,7 @@ mod text;
 
 pub use cuda_arch::CudaArch;
 pub use source_kind::SourceKind;
+pub(crate) use text::comment as on_one_line;
 
 use crate::plan::Plan;
 use std::path::PathBuf;

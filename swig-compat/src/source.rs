@@ -219,3 +219,19 @@ impl std::ops::Index<FileId> for Sources {
         &self.files[id.0 as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_more_than_the_limit_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.i");
+        fs::File::create(&path).unwrap().set_len(LIMIT + 1).unwrap();
+        let error = Sources::default().open(&path).unwrap_err();
+        assert_eq!(error.to_string(), "it has more than 16 MiB, the most that is read");
+        fs::File::create(&path).unwrap().set_len(LIMIT).unwrap();
+        assert!(Sources::default().open(&path).is_ok());
+    }
+}

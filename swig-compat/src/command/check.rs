@@ -1,6 +1,7 @@
 //! `quaff check`: diagnostics, then the table of what is bound.
 
 use super::{Failure, InterfaceArgs};
+use crate::emit::on_one_line;
 use crate::plan::{Plan, PlannedFunction, Row, RowParameter};
 use clap::Args;
 
@@ -55,6 +56,7 @@ fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
     let takes: Vec<String> = row.parameters.iter().map(takes).collect();
     let name = format!("{}({})", function.name, takes.join(", "));
     [name, dtype, row.device.clone(), row.target.clone(), row.place.to_string()]
+        .map(|cell| on_one_line(&cell))
 }
 
 /// `int32`, or `int32 = 1` with a default.
@@ -70,14 +72,22 @@ mod tests {
     use crate::diagnostic::Diagnostics;
     use crate::source::Sources;
 
+    fn shown(text: &str) -> String {
+        let mut sources = Sources::default();
+        let file = sources.add("example.i", text);
+        table(&compile(&mut sources, file, &[], &mut Diagnostics::default()).unwrap())
+    }
+
+    #[test]
+    fn a_row_is_one_line() {
+        let table = shown("%module m\nint f(const char *a = \"x\ny\");\n");
+        assert_eq!(table.lines().count(), 2, "{table}");
+    }
+
     #[test]
     fn a_cell_of_any_length_is_shown_and_widens_no_other_row() {
         let digits = "9".repeat(70_000);
-        let text = format!("%module m\nint f(int a = {digits});\nint g(int a);\n");
-        let mut sources = Sources::default();
-        let file = sources.add("example.i", text);
-        let plan = compile(&mut sources, file, &[], &mut Diagnostics::default()).unwrap();
-        let table = table(&plan);
+        let table = shown(&format!("%module m\nint f(int a = {digits});\nint g(int a);\n"));
         assert!(table.contains(&format!("f(int32 = {digits})  -      cpu     f    example.i:2\n")));
         assert!(table.contains("g(int32)  -      cpu     g    example.i:3\n"), "{}", table.len());
     }

@@ -21,7 +21,7 @@ impl Imports {
     pub(super) fn lines(&self) -> String {
         let all: Vec<Import> = self.0.iter().copied().collect();
         let (own, others): (Vec<_>, Vec<_>) =
-            all.chunk_by(|left, right| left.module == right.module).partition(|chunk| is_own(chunk));
+            all.chunk_by(|left, right| left.module == right.module).partition(is_own);
         own.into_iter().chain(others).map(line).collect()
     }
 }
