@@ -20,7 +20,8 @@
 %enddef
 
 // The caller's array is written. Any shape: it must be writable, in C order and of the function's element type, and
-// is never copied.
+// is never copied. A `const T *` of this name is read, as under %in_array. Where both words name a pointer, in any order,
+// `const T *` is read and `T *` is written; SWIG goes by the later one.
 %define %inplace_array(PTR, SIZE)
 %quaff_each_element(%quaff_inplace_array, PTR, SIZE)
 %enddef
@@ -32,7 +33,7 @@
 %quaff_each_element(%quaff_in_device_array, PTR, SIZE)
 %enddef
 
-// The same for an array that is written.
+// The same for an array that is written. A `const T *` is read here too, and both words may name one pointer.
 %define %inplace_device_array(PTR, SIZE)
 %quaff_each_element(%quaff_inplace_device_array, PTR, SIZE)
 %enddef

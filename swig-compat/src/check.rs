@@ -5,6 +5,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{Access, Function, Input, Interface, REDUCTION, Text, Type, is_python_keyword};
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
+use std::collections::HashMap;
 
 /// Adds to `diagnostics` what speaks against the interface.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
@@ -63,13 +64,16 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
 
 /// Overloads that differ in C++ alone: Python's arguments always find the first.
 fn check_overloads(functions: &[Function], diagnostics: &mut Diagnostics) {
-    for (index, function) in functions.iter().enumerate() {
-        let earlier = functions[..index].iter().filter(|earlier| earlier.name == function.name);
+    let mut overloads: HashMap<&str, Vec<&Function>> = HashMap::new();
+    for function in functions {
+        let all = overloads.entry(&function.name).or_default();
+        let earlier = all.iter().copied();
         if let Some((call, other)) = earlier.clone().find_map(|earlier| ambiguous(function, earlier)) {
             diagnostics.push(ambiguous_call(&call, &other));
         } else if let Some(first) = earlier.clone().find(|earlier| covers(earlier, function)) {
             diagnostics.push(shadowed(function, first));
         }
+        all.push(function);
     }
 }
 

@@ -80,8 +80,7 @@ pub const UNKNOWN_TYPEMAP: &str = "Q049";
 pub const TYPEMAP_TARGET: &str = "Q050";
 /// `%apply` to parameters that no function has.
 pub const UNUSED_TYPEMAP: &str = "Q051";
-/// `INPLACE_ARRAY` on memory that C++ only reads.
-pub const INPLACE_CONST: &str = "Q052";
+// Q052 was `INPLACE_ARRAY` on memory that C++ only reads.
 /// `%feature` for nothing that follows.
 pub const UNUSED_FEATURE: &str = "Q053";
 /// `%device_stream` where there is no stream to be had, or none to take it.

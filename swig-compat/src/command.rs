@@ -139,6 +139,7 @@ impl InterfaceArgs {
         sources: &Sources,
         locate: impl Fn(&Path) -> Result<PathBuf, Failure>,
     ) -> Result<BuildOptions, Failure> {
+        let locate = |path: &Path| locate(path).and_then(on_one_line);
         let all = |paths: &[PathBuf]| paths.iter().map(|path| locate(path)).collect::<Result<Vec<_>, _>>();
         native.check_sources()?;
         Ok(BuildOptions {
@@ -153,6 +154,22 @@ impl InterfaceArgs {
             ..BuildOptions::default()
         })
     }
+}
+
+/// A build script tells cargo of paths, a line each: the second line of a name would be an order of its own.
+fn on_one_line(path: PathBuf) -> Result<PathBuf, Failure> {
+    if path.to_str().is_some_and(|text| !text.contains(char::is_control)) {
+        return Ok(path);
+    }
+    let shown = path.display().to_string();
+    Err(Failure::new(
+        format!(
+            "cannot build with `{}`: cargo knows no path with a line break or a control character, or that is \
+                 not UTF-8",
+            shown.escape_debug()
+        ),
+        "rename the file or the folder",
+    ))
 }
 
 fn check_source(source: &Path) -> Result<(), Failure> {
@@ -170,4 +187,18 @@ fn check_source(source: &Path) -> Result<(), Failure> {
         ));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_that_cargo_cannot_be_told_of_are_refused() {
+        assert!(on_one_line(PathBuf::from("a b/é\u{202e}.hpp")).is_ok());
+        for path in ["a\ncargo:rustc-link-lib=evil", "a\r.hpp", "\0"] {
+            let Err(Failure::Message(message)) = on_one_line(PathBuf::from(path)) else { panic!("{path:?}") };
+            assert!(message.lines().count() == 2 && message.contains("rename"), "{message}");
+        }
+    }
 }

@@ -76,6 +76,12 @@ impl Diagnostics {
         self.0.push(diagnostic);
     }
 
+    /// Whether so much was said that no more names are looked through for what a reader may have meant: for each of many
+    /// errors all of many names would be.
+    pub fn are_many(&self) -> bool {
+        self.0.len() >= 200
+    }
+
     /// Whether anything was said under one of these codes.
     pub fn has_any(&self, codes: &[&str]) -> bool {
         self.0.iter().any(|diagnostic| codes.contains(&diagnostic.code))

@@ -18,9 +18,11 @@ pub(crate) mod python_types;
 mod shim;
 mod source_kind;
 mod stub;
+mod text;
 
 pub use cuda_arch::CudaArch;
 pub use source_kind::SourceKind;
+pub(crate) use text::comment as on_one_line;
 
 use crate::plan::{Plan, Row};
 use std::path::PathBuf;
@@ -79,7 +81,7 @@ pub(crate) const MARK: &str = "Written by quaff from";
 /// The first line of every file, behind its comment mark.
 fn heading(plan: &Plan) -> String {
     let interface = plan.interface.rsplit('/').next().unwrap_or_default();
-    format!("{MARK} {interface}: change that file, not this one.")
+    text::comment(&format!("{MARK} {interface}: change that file, not this one."))
 }
 
 /// The declarations that are left out, as comments, each with its reason.
@@ -88,7 +90,8 @@ fn skipped(plan: &Plan, comment: &str) -> String {
         return String::new();
     }
     let notes: String = (plan.skipped.iter())
-        .map(|note| format!("{comment} {}: {}: {}\n", note.place, note.what, note.reason))
+        .map(|note| format!("{}: {}: {}", note.place, note.what, note.reason))
+        .map(|note| format!("{comment} {}\n", text::comment(&note)))
         .collect();
     format!("\n{comment} Not bound:\n{notes}")
 }

@@ -27,7 +27,7 @@ use instantiate::Template;
 use reason::Reason;
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use typemap::Typemaps;
 use types::{Bindings, Resolver};
 
@@ -55,6 +55,8 @@ struct Lowering<'s, 'd> {
     declared: Vec<(String, &'s Item)>,
     /// Where in `interface.functions` each is, so that a function that is declared twice is bound once.
     bound: HashMap<Subject, usize>,
+    /// What `interface.skipped` has, with the reasons.
+    skipped: HashSet<(String, String)>,
     /// Whether some of the interface could not be read, and so may declare what seems to be missing.
     is_partial: bool,
     /// The classes that reductions run, which are used though they are not bound.
@@ -84,6 +86,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             templates: Vec::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
+            skipped: HashSet::new(),
             is_partial: diagnostics.has_any(&UNREAD),
             reductions: syntax.items.iter().filter_map(reduction).collect(),
             diagnostics,

@@ -3,33 +3,52 @@
 /// The closest of `known`, if it is close enough to be a slip of the hand: a third of the letters, at least one.
 /// Of equally close names the first.
 pub fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
-    let limit = (name.chars().count() / 3).max(1);
-    known
-        .into_iter()
-        .map(|candidate| (distance(name, candidate), candidate))
-        .filter(|(distance, _)| (1..=limit).contains(distance))
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, candidate)| candidate)
+    let letters: Vec<char> = name.chars().collect();
+    let mut limit = (letters.len() / 3).max(1);
+    let mut found = None;
+    for candidate in known {
+        if let Some(distance) = distance_within(&letters, candidate, limit).filter(|distance| *distance > 0) {
+            found = Some(candidate);
+            // Only a closer one is of interest from here on.
+            limit = distance - 1;
+        }
+        if limit == 0 {
+            break;
+        }
+    }
+    found
 }
 
-/// How many letters to insert, delete, replace or swap with their neighbour (Damerau's restricted edit distance).
-fn distance(from: &str, to: &str) -> usize {
-    let from: Vec<char> = from.chars().collect();
+/// How many letters to insert, delete, replace or swap with their neighbour (Damerau's restricted edit distance), if they
+/// are no more than `limit`. Names of another length are not looked into.
+fn distance_within(from: &[char], to: &str, limit: usize) -> Option<usize> {
+    // Bytes first: most names are told apart by their number, and no letter has more than four.
+    if to.len() > 4 * (from.len() + limit) {
+        return None;
+    }
     let to: Vec<char> = to.chars().collect();
-    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
+    if from.len().abs_diff(to.len()) > limit {
+        return None;
+    }
+    let (mut before, mut last): (Vec<usize>, Vec<usize>) = (Vec::new(), (0..=to.len()).collect());
     for i in 1..=from.len() {
-        let mut row = vec![i];
+        let mut row = Vec::with_capacity(to.len() + 1);
+        row.push(i);
         for j in 1..=to.len() {
-            let replaced = rows[i - 1][j - 1] + usize::from(from[i - 1] != to[j - 1]);
-            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            let replaced = last[j - 1] + usize::from(from[i - 1] != to[j - 1]);
+            let mut least = replaced.min(last[j] + 1).min(row[j - 1] + 1);
             if i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1] {
-                least = least.min(rows[i - 2][j - 2] + 1);
+                least = least.min(before[j - 2] + 1);
             }
             row.push(least);
         }
-        rows.push(row);
+        // What comes is at least as far as the nearer of two rows: a swap goes over one.
+        if row.iter().chain(&last).all(|distance| *distance > limit) {
+            return None;
+        }
+        before = std::mem::replace(&mut last, row);
     }
-    rows[from.len()][to.len()]
+    Some(last[to.len()]).filter(|distance| *distance <= limit)
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     Plan {
         module: interface.module.clone(),
         interface: sources[main].name.clone(),
-        doc: interface.doc.clone(),
+        doc: interface.doc.as_deref().map(documentation),
         namespace: names::namespace(&interface.module),
         kernel_fragments: kernel_fragments::of(interface, sources, &fragments),
         fragments,
@@ -53,6 +53,11 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             })
             .collect(),
     }
+}
+
+/// Text for readers, whose lines may end as on other systems.
+fn documentation(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// The class of CUDA's errors, in a module that can raise them.
@@ -81,7 +86,8 @@ fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) ->
         constant: names.constant(name),
         doc: overloads
             .iter()
-            .find_map(|overload| overload.features.get("docstring").or(overload.doc.as_ref()).cloned()),
+            .find_map(|overload| overload.features.get("docstring").or(overload.doc.as_ref()))
+            .map(|text| documentation(text)),
         signature: text,
         keywords,
         positional_only,

@@ -2,8 +2,9 @@
 //!
 //! Every text that is read stays here, so that a [`Span`] can always be shown to its reader.
 
+use std::collections::HashMap;
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -32,6 +33,8 @@ pub struct SourceFile {
     /// As the user wrote it: relative to where the command runs, or inside `<quaff>` for the shipped library.
     pub name: String,
     pub text: Rc<str>,
+    /// Where each line begins.
+    lines: Vec<u32>,
     /// Where `%include "…"` of this text looks first; `None` for texts that are not on disk.
     folder: Option<PathBuf>,
 }
@@ -57,8 +60,13 @@ pub struct NotFound {
 #[derive(Debug, Default)]
 pub struct Sources {
     files: Vec<SourceFile>,
+    /// The first file of each name.
+    known: HashMap<String, FileId>,
     include_dirs: Vec<PathBuf>,
 }
+
+/// The longest interface or header that is read: far more than any has.
+const LIMIT: u64 = 16 << 20;
 
 /// Never read from the user's folders: quaff has its typemaps itself, and projects keep copies that are made for other
 /// versions of SWIG.
@@ -70,15 +78,16 @@ static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MA
 impl Sources {
     /// An empty set that looks for includes in `include_dirs`, in order, then in the shipped library.
     pub fn new(include_dirs: Vec<PathBuf>) -> Sources {
-        Sources { files: Vec::new(), include_dirs }
+        Sources { include_dirs, ..Sources::default() }
     }
 
     /// Reads the interface file a command was given.
     ///
     /// # Errors
-    /// What the operating system says; [`io::ErrorKind::InvalidData`] for a text that is not UTF-8.
+    /// What the operating system says; [`io::ErrorKind::InvalidData`] for a text that is not UTF-8. No pipe or device is
+    /// read, which may have no end, and no file of more than 16 MiB.
     pub fn open(&mut self, path: &Path) -> io::Result<FileId> {
-        let text = fs::read_to_string(path)?;
+        let text = read(path)?;
         Ok(self.insert(path.display().to_string(), text, path.parent().map(Path::to_path_buf)))
     }
 
@@ -105,10 +114,10 @@ impl Sources {
         for folder in folders {
             let path = folder.join(name);
             let shown = path.display().to_string();
-            if let Some(known) = self.files.iter().position(|file| file.name == shown) {
-                return Ok(FileId(known as u32));
+            if let Some(known) = self.known.get(&shown) {
+                return Ok(*known);
             }
-            match fs::read_to_string(&path) {
+            match read(&path) {
                 Ok(text) => {
                     return Ok(self.insert(shown, text, path.parent().map(Path::to_path_buf)));
                 }
@@ -130,26 +139,26 @@ impl Sources {
         let file = LIBRARY.get_file(name).or_else(|| LIBRARY.get_file(format!("native/{name}")))?;
         let text = file.contents_utf8()?;
         let shown = format!("<quaff>/{name}");
-        let known = self.files.iter().position(|file| file.name == shown);
-        Some(known.map_or_else(|| self.insert(shown, text.to_owned(), None), |known| FileId(known as u32)))
+        let known = self.known.get(&shown).copied();
+        Some(known.unwrap_or_else(|| self.insert(shown, text.to_owned(), None)))
     }
 
     /// Line and column of a span's start, from 1; columns count characters.
     pub fn position(&self, span: Span) -> (usize, usize) {
-        let before = &self[span.file].text[..span.start as usize];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+        let (line, start) = self[span.file].line_of(span.start);
+        let before = &self[span.file].text[start as usize..span.start as usize];
+        (line, before.chars().count() + 1)
     }
 
     /// A line of the text called `name`, without the spaces around it.
     pub fn line(&self, name: &str, line: usize) -> Option<Span> {
-        let index = self.files.iter().position(|file| file.name == name)?;
-        let text = &self.files[index].text;
-        let start: usize = text.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
+        let file = *self.known.get(name)?;
+        let SourceFile { text, lines, .. } = &self[file];
+        let start = *lines.get(line.checked_sub(1)?)? as usize;
         let whole = text[start..].lines().next()?;
         let start = start + whole.len() - whole.trim_start().len();
         let end = start + whole.trim().len();
-        Some(Span { file: FileId(index as u32), start: start as u32, end: end as u32 })
+        Some(Span { file, start: start as u32, end: end as u32 })
     }
 
     /// The text a span covers.
@@ -164,14 +173,65 @@ impl Sources {
 
     fn insert(&mut self, name: String, text: String, folder: Option<PathBuf>) -> FileId {
         let id = FileId(self.files.len() as u32);
-        self.files.push(SourceFile { name, text: text.into(), folder });
+        let lines = [0].into_iter().chain(text.match_indices('\n').map(|(at, _)| at as u32 + 1)).collect();
+        self.known.entry(name.clone()).or_insert(id);
+        self.files.push(SourceFile { name, text: text.into(), lines, folder });
         id
     }
+}
+
+impl SourceFile {
+    /// The number, from 1, and the start of the line that a place is on.
+    fn line_of(&self, place: u32) -> (usize, u32) {
+        let number = self.lines.partition_point(|start| *start <= place);
+        (number, self.lines[number - 1])
+    }
+
+    /// The whole lines around a range: the number of the first, and where they begin and end.
+    pub fn lines_around(&self, range: std::ops::Range<usize>) -> (usize, std::ops::Range<usize>) {
+        let (number, start) = self.line_of(range.start as u32);
+        let behind = self.lines.partition_point(|start| (*start as usize) <= range.end);
+        let end = self.lines.get(behind).map_or(self.text.len(), |next| *next as usize);
+        (number, start as usize..end)
+    }
+}
+
+/// A regular file's text.
+fn read(path: &Path) -> io::Result<String> {
+    // Asked of the path: to open a pipe is to wait for who writes to it.
+    let kind = fs::metadata(path)?.file_type();
+    if !kind.is_file() && !kind.is_dir() {
+        return Err(io::Error::other("it is a pipe or a device, and no regular file"));
+    }
+    let mut text = Vec::new();
+    // Files of the system's own, as in /proc, do not say how long they are.
+    fs::File::open(path)?.take(LIMIT + 1).read_to_end(&mut text)?;
+    if text.len() as u64 > LIMIT {
+        return Err(io::Error::other(format!("it has more than {} MiB, the most that is read", LIMIT >> 20)));
+    }
+    let not_text = |_| io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8");
+    String::from_utf8(text).map_err(not_text)
 }
 
 impl std::ops::Index<FileId> for Sources {
     type Output = SourceFile;
     fn index(&self, id: FileId) -> &SourceFile {
         &self.files[id.0 as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_more_than_the_limit_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.i");
+        fs::File::create(&path).unwrap().set_len(LIMIT + 1).unwrap();
+        let error = Sources::default().open(&path).unwrap_err();
+        assert_eq!(error.to_string(), "it has more than 16 MiB, the most that is read");
+        fs::File::create(&path).unwrap().set_len(LIMIT).unwrap();
+        assert!(Sources::default().open(&path).is_ok());
     }
 }

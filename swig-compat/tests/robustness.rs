@@ -72,6 +72,24 @@ fn names_of_every_kind_are_emitted() {
 }
 
 #[test]
+fn no_name_of_a_file_becomes_code() {
+    for end in ["\n", "\r", "\r\n", "\u{b}", "\u{c}", "\u{85}", "\u{2028}"] {
+        let mut sources = Sources::default();
+        let name = format!("folder{end}import evil/a{end}import evil\\");
+        let left_out = format!("%inline %{{\n#if 1 /* {end}import evil\n*/\n#endif\n%}}\nclass C {{}};\n");
+        let file = sources.add(name, BOUND.to_owned() + &left_out);
+        let plan = compile(&mut sources, file, &[], &mut Diagnostics::default()).unwrap();
+        for File { path, text } in emit(&plan, &BuildOptions::default()) {
+            let ends = |letter| matches!(letter, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}');
+            let is_evil = |line: &str| line.trim_start().starts_with("import evil");
+            // What stands between `%{` and `%}` goes into the shim as it stands.
+            let text = text.split("#endif").last().unwrap();
+            assert!(!text.split(ends).any(is_evil), "{end:?} in {path}: {text}");
+        }
+    }
+}
+
+#[test]
 fn deep_nesting_is_compiled() {
     let deep = 20_000;
     for (open, close) in [

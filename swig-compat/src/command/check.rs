@@ -1,7 +1,7 @@
 //! `quaff check`: diagnostics, then the table of what is bound.
 
 use super::{Failure, InterfaceArgs};
-use crate::emit::python_types;
+use crate::emit::{on_one_line, python_types};
 use crate::interface::Memory;
 use crate::plan::{Plan, PlannedFunction, Row, RowInput};
 use clap::Args;
@@ -21,6 +21,9 @@ impl Check {
     }
 }
 
+/// The widest column. What is longer sticks out of its own, and does not widen all others.
+const WIDEST: usize = 120;
+
 const HEADINGS: [&str; 5] = ["function", "dtype", "device", "C++", "from"];
 
 /// One line for each C++ function, in columns. A row of the plan that leaves arguments to C++'s defaults has none.
@@ -30,14 +33,21 @@ fn table(plan: &Plan) -> String {
         let rows = function.rows.iter().filter(|row| row.defaulted == 0);
         lines.extend(rows.map(|row| columns(function, row)));
     }
-    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let width = |column: usize| {
+        let widths = lines.iter().map(|line| line[column].chars().count());
+        widths.filter(|width| *width <= WIDEST).max().unwrap_or(0)
+    };
     let widths: Vec<usize> = (0..HEADINGS.len()).map(width).collect();
     let pad = |line: &[String; 5]| {
-        let cells: Vec<String> =
-            line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
+        let cells: Vec<String> = line.iter().zip(&widths).map(|(cell, &width)| padded(cell, width)).collect();
         format!("{}\n", cells.join("  ").trim_end())
     };
     lines.iter().map(pad).collect()
+}
+
+/// Not by the formatter, which has no widths above 65,535.
+fn padded(cell: &str, width: usize) -> String {
+    cell.to_owned() + &" ".repeat(width.saturating_sub(cell.chars().count()))
 }
 
 fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
@@ -47,7 +57,7 @@ fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
     let takes: Vec<String> = row.inputs.iter().map(takes).collect();
     let name = format!("{}({})", function.name, takes.join(", "));
-    [name, dtype, devices(row), row.target.clone(), row.place.to_string()]
+    [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
 }
 
 /// `int32`, or `int32 = 1` with a default.
@@ -70,4 +80,32 @@ fn devices(row: &Row) -> String {
     devices.sort_unstable();
     devices.dedup();
     if devices.is_empty() { "cpu".to_owned() } else { devices.join(" + ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compile::compile;
+    use crate::diagnostic::Diagnostics;
+    use crate::source::Sources;
+
+    fn shown(text: &str) -> String {
+        let mut sources = Sources::default();
+        let file = sources.add("example.i", text);
+        table(&compile(&mut sources, file, &[], &mut Diagnostics::default()).unwrap())
+    }
+
+    #[test]
+    fn a_row_is_one_line() {
+        let table = shown("%module m\nint f(const char *a = \"x\ny\");\n");
+        assert_eq!(table.lines().count(), 2, "{table}");
+    }
+
+    #[test]
+    fn a_cell_of_any_length_is_shown_and_widens_no_other_row() {
+        let digits = "9".repeat(70_000);
+        let table = shown(&format!("%module m\nint f(int a = {digits});\nint g(int a);\n"));
+        assert!(table.contains(&format!("f(int32 = {digits})  -      cpu     f    example.i:2\n")));
+        assert!(table.contains("g(int32)  -      cpu     g    example.i:3\n"), "{}", table.len());
+    }
 }

@@ -13,13 +13,28 @@
 use super::{Diagnostic, Severity};
 use crate::source::{FileId, Sources, Span};
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+use std::iter::once;
 use std::ops::Range;
 
-/// One paragraph for each diagnostic, an empty line between them. With `color`, styled for terminals.
+/// How many are shown. Each takes the time of reading the lines that it points to, which may be as long as a text.
+const MOST: usize = 1000;
+
+/// One paragraph for each diagnostic, an empty line between them; of more than 1,000 the errors first, and how many there
+/// are besides. With `color`, styled for terminals.
 pub fn render(sources: &Sources, diagnostics: &[&Diagnostic], color: bool) -> String {
     let renderer = if color { Renderer::styled() } else { Renderer::plain() };
     let paragraph = |diagnostic: &&Diagnostic| renderer.render(&[group(sources, diagnostic)]) + "\n";
-    diagnostics.iter().map(paragraph).collect::<Vec<_>>().join("\n")
+    if diagnostics.len() <= MOST {
+        return diagnostics.iter().map(paragraph).collect::<Vec<_>>().join("\n");
+    }
+    let is_error = |diagnostic: &&Diagnostic| diagnostic.severity == Severity::Error;
+    let (errors, warnings): (Vec<&Diagnostic>, Vec<&Diagnostic>) =
+        diagnostics.iter().copied().partition(is_error);
+    let shown: Vec<String> = errors.iter().chain(&warnings).take(MOST).map(paragraph).collect();
+    let more_errors = errors.len().saturating_sub(MOST);
+    let more_warnings = diagnostics.len() - MOST - more_errors;
+    shown.join("\n")
+        + &format!("\n{more_errors} more errors and {more_warnings} more warnings are not shown\n")
 }
 
 fn group<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic) -> Group<'a> {
@@ -55,16 +70,21 @@ fn snippet<'a>(
     file: FileId,
 ) -> Snippet<'a, Annotation<'a>> {
     let source = &sources[file];
-    let mut snippet = Snippet::source(&*source.text).path(&*source.name);
-    if diagnostic.span.file == file {
-        let primary = AnnotationKind::Primary.span(shown(&source.text, diagnostic.span));
-        snippet = snippet.annotation(primary.label(label(&diagnostic.label)));
-    }
-    for (span, text) in diagnostic.related.iter().filter(|(span, _)| span.file == file) {
-        let context = AnnotationKind::Context.span(shown(&source.text, *span));
-        snippet = snippet.annotation(context.label(label(text)));
-    }
-    snippet
+    let own = (diagnostic.span, &diagnostic.label);
+    let places: Vec<(AnnotationKind, Range<usize>, &String)> = once((AnnotationKind::Primary, own))
+        .chain(diagnostic.related.iter().map(|(span, label)| (AnnotationKind::Context, (*span, label))))
+        .filter(|(_, (span, _))| span.file == file)
+        .map(|(kind, (span, label))| (kind, shown(&source.text, span), label))
+        .collect();
+    // The renderer goes over all the text it is given, for each diagnostic.
+    let start = places.iter().map(|(_, place, _)| place.start).min().unwrap_or(0);
+    let end = places.iter().map(|(_, place, _)| place.end).max().unwrap_or(0);
+    let (line, around) = source.lines_around(start..end);
+    let snippet = Snippet::source(&source.text[around.clone()]).path(&*source.name).line_start(line);
+    let annotation = |(kind, place, text): (AnnotationKind, Range<usize>, &'a String)| {
+        kind.span(place.start - around.start..place.end - around.start).label(label(text))
+    };
+    snippet.annotations(places.into_iter().map(annotation))
 }
 
 fn label(text: &str) -> Option<&str> {
@@ -77,5 +97,26 @@ fn shown(text: &str, span: Span) -> Range<usize> {
     match text[start..end].find('\n') {
         Some(0) | None => start..end,
         Some(line) => start..start + text[start..start + line].trim_end().len(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_diagnostics_the_errors_are_shown_and_the_rest_is_counted() {
+        let mut sources = Sources::default();
+        let file = sources.add("a.i", "a\n".repeat(1100));
+        let place = |line: u32| Span { file, start: 2 * line, end: 2 * line + 1 };
+        let of = |line| match line {
+            1099 => Diagnostic::error("Q000", place(line), "a fact"),
+            _ => Diagnostic::warning("Q000", place(line), "a fact"),
+        };
+        let all: Vec<Diagnostic> = (0..1100).map(of).collect();
+        let shown = render(&sources, &all.iter().collect::<Vec<_>>(), false);
+        assert!(shown.contains("a.i:1100:1"));
+        assert!(shown.contains("a.i:999:1") && !shown.contains("a.i:1000:1"));
+        assert!(shown.ends_with("\n0 more errors and 100 more warnings are not shown\n"));
     }
 }

@@ -4,6 +4,7 @@ mod types;
 
 use super::imports::Imports;
 use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement};
+use super::text::{in_doc, origin};
 use super::{bound, device_call, heading};
 use crate::dtype::Dtype;
 use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction, RustType};
@@ -130,7 +131,7 @@ fn implementation(
 
 /// Where a row comes from, above it.
 fn place(row: &Row) -> String {
-    format!("// {}: {}\n", row.place, row.target)
+    format!("// {}\n", origin(row))
 }
 
 /// `fn name(arr: &[T]) -> Result<T, Error>`, with `element` for `T`, and the inputs' names of a row.
@@ -252,7 +253,8 @@ static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
 fn doc(function: &RustFunction) -> String {
     let doc = function.comment.as_deref().unwrap_or_default();
-    let lines: String = doc.lines().map(|line| format!("/// {line}").trim_end().to_owned() + "\n").collect();
+    let line = |line: &str| format!("/// {}", in_doc(line)).trim_end().to_owned() + "\n";
+    let lines: String = doc.lines().map(line).collect();
     let gap = if lines.is_empty() { "" } else { "///\n" };
     let errors = match function.on_device {
         true => {

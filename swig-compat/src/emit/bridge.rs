@@ -4,6 +4,7 @@ mod types;
 
 use super::heading;
 use super::layout::declaration;
+use super::text::origin;
 use crate::plan::{Plan, Row, RowCall};
 use std::collections::BTreeSet;
 
@@ -88,7 +89,7 @@ fn row(row: &Row, shared: &mut Shared) -> String {
         RowCall::Array | RowCall::Arguments | RowCall::Device => function(row, shared),
         RowCall::Reduction { .. } => reduction(row, shared),
     };
-    format!("\n        // {}: {}\n{declared}", row.place, row.target)
+    format!("\n        // {}\n{declared}", origin(row))
 }
 
 fn function(row: &Row, shared: &mut Shared) -> String {

@@ -244,7 +244,7 @@ fn from_anywhere(folder: &Path) -> String {
 
 /// A line to cargo.
 fn tell(key: &str, value: &str) -> String {
-    let value = format!("{value:?}").replace('{', "{{").replace('}', "}}");
+    let value = format!("{:?}", value.replace('{', "{{").replace('}', "}}"));
     format!("    println!(\"cargo:{key}={}\");\n", &value[1..value.len() - 1])
 }
 

@@ -1,5 +1,6 @@
 //! The interface's own C++ text, and the places that compilers name.
 
+use super::text::cpp_string;
 use crate::plan::Fragment;
 
 /// What stands between `%{` and `%}`, each with its place.
@@ -15,14 +16,5 @@ fn fragment(fragment: &Fragment) -> String {
 
 /// Has the compiler's errors name this place.
 pub(super) fn line(line: usize, file: &str) -> String {
-    let file = file.replace('\\', r"\\").replace('"', r#"\""#);
-    format!("#line {line} \"{file}\"\n")
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_name_of_a_file_is_a_string_of_cpp() {
-        assert_eq!(super::line(3, r#"a "b"\c.i"#), "#line 3 \"a \\\"b\\\"\\\\c.i\"\n");
-    }
+    format!("#line {line} {}\n", cpp_string(file))
 }

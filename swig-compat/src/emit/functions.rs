@@ -4,6 +4,7 @@ mod types;
 
 use super::imports::Imports;
 use super::layout::{CALL_WIDTH, LINE, list, names, quoted, statement};
+use super::text::origin;
 use super::{device_call, heading, python_types, skipped};
 use crate::plan::{Plan, PlannedFunction, Returned, Row, RowCall, RowInput};
 use types::RUNTIME;
@@ -63,11 +64,11 @@ fn row(row: &Row, imports: &mut Imports) -> String {
         RowCall::Reduction { constant, .. } => reduction_call(&row.symbol, constant, imports),
     };
     format!(
-        "        // {}: {}
+        "        // {}
         Overload {{
 {parameters}{call}        }},
 ",
-        row.place, row.target
+        origin(row)
     )
 }
 

@@ -1,5 +1,7 @@
 //! Where lines are broken: as rustfmt does by default, so that emitted files pass its check in any project.
 
+use super::text::in_literal;
+
 /// The longest line, with its end.
 pub(super) const LINE: usize = 101;
 /// The longest list of arguments or elements that stays on one line.
@@ -104,7 +106,7 @@ pub(super) fn quoted(text: &str, column: usize) -> String {
 }
 
 fn line(text: &str, column: usize) -> String {
-    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\0', "");
+    let escaped = in_literal(text);
     let mut folded = String::new();
     let mut width = column;
     for word in escaped.split_inclusive(' ') {

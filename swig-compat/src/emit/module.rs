@@ -1,6 +1,7 @@
 //! `<module>.py`: what `import` finds.
 
 use super::heading;
+use super::text::in_docstring;
 use crate::plan::Plan;
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -28,7 +29,7 @@ pub(super) fn exported(plan: &Plan) -> String {
 
 /// A module's or function's text as a docstring at the start of a line.
 pub(super) fn docstring(text: &str) -> String {
-    let text = text.trim().replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
+    let text = in_docstring(text.trim());
     let text = if text.ends_with('"') { format!("{text} ") } else { text };
     if text.contains('\n') { format!("\"\"\"{text}\n\"\"\"\n\n") } else { format!("\"\"\"{text}\"\"\"\n\n") }
 }

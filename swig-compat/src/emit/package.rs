@@ -1,5 +1,6 @@
 //! `Cargo.toml` and `src/lib.rs`: what makes a crate of the rest.
 
+use super::text::toml_string;
 use super::{BuildOptions, build_script, heading};
 use crate::plan::{Plan, Row};
 
@@ -14,10 +15,10 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         Some(name) => (name.clone(), name.clone()),
         None => (package_name(plan), plan.module.clone()),
     };
-    let runtime = options.runtime.join("runtime").display().to_string();
+    let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
     let kernels = if plan.has_reductions() {
-        let kernels = options.runtime.join("kernels").display().to_string();
-        format!("quaff-kernels = {{ path = {kernels:?}, version = \"={QUAFF}\" }}\n")
+        let kernels = toml_string(&options.runtime.join("kernels").display().to_string());
+        format!("quaff-kernels = {{ path = {kernels}, version = \"={QUAFF}\" }}\n")
     } else {
         String::new()
     };
@@ -33,6 +34,8 @@ edition = "2024"
 [lib]
 name = "{library}"
 crate-type = ["cdylib", "rlib"]
+# Code in the documentation is C++.
+doctest = false
 
 [features]
 default = ["python"]
@@ -42,7 +45,7 @@ python = ["dep:pyo3", "quaff-runtime/python"]
 [dependencies]
 cxx = "={CXX}"
 pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
-quaff-runtime = {{ path = {runtime:?}, version = "={QUAFF}" }}
+quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
 
 [build-dependencies]
 {c}cxx-build = "={CXX}"

@@ -75,7 +75,7 @@ impl<'p> Binding<'p> {
             return Err(Reason::parameter(window, position));
         };
         let ArrayKind { memory, access, rank } = kind;
-        // C++ cannot write to what is constant.
+        // What C++ cannot write is read, whatever the word says.
         let access = if pointee.is_const() { Access::Read } else { access };
         let argument = Argument::Data { input: self.inputs.len(), constant: pointee.is_const() };
         let r#type = Type::Array(Array { element, memory, access, rank });

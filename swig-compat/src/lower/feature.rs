@@ -10,12 +10,16 @@ use crate::lower::types::{Resolved, Resolver};
 use crate::nearest::nearest;
 use crate::syntax::{FeatureDirective, FeatureTarget, Item};
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// All features, in the order of the text.
 #[derive(Default)]
 pub struct Features<'s> {
     entries: Vec<Entry<'s>>,
+    /// Which of them have a target, by the last part of its name.
+    targeted: HashMap<&'s str, Vec<usize>>,
+    /// Which have none.
+    for_all: Vec<usize>,
 }
 
 struct Entry<'s> {
@@ -36,20 +40,30 @@ pub struct Subject {
 
 impl<'s> Features<'s> {
     pub fn add(&mut self, item: &'s Item, feature: &'s FeatureDirective) {
+        let index = self.entries.len();
+        match feature.target.as_ref().and_then(|target| target.name.segments.last()) {
+            Some(last) => self.targeted.entry(&last.name).or_default().push(index),
+            None => self.for_all.push(index),
+        }
         self.entries.push(Entry { feature, item, used: Cell::new(false) });
     }
 
     /// What holds for a function.
     pub fn of(&self, subject: &Subject, scope: &Scope) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
-        let (for_all, targeted): (Vec<&Entry>, _) =
-            self.entries.iter().partition(|entry| entry.feature.target.is_none());
-        for entry in for_all.into_iter().chain(targeted).filter(|entry| entry.is_for(subject, scope)) {
+        let named: BTreeSet<usize> =
+            subject.last_names().flat_map(|name| self.named(name)).copied().collect();
+        let entries = self.for_all.iter().copied().chain(named).map(|index| &self.entries[index]);
+        for entry in entries.filter(|entry| entry.is_for(subject, scope)) {
             entry.used.set(true);
             entry.write(&mut found);
         }
         found.retain(|_, value| !value.is_empty());
         found
+    }
+
+    fn named(&self, name: &str) -> &[usize] {
+        self.targeted.get(name).map_or(&[], Vec::as_slice)
     }
 
     /// Warns of each feature whose target is not there, or stands above the feature. `declared` are all names there
@@ -61,16 +75,26 @@ impl<'s> Features<'s> {
         scope: &Scope,
         diagnostics: &mut Diagnostics,
     ) {
+        let mut named: HashMap<&str, Vec<&Subject>> = HashMap::new();
+        for subject in subjects {
+            subject.last_names().for_each(|name| named.entry(name).or_default().push(subject));
+        }
         for entry in self.entries.iter().filter(|entry| !entry.used.get()) {
-            let warning = entry
-                .feature
-                .target
-                .as_ref()
-                .and_then(|target| entry.unused(target, declared, subjects, scope));
+            let Some(target) = &entry.feature.target else { continue };
+            let last = target.name.segments.last().map_or("", |last| &last.name);
+            let subjects = named.get(last).map_or(&[][..], Vec::as_slice);
+            let warning = entry.unused(target, declared, subjects, scope, diagnostics.are_many());
             if let Some(warning) = warning {
                 diagnostics.push(warning);
             }
         }
+    }
+}
+
+impl Subject {
+    /// The parts that a target's name may end in.
+    fn last_names(&self) -> impl Iterator<Item = &str> {
+        [&self.qualified, &self.name].into_iter().filter_map(|name| name.rsplit("::").next())
     }
 }
 
@@ -119,6 +143,7 @@ impl Entry<'_> {
         declared: &[&str],
         subjects: &[&Subject],
         scope: &Scope,
+        among_many: bool,
     ) -> Option<Diagnostic> {
         let shown = &target.name;
         let warning = |message: String| Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
@@ -137,6 +162,9 @@ impl Entry<'_> {
             return None;
         }
         let warning = warning(format!("`%feature` is for `{shown}`, which is not declared"));
+        if among_many {
+            return Some(warning.help("include the header that declares it, or drop the directive"));
+        }
         let short = declared.iter().filter_map(|name| name.rsplit("::").next());
         Some(match nearest(&class, declared.iter().copied().chain(short)) {
             Some(near) => warning.help(format!("did you mean `{near}`?")),

@@ -52,10 +52,9 @@ impl<'s> Lowering<'s, '_> {
     /// Keeps what nobody would expect to be bound. False if it is known already.
     pub(super) fn skip(&mut self, what: String, reason: &Reason, span: Span) -> bool {
         let reason = reason.to_string();
-        let skipped = &mut self.interface.skipped;
-        let is_new = !skipped.iter().any(|known| known.what == what && known.reason == reason);
+        let is_new = self.skipped.insert((what.clone(), reason.clone()));
         if is_new {
-            skipped.push(Skipped { what, reason, span });
+            self.interface.skipped.push(Skipped { what, reason, span });
         }
         is_new
     }

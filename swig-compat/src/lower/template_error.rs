@@ -51,7 +51,8 @@ impl Lowering<'_, '_> {
             return Some(declared_otherwise(directive, full, item));
         }
         let shown = directive.template.path();
-        let help = match self.similar_template(&shown) {
+        let similar = if self.diagnostics.are_many() { None } else { self.similar_template(&shown) };
+        let help = match similar {
             Some(near) => format!("did you mean `{near}`?"),
             None if self.is_partial => return None,
             None if shown.trim_start_matches("::").starts_with("std::") => CLASS_TEMPLATE.to_owned(),

@@ -1,7 +1,8 @@
 //! `%apply`: which C++ parameters are taken together, and what the caller passes for them.
 //!
 //! A rule holds for the functions behind it, as in SWIG. Where several fit, the one that gives more names wins, then
-//! the later one. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
+//! the later one; but where two of quaff's words name one array, one to read and one to write, it is written: it is for
+//! the pointers that are not `const`. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
 
 mod apply;
 mod table;
@@ -10,17 +11,21 @@ mod unused;
 pub use table::{ArrayKind, Role};
 
 use crate::diagnostic::Diagnostics;
+use crate::interface::{Access, Rank};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
 use crate::syntax::ApplyDirective;
 use std::cell::Cell;
+use std::collections::HashMap;
 use table::Typemap;
 
 /// All rules, in the order of the text.
 #[derive(Default)]
 pub struct Typemaps {
     rules: Vec<Rule>,
+    /// Which of them are for a first parameter of this name, or of any.
+    named: HashMap<Option<String>, Vec<usize>>,
 }
 
 /// One target of one `%apply`: parameters that stand side by side.
@@ -45,7 +50,11 @@ impl Typemaps {
             Ok(targets) => {
                 for target in targets {
                     match target {
-                        Ok(rule) => self.rules.push(rule),
+                        Ok(rule) => {
+                            let name = rule.patterns[0].name.clone();
+                            self.named.entry(name).or_default().push(self.rules.len());
+                            self.rules.push(rule);
+                        }
                         Err(error) => diagnostics.push(error),
                     }
                 }
@@ -56,9 +65,18 @@ impl Typemaps {
 
     /// The rule for the first of these parameters and those behind it.
     pub fn find(&self, parameters: &[Parameter]) -> Option<&Rule> {
-        let fitting = self.rules.iter().filter(|rule| rule.fits(parameters));
-        let rule = fitting.max_by_key(|rule| rule.names().count())?;
-        rule.used.set(true);
+        let named = [None, Some(parameters.first()?.name.clone())].map(|name| self.named.get(&name));
+        let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
+        indices.sort_unstable();
+        let rules = indices.into_iter().map(|index| &self.rules[index]);
+        let fitting: Vec<&Rule> = rules.filter(|rule| rule.fits(parameters)).collect();
+        let best = fitting.iter().copied().max_by_key(|rule| rule.names().count())?;
+        best.used.set(true);
+        let mut rule = best;
+        for other in fitting.into_iter().filter(|other| best.is_of_words_with(other)) {
+            other.used.set(true);
+            rule = if other.writes() { other } else { rule };
+        }
         Some(rule)
     }
 }
@@ -77,6 +95,17 @@ impl Rule {
     /// The array that the caller passes for them.
     pub fn array(&self) -> Option<ArrayKind> {
         self.typemap.array
+    }
+
+    /// Whether both are quaff's words for an array in the same memory.
+    fn is_of_words_with(&self, other: &Rule) -> bool {
+        let word =
+            |rule: &Rule| rule.array().filter(|array| array.rank == Rank::Any && rule.names().count() == 2);
+        matches!((word(self), word(other)), (Some(one), Some(two)) if one.memory == two.memory)
+    }
+
+    fn writes(&self) -> bool {
+        self.array().is_some_and(|array| array.access == Access::Write)
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {

@@ -156,7 +156,8 @@ pub fn span_of(tokens: &[Token]) -> Option<Span> {
     Some(tokens.first()?.span.to(tokens.last()?.span))
 }
 
-fn depth_change(token: &Token) -> i32 {
+/// Whether a token opens a bracket, 1, closes one, -1, or neither.
+pub fn depth_change(token: &Token) -> i32 {
     match (token.kind, &*token.text) {
         (TokenKind::Punctuation, "(" | "[" | "{") => 1,
         (TokenKind::Punctuation, ")" | "]" | "}") => -1,

@@ -133,7 +133,8 @@ fn template(name: &Token, cursor: &mut Cursor) -> Fallible<TemplateDirective> {
 fn apply(name: &Token, cursor: &mut Cursor) -> Fallible<ApplyDirective> {
     const EXAMPLE: &str = "%apply (float* IN_ARRAY1, int DIM1) { (float* values, int size) };";
     let start = cursor.position();
-    let source = pattern(cursor.until(|token| is(token, "{") || is(token, ";")), name.span);
+    let ends_source = |token: &Token| is(token, "{") || is(token, ";") || token.kind == TokenKind::Directive;
+    let source = pattern(cursor.until(ends_source), name.span);
     let source_span = span_of(cursor.since(start)).unwrap_or(name.span);
     let Some(inner) = cursor.group("{") else {
         return Err(malformed(name, Some(source_span), "lacks its targets in braces", EXAMPLE));

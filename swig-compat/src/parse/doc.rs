@@ -1,6 +1,12 @@
 //! The comment above a declaration, as its documentation.
+//!
+//! What a reader sees of its shape stays: the indentation of code, the rule under a title. Its marks go, the indentation that
+//! all lines share, and rules around the whole.
 
 use crate::lex::{Leading, Token, TokenKind};
+
+/// How far a tab indents.
+const TAB: &str = "    ";
 
 /// The text of the comment directly above `tokens[index]`, without its marks: a run of `//` or `///` lines, or one
 /// `/** … */`. A plain `/* … */` is not documentation, nor is a comment that follows code on its own line or that a
@@ -27,7 +33,7 @@ pub fn above(tokens: &[Token], index: usize) -> Option<String> {
         if token.text.starts_with("///<") || token.text.starts_with("//!<") {
             break;
         }
-        lines.push(token.text.trim_start_matches('/').trim_start_matches('!').trim().to_owned());
+        lines.push(token.text.trim_start_matches('/').trim_start_matches('!').to_owned());
         leading = token.leading;
     }
     finish(lines)
@@ -35,21 +41,71 @@ pub fn above(tokens: &[Token], index: usize) -> Option<String> {
 
 fn finish(mut lines: Vec<String>) -> Option<String> {
     lines.reverse();
+    shift(&mut lines, true);
     cleaned(lines)
 }
 
+/// The first line stands behind the mark, wherever the others begin.
 fn block_lines(comment: &str) -> Vec<String> {
     let inner = comment[3..].strip_suffix("*/").unwrap_or("");
-    inner.lines().map(|line| line.trim().trim_start_matches('*').trim().to_owned()).collect()
+    let mut lines: Vec<String> = inner.lines().map(str::to_owned).collect();
+    if let Some((first, rest)) = lines.split_first_mut() {
+        *first = first.trim_start_matches('*').trim().to_owned();
+        let is_starred =
+            rest.iter().find(|line| !line.trim().is_empty()).is_some_and(|line| starred(line).is_some());
+        for line in rest.iter_mut().filter(|_| is_starred) {
+            *line = starred(line).unwrap_or(line).to_owned();
+        }
+        shift(rest, is_starred);
+    }
+    lines
 }
 
-/// Rules such as `// ------` and Doxygen's word for "in short" are not text.
+/// What stands behind the `*` that a line begins with: one, or several with a space behind them.
+fn starred(line: &str) -> Option<&str> {
+    let stars = line.trim_start();
+    let text = stars.trim_start_matches('*');
+    match text.starts_with(' ') || text.is_empty() {
+        true if text.len() < stars.len() => Some(text),
+        _ => stars.strip_prefix('*'),
+    }
+}
+
+/// A line with plain spaces before its text, and nothing behind.
+fn expanded(line: &str) -> String {
+    let text = line.trim_start();
+    let indent = line[..line.len() - text.len()].chars();
+    let indent: String = indent.map(|space| if space == '\t' { TAB } else { " " }).collect();
+    if text.is_empty() { String::new() } else { indent + text.trim_end() }
+}
+
+/// Takes away the spaces that all lines of text begin with. Behind a mark, where they are so many that all of it is code, it
+/// is the one.
+fn shift(lines: &mut [String], is_marked: bool) {
+    lines.iter_mut().for_each(|line| *line = expanded(line));
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let common = lines.iter().filter(|line| !is_rule(line)).map(|line| indent(line)).min().unwrap_or(0);
+    let common = if is_marked && common > TAB.len() { 1 } else { common };
+    for line in lines {
+        line.drain(..common.min(indent(line)));
+    }
+}
+
+/// Also of an empty line.
+fn is_rule(line: &str) -> bool {
+    line.trim().chars().all(|letter| "-=*/#~".contains(letter))
+}
+
+/// Rules such as `// ------` before and behind the text, and Doxygen's word for "in short", are not text.
 fn cleaned(lines: Vec<String>) -> Option<String> {
-    let lines: Vec<&str> = lines
-        .iter()
-        .filter(|line| line.is_empty() || !line.chars().all(|letter| "-=*/#~".contains(letter)))
-        .map(|line| line.strip_prefix("@brief").or(line.strip_prefix("\\brief")).unwrap_or(line).trim())
+    let before = lines.iter().take_while(|line| is_rule(line)).count();
+    let behind = lines[before..].iter().rev().take_while(|line| is_rule(line)).count();
+    let text: Vec<&str> = (lines[before..lines.len() - behind].iter())
+        .map(|line| match line.strip_prefix("@brief").or(line.strip_prefix("\\brief")) {
+            Some(brief) => brief.trim(),
+            None => line.trim_end(),
+        })
         .collect();
-    let text = lines.join("\n").trim().to_owned();
+    let text = text.join("\n");
     (!text.is_empty()).then_some(text)
 }

@@ -10,6 +10,9 @@ use crate::syntax::{FeatureDirective, FeatureTarget, QualifiedName};
 
 const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
 
+/// How many tokens the name of a declaration may have, template arguments among them.
+const LONGEST_NAME: usize = 256;
+
 /// Reads what follows `%feature`.
 pub fn read(name: &Token, cursor: &mut Cursor) -> Fallible<FeatureDirective> {
     let Some(inner) = cursor.group("(") else {
@@ -57,7 +60,9 @@ fn target(tokens: &[Token], name: &Token) -> Fallible<Option<FeatureTarget>> {
 
 /// The name at the end of `const float* example::norm`: what comes before it is a type.
 fn declared_name(head: &[Token]) -> Option<QualifiedName> {
-    (0..head.len()).find_map(|start| {
+    // Each place may be read up to the end: more would take the square of the time.
+    let first = head.len().saturating_sub(LONGEST_NAME);
+    (first..head.len()).find_map(|start| {
         let mut cursor = Cursor::new(&head[start..]);
         read_qualified_name(&mut cursor).filter(|_| cursor.is_at_end())
     })

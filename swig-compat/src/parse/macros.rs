@@ -10,27 +10,53 @@
 //! A macro that the interface defines never comes here: the preprocessor has expanded it.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, is};
+use crate::parse::cursor::{Cursor, depth_change, is};
 use std::rc::Rc;
+
+/// The longest list of template arguments that is looked behind.
+const MOST_ARGUMENTS: usize = 1000;
 
 /// Replaces such macros by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
+    let closing = closing_brackets(tokens);
+    let mut before = None;
     for index in 0..tokens.len() {
-        let end = index + macro_length(tokens, index);
+        let end = index + macro_length(tokens, index, before, &closing);
         for token in &mut tokens[index..end] {
             token.text = Rc::from(" ".repeat(token.text.chars().count()));
             token.kind = TokenKind::Comment;
         }
+        if tokens[index].kind != TokenKind::Comment {
+            before = Some(index);
+        }
     }
 }
 
-/// How many tokens the macro at `index` has; 0 if none stands there.
-fn macro_length(tokens: &[Token], index: usize) -> usize {
+/// Where each bracket closes that does, found once for all: brackets without an end would each be followed to the end.
+fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
+    let mut closing = vec![None; tokens.len()];
+    let mut open = Vec::new();
+    for (index, token) in tokens.iter().enumerate() {
+        match depth_change(token) {
+            1 => open.push(index),
+            -1 => {
+                if let Some(opened) = open.pop() {
+                    closing[opened] = Some(index);
+                }
+            }
+            _ => {}
+        }
+    }
+    closing
+}
+
+/// How many tokens the macro at `index` has; 0 if none stands there. `before`: what stands there that is no comment.
+fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: &[Option<usize>]) -> usize {
     if !is_macro_name(&tokens[index]) {
         return 0;
     }
-    let before = tokens[..index].iter().rev().find(|token| token.kind != TokenKind::Comment);
-    let mut after = Cursor::new(&tokens[index + 1..]);
+    let before = before.map(|before| &tokens[before]);
+    let after = Cursor::new(&tokens[index + 1..]);
     if before.is_some_and(|token| is(token, ")")) && [";", "{"].iter().any(|end| after.is(end)) {
         return 1;
     }
@@ -40,8 +66,15 @@ fn macro_length(tokens: &[Token], index: usize) -> usize {
     if before.is_some_and(|token| ["->", "::", "typename", "using"].iter().any(|mark| is(token, mark))) {
         return 0;
     }
-    after.group("(");
-    if declares(after.clone()) { 1 + after.position() } else { 0 }
+    let end = arguments_end(tokens, index + 1, closing);
+    if declares(Cursor::new(&tokens[end..])) { end - index } else { 0 }
+}
+
+/// Behind the `(…)` that begins at `start`, if one does.
+fn arguments_end(tokens: &[Token], start: usize, closing: &[Option<usize>]) -> usize {
+    let next = tokens[start..].iter().position(|token| token.kind != TokenKind::Comment);
+    let open = next.map(|next| start + next).filter(|open| is(&tokens[*open], "("));
+    open.and_then(|open| closing[open]).map_or(start, |close| close + 1)
 }
 
 fn is_macro_name(token: &Token) -> bool {
@@ -81,7 +114,8 @@ fn is_word(cursor: &Cursor) -> bool {
 
 fn skip_angles(cursor: &mut Cursor) {
     let mut depth = 0;
-    while let Some(token) = cursor.next() {
+    for _ in 0..MOST_ARGUMENTS {
+        let Some(token) = cursor.next() else { return };
         depth += i32::from(is(token, "<")) - i32::from(is(token, ">"));
         if depth == 0 {
             return;

@@ -165,8 +165,13 @@ fn read_arguments(cursor: &mut Cursor, depth: usize) -> Option<Vec<TemplateArgum
     let start = ahead.position();
     let mut open = 1;
     while open > 0 {
-        ahead.until(|token| is(token, "<") || is(token, ">"));
-        open += if ahead.next()?.text.as_ref() == "<" { 1 } else { -1 };
+        // No further than the next directive, so that many brackets without an end are not each read up to the end of all.
+        ahead.until(|token| is(token, "<") || is(token, ">") || token.kind == TokenKind::Directive);
+        open += match ahead.next()? {
+            token if is(token, "<") => 1,
+            token if is(token, ">") => -1,
+            _ => return None,
+        };
     }
     *cursor = ahead;
     let between = cursor.since(start);

@@ -6,14 +6,21 @@ use crate::lex::Token;
 use crate::nearest::nearest;
 use crate::parse::cursor::Cursor;
 use crate::parse::directive::skip_statement;
+use std::sync::LazyLock;
 
 const SUPPORTED: [&str; 13] = [
     "module", "include", "define", "enddef", "template", "apply", "feature", "inline", "header", "runtime",
     "begin", "insert", "import",
 ];
 
-/// Macros of the shipped `quaff.i`.
-const QUAFF_MACROS: [&str; 4] = ["in_array", "inplace_array", "in_device_array", "reduction"];
+/// The macros that the shipped `quaff.i` has for interfaces, as it defines them.
+static QUAFF_MACROS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let names = include_str!("../../library/quaff.i").lines().filter_map(|line| {
+        let (name, _) = line.strip_prefix("%define %")?.split_once('(')?;
+        (!name.starts_with("quaff_")).then_some(name)
+    });
+    names.collect()
+});
 
 /// SWIG's other directives, with what to do instead where there is more to say than to leave it to SWIG.
 const DIRECTIVES: &[(&str, &str)] = &[
@@ -153,7 +160,7 @@ fn unknown(directive: &Token, name: &str) -> Diagnostic {
         return error.help("it is a macro of `quaff.i`: write `%include \"quaff.i\"` above");
     }
     let others = DIRECTIVES.iter().chain(MACROS).map(|(known, _)| *known);
-    match nearest(name, SUPPORTED.into_iter().chain(QUAFF_MACROS).chain(others)) {
+    match nearest(name, SUPPORTED.into_iter().chain(QUAFF_MACROS.iter().copied()).chain(others)) {
         Some(near) => error.help(format!("did you mean `%{near}`?")),
         None => error.help("if it is a macro, include the file that defines it above"),
     }

@@ -2,7 +2,7 @@
 //!
 //! | name | example |
 //! |---|---|
-//! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2`; beside one on the host `sum_float_on_device` |
+//! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2`, of `f_` `f_2`; beside one on the host `sum_float_on_device` |
 //! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_convert`; and `sum_float_has_stand_in` |
 //! | its kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow`, `exact` or `shortcut`: `sum_float_exact_run` |
 //! | the table of a Python function | `SUM` |
@@ -14,41 +14,75 @@
 
 use crate::interface::is_python_keyword;
 use std::cmp::Ordering;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What emitted files call their own: the table of all functions, the module's kernels, and how the module's CUDA runtime is asked.
 const RESERVED: [&str; 5] = ["FUNCTIONS", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
+
+/// What a reduction's symbol is followed by.
+const STEPS: [&str; 8] =
+    ["accumulate", "merge", "finish", "has_stand_in", "convert", "narrow", "exact", "shortcut"];
 
 /// Names given so far.
 pub(super) struct Names {
     used: HashSet<String>,
     /// Of functions for Rust's callers.
     rust: HashSet<String>,
+    /// Those among them that stand for the functions themselves, by their names.
+    own: HashMap<String, String>,
 }
 
 impl Names {
     /// The names that are not to be chosen: those of the functions themselves, for Rust, and those that emitted files
     /// have of their own.
     pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
-        Names { used: HashSet::from(RESERVED.map(str::to_owned)), rust: functions.map(safe).collect() }
+        // Those that may keep their names come first: of `type` and `type_` the latter.
+        let functions: BTreeSet<(bool, &str)> = functions.map(|name| (safe(name) != name, name)).collect();
+        let (mut rust, mut own) = (HashSet::new(), HashMap::new());
+        for (_, name) in functions {
+            own.insert(name.to_owned(), unused(&mut rust, safe(name), "_"));
+        }
+        Names { used: HashSet::from(RESERVED.map(str::to_owned)), rust, own }
+    }
+
+    /// What Rust's callers call the function of this name.
+    pub(super) fn own(&self, name: &str) -> String {
+        self.own.get(name).cloned().unwrap_or_else(|| safe(name))
     }
 
     /// The name of a C++ function in the bridge: one that was not given yet. `suffix` tells it from others of its name.
-    pub(super) fn symbol(&mut self, name: &str, template_arguments: &[String], suffix: &str) -> String {
+    /// Those of a reduction's steps, and what the kernels of its other classes are named after, are given with it.
+    pub(super) fn symbol(
+        &mut self,
+        name: &str,
+        template_arguments: &[String],
+        suffix: &str,
+        is_reduction: bool,
+    ) -> String {
         let mut symbol = name.to_owned();
         for argument in template_arguments {
             symbol.push('_');
             symbol.push_str(&identifier(argument));
         }
         symbol.push_str(suffix);
-        unused(&mut self.used, safe(&symbol), "_")
-    }
-
-    /// The names of a reduction's steps in the bridge, and what the kernels of its other classes are named after.
-    pub(super) fn reserve_steps(&mut self, symbol: &str) {
-        const STEPS: [&str; 8] =
-            ["accumulate", "merge", "finish", "has_stand_in", "convert", "narrow", "exact", "shortcut"];
-        self.used.extend(STEPS.map(|step| format!("{symbol}_{step}")));
+        let symbol = safe(&symbol);
+        if !is_reduction {
+            return unused(&mut self.used, symbol, "_");
+        }
+        // The names of its steps go on with an underscore.
+        let symbol = if symbol.ends_with('_') { joined(&symbol, "_", "reduction") } else { symbol };
+        let all = |symbol: &String| {
+            [symbol.clone()].into_iter().chain(STEPS.map(|step| format!("{symbol}_{step}")))
+        };
+        let mut given = symbol.clone();
+        for number in 2.. {
+            if !all(&given).any(|name| self.used.contains(&name)) {
+                break;
+            }
+            given = joined(&symbol, "_", &number.to_string());
+        }
+        self.used.extend(all(&given));
+        given
     }
 
     /// One of several functions that Rust sees in the place of one name.
@@ -79,9 +113,15 @@ fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
     let mut number = 1;
     while !used.insert(unused.clone()) {
         number += 1;
-        unused = format!("{name}{separator}{number}");
+        unused = joined(&name, separator, &number.to_string());
     }
     unused
+}
+
+/// A name with more behind it, and no double underscore between them: `f_` and `2` are `f_2`.
+pub(super) fn joined(name: &str, separator: &str, more: &str) -> String {
+    let name = if separator.is_empty() { name } else { name.trim_end_matches('_') };
+    format!("{name}{separator}{more}")
 }
 
 /// The shim's namespace. One word, for a namespace inside it that is called as the module would hide `::std` from the
@@ -123,7 +163,7 @@ pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: bool) 
             bound && BOUND.contains(&safe.as_str()) || given.iter().any(|other| other.safe == *safe)
         };
         let safe = Some(safe(name)).filter(|safe| !used(safe)).unwrap_or_else(|| {
-            let numbered = (2..).map(|number| format!("{name}{number}"));
+            let numbered = (2..).map(|number| safe(&format!("{name}{number}")));
             numbered.into_iter().find(|safe| !used(safe)).unwrap_or_default()
         });
         given.push(ParameterName { python, safe });
@@ -318,3 +358,25 @@ const KEYWORDS: [&str; 128] = [
     "xor_eq",
     "yield",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_have_no_double_underscore_and_are_given_once() {
+        let mut names = Names::new(["sum_", "type"].into_iter());
+        let mut symbol = |name: &str, is_reduction| names.symbol(name, &[], "", is_reduction);
+        assert_eq!([symbol("f_", false), symbol("f_", false), symbol("f__2", false)], ["f_", "f_2", "f_2_2"]);
+        assert_eq!([symbol("type", false), symbol("type_", false)], ["type_", "type_2"]);
+        assert_eq!([symbol("sum_", true), symbol("type", true)], ["sum_reduction", "type_reduction"]);
+        assert_eq!([symbol("mean_merge", false), symbol("mean", true)], ["mean_merge", "mean_2"]);
+        assert_eq!(symbol("mean_2_exact", false), "mean_2_exact_2");
+    }
+
+    #[test]
+    fn functions_keep_their_names_in_rust_where_one_can() {
+        let names = Names::new(["type", "type_", "f"].into_iter());
+        assert_eq!(["type", "type_", "f"].map(|name| names.own(name)), ["type_2", "type_", "f"]);
+    }
+}

@@ -1,7 +1,7 @@
 //! The rows of a Python function: the calls that its overloads take, in the order in which they are tried.
 
 use super::names::{self, Names, ParameterName};
-use super::{Place, Row, RowCall, RowInput};
+use super::{Place, Row, RowCall, RowInput, documentation};
 use crate::interface::{Access, Argument, Function, Input, REDUCTION, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
@@ -44,10 +44,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let mut given = names::parameters(named, is_on_device);
     let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
-    let symbol = names.symbol(&function.name, &function.template_arguments, suffix);
-    if class.is_some() {
-        names.reserve_steps(&symbol);
-    }
+    let symbol = names.symbol(&function.name, &function.template_arguments, suffix, class.is_some());
     Row {
         call: match (&class, inputs) {
             (Some(_), [Input { r#type: Type::Array(array), .. }]) => {
@@ -61,7 +58,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         },
         target: class.unwrap_or(target),
         place,
-        comment: function.doc.clone(),
+        comment: function.doc.as_deref().map(documentation),
         inputs: inputs.iter().zip(takes::of(function)).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
         arguments: arguments.to_vec(),

@@ -14,6 +14,16 @@ pub enum RustFace {
     Plain(RustFunction),
 }
 
+impl RustFace {
+    /// The functions of it.
+    pub fn functions(&self) -> &[RustFunction] {
+        match self {
+            RustFace::Generic(face) => &face.functions,
+            RustFace::Plain(function) => std::slice::from_ref(function),
+        }
+    }
+}
+
 /// `sum::<T>(arr: &[T])`, and with the same trait `sum_on_device::<T>(arr: &DeviceSlice<'_, T>)`.
 #[derive(Debug)]
 pub struct GenericFace {
@@ -87,12 +97,12 @@ impl RustType {
 
 /// Functions of the host keep the name; those on a device have it where there are no others.
 pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
-    let own = names::safe(name);
+    let own = names.own(name);
     let host = Seen { name: &own, rows, indices: seen(rows, |row| !row.is_on_device()), on_device: false };
     let device = Seen { name: &own, rows, indices: seen(rows, Row::may_run_on_device), on_device: true };
     let on_device = |names: &mut Names| match host.indices.as_slice() {
         [] => own.clone(),
-        _ => names.rust(&format!("{own}_on_device")),
+        _ => names.rust(&names::joined(&own, "_", "on_device")),
     };
     if let (Some(host), Some(device)) = (host.generic(), device.generic())
         && let Some(device) = device.in_order_of(&host.elements)
@@ -155,7 +165,9 @@ impl Seen<'_> {
     fn symbol(&self, index: usize, names: &mut Names) -> String {
         let row = &self.rows[index];
         match &row.call {
-            RowCall::Reduction { .. } if self.on_device => names.rust(&format!("{}_on_device", row.symbol)),
+            RowCall::Reduction { .. } if self.on_device => {
+                names.rust(&names::joined(&row.symbol, "_", "on_device"))
+            }
             _ if row.symbol == self.name => row.symbol.clone(),
             _ => names.rust(&row.symbol),
         }

@@ -17,8 +17,11 @@ impl Typemaps {
         for rule in &self.rules {
             uses.entry(rule.span).or_insert((false, rule)).0 |= rule.used.get();
         }
-        let unused = uses.into_values().filter(|(used, _)| !used);
-        unused.filter_map(|(_, rule)| rule.unused(functions)).for_each(|warning| diagnostics.push(warning));
+        for (_, rule) in uses.into_values().filter(|(used, _)| !used) {
+            // Without a look at all functions, where there may be as many of them as of warnings.
+            let functions = if diagnostics.are_many() { &[] } else { functions };
+            rule.unused(functions).into_iter().for_each(|warning| diagnostics.push(warning));
+        }
     }
 }
 

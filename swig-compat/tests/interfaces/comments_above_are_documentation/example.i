@@ -30,3 +30,32 @@ int eight();
 template <class T>
 T nine(T x);
 %template(nine) nine<int>;
+/**
+ * Title
+ * -----
+ * **Bold**, and a table:
+ *
+ * | a | b |
+ * |---|---|
+ *
+ *     if (code)
+ *         keep();
+ ************/
+int ten();
+/*!
+	Without stars.
+		* a point
+	  - another
+*/
+int eleven();
+/** On the first line.
+ *    if (a)
+ *      b(); */
+int twelve();
+//   Indented
+//     and more.
+//
+// ~~~
+int thirteen();
+///     all_of_it_is_code();
+int fourteen();

@@ -17,13 +17,14 @@
 // SWIG has it one-dimensional.
 
 // The caller's array is written. Any shape: it must be writable, in C order and of the function's element type, and
-// is never copied.
+// is never copied. A `const T *` of this name is read, as under %in_array. Where both words name a pointer, in any order,
+// `const T *` is read and `T *` is written; SWIG goes by the later one.
 
 // The pointer is the device's, and C++ reads there. The caller's array lies on a device, in C order: it is never copied.
 // SWIG has no type for such arrays: there the caller passes the address, as PyCUDA's `array.ptr` says it, and the length;
 // no dtype tells overloads apart, so they need names of their own.
 
-// The same for an array that is written.
+// The same for an array that is written. A `const T *` is read here too, and both words may name one pointer.
 
 // The caller does not see this `cudaStream_t`: C++ gets the stream of the arrays on the device, or the one of the
 // keyword `stream`, and is to launch its work there. SWIG passes the default stream.

@@ -1,0 +1,105 @@
+//! Text from outside on its way into emitted files: names of files and folders, documentation, what C++ was left out and
+//! why. Nobody chose it to be code, and it must not become any.
+//!
+//! Each place it goes to has its rule here: a comment, a docstring, a literal, a string in C++'s `#line` or in TOML. None
+//! lets it end the line it stands on, and none passes on what a compiler refuses there.
+
+use crate::plan::Row;
+
+/// As a comment of one line in Rust, C++, Python or TOML: what cannot stand there is shown as `\u{202e}`.
+pub(crate) fn comment(text: &str) -> String {
+    let mut safe = escaped(text, |letter| is_refused(letter) || letter == '\n');
+    // C++ goes on with a comment that ends in a backslash, also behind spaces, on the next line.
+    let end = safe.trim_end().len();
+    if safe[..end].ends_with('\\') {
+        safe.replace_range(end - 1.., "\\u{5c}");
+    }
+    safe
+}
+
+/// Where a row comes from, as a comment: `example.i:12: example::sum<float>`.
+pub(super) fn origin(row: &Row) -> String {
+    comment(&format!("{}: {}", row.place, row.target))
+}
+
+/// A line of documentation in Rust.
+pub(super) fn in_doc(line: &str) -> String {
+    escaped(line, is_refused)
+}
+
+/// A line of text inside a string of Rust's.
+pub(super) fn in_literal(line: &str) -> String {
+    let quoted = line.replace('\\', "\\\\").replace('"', "\\\"").replace('\0', "");
+    escaped(&quoted, is_refused)
+}
+
+/// Text inside a docstring, whose lines stay as they are.
+pub(super) fn in_docstring(text: &str) -> String {
+    let quoted = text.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
+    replaced(&quoted, is_refused, |letter| format!("\\u{:04x}", u32::from(letter)))
+}
+
+/// As a string of C++'s, where a `\x` would have no end.
+pub(super) fn cpp_string(text: &str) -> String {
+    let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
+    let octal = |letter: char| letter.to_string().bytes().map(|byte| format!("\\{byte:03o}")).collect();
+    format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', octal))
+}
+
+/// As a string of TOML's.
+pub(super) fn toml_string(text: &str) -> String {
+    let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
+    let hex = |letter: char| format!("\\u{:04x}", u32::from(letter));
+    format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', hex))
+}
+
+/// What no text of a source has: it ends lines, for some reader, or has them shown in another order than they are read in,
+/// which rustc refuses. Tabs and the end of a line are not among them.
+fn is_refused(letter: char) -> bool {
+    let is_other_line_end = matches!(letter, '\u{2028}' | '\u{2029}');
+    let turns_text = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    is_other_line_end || turns_text || letter.is_control() && !matches!(letter, '\t' | '\n')
+}
+
+/// As Rust escapes them.
+fn escaped(text: &str, which: impl Fn(char) -> bool) -> String {
+    replaced(text, which, |letter| letter.escape_unicode().to_string())
+}
+
+fn replaced(text: &str, which: impl Fn(char) -> bool, by: impl Fn(char) -> String) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if which(letter) {
+            safe += &by(letter);
+        } else {
+            safe.push(letter);
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_does_not_end_before_its_line() {
+        assert_eq!(comment("a\nimport evil\r.i"), "a\\u{a}import evil\\u{d}.i");
+        assert_eq!(comment("a\u{202e}\u{2066}\u{2028}\0\tb é"), "a\\u{202e}\\u{2066}\\u{2028}\\u{0}\tb é");
+        assert_eq!(comment("a\\b"), "a\\b");
+        assert_eq!(comment("a\\ "), "a\\u{5c}");
+    }
+
+    #[test]
+    fn a_literal_and_a_docstring_keep_what_they_escape() {
+        assert_eq!(in_literal("\"\\\r\u{202e}\0"), "\\\"\\\\\\u{d}\\u{202e}");
+        assert_eq!(in_docstring("\"\"\"\\\u{202e}\n\0"), "\\\"\\\"\\\"\\\\\\u202e\n\\u0000");
+    }
+
+    #[test]
+    fn strings_of_other_languages_are_escaped_in_their_way() {
+        assert_eq!(cpp_string("a \"b\"\\c\n.i"), "\"a \\\"b\\\"\\\\c\\012.i\"");
+        assert_eq!(cpp_string("\u{202e}7"), "\"\\342\\200\\2567\"");
+        assert_eq!(toml_string("a\"\\\u{7f}\n"), "\"a\\\"\\\\\\u007f\\u000a\"");
+    }
+}

@@ -1,0 +1,31 @@
+# Written by quaff from example.i: change that file, not this one.
+
+from typing import SupportsFloat, SupportsIndex, overload
+
+__all__ = ["code", "f_", "scalar", "turn", "type", "type_"]
+
+def code(a: SupportsIndex) -> int:
+    """What comes\u2067 next is code, and is not run:
+
+        example(1);
+    """
+
+@overload
+def f_(a: SupportsIndex) -> int:
+    """Two of one name, and a keyword."""
+
+@overload
+def f_(a: SupportsFloat | SupportsIndex) -> int: ...
+def scalar(a: SupportsIndex) -> int: ...
+def turn(a: SupportsIndex) -> int:
+    """Turns\u202e and ends \u2069
+    lines
+    as others do.
+    """
+
+def type(type: SupportsIndex, type_: SupportsIndex, /) -> int: ...
+def type_(a__b: SupportsIndex, a_b: SupportsIndex, _: SupportsIndex, /) -> int: ...
+
+# Not bound:
+# example.i:25: #if 1 /* \u{202e} */: `%inline` is not preprocessed: put the condition around the whole `%inline %{ … %}`
+# example.i:28: int h(int a, const char* const* é): `é` is a pointer to `const char* const`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`

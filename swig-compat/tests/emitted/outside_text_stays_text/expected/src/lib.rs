@@ -1,0 +1,17 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! For Rust, the functions below; for Python, the extension module `_example` that `example.py` imports.
+
+mod api;
+mod bridge;
+#[cfg(feature = "python")]
+mod functions;
+
+pub use api::*;
+pub use quaff_runtime::error::{Error, ErrorKind};
+
+#[cfg(feature = "python")]
+#[pyo3::pymodule]
+fn _example(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
+    quaff_runtime::python::load(module, functions::FUNCTIONS)
+}

@@ -1,0 +1,4 @@
+%module example
+%include "/dev/zero"
+%include "/dev/null"
+int f();
