@@ -76,6 +76,13 @@ def test_a_mask_that_is_none_is_none():
         ({"shape": (-3,)}, ValueError, "`shape` has a negative length, -3"),
         ({"shape": (2**63,)}, ValueError, "`shape` has a length beyond any address"),
         ({"shape": (2**62, 2**62)}, ValueError, "beyond any address"),
+        (
+            {"shape": (1,) * 65},
+            BufferError,
+            "^`inspect`: argument `array`: the CUDA array has 65 dimensions, ",
+        ),
+        ({"shape": (1,) * 10**6}, BufferError, "has 1000000 dimensions, and arrays have from 0 to 64$"),
+        ({"shape": (1,) * 65, "strides": (8,) * 65}, BufferError, "has 65 dimensions"),
         ({"strides": (8, 8)}, ValueError, "`strides` has 2 entries, `shape` has 1"),
         ({"strides": [8]}, TypeError, "`strides` is a `list`, not a tuple of integers"),
         ({"strides": ("8",)}, TypeError, "`strides`: expected an integer, got `str`"),
