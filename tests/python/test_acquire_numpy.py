@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from numpy.lib.stride_tricks import as_strided
 
+import programs
 import quaff
 from strategies import DTYPES, arrays
 
@@ -112,6 +113,41 @@ def test_an_object_that_claims_to_be_an_array_is_none():
 def test_masked_array_is_refused(array):
     with pytest.raises(TypeError, match=r"mask hides; use `\.filled\(\)`"):
         quaff.inspect(array)
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        "del sys.modules['numpy.ma']",
+        "sys.modules['numpy.ma'] = None",
+        "del sys.modules['numpy.ma'].MaskedArray",
+        "del sys.modules['numpy.ma'], sys.modules['numpy.ma.core']; import numpy.ma",
+        "del sys.modules['numpy']",
+    ],
+)
+@pytest.mark.parametrize("known", [False, True])
+def test_masked_array_is_refused_whatever_is_imported(gone, known):
+    printed = programs.run(
+        f"""
+        import sys, numpy, quaff
+        class Derived(numpy.ma.MaskedArray):
+            pass
+        masked = numpy.ma.array([1.0, 2.0], mask=[0, 1])
+        if {known}:
+            quaff.sum(numpy.ones(3).view(numpy.recarray))
+            try:
+                quaff.sum(masked)
+            except TypeError:
+                pass
+        {gone}
+        for array in (masked, masked.view(Derived)):
+            try:
+                print(quaff.sum(array))
+            except TypeError as error:
+                print(error)
+        """
+    )
+    assert printed.count("hides; use `.filled()`") == 2, printed
 
 
 @pytest.mark.parametrize("dtype", [dtype for dtype in DTYPES if np.dtype(dtype).itemsize > 1])
