@@ -26,10 +26,12 @@ pub(crate) mod library;
 mod numpy;
 mod order;
 mod refusal;
+mod remedy;
 mod said;
 mod typestr;
 
 pub use refusal::Refusal;
+pub use remedy::{How, Remedy};
 
 use crate::array_view::{ArrayView, Stream};
 use crate::host::Contiguous;
@@ -187,8 +189,6 @@ impl Acquired<'_> {
     }
 }
 
-/// What keeps the memory alive.
-#[expect(dead_code, reason = "kept to be dropped")]
 /// What to look at an array once more may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SecondLook {
@@ -204,11 +204,13 @@ fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
         && before.strides == now.strides
 }
 
+/// What keeps the memory alive.
+#[expect(dead_code, reason = "kept to be dropped")]
 enum Owner<'a> {
     /// The caller's own reference to the object.
     Argument(PhantomData<&'a Bound<'a, PyAny>>),
-    Buffer(buffer::Held<'a>),
-    Tensor(dlpack::Held<'a>),
     /// The same, of a tensor whose type has a C function that tells of it.
     Lent(dlpack::Lender),
+    Buffer(buffer::Held<'a>),
+    Tensor(dlpack::Held<'a>),
 }

@@ -129,7 +129,7 @@ def test_neither_numpy_nor_quaff_is_needed(example_folder):
         "[2.0, 4.0, 6.0] 246.0 56.0 True",
         "`squares`: argument `in_`: expected an array, got `list`",
         "`squares`: argument `in_`: expected an array of dtype `float32`, `float64`, got dtype `int32`: "
-        "use `.astype('float64')`",
+        "use `numpy.asarray(…).astype('float64')`",
     ]
 
 
