@@ -116,10 +116,9 @@ pub use pyo3::ffi as pyo3_ffi;
 /// Loads an emitted module: adds its functions, and `CudaError` where they work on a device.
 ///
 /// # Errors
-/// ImportError in a second interpreter of the process; what Python raises, also where a warning of
-/// `QUAFF_NUM_THREADS` is an error.
+/// ImportError in a sub-interpreter; what Python raises, also where a warning of `QUAFF_NUM_THREADS` is an error.
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
-    interpreter::claim(module.py())?;
+    interpreter::check(module.py())?;
     warn_of_threads(module.py())?;
     if functions.iter().any(|function| function.stream) {
         module.add("CudaError", cuda_error::class(module.py())?)?;

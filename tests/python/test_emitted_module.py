@@ -133,26 +133,6 @@ def test_neither_numpy_nor_quaff_is_needed(example_folder):
     ]
 
 
-@pytest.mark.skipif(sys.version_info >= (3, 13), reason="the module of this test was renamed in 3.13")
-def test_a_second_interpreter_is_refused(example_folder):
-    printed = run(
-        """
-        import example, _xxsubinterpreters as interpreters
-        second = interpreters.create()
-        try:
-            interpreters.run_string(second, "import example")
-        except interpreters.RunFailedError as error:
-            print(error)
-        print(example.area(2))
-        """,
-        path=[example_folder],
-    )
-    refusal, area = printed.splitlines()
-    assert "ImportError" in refusal
-    assert "another interpreter of this process has loaded this module" in refusal
-    assert area == "4.0"
-
-
 # Threads
 
 
