@@ -11,5 +11,5 @@ fn _quaff(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<ArrayInfo>()?;
     module.add_class::<SumObject>()?;
     module.add_function(wrap_pyfunction!(inspect, module)?)?;
-    crate::python::load(module, &[&crate::dask::SUM])
+    crate::python::load_as(module, "quaff", &[&crate::dask::SUM])
 }

@@ -118,9 +118,7 @@ fn exception(py: Python<'_>, Error { kind, message, cause }: Error) -> PyErr {
         ErrorKind::Memory => PyMemoryError::new_err(message),
         ErrorKind::Buffer => PyBufferError::new_err(message),
         ErrorKind::Runtime => PyRuntimeError::new_err(message),
-        ErrorKind::Cuda => {
-            cuda_error::class(py).map_or_else(|error| error, |class| PyErr::from_type(class, message))
-        }
+        ErrorKind::Cuda => cuda_error::error(py, message),
     };
     if let Some(cause) = cause {
         raised.set_cause(py, Some(exception(py, *cause)));
