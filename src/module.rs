@@ -1,18 +1,15 @@
 //! The extension module of the wheel `quaff`.
 
+use crate::inspect::{ArrayInfo, inspect};
+use crate::sum_object::SumObject;
 use pyo3::prelude::*;
+use quaff_runtime::interpreter;
 
 #[pymodule]
-mod _quaff {
-    use super::*;
-
-    #[pymodule_export]
-    use crate::inspect::{ArrayInfo, inspect};
-    #[pymodule_export]
-    use crate::sum_object::SumObject;
-
-    #[pymodule_init]
-    fn load(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        quaff_runtime::python::load(module, &[&crate::dask::SUM])
-    }
+fn _quaff(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    interpreter::check(module.py())?;
+    module.add_class::<ArrayInfo>()?;
+    module.add_class::<SumObject>()?;
+    module.add_function(wrap_pyfunction!(inspect, module)?)?;
+    quaff_runtime::python::load_as(module, "quaff", &[&crate::dask::SUM])
 }

@@ -26,10 +26,12 @@ pub mod library;
 mod numpy;
 mod order;
 mod refusal;
+mod remedy;
 mod said;
 mod typestr;
 
 pub use refusal::Refusal;
+pub use remedy::{How, Remedy};
 
 use crate::array_view::{ArrayView, Stream};
 use crate::attach::attached;
@@ -163,11 +165,43 @@ impl Acquired<'_> {
         self.protocol
     }
 
-    /// Whether the memory stays the object's, which may give it up while it is read: only a buffer and a tensor that was
-    /// handed over are kept by whoever holds them.
-    pub(crate) fn is_lent(&self) -> bool {
-        matches!(self.owner, Owner::Argument(_))
+    /// How to see whether the memory, if it stays the object's, is still where it was: the object may have given it up
+    /// while others were read. Only a buffer and a tensor that was handed over are kept by whoever holds them.
+    pub(crate) fn second_look(&self) -> Option<SecondLook> {
+        match self.owner {
+            Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(SecondLook::RunsNothing),
+            Owner::Argument(_) => Some(SecondLook::MayRunCode),
+            Owner::Lent(_) => Some(SecondLook::RunsNothing),
+            Owner::Buffer(_) | Owner::Tensor(_) => None,
+        }
     }
+
+    /// Whether `object`, from which this was acquired, still offers the same memory.
+    pub(crate) fn is_unchanged(&self, object: &Bound<'_, PyAny>, wanted: Wanted) -> bool {
+        attached(object.py(), |_| {
+            let now = match self.owner {
+                Owner::Lent(lender) => lender.lent(object),
+                _ if self.protocol == Protocol::Numpy => numpy::acquire(object),
+                _ => acquire_for(object, wanted),
+            };
+            now.is_ok_and(|now| is_same(&self.view, &now.view))
+        })
+    }
+}
+
+/// What to look at an array once more may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SecondLook {
+    /// Asks the object for attributes, which may be properties.
+    MayRunCode,
+    /// Reads memory, or calls a C function of the type's.
+    RunsNothing,
+}
+
+fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
+    (before.data, before.dtype, before.readonly) == (now.data, now.dtype, now.readonly)
+        && before.shape == now.shape
+        && before.strides == now.strides
 }
 
 /// What keeps the memory alive.
@@ -175,6 +209,8 @@ impl Acquired<'_> {
 enum Owner<'a> {
     /// The caller's own reference to the object.
     Argument(PhantomData<&'a Bound<'a, PyAny>>),
+    /// The same, of a tensor whose type has a C function that tells of it.
+    Lent(dlpack::Lender),
     Buffer(buffer::Held<'a>),
     Tensor(dlpack::Held<'a>),
 }

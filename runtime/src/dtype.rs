@@ -20,6 +20,21 @@ pub enum Dtype {
 }
 
 impl Dtype {
+    /// All of them.
+    pub const ALL: [Dtype; 11] = [
+        Dtype::Bool,
+        Dtype::Int8,
+        Dtype::Int16,
+        Dtype::Int32,
+        Dtype::Int64,
+        Dtype::Uint8,
+        Dtype::Uint16,
+        Dtype::Uint32,
+        Dtype::Uint64,
+        Dtype::Float32,
+        Dtype::Float64,
+    ];
+
     /// Bytes an element takes.
     pub const fn size(self) -> usize {
         match self {

@@ -1,27 +1,29 @@
-//! One interpreter of a process may load a module, as the classes and caches in its static data belong to it.
+//! The main interpreter of a process alone may load a module.
+//!
+//! The classes and caches in a module's static data belong to one interpreter, and PyO3 attaches threads to the main one:
+//! in a sub-interpreter of Python 3.11, where both share a lock, that waits for ever. PyO3 checks submodules alone.
 
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::sync::atomic::{AtomicI64, Ordering};
 
-/// Claims the module for the interpreter that runs; to be called first when the module is loaded. PyO3 checks
-/// submodules alone.
+/// To be called first when a module is loaded: what is made before, such as a class, would belong to the interpreter
+/// that is refused, and to all.
 ///
 /// # Errors
-/// ImportError where another interpreter of the process has loaded the module.
-pub fn claim(py: Python<'_>) -> PyResult<()> {
-    static OWNER: AtomicI64 = AtomicI64::new(NOBODY);
-    let this = id(py);
-    match OWNER.compare_exchange(NOBODY, this, Ordering::Relaxed, Ordering::Relaxed) {
-        Err(owner) if owner != this => Err(PyImportError::new_err(
-            "another interpreter of this process has loaded this module; use it there, or in a process of its own",
-        )),
-        _ => Ok(()),
+/// ImportError in a sub-interpreter.
+pub fn check(py: Python<'_>) -> PyResult<()> {
+    if id(py) == MAIN {
+        return Ok(());
     }
+    Err(PyImportError::new_err(
+        "this is a sub-interpreter, and the module works in the main interpreter of a process alone: import it there, or in \
+         a process of its own",
+    ))
 }
 
-const NOBODY: i64 = -1;
+/// CPython counts from here, and starts with the main one.
+const MAIN: i64 = 0;
 
 fn id(_attached: Python<'_>) -> i64 {
     // SAFETY: we are attached, so there is a current interpreter.

@@ -19,7 +19,8 @@ pub mod error;
 #[doc(hidden)]
 pub mod host;
 #[cfg(feature = "python")]
-mod interpreter;
+#[doc(hidden)]
+pub mod interpreter;
 #[cfg(feature = "python")]
 #[doc(hidden)]
 pub mod python;

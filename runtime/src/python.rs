@@ -72,6 +72,10 @@ impl Function {
         positions.filter_map(|overload| overload.parameters.iter().position(Parameter::is_array)).min()
     }
 
+    fn may_run_on_device(&self) -> bool {
+        self.overloads.iter().any(|overload| overload.parameters.iter().any(Parameter::may_be_on_device))
+    }
+
     fn may_be_array(&self, index: usize) -> bool {
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(Parameter::is_array))
     }
@@ -117,13 +121,22 @@ pub use pyo3::ffi as pyo3_ffi;
 /// Loads an emitted module: adds its functions, and `CudaError` where they work on a device.
 ///
 /// # Errors
-/// ImportError in a second interpreter of the process; what Python raises, also where a warning of
-/// `QUAFF_NUM_THREADS` is an error.
+/// ImportError in a sub-interpreter; what Python raises, also where a warning of `QUAFF_NUM_THREADS` is an error.
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
-    interpreter::claim(module.py())?;
+    interpreter::check(module.py())?;
+    let name = module.name()?.to_string();
+    load_as(module, &name, functions)
+}
+
+/// [`load`] in the main interpreter a module whose `CudaError` is imported from the module called `public`.
+pub(crate) fn load_as(
+    module: &Bound<'_, PyModule>,
+    public: &str,
+    functions: &[&'static Function],
+) -> PyResult<()> {
     warn_of_threads(module.py())?;
-    if functions.iter().any(|function| function.stream) {
-        module.add("CudaError", cuda_error::class(module.py())?)?;
+    if functions.iter().any(|function| function.may_run_on_device()) {
+        module.add("CudaError", cuda_error::class_in(module.py(), public)?)?;
     }
     add_functions(module, functions)
 }

@@ -91,6 +91,7 @@ def test_an_error_of_ptr_is_passed_on():
         ({"ptr": 2**64}, ValueError, "which is no address"),
         ({"shape": 3}, TypeError, "`shape` is a `int`, not a tuple of integers"),
         ({"shape": (-3,)}, ValueError, "negative length"),
+        ({"shape": (1,) * 65, "strides": None}, BufferError, "the device array has 65 dimensions"),
         ({"strides": (8, 8)}, ValueError, "`strides` has 2 entries, `shape` has 1"),
         ({"strides": (2**62 - 1,)}, ValueError, "beyond any address"),
         ({"dtype": "nonsense"}, TypeError, "`dtype` is 'nonsense', no element type"),

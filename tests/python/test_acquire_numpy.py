@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from numpy.lib.stride_tricks import as_strided
 
+import programs
 import quaff
 from strategies import DTYPES, arrays
 
@@ -114,6 +115,41 @@ def test_masked_array_is_refused(array):
         quaff.inspect(array)
 
 
+@pytest.mark.parametrize(
+    "gone",
+    [
+        "del sys.modules['numpy.ma']",
+        "sys.modules['numpy.ma'] = None",
+        "del sys.modules['numpy.ma'].MaskedArray",
+        "del sys.modules['numpy.ma'], sys.modules['numpy.ma.core']; import numpy.ma",
+        "del sys.modules['numpy']",
+    ],
+)
+@pytest.mark.parametrize("known", [False, True])
+def test_masked_array_is_refused_whatever_is_imported(gone, known):
+    printed = programs.run(
+        f"""
+        import sys, numpy, quaff
+        class Derived(numpy.ma.MaskedArray):
+            pass
+        masked = numpy.ma.array([1.0, 2.0], mask=[0, 1])
+        if {known}:
+            quaff.sum(numpy.ones(3).view(numpy.recarray))
+            try:
+                quaff.sum(masked)
+            except TypeError:
+                pass
+        {gone}
+        for array in (masked, masked.view(Derived)):
+            try:
+                print(quaff.sum(array))
+            except TypeError as error:
+                print(error)
+        """
+    )
+    assert printed.count("hides; use `.filled()`") == 2, printed
+
+
 @pytest.mark.parametrize("dtype", [dtype for dtype in DTYPES if np.dtype(dtype).itemsize > 1])
 def test_swapped_bytes_are_refused_with_the_fix(dtype):
     array = np.ones(3, dtype)
@@ -132,7 +168,8 @@ def test_swapped_bytes_are_refused_with_the_fix(dtype):
         ("longdouble", str(np.dtype("longdouble")), "use `.astype('float64')`"),
         ("complex64", "complex64", "use `.real` and `.imag`"),
         ("complex128", "complex128", "use `.real` and `.imag`"),
-        ("object", "object", "use `.astype('float64')`"),
+        (">c8", ">c8", "use `.real.astype('float64')` and `.imag.astype('float64')`"),
+        ("object", "object", "if its objects are numbers, use `.astype('float64')`"),
         ("datetime64[ns]", "datetime64[ns]", "use `.astype('int64')`"),
         ("timedelta64[s]", "timedelta64[s]", "use `.astype('int64')`"),
         ([("x", "f4"), ("y", "f8")], "[('x', '<f4'), ('y', '<f8')]", "use one field, as in `array['x']`"),

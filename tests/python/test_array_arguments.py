@@ -316,6 +316,30 @@ def test_a_tensor_that_is_only_lent_is_looked_at_again(example):
         example.scale(tensor, Hostile(free, tensor))
 
 
+@pytest.mark.parametrize("at", [1, 2])
+def test_a_tensor_that_is_only_lent_is_looked_at_again_without_code(example, at):
+    values = np.ones(4000)
+
+    class Negative(exchange_type(module="torch")):
+        looks = 0
+
+        def is_neg(self):
+            self.looks += 1
+            if self.looks == at:
+                values.resize(1 << 20, refcheck=False)
+            return False
+
+    tensor = Negative(np.ones(4000))
+    if at == 1:
+        with pytest.raises(
+            BufferError, match="`a`: the array was changed while the other arguments were read"
+        ):
+            example.dot(values, tensor)
+    else:
+        assert example.dot(values, tensor) == 4000
+    assert (tensor.looks, values.size) == ((1, 1 << 20) if at == 1 else (1, 4000))
+
+
 @pytest.mark.parametrize("dtype", ["int32", "float32", "float64"])
 def test_values_with_code_of_their_own_scale_an_array(example, dtype):
     values = np.ones(3, dtype)

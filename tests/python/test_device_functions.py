@@ -279,3 +279,34 @@ def test_threads(driver):
     with ThreadPoolExecutor(8) as threads:
         assert set(threads.map(devices.total, arrays * 50)) == {AFTER.sum()}
     assert driver.alive("events") == 0
+
+
+class Changing:
+    """An array on a device that changes one of the host at its N-th description."""
+
+    def __init__(self, array, host, at):
+        self.array, self.host, self.at = array, host, at
+
+    @property
+    def __cuda_array_interface__(self):
+        self.at -= 1
+        if self.at == 0:
+            self.host.resize(1 << 20, refcheck=False)
+        return self.array.__cuda_array_interface__
+
+
+@on_fake_driver
+def test_no_code_runs_after_the_last_look_at_an_array_of_the_host(driver):
+    context = driver.context()
+    for at in (1, 2, 3):
+        host = np.ones(100)
+        array = Changing(context.array(AFTER), host, at)
+        if array.at < 3:
+            with pytest.raises(
+                BufferError,
+                match="`weighted`: argument `in_`: the array was changed while the other arguments",
+            ):
+                devices.weighted(host, array)
+        else:
+            assert devices.weighted(host, array) == AFTER.sum()
+            assert (array.at, host.size) == (1, 100)

@@ -46,7 +46,10 @@ def test_an_exception_that_says_nothing(example):
         example.fail_with("")
 
 
-@pytest.mark.parametrize("what", ["Ωμέγα 😀", "two\nlines", "KeyError\x1fmine", "\x1f", "`{}` %s"])
+@pytest.mark.parametrize(
+    "what",
+    ["Ωμέγα 😀", "two\nlines", "KeyError\x1fmine", "\x1f", "\x1eone\x1e\x1eKeyError\x1ftwo\x1e", "`{}` %s"],
+)
 def test_the_words_of_an_exception_arrive_as_they_are(example, what):
     with pytest.raises(ValueError, match=f"^{re.escape(what)}$"):
         example.fail_with(what)
@@ -55,6 +58,51 @@ def test_the_words_of_an_exception_arrive_as_they_are(example, what):
 def test_words_that_are_no_utf_8_are_replaced(example):
     with pytest.raises(RuntimeError, match=r"^caf�$"):
         example.fail_with_bytes()
+
+
+def causes(error):
+    """The error and its causes, from the outermost on."""
+    while error is not None:
+        yield type(error), str(error)
+        error = error.__cause__
+
+
+def test_nested_exceptions_are_causes(example):
+    with pytest.raises(ValueError, match=r"^level 3$") as error:
+        example.fail_nested(3)
+    assert list(causes(error.value)) == [
+        (ValueError, "level 3"),
+        (OverflowError, "level 2"),
+        (ValueError, "level 1"),
+        (IndexError, "level 0"),
+    ]
+    assert error.value.__suppress_context__
+
+
+def test_what_is_no_exception_is_a_cause(example):
+    with pytest.raises(RuntimeError) as error:
+        example.fail_around_an_int()
+    assert list(causes(error.value)) == [
+        (RuntimeError, "\x1eouter\x1e"),
+        (RuntimeError, "a C++ exception that is no std::exception"),
+    ]
+
+
+def test_causes_have_an_end(example):
+    with pytest.raises(OverflowError) as error:
+        example.fail_nested(1000)
+    errors = list(causes(error.value))
+    assert len(errors) == 66
+    assert errors[-2:] == [
+        (OverflowError, "level 936"),
+        (RuntimeError, "exceptions that are nested deeper are left out"),
+    ]
+
+
+def test_an_exception_alone_has_no_cause(example):
+    with pytest.raises(ValueError, match=r"^thrown$") as error:
+        example.fail_with("thrown")
+    assert error.value.__cause__ is None
 
 
 def test_a_long_text(example):

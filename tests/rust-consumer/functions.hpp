@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <stdexcept>
 #include <string>
 
@@ -26,6 +27,13 @@ template <class T> T sum(T *in_d, unsigned size) {
 template <class T> void scale(T *out, unsigned size, T factor) {
   if (factor == 0) {
     throw std::invalid_argument("the factor is zero");
+  }
+  if (factor != factor) {
+    try {
+      throw std::overflow_error("it is no number");
+    } catch (...) {
+      std::throw_with_nested(std::out_of_range("the factor is of no use"));
+    }
   }
   for (unsigned i = 0; i < size; ++i) {
     out[i] *= factor;

@@ -6,7 +6,7 @@
 
 mod format;
 
-use super::layout::{self, MAX_NDIM, beyond_any_address, c_order_strides};
+use super::layout::{self, beyond_any_address, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search};
 use crate::array_view::{ArrayView, Description, Device, Dims, checked_len};
@@ -136,9 +136,7 @@ impl<'a> Held<'a> {
 
     /// One number for each dimension, or none where the exporter left them out.
     fn numbers(&self, numbers: *const isize) -> Result<&[isize], Refusal> {
-        let ndim = usize::try_from(self.0.ndim).ok().filter(|&ndim| ndim <= MAX_NDIM);
-        let ndim =
-            ndim.ok_or_else(|| Refusal::buffer(format!("the buffer has {} dimensions", self.0.ndim)))?;
+        let ndim = layout::ndim(self.0.ndim, "the buffer")?;
         if ndim == 0 || numbers.is_null() {
             return Ok(&[]);
         }

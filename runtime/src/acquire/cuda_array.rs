@@ -34,9 +34,12 @@ fn read<'a>(interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     interface.check_version()?;
     interface.refuse_mask()?;
     // SAFETY: strides are as many as lengths, and the memory is not the host's.
-    let view = unsafe { layout::view(interface.description()?, "the CUDA array", ErrorKind::Value) }?;
+    let view = unsafe { layout::view(interface.description()?, NOUN, ErrorKind::Value) }?;
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
+
+/// What messages call the memory.
+const NOUN: &str = "the CUDA array";
 
 struct Interface<'a, 'py>(&'a Bound<'py, PyDict>);
 
@@ -62,7 +65,7 @@ impl<'py> Interface<'_, 'py> {
     fn description(&self) -> Result<Description, Refusal> {
         let py = self.py();
         let dtype = typestr::read(&self.required(intern!(py, "typestr"))?)?;
-        let shape = said::shape(&self.required(intern!(py, "shape"))?)?;
+        let shape = said::shape(&self.required(intern!(py, "shape"))?, NOUN)?;
         let strides = match self.optional(intern!(py, "strides"))? {
             Some(strides) => said::strides(&strides, shape.len())?,
             None => c_order_strides(&shape, dtype.size()),

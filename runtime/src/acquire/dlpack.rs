@@ -12,6 +12,7 @@ mod exchange;
 mod managed;
 mod tensor;
 
+pub(super) use exchange::Lender;
 pub(super) use managed::Held;
 
 use super::refusal::{Refusal, type_name};

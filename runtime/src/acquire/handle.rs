@@ -37,7 +37,7 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
     }
     let Some(shape) = attribute::get(object, intern!(py, "shape"))? else { return Ok(None) };
     let Some(dtype) = attribute::get(object, intern!(py, "dtype"))? else { return Ok(None) };
-    let (shape, dtype) = (said::shape(&shape)?, typestr::of_dtype(&dtype)?);
+    let (shape, dtype) = (said::shape(&shape, NOUN)?, typestr::of_dtype(&dtype)?);
     let strides = match attribute::get(object, intern!(py, "strides"))? {
         Some(strides) => said::strides(&strides, shape.len())?,
         None => c_order_strides(&shape, dtype.size()),
@@ -47,8 +47,11 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
     let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
     let description = Description { data, dtype, device, readonly: false, shape, strides };
     // SAFETY: strides are as many as lengths, and the memory is not the host's.
-    unsafe { layout::view(description, "the device array", ErrorKind::Value) }.map(Some)
+    unsafe { layout::view(description, NOUN, ErrorKind::Value) }.map(Some)
 }
+
+/// What messages call the memory.
+const NOUN: &str = "the device array";
 
 /// Whether there is such an attribute, whatever it says: a property is not asked.
 fn is_handle(object: &Bound<'_, PyAny>) -> PyResult<bool> {

@@ -3,9 +3,19 @@
 use super::refusal::Refusal;
 use crate::array_view::{ArrayView, Description, Dims, checked_len};
 use crate::error::ErrorKind;
+use std::fmt::Display;
 
 /// As many dimensions as Python and NumPy allow.
-pub(super) const MAX_NDIM: usize = 64;
+const MAX_NDIM: usize = 64;
+
+/// The number of dimensions that a protocol says, to be asked for before lengths and strides are read. `noun` is what a
+/// message calls the memory.
+pub(super) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Result<usize, Refusal> {
+    let ndim = said.try_into().ok().filter(|&ndim| ndim <= MAX_NDIM);
+    ndim.ok_or_else(|| {
+        Refusal::buffer(format!("{noun} has {said} dimensions, and arrays have from 0 to {MAX_NDIM}"))
+    })
+}
 
 /// The strides of elements that lie one after another, the last dimension's next to each other.
 pub(super) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {

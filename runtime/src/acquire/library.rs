@@ -12,6 +12,8 @@ pub enum Library {
     Dask,
     Jax,
     Numba,
+    /// `numpy.ma`
+    NumpyMa,
     Pycuda,
     Torch,
     Other,
@@ -24,6 +26,12 @@ impl Library {
         bases.iter().find_map(|class| Library::of_class(class.cast().ok()?)).unwrap_or(Library::Other)
     }
 
+    /// Whether one of the bases of the object's type comes from this library, whatever the others do.
+    pub(super) fn is_of_a_base(self, object: &Bound<'_, PyAny>) -> bool {
+        let of_class = |class: Bound<'_, PyAny>| Library::of_class(class.cast().ok()?);
+        object.get_type().mro().iter().any(|class| of_class(class) == Some(self))
+    }
+
     fn of_class(class: &Bound<'_, PyType>) -> Option<Library> {
         let module: Bound<'_, PyAny> = class.getattr(intern!(class.py(), "__module__")).ok()?;
         let module = module.extract::<std::borrow::Cow<'_, str>>().ok()?;
@@ -32,6 +40,7 @@ impl Library {
             "dask" if module.starts_with("dask.array.") => Some(Library::Dask),
             "jax" | "jaxlib" => Some(Library::Jax),
             "numba" | "numba_cuda" => Some(Library::Numba),
+            "numpy" if is_or_is_in(&module, "numpy.ma") => Some(Library::NumpyMa),
             "pycuda" => Some(Library::Pycuda),
             "torch" => Some(Library::Torch),
             _ => None,
@@ -45,7 +54,7 @@ impl Library {
             Library::Jax => " with `numpy.asarray(…)`",
             Library::Numba => " with `.copy_to_host()`",
             Library::Torch => " with `.cpu()`",
-            Library::Dask | Library::Other => " first",
+            Library::Dask | Library::NumpyMa | Library::Other => " first",
         }
     }
 
@@ -74,4 +83,8 @@ impl Library {
             _ => format!(".astype('{dtype}')"),
         }
     }
+}
+
+fn is_or_is_in(module: &str, package: &str) -> bool {
+    module.strip_prefix(package).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }

@@ -22,7 +22,7 @@ use std::slice;
 
 /// Whether the object's type is one of NumPy's that [`attempt`] is for, or derives from one.
 pub(super) fn derives(object: &Bound<'_, PyAny>) -> bool {
-    let mut classes = [Class::Ndarray, Class::MaskedArray].iter().chain(&WITH_BYTES);
+    let mut classes = [Class::Ndarray].iter().chain(&WITH_BYTES);
     classes.any(|class| class.is_base_of(object))
 }
 
@@ -33,14 +33,24 @@ pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
     _: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
-    if Class::MaskedArray.is_base_of(object) {
-        let message = "a masked array's memory shows the values that its mask hides; use `.filled()`";
-        return Some(Err(Refusal::unusable(ErrorKind::Type, message)));
-    }
+    Some(acquire(object))
+}
+
+/// An array, whatever other protocols it knows: no attribute of its is asked for.
+pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     match Ndarray::or_subclass(object) {
-        Some(array) => Some(array.acquire()),
-        None => Some(Err(refusal_of_scalar(object).unwrap_or_else(Refusal::Raised))),
+        Some(array) => array.acquire(),
+        None => Err(refusal_of_scalar(object).unwrap_or_else(Refusal::Raised)),
     }
+}
+
+/// The refusal of masked arrays.
+pub(super) fn refuse_masked<'a>(
+    _: &'a Bound<'_, PyAny>,
+    _: &mut Search,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    let message = "a masked array's memory shows the values that its mask hides; use `.filled()`";
+    Some(Err(Refusal::unusable(ErrorKind::Type, message)))
 }
 
 /// The module, if somebody imported it.

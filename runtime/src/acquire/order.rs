@@ -26,13 +26,14 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt
 static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
 /// The orders that there are, by the numbers below.
-static ORDERS: [&[Attempt]; 6] = [
+static ORDERS: [&[Attempt]; 7] = [
     &[numpy::attempt],
     &[buffer::attempt],
     &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
     &[handle::attempt, cuda_array::attempt, dlpack::attempt, buffer::attempt],
     &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
     &[],
+    &[numpy::refuse_masked],
 ];
 
 /// NumPy's arrays and scalars, and what derives from them.
@@ -48,6 +49,8 @@ const PYCUDA: usize = 3;
 const OTHERS: usize = 4;
 /// Dask would compute, chunk by chunk or all of it, to show its memory.
 const NONE: usize = 5;
+/// NumPy's masked arrays, whatever else a class that derives from them offers.
+const MASKED: usize = 6;
 
 /// A type and its order.
 struct Recent {
@@ -61,7 +64,10 @@ static RECENT: [Recent; 8] =
 
 #[cold]
 fn find(object: &Bound<'_, PyAny>) -> usize {
-    let order = if numpy::derives(object) {
+    // Masked arrays first, and by name: `numpy.ma` may be gone from `sys.modules`, or have been loaded twice.
+    let order = if Library::NumpyMa.is_of_a_base(object) {
+        MASKED
+    } else if numpy::derives(object) {
         NUMPY
     } else if is_buffer_alone(object) {
         BUFFER

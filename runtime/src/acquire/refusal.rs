@@ -2,7 +2,8 @@
 //! to name.
 
 use super::library::Library;
-use super::{Protocol, Tried};
+use super::{Protocol, Remedy, Tried};
+use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
@@ -20,7 +21,7 @@ pub enum Refusal {
         help: Option<&'static str>,
     },
     /// The elements are of a type that no C++ type stands for.
-    Dtype { given: String, help: Option<String> },
+    Dtype { given: String, remedy: Remedy },
     /// The object offers memory that cannot be used as an array.
     Unusable { kind: ErrorKind, message: String },
     /// An exception of the object's own.
@@ -56,7 +57,8 @@ impl Refusal {
                 let reasons = tried.iter().map(|(protocol, why)| format!("  {protocol}: {why}"));
                 std::iter::once(fact).chain(reasons).collect()
             }
-            Refusal::Dtype { given, help } => {
+            Refusal::Dtype { given, remedy } => {
+                let help = remedy.words(&Dtype::ALL, false, Library::Other);
                 vec![with_help(format!("element type `{given}` is not supported"), help.as_deref())]
             }
             Refusal::Unusable { message, .. } => vec![message.clone()],

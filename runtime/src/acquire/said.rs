@@ -1,5 +1,6 @@
 //! What protocols say in Python's own objects: addresses, lengths, strides. A number is an int or has `__index__`.
 
+use super::layout;
 use super::refusal::{Refusal, type_name};
 use crate::array_view::Dims;
 use crate::error::ErrorKind;
@@ -8,8 +9,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyTuple};
 use pyo3::{ffi, intern};
 
-/// Lengths: a tuple of integers that are not negative.
-pub(super) fn shape(shape: &Bound<'_, PyAny>) -> Result<Dims<usize>, Refusal> {
+/// Lengths: a tuple of integers that are not negative, and of memory that a message calls `noun`.
+pub(super) fn shape(shape: &Bound<'_, PyAny>, noun: &str) -> Result<Dims<usize>, Refusal> {
     let length = |length: Bound<'_, PyAny>| match length.extract::<isize>() {
         Ok(length) => {
             usize::try_from(length).map_err(|_| value(format!("`shape` has a negative length, {length}")))
@@ -17,7 +18,9 @@ pub(super) fn shape(shape: &Bound<'_, PyAny>) -> Result<Dims<usize>, Refusal> {
         Err(_) => Err(value(format!("`shape` has a length beyond any address, {length}"))),
     };
     let name = "shape";
-    tuple(shape, name)?.iter().map(|number| length(integer(number, name)?)).collect()
+    let lengths = tuple(shape, name)?;
+    layout::ndim(lengths.len(), noun)?;
+    lengths.iter().map(|number| length(integer(number, name)?)).collect()
 }
 
 /// Strides in bytes: a tuple of integers, one for each dimension.

@@ -2,6 +2,7 @@
 
 use super::numpy;
 use super::refusal::{Refusal, type_name};
+use super::{How, Remedy};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
 use pyo3::intern;
@@ -38,11 +39,11 @@ pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
 }
 
 fn parse(typestr: &str) -> Result<Dtype, Refusal> {
-    let refuse = |help| Refusal::Dtype { given: typestr.to_owned(), help };
+    let refuse = |remedy| Refusal::Dtype { given: typestr.to_owned(), remedy };
     let mut chars = typestr.chars();
     let (Some(order), Some(kind), Ok(size)) = (chars.next(), chars.next(), chars.as_str().parse::<usize>())
     else {
-        return Err(refuse(None));
+        return Err(refuse(Remedy::Nothing));
     };
     let dtype = match kind {
         'b' if size == 1 => Some(Dtype::Bool),
@@ -53,10 +54,8 @@ fn parse(typestr: &str) -> Result<Dtype, Refusal> {
     };
     match dtype {
         Some(dtype) if size == 1 || is_native(order) => Ok(dtype),
-        Some(dtype) => {
-            Err(refuse(Some(format!("use `.astype('{dtype}')`, which has this machine's byte order"))))
-        }
-        None => Err(refuse(help(kind, size).map(str::to_owned))),
+        Some(dtype) => Err(refuse(Remedy::Cast(How::Method, dtype))),
+        None => Err(refuse(remedy(order, kind, size))),
     }
 }
 
@@ -64,11 +63,11 @@ fn is_native(order: char) -> bool {
     order == '=' || order == if cfg!(target_endian = "little") { '<' } else { '>' }
 }
 
-fn help(kind: char, size: usize) -> Option<&'static str> {
+fn remedy(order: char, kind: char, size: usize) -> Remedy {
     match kind {
-        'f' if size == 2 => Some("use `.astype('float32')`"),
-        'f' => Some("use `.astype('float64')`"),
-        'c' => Some("use `.real` and `.imag`"),
-        _ => None,
+        'f' if size == 2 => Remedy::Cast(How::Method, Dtype::Float32),
+        'f' => Remedy::Cast(How::Method, Dtype::Float64),
+        'c' => Remedy::Parts(How::Method, Dtype::float(size / 2).filter(|_| is_native(order))),
+        _ => Remedy::Nothing,
     }
 }

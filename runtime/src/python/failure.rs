@@ -90,28 +90,27 @@ impl Failure {
 
     /// The exception that a caller of the function called `name` sees.
     pub fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
-        match *self.0 {
-            Cause::Thrown(error) => exception(py, error.kind, error.message),
+        let (prefix, error) = match *self.0 {
+            Cause::Thrown(error) => (String::new(), error),
             Cause::Argument { name: Some(argument), error } => {
-                exception(py, error.kind, format!("`{name}`: argument `{argument}`: {}", error.message))
+                (format!("`{name}`: argument `{argument}`: "), error)
             }
-            Cause::Argument { name: None, error } => {
-                exception(py, error.kind, format!("`{name}`: {}", error.message))
-            }
-            Cause::Call(error) => exception(py, error.kind, format!("`{name}` {}", error.message)),
+            Cause::Argument { name: None, error } => (format!("`{name}`: "), error),
+            Cause::Call(error) => (format!("`{name}` "), error),
             Cause::RaisedBy { name: argument, error } => {
                 let note = format!("raised by `{name}`: argument `{argument}`");
                 // An exception that takes no note is still the one to raise.
                 let _ = error.value(py).call_method1("add_note", (note,));
-                error
+                return error;
             }
-            Cause::Raised(error) => error,
-        }
+            Cause::Raised(error) => return error,
+        };
+        exception(py, Error { message: prefix + &error.message, ..error })
     }
 }
 
-fn exception(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
-    match kind {
+fn exception(py: Python<'_>, Error { kind, message, cause }: Error) -> PyErr {
+    let raised = match kind {
         ErrorKind::Type => PyTypeError::new_err(message),
         ErrorKind::Value => PyValueError::new_err(message),
         ErrorKind::Index => PyIndexError::new_err(message),
@@ -119,8 +118,10 @@ fn exception(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
         ErrorKind::Memory => PyMemoryError::new_err(message),
         ErrorKind::Buffer => PyBufferError::new_err(message),
         ErrorKind::Runtime => PyRuntimeError::new_err(message),
-        ErrorKind::Cuda => {
-            cuda_error::class(py).map_or_else(|error| error, |class| PyErr::from_type(class, message))
-        }
+        ErrorKind::Cuda => cuda_error::error(py, message),
+    };
+    if let Some(cause) = cause {
+        raised.set_cause(py, Some(exception(py, *cause)));
     }
+    raised
 }

@@ -3,8 +3,8 @@
 use super::overload::is_array;
 use super::parameter::{Access, Array, Kind, Parameter};
 use super::{Arguments, Failure, Function, Overload, Result};
-use crate::acquire::Refusal;
 use crate::acquire::library::Library;
+use crate::acquire::{Acquired, How, Protocol, Refusal, Remedy};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
@@ -30,7 +30,7 @@ enum Misfit {
     /// An array that is not where C++ takes it; another overload takes arrays there.
     Place { index: usize },
     /// An array of another dtype.
-    Dtype { index: usize, given: String, help: Option<String> },
+    Dtype { index: usize, given: String, remedy: Remedy },
     Argument {
         index: usize,
         error: Error,
@@ -61,9 +61,9 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
 fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
     let acquired = match arguments.acquired(index) {
         Ok(acquired) => acquired,
-        Err(Refusal::Dtype { given, help }) => {
-            let (given, help) = (given.clone(), help.clone());
-            return Ok(Some(Misfit::Dtype { index, given, help }));
+        Err(Refusal::Dtype { given, remedy }) => {
+            let (given, remedy) = (given.clone(), remedy.clone());
+            return Ok(Some(Misfit::Dtype { index, given, remedy }));
         }
         Err(refusal) => {
             let error = arguments.refused(index, refusal).into_argument_error()?;
@@ -75,7 +75,9 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
         return Ok(Some(misfit_of_place(index, view.device, arguments)));
     }
     if view.dtype != array.dtype {
-        return Ok(Some(Misfit::Dtype { index, given: view.dtype.name().to_owned(), help: None }));
+        let given = view.dtype.name().to_owned();
+        let remedy = Remedy::Cast(how_to_cast(acquired), view.dtype);
+        return Ok(Some(Misfit::Dtype { index, given, remedy }));
     }
     match array.rank {
         Some(rank) if rank != view.shape.len() => {
@@ -148,10 +150,8 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
         return Failure::call(wrong_count(function, arguments));
     };
     match first {
-        Misfit::Dtype { index, given, help } if close.clone().all(|other| other.is_dtype_of(*index)) => {
-            let library = Library::of(arguments.object(*index));
-            let device = arguments.device(*index);
-            named(*index, wrong_dtype(function, *index, device, given, help.as_deref(), library))
+        Misfit::Dtype { index, given, remedy } if close.clone().all(|other| other.is_dtype_of(*index)) => {
+            named(*index, wrong_dtype(arguments, *index, given, remedy))
         }
         Misfit::Argument { index, error, .. } if close.clone().all(|other| other.is_like(*index, error)) => {
             named(*index, error.clone())
@@ -189,31 +189,27 @@ fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
     format!("takes {range} argument{plural}, got {}", arguments.len())
 }
 
-fn wrong_dtype(
-    function: &Function,
-    index: usize,
-    device: Option<Device>,
-    given: &str,
-    help: Option<&str>,
-    library: Library,
-) -> Error {
+/// Casting is the business of arrays; what has no more than a buffer NumPy makes one of.
+fn how_to_cast(acquired: &Acquired<'_>) -> How {
+    if acquired.protocol() == Protocol::Buffer { How::ByNumpy } else { How::Method }
+}
+
+fn wrong_dtype(arguments: &Arguments<'_, '_>, index: usize, given: &str, remedy: &Remedy) -> Error {
+    let device = arguments.device(index);
     let mut dtypes: Vec<Dtype> = Vec::new();
-    let mut then = "";
+    let mut write = false;
     let there = |array: &Array| device.is_none_or(|device| array.place.has(device));
-    for array in arrays(function, index).filter(there) {
+    for array in arrays(arguments.function(), index).filter(there) {
         if !dtypes.contains(&array.dtype) {
             dtypes.push(array.dtype);
         }
-        if array.access == Access::Write {
-            then = COPY_BACK;
-        }
+        write |= array.access == Access::Write;
     }
-    // The last in the order of dtypes takes the most values.
-    let widest = dtypes.iter().max_by_key(|&&dtype| dtype as u8);
-    let cast = || widest.map_or_else(String::new, |&widest| format!("use `{}`", library.to_dtype(widest)));
-    let fix = help.map_or_else(cast, str::to_owned);
+    let then = if write { COPY_BACK } else { "" };
+    let fix = remedy.words(&dtypes, write, Library::of(arguments.object(index)));
+    let fix = fix.map_or_else(String::new, |fix| format!(": {fix}{then}"));
     let there = dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join("`, `");
-    let message = format!("expected an array of dtype `{there}`, got dtype `{given}`: {fix}{then}");
+    let message = format!("expected an array of dtype `{there}`, got dtype `{given}`{fix}");
     Error::new(ErrorKind::Type, message)
 }
 

@@ -115,6 +115,11 @@ impl Parameter {
         matches!(self.kind, Kind::Array(Array { place: Place::Device, .. }))
     }
 
+    /// Whether it is an array that may be on a device.
+    pub(super) fn may_be_on_device(&self) -> bool {
+        matches!(self.kind, Kind::Array(Array { place: Place::Device | Place::Either, .. }))
+    }
+
     /// The same parameter for arrays of this many dimensions only.
     #[must_use]
     pub const fn rank(self, rank: usize) -> Parameter {

@@ -26,6 +26,10 @@ double dot(const double *a_d, int a_size, const double *b_d, int b_size) {
   return sum;
 }
 
+double weighted(const double *in, std::size_t size, const double *b_d, int b_size) {
+  return dot(in, static_cast<int>(size), b_d, b_size);
+}
+
 double total_on(const double *in_d, int size, cudaStream_t) {
   return total(in_d, static_cast<unsigned>(size));
 }

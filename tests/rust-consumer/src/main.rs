@@ -1,6 +1,7 @@
 //! Calls every kind of function of the module from Rust; those of arrays on a device are in `bin/on_device.rs`.
 
 use example::{DeviceSlice, Error, ErrorKind};
+use std::error::Error as _;
 
 fn main() -> Result<(), Error> {
     assert_eq!(example::sum(&[1.0f32, 2.0])?, 3.0);
@@ -13,6 +14,13 @@ fn main() -> Result<(), Error> {
     let refused = example::scale(&mut values, 0.0).unwrap_err();
     assert_eq!((refused.kind, refused.message.as_str()), (ErrorKind::Value, "the factor is zero"));
     assert_eq!(values, [2.0, 4.0]);
+    assert!(refused.source().is_none());
+
+    let refused = example::scale(&mut values, f64::NAN).unwrap_err();
+    assert_eq!((refused.kind, refused.to_string().as_str()), (ErrorKind::Index, "the factor is of no use"));
+    let cause = refused.cause.as_deref().expect("C++ threw it around another one");
+    assert_eq!((cause.kind, cause.message.as_str()), (ErrorKind::Overflow, "it is no number"));
+    assert_eq!(refused.source().map(ToString::to_string).as_deref(), Some("it is no number"));
 
     let many: Vec<i64> = (0..1_000_000).collect();
     assert_eq!(example::largest(&many)?, 999_999);

@@ -1,6 +1,7 @@
 //! A buffer's format: the letters of Python's module `struct`, one for an element.
 
 use crate::acquire::refusal::Refusal;
+use crate::acquire::{How, Remedy};
 use crate::dtype::Dtype;
 use std::ffi::{CStr, c_int, c_long, c_longlong, c_short};
 
@@ -66,20 +67,20 @@ fn is_swapped(order: u8) -> bool {
 }
 
 fn swapped(format: &CStr, dtype: Dtype) -> Refusal {
-    let help = format!("use `numpy.asarray(…).astype('{dtype}')`, which has this machine's byte order");
-    Refusal::Dtype { given: format.to_string_lossy().into_owned(), help: Some(help) }
+    let remedy = Remedy::Cast(How::ByNumpy, dtype);
+    Refusal::Dtype { given: format.to_string_lossy().into_owned(), remedy }
 }
 
 fn unsupported(format: &CStr, code: &[u8]) -> Refusal {
-    let (given, help) = match code {
-        b"e" => ("float16", Some("use `numpy.asarray(…).astype('float32')`")),
-        b"g" => ("longdouble", Some("use `numpy.asarray(…).astype('float64')`")),
-        b"Zf" => ("complex64", Some("use `numpy.asarray(…).real` and `.imag`")),
-        b"Zd" => ("complex128", Some("use `numpy.asarray(…).real` and `.imag`")),
-        b"c" => ("char", Some("use `memoryview(…).cast('B')`, which has unsigned bytes")),
+    let (given, remedy) = match code {
+        b"e" => ("float16", Remedy::Cast(How::ByNumpy, Dtype::Float32)),
+        b"g" => ("longdouble", Remedy::Cast(How::ByNumpy, Dtype::Float64)),
+        b"Zf" => ("complex64", Remedy::Parts(How::ByNumpy, Some(Dtype::Float32))),
+        b"Zd" => ("complex128", Remedy::Parts(How::ByNumpy, Some(Dtype::Float64))),
+        b"c" => ("char", Remedy::Bytes),
         _ => {
-            return Refusal::Dtype { given: format.to_string_lossy().into_owned(), help: None };
+            return Refusal::Dtype { given: format.to_string_lossy().into_owned(), remedy: Remedy::Nothing };
         }
     };
-    Refusal::Dtype { given: given.to_owned(), help: help.map(str::to_owned) }
+    Refusal::Dtype { given: given.to_owned(), remedy }
 }

@@ -2,6 +2,7 @@
 
 use super::abi::DataType;
 use crate::acquire::refusal::Refusal;
+use crate::acquire::{How, Remedy};
 use crate::dtype::Dtype;
 
 /// The element type that DLPack's stands for; those of less than a byte, of several lanes or of no such bits as its
@@ -27,7 +28,7 @@ const BOOL: u8 = 6;
 
 #[cold]
 fn refusal(given: DataType) -> Refusal {
-    Refusal::Dtype { given: name(given), help: help(given).map(str::to_owned) }
+    Refusal::Dtype { given: name(given), remedy: remedy(given) }
 }
 
 /// As `bfloat16`, `float8_e4m3fn` or `float32x4`.
@@ -62,11 +63,11 @@ const SMALL_FLOATS: [&str; 11] = [
     "float4_e2m1fn",
 ];
 
-fn help(given: DataType) -> Option<&'static str> {
+fn remedy(given: DataType) -> Remedy {
     match given.code {
-        FLOAT if given.bits > 64 => Some("convert it to float64"),
-        FLOAT | BFLOAT | 7..=17 => Some("convert it to float32"),
-        COMPLEX => Some("pass its real and its imaginary part"),
-        _ => None,
+        FLOAT if given.bits > 64 => Remedy::Cast(How::InWords, Dtype::Float64),
+        FLOAT | BFLOAT | 7..=17 => Remedy::Cast(How::InWords, Dtype::Float32),
+        COMPLEX => Remedy::Parts(How::InWords, None),
+        _ => Remedy::Nothing,
     }
 }

@@ -12,7 +12,6 @@ use crate::array_view::{Device, Stream};
 use pyo3::prelude::*;
 use pyo3::{ffi, intern};
 use std::ffi::c_int;
-use std::marker::PhantomData;
 use std::mem::MaybeUninit;
 use std::ptr::{self, NonNull};
 
@@ -30,7 +29,7 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
     refuse_negated(object)?;
     match api.lend {
         // Lending is faster, but does not say what is read-only; PyTorch has nothing that is.
-        Some(lend) => lent(object, api, lend).map(Some),
+        Some(lend) => Lender { api, lend }.lent(object).map(Some),
         None => managed(object, api, to_managed).map(Some),
     }
 }
@@ -70,19 +69,29 @@ fn refuse_negated(object: &Bound<'_, PyAny>) -> Result<(), Refusal> {
 
 type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut abi::Tensor) -> c_int;
 
-/// A tensor that stays the object's, which the caller holds.
-fn lent<'a>(object: &'a Bound<'_, PyAny>, api: &Exchange, lend: Lend) -> Result<Acquired<'a>, Refusal> {
-    let mut tensor = MaybeUninit::<abi::Tensor>::zeroed();
-    // SAFETY: an object of the type that the table is from, and room for what it lends.
-    succeeded(object.py(), unsafe { lend(object.as_ptr(), tensor.as_mut_ptr()) })?;
-    // SAFETY: it was filled, and zeros were valid before.
-    let tensor = unsafe { tensor.assume_init() };
-    let device = device(object.py(), api, tensor.device)?;
-    let terms = Terms { version: Some(api.header.version), device, readonly: false };
-    // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
-    // copy them at once, under the GIL. The memory is the object's, which is held for `'a`.
-    let view = unsafe { tensor::view(&tensor, terms)? };
-    Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Dlpack })
+/// What lends a tensor that stays the object's.
+#[derive(Clone, Copy)]
+pub(in crate::acquire) struct Lender {
+    api: &'static Exchange,
+    lend: Lend,
+}
+
+impl Lender {
+    /// The tensor. Calls C functions, and asks the object for no attribute.
+    pub(in crate::acquire) fn lent<'a>(self, object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+        let Lender { api, lend } = self;
+        let mut tensor = MaybeUninit::<abi::Tensor>::zeroed();
+        // SAFETY: an object of the type that the table is from, and room for what it lends.
+        succeeded(object.py(), unsafe { lend(object.as_ptr(), tensor.as_mut_ptr()) })?;
+        // SAFETY: it was filled, and zeros were valid before.
+        let tensor = unsafe { tensor.assume_init() };
+        let device = device(object.py(), api, tensor.device)?;
+        let terms = Terms { version: Some(api.header.version), device, readonly: false };
+        // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
+        // copy them at once, under the GIL. The memory is the object's, which is held for `'a`.
+        let view = unsafe { tensor::view(&tensor, terms)? };
+        Ok(Acquired { view, owner: Owner::Lent(self), protocol: Protocol::Dlpack })
+    }
 }
 
 type ToManaged = unsafe extern "C" fn(*mut ffi::PyObject, *mut *mut abi::Versioned) -> c_int;

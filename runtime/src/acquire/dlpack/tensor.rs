@@ -2,7 +2,7 @@
 
 use super::abi::{Tensor, Version};
 use super::dtype;
-use crate::acquire::layout::{self, MAX_NDIM, beyond_any_address, c_order_strides};
+use crate::acquire::layout::{self, beyond_any_address, c_order_strides};
 use crate::acquire::refusal::Refusal;
 use crate::array_view::{ArrayView, Description, Device, Dims};
 use crate::error::ErrorKind;
@@ -44,13 +44,11 @@ pub(super) unsafe fn view<'a>(tensor: &Tensor, terms: Terms) -> Result<ArrayView
 /// # Safety
 /// `numbers` has `ndim` entries, or is NULL.
 unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>, Refusal> {
-    let ndim = usize::try_from(tensor.ndim).ok().filter(|&ndim| ndim <= MAX_NDIM);
-    match ndim {
-        None => Err(Refusal::buffer(format!("the tensor has {} dimensions", tensor.ndim))),
-        Some(0) => Ok(Some(&[])),
-        Some(_) if numbers.is_null() => Ok(None),
+    match layout::ndim(tensor.ndim, "the tensor")? {
+        0 => Ok(Some(&[])),
+        _ if numbers.is_null() => Ok(None),
         // SAFETY: the caller's.
-        Some(ndim) => Ok(Some(unsafe { slice::from_raw_parts(numbers, ndim) })),
+        ndim => Ok(Some(unsafe { slice::from_raw_parts(numbers, ndim) })),
     }
 }
 

@@ -9,8 +9,6 @@ use pyo3::{ffi, intern};
 pub(super) enum Class {
     /// `numpy.ndarray`
     Ndarray,
-    /// `numpy.ma.MaskedArray`
-    MaskedArray,
     /// `numpy.dtype`
     Dtype,
     /// `numpy.datetime64`
@@ -39,7 +37,7 @@ impl Class {
 
     #[inline]
     fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
-        static FOUND: [PyOnceLock<Py<PyType>>; 6] = [const { PyOnceLock::new() }; 6];
+        static FOUND: [PyOnceLock<Py<PyType>>; 5] = [const { PyOnceLock::new() }; 5];
         let slot = &FOUND[self as usize];
         slot.get(py).or_else(|| {
             let class = self.find(py)?;
@@ -49,25 +47,24 @@ impl Class {
 
     #[cold]
     fn find(self, py: Python<'_>) -> Option<Bound<'_, PyType>> {
-        let (module, name) = match self {
-            Class::Ndarray => (intern!(py, "numpy"), intern!(py, "ndarray")),
-            Class::MaskedArray => (intern!(py, "numpy.ma"), intern!(py, "MaskedArray")),
-            Class::Dtype => (intern!(py, "numpy"), intern!(py, "dtype")),
-            Class::Datetime64 => (intern!(py, "numpy"), intern!(py, "datetime64")),
-            Class::Timedelta64 => (intern!(py, "numpy"), intern!(py, "timedelta64")),
-            Class::Flexible => (intern!(py, "numpy"), intern!(py, "flexible")),
+        let name = match self {
+            Class::Ndarray => intern!(py, "ndarray"),
+            Class::Dtype => intern!(py, "dtype"),
+            Class::Datetime64 => intern!(py, "datetime64"),
+            Class::Timedelta64 => intern!(py, "timedelta64"),
+            Class::Flexible => intern!(py, "flexible"),
         };
         // A module that is half imported has no classes yet, and no instances either.
-        let class = loaded_module(module)?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
-        self.is_genuine(&class).then_some(class)
+        let class = loaded_module(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
+        is_genuine(&class).then_some(class)
     }
+}
 
-    /// What stands under the name `numpy` may be anything; a struct is read only behind a type that C code made.
-    fn is_genuine(self, class: &Bound<'_, PyType>) -> bool {
-        // SAFETY: `class` is a type object.
-        let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
-        matches!(self, Class::MaskedArray) || flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
-    }
+/// What stands under the name `numpy` may be anything; a struct is read only behind a type that C code made.
+fn is_genuine(class: &Bound<'_, PyType>) -> bool {
+    // SAFETY: `class` is a type object.
+    let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
+    flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
 }
 
 pub(super) fn loaded_module<'py>(name: &Bound<'py, PyString>) -> Option<Bound<'py, PyAny>> {

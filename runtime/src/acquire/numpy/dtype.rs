@@ -1,6 +1,7 @@
 //! NumPy's dtypes: which element type they are, and what helps where they are none.
 
 use crate::acquire::refusal::Refusal;
+use crate::acquire::{How, Remedy};
 use crate::dtype::Dtype;
 use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, NPY_BYTEORDER_CHAR, NPY_TYPES, PyArray_Descr};
 use pyo3::prelude::*;
@@ -53,33 +54,42 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
 /// The refusal of a dtype that no element type stands for.
 #[cold]
 pub(super) fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
-    Ok(Refusal::Dtype { given: dtype.str()?.to_string(), help: help(dtype)? })
+    Ok(Refusal::Dtype { given: dtype.str()?.to_string(), remedy: remedy(dtype)? })
 }
 
-/// What to do with an array of this dtype, where NumPy has an answer.
-fn help(dtype: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+/// What NumPy can make of an array of this dtype.
+fn remedy(dtype: &Bound<'_, PyAny>) -> PyResult<Remedy> {
     let size: usize = dtype.getattr("itemsize")?.extract()?;
-    let help = match kind(dtype)? {
-        kind @ ('i' | 'u' | 'f') if matches!(size, 4 | 8) || (size == 2 && kind != 'f') => {
-            let order = if cfg!(target_endian = "little") { '<' } else { '>' };
-            format!("use `.astype('{order}{kind}{size}')`")
+    let cast = |nearest: Option<Dtype>| Remedy::Cast(How::Method, nearest.unwrap_or(Dtype::Float64));
+    Ok(match dtype.getattr("kind")?.extract()? {
+        'i' => cast(Dtype::signed(size)),
+        'u' => cast(Dtype::unsigned(size)),
+        'f' if size < 4 => cast(Some(Dtype::Float32)),
+        'f' => cast(Dtype::float(size)),
+        'c' => {
+            let part = Dtype::float(size / 2).filter(|_| is_native(dtype));
+            Remedy::Parts(How::Method, part)
         }
-        'f' if size == 2 => "use `.astype('float32')`".to_owned(),
-        'f' | 'O' => "use `.astype('float64')`".to_owned(),
-        'c' => "use `.real` and `.imag`".to_owned(),
-        'M' | 'm' => "use `.astype('int64')`".to_owned(),
-        'V' => return help_with_fields(dtype),
-        _ => return Ok(None),
-    };
-    Ok(Some(help))
+        'M' | 'm' => Remedy::Count,
+        'O' => Remedy::Objects,
+        'V' => Remedy::Fields(fields(dtype)?),
+        _ => Remedy::Nothing,
+    })
 }
 
-fn help_with_fields(dtype: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
-    let names: Option<Vec<String>> = dtype.getattr("names")?.extract()?;
-    let first = names.as_ref().and_then(|names| names.first());
-    Ok(first.map(|name| format!("use one field, as in `array['{name}']`")))
+fn is_native(dtype: &Bound<'_, PyAny>) -> bool {
+    dtype.getattr("isnative").and_then(|native| native.is_truthy()).unwrap_or(false)
 }
 
-fn kind(dtype: &Bound<'_, PyAny>) -> PyResult<char> {
-    dtype.getattr("kind")?.extract()
+/// The fields of a structure that element types stand for, by the names as Python shows them.
+fn fields(dtype: &Bound<'_, PyAny>) -> PyResult<Vec<(String, Dtype)>> {
+    let names: Option<Vec<Bound<'_, PyAny>>> = dtype.getattr("names")?.extract()?;
+    let mut fields = Vec::new();
+    for name in names.unwrap_or_default() {
+        let field = dtype.get_item(&name)?.getattr("base")?;
+        if let Some(dtype) = super::known_dtype(&field) {
+            fields.push((name.repr()?.to_string(), dtype));
+        }
+    }
+    Ok(fields)
 }

@@ -2,14 +2,15 @@
 //!
 //! NumPy's arrays, and most on devices, are held by reference alone, and code of a value's `__index__` or `__float__`, or of another array's
 //! protocol, can give an array other memory: `a.resize(9, refcheck=False)`. So such values are read once, ahead of
-//! the arrays, and then the arrays are looked at again. After that nothing runs but quaff, until C++ has returned.
+//! the arrays, and then the arrays are looked at again: those on devices that describe themselves in Python first, and then
+//! all whose memory the host may touch. After that nothing runs but quaff, until C++ has returned. A device's memory the
+//! driver is asked about still.
 //!
 //! Calls whose values are Python's own and whose arrays are NumPy's, which is most, find out that there is no such code,
 //! and that is all.
 
 use super::{Arguments, Outcome};
-use crate::acquire::{Acquired, Protocol, acquire_for};
-use crate::array_view::ArrayView;
+use crate::acquire::{Protocol, SecondLook};
 use crate::error::{Error, ErrorKind};
 use crate::python::convert::runs_no_code;
 use crate::python::parameter::{Kind, Parameter};
@@ -49,19 +50,24 @@ impl Arguments<'_, '_> {
                 self.settled.push((index, value));
             }
         }
-        let mut arrays = (0..self.len()).filter(|&index| parameters[index].is_array());
-        arrays.try_for_each(|index| self.check_unchanged(index))
+        // Last those that take no code to look at: the code of the others may change them.
+        self.check_unchanged(parameters, SecondLook::MayRunCode)?;
+        self.check_unchanged(parameters, SecondLook::RunsNothing)
     }
 
-    fn check_unchanged(&self, index: usize) -> Result<()> {
-        if !self.acquired(index).as_ref().is_ok_and(Acquired::is_lent) {
-            return Ok(());
+    /// Looks at the arrays that take such a look.
+    fn check_unchanged(&self, parameters: &[Parameter], look: SecondLook) -> Result<()> {
+        for index in (0..self.len()).filter(|&index| parameters[index].is_array()) {
+            let acquired = self.acquired(index).as_ref();
+            let Some(acquired) = acquired.ok().filter(|acquired| acquired.second_look() == Some(look)) else {
+                continue;
+            };
+            let wanted = self.function.wanted(index, self.stream);
+            if !acquired.is_unchanged(self.object(index), wanted) {
+                return Err(Failure::argument(self.name(index), changed()));
+            }
         }
-        let before = self.view(index)?;
-        match acquire_for(self.object(index), self.function.wanted(index, self.stream)) {
-            Ok(now) if is_same(before, now.view()) => Ok(()),
-            _ => Err(Failure::argument(self.name(index), changed())),
-        }
+        Ok(())
     }
 }
 
@@ -69,12 +75,6 @@ impl Arguments<'_, '_> {
 #[inline]
 fn is_of_another_protocol(outcome: &Outcome<'_>) -> bool {
     outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
-}
-
-fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
-    (before.data, before.dtype, before.readonly) == (now.data, now.dtype, now.readonly)
-        && before.shape == now.shape
-        && before.strides == now.strides
 }
 
 fn changed() -> Error {

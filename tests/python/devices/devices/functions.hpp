@@ -33,6 +33,9 @@ template <class L> std::size_t length(const double *in_d, L size) { return in_d 
 
 double dot(const double *a_d, int a_size, const double *b_d, int b_size);
 
+// Of an array in the host's memory and one on a device.
+double weighted(const double *in, std::size_t size, const double *b_d, int b_size);
+
 // The total, and the stream that it is passed.
 double total_on(const double *in_d, int size, cudaStream_t on);
 std::uint64_t stream_of(const double *in_d, int size, cudaStream_t on);

@@ -50,6 +50,28 @@ inline void fail(const std::string &how) {
     throw Silent();
 }
 
+// Throws an exception that is nested around others, as many deep as this.
+inline void fail_nested(int depth) {
+  try {
+    if (depth > 1) {
+      fail_nested(depth - 1);
+    }
+    throw std::out_of_range("level 0");
+  } catch (...) {
+    const std::string level = "level " + std::to_string(depth);
+    depth % 2 ? std::throw_with_nested(std::invalid_argument(level))
+              : std::throw_with_nested(std::overflow_error(level));
+  }
+}
+
+inline void fail_around_an_int() {
+  try {
+    throw 42;
+  } catch (...) {
+    std::throw_with_nested(std::runtime_error("\x1eouter\x1e"));
+  }
+}
+
 inline void fail_with(const std::string &what) { throw std::invalid_argument(what); }
 inline void fail_with_bytes() { throw std::runtime_error("caf\xe9"); }
 inline void fail_with_long(std::size_t length) { throw std::runtime_error(std::string(length, 'x')); }

@@ -1,0 +1,92 @@
+//! What to do with an array whose element type is not taken. What is said works as it stands, for the element types that
+//! are taken; where nothing does, nothing is said.
+
+use super::library::Library;
+use crate::dtype::Dtype;
+
+/// What can be done with elements of a type, whoever wants them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// They are numbers: another type may have them, this one the best.
+    Cast(How, Dtype),
+    /// They are complex numbers, whose parts are of this type, or of none that is known.
+    Parts(How, Option<Dtype>),
+    /// They are dates or spans of time: integers that count units.
+    Count,
+    /// They are objects, and may be numbers.
+    Objects,
+    /// They are structures, of fields whose types are known, by their names as Python shows them.
+    Fields(Vec<(String, Dtype)>),
+    /// They are bytes that no integer stands for.
+    Bytes,
+    Nothing,
+}
+
+/// How the array's users say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// `array.astype(…)`, or as the array's library has it.
+    Method,
+    /// `numpy.asarray(array).astype(…)`
+    ByNumpy,
+    /// In words: nothing is known of the array but its memory.
+    InWords,
+}
+
+impl Remedy {
+    /// The words for one who takes these element types, and writes to the array or not, of an array from this library.
+    pub(crate) fn words(&self, taken: &[Dtype], write: bool, library: Library) -> Option<String> {
+        let best = |nearest: Dtype| {
+            // The last in the order of dtypes takes the most values.
+            let widest = || taken.iter().copied().max_by_key(|&dtype| dtype as u8);
+            if taken.contains(&nearest) { Some(nearest) } else { widest() }
+        };
+        // A view of a part is not contiguous.
+        let copied = if write { ".copy()" } else { "" };
+        match self {
+            Remedy::Cast(how, nearest) => Some(how.cast(best(*nearest)?, library)),
+            Remedy::Parts(how, part) => {
+                let cast = match part {
+                    Some(part) if taken.contains(part) => copied.to_owned(),
+                    _ => format!(".astype('{}')", best(part.unwrap_or(Dtype::Float64))?),
+                };
+                let array = match how {
+                    How::InWords => return Some("pass its real and its imaginary part".to_owned()),
+                    How::Method => "",
+                    How::ByNumpy => "numpy.asarray(…)",
+                };
+                Some(format!("use `{array}.real{cast}` and `{array}.imag{cast}`"))
+            }
+            Remedy::Count => {
+                let counts = [Dtype::Int64, Dtype::Float64, Dtype::Float32];
+                let count = counts.into_iter().find(|count| taken.contains(count))?;
+                Some(How::Method.cast(count, library))
+            }
+            Remedy::Objects => Some(format!(
+                "if its objects are numbers, {}",
+                How::Method.cast(best(Dtype::Float64)?, library)
+            )),
+            Remedy::Fields(fields) => {
+                let (name, then) = match fields.iter().find(|(_, dtype)| taken.contains(dtype)) {
+                    Some((name, _)) => (name, copied.to_owned()),
+                    None => (&fields.first()?.0, format!(".astype('{}')", best(fields.first()?.1)?)),
+                };
+                Some(format!("use one field, as in `array[{name}]{then}`"))
+            }
+            Remedy::Bytes if taken.contains(&Dtype::Uint8) => {
+                Some("use `memoryview(…).cast('B')`, which has unsigned bytes".to_owned())
+            }
+            Remedy::Bytes | Remedy::Nothing => None,
+        }
+    }
+}
+
+impl How {
+    fn cast(self, dtype: Dtype, library: Library) -> String {
+        match self {
+            How::Method => format!("use `{}`", library.to_dtype(dtype)),
+            How::ByNumpy => format!("use `numpy.asarray(…).astype('{dtype}')`"),
+            How::InWords => format!("convert it to {dtype}"),
+        }
+    }
+}

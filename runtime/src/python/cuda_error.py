@@ -1,0 +1,26 @@
+# The class of `cuda_error.rs`, which runs this once in a process, and sets `_raised_in` on what quaff raises.
+
+
+class CudaError(RuntimeError):
+    """CUDA, or its driver, reported an error; the message has its name and what to do."""
+
+    def __reduce__(self):
+        made, *rest = super().__reduce__()
+        module = vars(self).get("_raised_in")
+        return (FoundIn(module) if module and made is CudaError else made, *rest)
+
+
+class FoundIn:
+    """`CudaError`, pickled as that of a module."""
+
+    def __init__(self, module):
+        self.module = module
+
+    def __call__(self, *arguments):
+        return CudaError(*arguments)
+
+    def __reduce__(self):
+        # Not at every import of a module: this one takes longer than all else there.
+        from pkgutil import resolve_name
+
+        return resolve_name, (f"{self.module}:CudaError",)
