@@ -6,6 +6,7 @@ mod failure;
 mod generate;
 mod runtime;
 mod staged;
+mod staging;
 
 use crate::compile::compile;
 use crate::diagnostic::{Diagnostics, render};

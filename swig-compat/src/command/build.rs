@@ -8,12 +8,13 @@ mod cargo;
 mod compiler_error;
 mod nvcc;
 mod nvrtc;
+mod private_folder;
 mod pythons;
 mod tools;
 mod undefined;
 
 use super::generate::{absolute, check_name, resolved};
-use super::staged::{self, Staged};
+use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
 use crate::emit::{File, emit};
 use cache::Cache;
@@ -54,11 +55,9 @@ impl Build {
         options.name = Some(home.name.clone());
         options.runtime = cache.runtime()?;
         let files = emit(&compiled.plan, &options);
-        staged::write(&home.folder, &files)
-            .and_then(|()| home.lock_dependencies())
-            .map_err(|error| Failure::unwritable(&home.folder, &error))?;
+        home.write(&files)?;
 
-        let library = cargo::build(&home, &cache.target(), nvcc.as_deref(), &nvrtc, &compiled)?;
+        let library = cargo::build(&home, &cache.target()?, nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &compiled)?;
         self.install(&compiled, &files, &library)
     }
