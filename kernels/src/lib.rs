@@ -35,20 +35,23 @@ pub const ON_CPU_ALONE: &str = "reductions run on the CPU alone";
 /// Says where headers lie, and compiles.
 #[derive(Clone, Debug, Default)]
 pub struct Build {
+    headers: Option<PathBuf>,
     options: Vec<String>,
 }
 
-/// quaff's own headers: the kernels, what NVRTC has in place of the standard library's, and what they share with the
-/// host.
-const INCLUDES: [&str; 3] = [
-    concat!(env!("CARGO_MANIFEST_DIR"), "/include"),
-    concat!(env!("CARGO_MANIFEST_DIR"), "/standard"),
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../cpp/include"),
-];
+/// The folders of quaff's own headers, below the one that the runtime's build script makes of them: the kernels, what
+/// NVRTC has in place of the standard library's, and what they share with the host.
+const INCLUDES: [&str; 3] = ["kernels", "standard", "host"];
 
 impl Build {
     pub fn new() -> Build {
         Build::default()
+    }
+
+    /// Has quaff's own headers come from this folder: for the runtime itself, which tells all crates that stand on it.
+    pub fn headers(&mut self, folder: impl AsRef<Path>) -> &mut Build {
+        self.headers = Some(folder.as_ref().to_path_buf());
+        self
     }
 
     /// Has NVRTC look for headers in this folder too.
@@ -66,14 +69,15 @@ impl Build {
     /// Compiles a file of `QUAFF_REDUCTION`s and writes `OUT_DIR/kernels.rs`.
     ///
     /// # Panics
-    /// Where it is not called by a build script, or cannot write.
+    /// Where it is not called by the build script of a crate that depends on `quaff`, or cannot write.
     pub fn compile(&mut self, source: impl AsRef<Path>) {
         let source = source.as_ref();
-        INCLUDES.iter().for_each(|folder| println!("cargo:rerun-if-changed={folder}"));
+        let named = || env::var_os("DEP_QUAFF_HEADERS").map(PathBuf::from);
+        let headers = self.headers.clone().or_else(named).expect("the crate depends on `quaff`");
         println!("cargo:rerun-if-changed={}", source.display());
         let text = fs::read_to_string(source).expect("the source of the kernels can be read");
-        let mut options: Vec<String> = INCLUDES.map(|folder| format!("--include-path={folder}")).to_vec();
-        options.extend_from_slice(&self.options);
+        let own = INCLUDES.map(|folder| format!("--include-path={}", headers.join(folder).display()));
+        let options = [&own, self.options.as_slice()].concat();
         let folder = out_folder();
         let expression = match library().and_then(|nvrtc| images::compile(&nvrtc, &text, source, &options)) {
             Ok(images) => embedded(&images, &folder),

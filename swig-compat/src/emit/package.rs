@@ -50,7 +50,7 @@ quaff = {{ path = {runtime:?}, version = "={QUAFF}", default-features = false }}
 [profile.release]
 lto = "thin"
 
-# A workspace of its own, also inside another one's folder, as the runtime is.
+# A workspace of its own, as the runtime is. One around it has this folder beside its members, and in its `exclude`.
 [workspace]
 exclude = ["runtime"]
 "#
