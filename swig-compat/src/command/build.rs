@@ -40,7 +40,11 @@ impl Build {
         check_name(&compiled)?;
         tools::check()?;
         let nvcc = match self.native.cuda_source() {
-            Some(source) => Some(nvcc::find(source)?),
+            Some(source) => {
+                let nvcc = nvcc::find(source)?;
+                nvcc::check_archs(&nvcc, &self.native.cuda_archs)?;
+                Some(nvcc)
+            }
             // For its headers, where there is one: the interface's may do without.
             None if compiled.plan.has_rows_on_device() => nvcc::find_any(),
             None => None,

@@ -61,10 +61,13 @@ fn linker_or_cargo(log: &str) -> Failure {
     let words: Vec<&str> =
         words.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
     anstream::eprintln!("\nthe linker says:\n{}\n", words.join("\n"));
-    Failure::new(
-        "the linker refused the module",
-        "`-l NAME` links `libNAME.so` or `libNAME.a`, `-L DIR` says where it lies; nothing was written",
-    )
+    let help = match words.iter().any(|line| line.contains("recompile with -fPIC")) {
+        true => "compile what it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`; nothing was written",
+        false => {
+            "`-l NAME` links `libNAME.so` or `libNAME.a`, `-L DIR` says where it lies; nothing was written"
+        }
+    };
+    Failure::new("the linker refused the module", help)
 }
 
 /// The compiler's lines, without cargo's mark before each.

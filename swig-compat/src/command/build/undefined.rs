@@ -5,6 +5,7 @@
 //! the linker names all that it misses.
 
 use super::super::{Compiled, Failure};
+use super::nvcc;
 use super::tools::cpp_compiler;
 use crate::code;
 use crate::diagnostic::{Diagnostic, render};
@@ -32,6 +33,9 @@ pub(super) fn check(library: &Path, compiled: &Compiled) -> Result<(), Failure> 
     anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
     if others.is_empty() {
         return Err(Failure::Reported);
+    }
+    if functions.iter().any(|function| is_of_cuda(function)) {
+        return Err(nvcc::without_runtime(others.trim_end()));
     }
     Err(Failure::new(format!("nothing defines what the module calls:\n{}", others.trim_end()), HELP))
 }
@@ -71,10 +75,16 @@ fn undefined(log: &str) -> Vec<String> {
         return Vec::new();
     }
     let mut names: Vec<String> = log.lines().filter_map(missing).map(str::to_owned).collect();
-    names.retain(|name| !["Py", "_Py", "__"].iter().any(|known| name.starts_with(known)));
+    names.retain(|name| is_of_cuda(name) || !["Py", "_Py", "__"].iter().any(|known| name.starts_with(known)));
     names.sort();
     names.dedup();
     names
+}
+
+/// Of the CUDA runtime: called by whoever uses it, or by all that nvcc compiles.
+fn is_of_cuda(function: &str) -> bool {
+    let name = function.strip_prefix("__").unwrap_or(function);
+    name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))
 }
 
 /// In GNU's words, or in LLVM's.
