@@ -366,6 +366,20 @@ def test_a_machine_without_a_gpu_has_no_native_one(refused, nvcc):
     )
 
 
+def test_a_flag_reaches_the_compiler_behind_nvcc(built, write, python, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", "__global__ void kernel() {}\nint answer() { return FIRST + SECOND; }\n")
+    built(
+        "--source",
+        "answer.cu",
+        "--flag=-DFIRST=_OPENMP/_OPENMP",
+        "--flag=-fopenmp",
+        "--flag=-Wp,-DSECOND=3",
+        *FAST,
+    )
+    assert python(CALL, tmp_path) == "4"
+
+
 def test_a_gpu_that_is_none(quaff, write):
     write("example.i", INTERFACE)
     done = quaff("build", "example.i", "--cuda-arch", "hopper")

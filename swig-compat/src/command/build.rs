@@ -16,7 +16,7 @@ mod undefined;
 use super::generate::{absolute, check_name, resolved};
 use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
-use crate::emit::{File, emit};
+use crate::emit::{File, below_origin, emit};
 use cache::Cache;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -58,11 +58,14 @@ impl Build {
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
         options.runtime = cache.runtime()?;
+        // Those that lie beside the module when it is imported do so when it is linked.
+        let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
+        options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
         let files = emit(&compiled.plan, &options);
         home.write(&files)?;
 
         let library = cargo::build(&home, &cache.target()?, nvcc.as_deref(), &nvrtc, &compiled)?;
-        undefined::check(&library, &compiled)?;
+        undefined::check(&library, &options.search_dirs, &compiled)?;
         self.install(&compiled, &files, &library)
     }
 

@@ -1,6 +1,6 @@
 //! `build.rs`: compiles the bridge with the user's sources, and links what they need.
 
-use super::{BuildOptions, SourceKind, cuda_arch, heading, kernels};
+use super::{BuildOptions, SourceKind, below_origin, cuda_arch, heading, kernels};
 use crate::plan::Plan;
 use std::path::{Path, PathBuf};
 
@@ -96,7 +96,10 @@ fn cuda(module: &str, options: &BuildOptions) -> String {
     }
     let beside: String = options.beside.iter().map(|path| call("include", path)).collect();
     let archs = cuda_arch::flags(&options.cuda_archs).into_iter();
-    let archs: String = archs.map(|flag| format!("        .flag({flag:?})\n")).collect();
+    let archs: String = archs.map(|flag| flag_call(&flag)).collect();
+    // nvcc takes a list, unless its commas are escaped.
+    let flags = options.flags.iter().map(|flag| format!("-Xcompiler={}", flag.replace(',', "\\,")));
+    let flags: String = flags.map(|flag| flag_call(&flag)).collect();
     let (common, whole) = (common_flags(options, SourceKind::Cuda, &beside), whole(options));
     format!(
         "    // Runs the nvcc that `NVCC` names, or else the one of the machine.
@@ -105,7 +108,7 @@ fn cuda(module: &str, options: &BuildOptions) -> String {
         .flag(\"-std=c++17\")
 {archs}        // All GPUs at once.
         .flag(\"--threads=0\")
-{common}        .flag(\"-MMD\")
+{common}{flags}        .flag(\"-MMD\")
         .flag(\"-Xcompiler=-ffp-contract=off\")
         .warnings(false)
 {whole}        .compile(\"{module}-cuda\");
@@ -164,8 +167,9 @@ fn host_flags(options: &BuildOptions, kind: SourceKind) -> String {
     let beside: String =
         options.beside.iter().map(|path| call("flag(\"-iquote\")\n        .flag", path)).collect();
     let common = common_flags(options, kind, &beside);
+    let flags: String = options.flags.iter().map(|flag| flag_call(flag)).collect();
     format!(
-        "{common}        .flag_if_supported(\"-MMD\")
+        "{common}{flags}        .flag_if_supported(\"-MMD\")
         // The same arithmetic on every machine: no multiplication and addition in one rounding.
         .flag_if_supported(\"-ffp-contract=off\")
         .warnings(false)
@@ -179,6 +183,10 @@ fn common_flags(options: &BuildOptions, kind: SourceKind, beside: &str) -> Strin
     let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
     let sources: String = sources(options, kind).map(|path| call("file", path)).collect();
     includes + beside + &defines + &sources
+}
+
+fn flag_call(flag: &str) -> String {
+    format!("        .flag({flag:?})\n")
 }
 
 fn call(method: &str, path: &Path) -> String {
@@ -212,10 +220,14 @@ fn links(options: &BuildOptions) -> String {
         text += &search(archive.parent().unwrap_or(Path::new("")));
         text += &tell("rustc-link-lib", &format!("static:+verbatim={name}"));
     }
+    text += &options.search_dirs.iter().map(|dir| search(dir)).collect::<String>();
     for dir in &options.library_dirs {
-        // At import the library must be found by its full path.
-        text += &(search(dir) + &tell_folder("rustc-link-arg-cdylib=-Wl,-rpath,", dir));
+        text += &match below_origin(dir) {
+            Some(_) => tell("rustc-link-arg-cdylib", &format!("-Wl,-rpath,{}", dir.display())),
+            None => search(dir) + &tell_folder("rustc-link-arg-cdylib=-Wl,-rpath,", dir),
+        };
     }
+    text += &options.flags.iter().map(|flag| tell("rustc-link-arg-cdylib", flag)).collect::<String>();
     text += &options.libraries.iter().map(|library| tell("rustc-link-lib", library)).collect::<String>();
     let here = if text.contains("{here}") { HERE } else { "" };
     here.to_owned() + &text

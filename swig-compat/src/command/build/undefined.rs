@@ -12,13 +12,13 @@ use crate::diagnostic::{Diagnostic, render};
 use crate::plan::Row;
 use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Refuses a module that could not be imported.
-pub(super) fn check(library: &Path, compiled: &Compiled) -> Result<(), Failure> {
+/// Refuses a module that could not be imported. What lies beside it then, lies in `folders` now.
+pub(super) fn check(library: &Path, folders: &[PathBuf], compiled: &Compiled) -> Result<(), Failure> {
     // A linker that cannot be asked is no reason against the module, which it has linked.
-    let functions = link(library).map(|log| undefined(&log)).unwrap_or_default();
+    let functions = link(library, folders).map(|log| undefined(&log)).unwrap_or_default();
     if functions.is_empty() {
         return Ok(());
     }
@@ -50,7 +50,7 @@ fn blame(row: &Row, function: &str) -> Diagnostic {
 }
 
 /// What the linker says of a program that consists of the library.
-fn link(library: &Path) -> io::Result<String> {
+fn link(library: &Path, folders: &[PathBuf]) -> io::Result<String> {
     let folder = tempfile::tempdir()?;
     let source = folder.path().join("main.cpp");
     fs::write(&source, "int main() {}\n")?;
@@ -60,6 +60,9 @@ fn link(library: &Path) -> io::Result<String> {
         .args(arguments)
         .arg(source)
         .args(["-Wl,--no-as-needed", "-Wl,--no-allow-shlib-undefined", "-Wl,--demangle"])
+        .args(folders.iter().flat_map(|folder| {
+            ["-Xlinker".as_ref(), "-rpath-link".as_ref(), "-Xlinker".as_ref(), folder.as_os_str()]
+        }))
         .arg(library)
         .arg("-o")
         .arg(folder.path().join("main"))
