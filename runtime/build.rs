@@ -1,4 +1,4 @@
-//! Hands the C++ headers on to the build scripts of emitted crates.
+//! Hands the headers of hosts and of kernels on to the build scripts of emitted crates.
 
 use std::env;
 use std::fs;
@@ -6,26 +6,41 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 fn main() -> io::Result<()> {
-    let exported = exported_headers()?;
-    cxx_build::CFG.exported_header_dirs.push(&exported);
-    // There is no bridge here. The call writes down, for cargo, what is exported.
+    let headers = headers()?;
+    let host = headers.join("host");
+    cxx_build::CFG.exported_header_dirs.push(&host);
+    // There is no bridge here. The call tells cargo what is exported.
     let _ = cxx_build::bridges(None::<&Path>);
-    println!("cargo:rerun-if-changed=include");
     Ok(())
 }
 
-/// A folder with the runtime's headers, in which emitted crates find them. It is cargo's: cargo passes its own folder on
-/// as it is called at the time, and any other as it was called when this crate was built, also after a move.
-fn exported_headers() -> io::Result<PathBuf> {
+/// The headers, by the folders that compilers are to look into.
+const HEADERS: [(&str, &str); 3] =
+    [("include", "host"), ("../kernels/include", "kernels"), ("../kernels/standard", "standard")];
+
+/// A folder with copies of the headers, for the crates that stand on this one. It is cargo's: cargo passes such a path on
+/// as it is at the time, and any other as it was when this crate was built, wherever the sources are by then.
+fn headers() -> io::Result<PathBuf> {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
-    let exported = out.join("exported");
-    if exported.exists() {
-        fs::remove_dir_all(&exported)?;
+    let headers = out.join("headers");
+    if headers.exists() {
+        fs::remove_dir_all(&headers)?;
     }
-    fs::create_dir_all(exported.join("quaff"))?;
-    for header in fs::read_dir("include/quaff")? {
-        let header = header?;
-        fs::copy(header.path(), exported.join("quaff").join(header.file_name()))?;
+    for (from, to) in HEADERS {
+        copy(Path::new(from), &headers.join(to))?;
+        println!("cargo:rerun-if-changed={from}");
     }
-    Ok(exported)
+    // `DEP_QUAFF_RUNTIME_HEADERS` for the build scripts of those crates.
+    println!("cargo:HEADERS={}", headers.display());
+    Ok(headers)
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?.path();
+        let copied = to.join(entry.file_name().unwrap_or_default());
+        if entry.is_dir() { copy(&entry, &copied)? } else { fs::copy(&entry, copied).map(drop)? }
+    }
+    Ok(())
 }

@@ -38,13 +38,9 @@ pub struct Build {
     options: Vec<String>,
 }
 
-/// quaff's own headers: the kernels, what NVRTC has in place of the standard library's, and what they share with the
-/// host.
-const INCLUDES: [&str; 3] = [
-    concat!(env!("CARGO_MANIFEST_DIR"), "/include"),
-    concat!(env!("CARGO_MANIFEST_DIR"), "/standard"),
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../runtime/include"),
-];
+/// The folders of quaff's own headers, below the one that the runtime's build script makes of them: the kernels, what
+/// NVRTC has in place of the standard library's, and what they share with the host.
+const INCLUDES: [&str; 3] = ["kernels", "standard", "host"];
 
 impl Build {
     pub fn new() -> Build {
@@ -66,14 +62,15 @@ impl Build {
     /// Compiles a file of `QUAFF_REDUCTION`s and writes `OUT_DIR/kernels.rs`.
     ///
     /// # Panics
-    /// Where it is not called by a build script, or cannot write.
+    /// Where it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot write.
     pub fn compile(&mut self, source: impl AsRef<Path>) {
         let source = source.as_ref();
-        INCLUDES.iter().for_each(|folder| println!("cargo:rerun-if-changed={folder}"));
+        let headers = env::var_os("DEP_QUAFF_RUNTIME_HEADERS").map(PathBuf::from);
+        let headers = headers.expect("the crate depends on `quaff-runtime`");
         println!("cargo:rerun-if-changed={}", source.display());
         let text = fs::read_to_string(source).expect("the source of the kernels can be read");
-        let mut options: Vec<String> = INCLUDES.map(|folder| format!("--include-path={folder}")).to_vec();
-        options.extend_from_slice(&self.options);
+        let own = INCLUDES.map(|folder| format!("--include-path={}", headers.join(folder).display()));
+        let options = [&own, self.options.as_slice()].concat();
         let folder = out_folder();
         let expression = match library().and_then(|nvrtc| images::compile(&nvrtc, &text, source, &options)) {
             Ok(images) => embedded(&images, &folder),

@@ -129,11 +129,7 @@ pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> Py
 }
 
 /// [`load`] in the main interpreter a module whose `CudaError` is imported from the module called `public`.
-pub(crate) fn load_as(
-    module: &Bound<'_, PyModule>,
-    public: &str,
-    functions: &[&'static Function],
-) -> PyResult<()> {
+pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static Function]) -> PyResult<()> {
     warn_of_threads(module.py())?;
     if functions.iter().any(|function| function.may_run_on_device()) {
         module.add("CudaError", cuda_error::class_in(module.py(), public)?)?;

@@ -6,10 +6,11 @@ mod failure;
 mod generate;
 mod runtime;
 mod staged;
+mod staging;
 
 use crate::compile::compile;
 use crate::diagnostic::{Diagnostics, render};
-use crate::emit::{BuildOptions, CudaArch, SourceKind};
+use crate::emit::{BuildOptions, CudaArch, SourceKind, below_origin};
 use crate::plan::Plan;
 use crate::preprocess::Define;
 use crate::source::Sources;
@@ -88,9 +89,12 @@ struct NativeArgs {
     /// Link with this library
     #[arg(short = 'l', value_name = "LIBRARY")]
     libraries: Vec<String>,
-    /// Look for libraries here, also when the module is imported
+    /// Look for libraries here, also when the module is imported; $ORIGIN is the module's own folder
     #[arg(short = 'L', value_name = "DIR")]
     library_dirs: Vec<PathBuf>,
+    /// Tell this to the C and C++ compilers, and to the linker: --flag=-fopenmp; may be given more than once
+    #[arg(long = "flag", value_name = "FLAG", allow_hyphen_values = true)]
+    flags: Vec<String>,
 }
 
 impl NativeArgs {
@@ -98,6 +102,18 @@ impl NativeArgs {
     fn cuda_source(&self) -> Option<&Path> {
         let is_cuda = |path: &&Path| SourceKind::of(path) == Some(SourceKind::Cuda);
         self.sources.iter().map(PathBuf::as_path).find(is_cuda)
+    }
+
+    /// The loader says where a module's own folder is.
+    fn located_library_dirs(
+        &self,
+        locate: impl Fn(&Path) -> Result<PathBuf, Failure>,
+    ) -> Result<Vec<PathBuf>, Failure> {
+        let located = |dir: &PathBuf| match below_origin(dir) {
+            Some(_) => Ok(dir.clone()),
+            None => locate(dir),
+        };
+        self.library_dirs.iter().map(located).collect()
     }
 
     fn check_sources(&self) -> Result<(), Failure> {
@@ -148,8 +164,9 @@ impl InterfaceArgs {
             include_dirs: all(&self.include_dirs)?,
             beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),
             defines: self.defines.clone(),
+            flags: native.flags.clone(),
             libraries: native.libraries.clone(),
-            library_dirs: all(&native.library_dirs)?,
+            library_dirs: native.located_library_dirs(locate)?,
             watched: all(&sources.on_disk().map(Path::to_path_buf).collect::<Vec<_>>())?,
             ..BuildOptions::default()
         })

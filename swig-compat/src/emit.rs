@@ -25,7 +25,7 @@ pub use source_kind::SourceKind;
 pub(crate) use text::comment as on_one_line;
 
 use crate::plan::{Plan, Row};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
 #[derive(Clone, Debug, Default)]
@@ -42,10 +42,21 @@ pub struct BuildOptions {
     pub beside: Option<PathBuf>,
     /// `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
+    /// What the compilers of C and of C++ are told, and the linker of the extension module.
+    pub flags: Vec<String>,
     pub libraries: Vec<String>,
+    /// Where libraries lie, when the module is linked and when it is imported. What begins with `$ORIGIN`, the folder of
+    /// the module, is for the import alone.
     pub library_dirs: Vec<PathBuf>,
+    /// Where they lie when the module is linked.
+    pub search_dirs: Vec<PathBuf>,
     /// Interface files and headers that were read: a change of one is a reason to build again.
     pub watched: Vec<PathBuf>,
+}
+
+/// What follows `$ORIGIN`, by which the loader of libraries calls the folder of the module that asks for one.
+pub fn below_origin(dir: &Path) -> Option<&Path> {
+    ["$ORIGIN", "${ORIGIN}"].iter().find_map(|origin| dir.strip_prefix(origin).ok())
 }
 
 /// An emitted file.

@@ -91,6 +91,63 @@ def test_a_library_is_found_at_import(built, write, python, tmp_path):
     assert python(CALL, tmp_path) == "12"
 
 
+def test_a_library_goes_with_its_module(built, quaff, write, python, tmp_path):
+    """`$ORIGIN` is the module's folder, when it is linked and when it is imported, wherever it is by then."""
+    write("answer.cpp", "int answer() { return 18; }\n")
+    (tmp_path / "out" / "lib").mkdir(parents=True)
+    library = ["c++", "-shared", "-fPIC", "answer.cpp", "-o", "out/lib/libanswer.so"]
+    subprocess.run(library, check=True, cwd=tmp_path)
+    write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
+    arguments = ("example.i", "-l", "answer", "-L", "$ORIGIN/lib", "--out", "out")
+    built(*arguments)
+    command = ["readelf", "-d", "out/_example.abi3.so"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True, cwd=tmp_path).stdout
+    assert "runpath: [$ORIGIN/lib]" in said.replace("rpath:", "runpath:")
+    (tmp_path / "out").rename(tmp_path / "moved")
+    assert python(CALL, tmp_path / "moved") == "18"
+    # What the library lacks is found out before anybody imports the module.
+    (tmp_path / "moved").rename(tmp_path / "out")
+    write("example.i", "%module example\n%inline %{\nint answer();\nint other();\n%}\n")
+    assert "nothing defines `other()`" in quaff("build", *arguments).stderr
+
+
+PARALLEL = """#ifndef _OPENMP
+#error "no OpenMP"
+#endif
+#ifdef __cplusplus
+extern "C"
+#endif
+int PART() {
+  int count = 0;
+#pragma omp parallel for num_threads(3) reduction(+ : count)
+  for (int each = 0; each < 30; ++each) count += each;
+  return count;
+}
+"""
+
+
+def test_a_flag_reaches_the_compilers_and_the_linker(built, write, python, tmp_path):
+    write("one.c", PARALLEL.replace("PART", "one"))
+    write("two.cpp", PARALLEL.replace("PART", "two"))
+    write(
+        "example.i",
+        '%module example\n%inline %{\n#ifndef _OPENMP\n#error "no OpenMP"\n#endif\n'
+        'extern "C" int one(), two();\n'
+        "inline int answer() { return one() + two(); }\n%}\n",
+    )
+    sources = ("--source", "one.c", "--source", "two.cpp")
+    built("example.i", *sources, "--flag=-fopenmp")
+    assert python(CALL, tmp_path) == "870"
+    built("example.i", *sources, "--flag", "-fopenmp", "--flag", "-O1")
+    assert python(CALL, tmp_path) == "870"
+
+
+def test_a_flag_overrides_the_standard_of_cpp(built, write, python, tmp_path):
+    write("example.i", "%module example\n%inline %{\ninline int answer() { return __cplusplus / 100; }\n%}\n")
+    built("example.i", "--flag=-std=c++20")
+    assert python(CALL, tmp_path) == "2020"
+
+
 @pytest.mark.parametrize(
     "changed", ["include/answer.hpp", "include/deep.hpp", "src/detail.hpp", "src/answer.cpp"]
 )

@@ -2,7 +2,9 @@
 
 import ctypes
 import os
+import platform
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -185,6 +187,81 @@ def test_a_machine_without_the_headers_of_cuda(alone, write, tmp_path, named, wh
     assert not list(tmp_path.glob("_example*"))
 
 
+FREE = """%module example
+%{
+#include <cuda_runtime.h>
+inline int answer() { return cudaFree(0) == cudaSuccess ? 0 : 30; }
+%}
+int answer();
+"""
+
+
+def advice(done, fact):
+    """The options that an error says to add."""
+    assert done.returncode == 1
+    assert fact in done.stderr, done.stderr
+    [options] = re.findall(r"help: add `(.+)`\n", done.stderr)
+    return shlex.split(options)
+
+
+def test_headers_of_cuda_without_a_cuda_source_are_added_as_the_error_says(
+    quaff, nvcc, write, python, tmp_path
+):
+    write("example.i", FREE)
+    done = quaff("build", "example.i", CUDACXX=nvcc)
+    options = advice(done, "error: the C++ compiler does not find CUDA's headers, which it is told of where")
+    done = quaff("build", "example.i", *options, CUDACXX=nvcc)
+    assert done.returncode == 0, done.stderr
+    assert python(f"import os; os.environ['CUDA_VISIBLE_DEVICES'] = ''; {CALL}", tmp_path) == "30"
+
+
+@pytest.mark.parametrize("kind", ["o", "a"])
+def test_what_nvcc_compiled_is_linked_as_the_error_says(quaff, nvcc, write, python, tmp_path, kind):
+    write("example.i", INTERFACE)
+    write("answer.cu", ON_HOST.replace("{ return", "{ kernel<<<1, 1>>>(); return"))
+    compiler = [nvcc, "-arch=compute_75", "-DVALUE=31", "-Xcompiler", "-fPIC", "-c", "answer.cu"]
+    subprocess.run(compiler, check=True, cwd=tmp_path)
+    subprocess.run(["ar", "rcs", "answer.a", "answer.o"], check=True, cwd=tmp_path)
+    source = ("--source", f"answer.{kind}")
+    done = quaff("build", "example.i", *source, CUDACXX=nvcc)
+    options = advice(done, "error: the module calls the CUDA runtime, which is not linked:\n  `__cuda")
+    done = quaff("build", "example.i", *source, *options, CUDACXX=nvcc)
+    assert done.returncode == 0, done.stderr
+    assert python(CALL, tmp_path) == "31"
+
+
+def test_device_code_that_is_to_be_linked_is_linked_as_the_error_says(quaff, nvcc, write, python, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", ON_HOST.replace("{ return", "{ kernel<<<1, 1>>>(); return"))
+    options = ("-arch=sm_75", "-Xcompiler", "-fPIC")
+    subprocess.run([nvcc, *options, "-DVALUE=32", "-dc", "answer.cu"], check=True, cwd=tmp_path)
+    library = next(
+        folder for folder in (Path(nvcc).parents[1]).glob("lib*") if list(folder.glob("libcudart_*"))
+    )
+    sources = ("--source", "answer.o", "-L", library, "-l", "cudart_static")
+    done = quaff("build", "example.i", *sources, CUDACXX=nvcc)
+    assert "error: device code is not linked that `nvcc -dc` compiled:\n  `__cudaReg" in done.stderr
+    subprocess.run([nvcc, *options, "-dlink", "answer.o", "-o", "linked.o"], check=True, cwd=tmp_path)
+    done = quaff("build", "example.i", *sources, "--source", "linked.o", CUDACXX=nvcc)
+    assert done.returncode == 0, done.stderr
+    assert python(CALL, tmp_path) == "32"
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="other processors have other words for it")
+def test_an_object_that_is_not_for_libraries(quaff, write, tmp_path):
+    write("example.i", INTERFACE)
+    write(
+        "answer.cpp",
+        "static int table[9];\nint at(int i) { return table[i]; }\nint answer() { return at(0); }\n",
+    )
+    subprocess.run(["c++", "-O0", "-fno-pic", "-c", "answer.cpp"], check=True, cwd=tmp_path)
+    done = quaff("build", "example.i", "--source", "answer.o")
+    assert done.returncode == 1
+    assert "help: compile what it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`" in done.stderr
+    subprocess.run(["c++", "-O0", "-fPIC", "-c", "answer.cpp"], check=True, cwd=tmp_path)
+    assert quaff("build", "example.i", "--source", "answer.o").returncode == 0
+
+
 def test_functions_on_a_device_that_nothing_defines(quaff, write):
     write("example.i", ON_DEVICE)
     write("scale.hpp", "typedef struct CUstream_st *cudaStream_t;\n" + SCALE.partition("\n")[2])
@@ -277,6 +354,30 @@ def test_a_source_that_nvcc_refuses(refused, nvcc):
 
 def test_a_gpu_that_nvcc_does_not_know(refused, nvcc):
     assert "Unsupported gpu architecture" in refused(ON_HOST, "--cuda-arch", "sm_999", CUDACXX=nvcc)
+
+
+def test_a_machine_without_a_gpu_has_no_native_one(refused, nvcc):
+    if Path("/dev/nvidiactl").exists():
+        pytest.skip("there is a GPU")
+    said = refused(ON_HOST, "--cuda-arch", "native", CUDACXX=nvcc)
+    assert (
+        "error: there is no GPU for `--cuda-arch native`\n  help: name the GPU, as in `--cuda-arch sm_90`"
+        in said
+    )
+
+
+def test_a_flag_reaches_the_compiler_behind_nvcc(built, write, python, tmp_path):
+    write("example.i", INTERFACE)
+    write("answer.cu", "__global__ void kernel() {}\nint answer() { return FIRST + SECOND; }\n")
+    built(
+        "--source",
+        "answer.cu",
+        "--flag=-DFIRST=_OPENMP/_OPENMP",
+        "--flag=-fopenmp",
+        "--flag=-Wp,-DSECOND=3",
+        *FAST,
+    )
+    assert python(CALL, tmp_path) == "4"
 
 
 def test_a_gpu_that_is_none(quaff, write):

@@ -8,14 +8,15 @@ mod cargo;
 mod compiler_error;
 mod nvcc;
 mod nvrtc;
+mod private_folder;
 mod pythons;
 mod tools;
 mod undefined;
 
 use super::generate::{absolute, check_name, resolved};
-use super::staged::{self, Staged};
+use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
-use crate::emit::{File, emit};
+use crate::emit::{File, below_origin, emit};
 use cache::Cache;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -39,7 +40,11 @@ impl Build {
         check_name(&compiled)?;
         tools::check()?;
         let nvcc = match self.native.cuda_source() {
-            Some(source) => Some(nvcc::find(source)?),
+            Some(source) => {
+                let nvcc = nvcc::find(source)?;
+                nvcc::check_archs(&nvcc, &self.native.cuda_archs)?;
+                Some(nvcc)
+            }
             // For its headers, where there is one: the interface's may do without.
             None if compiled.plan.has_rows_on_device() => nvcc::find_any(),
             None => None,
@@ -53,13 +58,14 @@ impl Build {
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
         options.runtime = cache.runtime()?;
+        // Those that lie beside the module when it is imported do so when it is linked.
+        let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
+        options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
         let files = emit(&compiled.plan, &options);
-        staged::write(&home.folder, &files)
-            .and_then(|()| home.lock_dependencies())
-            .map_err(|error| Failure::unwritable(&home.folder, &error))?;
+        home.write(&files)?;
 
-        let library = cargo::build(&home, &cache.target(), nvcc.as_deref(), &nvrtc, &compiled)?;
-        undefined::check(&library, &compiled)?;
+        let library = cargo::build(&home, &cache.target()?, nvcc.as_deref(), &nvrtc, &compiled)?;
+        undefined::check(&library, &options.search_dirs, &compiled)?;
         self.install(&compiled, &files, &library)
     }
 

@@ -28,15 +28,29 @@ impl Failure {
 
     /// A folder that nothing can be put into.
     pub(super) fn unwritable(folder: &Path, error: &io::Error) -> Failure {
-        Failure::new(
-            format!("cannot write into `{}`: {}", folder.display(), reason(error)),
-            "choose a folder that you may write to; nothing was written",
-        )
+        let help = match is_full(error) {
+            true => "make room there, or choose a folder on another disk; nothing was written",
+            false => "choose a folder that you may write to; nothing was written",
+        };
+        Failure::new(format!("cannot write into `{}`: {}", folder.display(), reason(error)), help)
+    }
+
+    /// A folder of the cache that nothing can be put into.
+    pub(super) fn cache(folder: &Path, error: &io::Error) -> Failure {
+        let help = match is_full(error) {
+            true => "make room there, or set `QUAFF_CACHE_DIR` to a folder on another disk",
+            false => "set `QUAFF_CACHE_DIR` to a folder that you may write to",
+        };
+        Failure::new(format!("cannot use the cache `{}`: {}", folder.display(), reason(error)), help)
     }
 }
 
+fn is_full(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
+}
+
 /// The system's reason without its number.
-pub(super) fn reason(error: &io::Error) -> String {
+fn reason(error: &io::Error) -> String {
     let known = match error.kind() {
         ErrorKind::NotFound => "there is no such file or folder",
         ErrorKind::IsADirectory => "it is a folder",
@@ -44,6 +58,8 @@ pub(super) fn reason(error: &io::Error) -> String {
         ErrorKind::PermissionDenied => "permission is denied",
         ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
         ErrorKind::StorageFull => "the disk is full",
+        ErrorKind::QuotaExceeded => "your quota of the disk is used up",
+        ErrorKind::FileTooLarge => "a file would be larger than you are allowed",
         ErrorKind::InvalidData => "it is not UTF-8 text",
         _ => return error.to_string(),
     };

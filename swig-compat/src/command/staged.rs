@@ -1,16 +1,15 @@
 //! Files on their way into a folder: all of them arrive, or none.
 
+use super::staging::Staging;
 use crate::emit::{File, MARK};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use tempfile::TempDir;
 
 /// Files beside the ones they are to replace.
 pub(super) struct Staged {
     folder: PathBuf,
-    /// Inside `folder`, so that the last step is a rename on one file system.
-    staging: TempDir,
+    staging: Staging,
     paths: Vec<PathBuf>,
 }
 
@@ -18,7 +17,7 @@ impl Staged {
     /// For files in `folder`, which is made if it does not exist.
     pub(super) fn in_folder(folder: &Path) -> io::Result<Staged> {
         fs::create_dir_all(folder)?;
-        let staging = tempfile::Builder::new().prefix(".quaff-").tempdir_in(folder)?;
+        let staging = Staging::in_folder(folder)?;
         Ok(Staged { folder: folder.to_path_buf(), staging, paths: Vec::new() })
     }
 
@@ -34,13 +33,15 @@ impl Staged {
             }
         }
         let path = self.add(Path::new(&file.path))?;
-        fs::write(path, &file.text)
+        fs::write(&path, &file.text)?;
+        keep(&path)
     }
 
     /// Adds a copy of `from`.
     pub(super) fn copy(&mut self, from: &Path, name: &str) -> io::Result<()> {
         let path = self.add(Path::new(name))?;
-        fs::copy(from, path).map(drop)
+        fs::copy(from, &path)?;
+        keep(&path)
     }
 
     /// Puts every file into its place, or leaves all that was there. A running interpreter keeps the library that it has
@@ -92,6 +93,11 @@ impl Staged {
         self.paths.push(path.to_path_buf());
         Ok(staged)
     }
+}
+
+/// Before it gets its name: after a crash of the machine no file has a name and half of its text.
+fn keep(path: &Path) -> io::Result<()> {
+    fs::File::open(path)?.sync_all()
 }
 
 fn by_hand(path: &str) -> io::Error {

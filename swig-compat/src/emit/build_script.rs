@@ -1,6 +1,6 @@
 //! `build.rs`: compiles the bridge with the user's sources, and links what they need.
 
-use super::{BuildOptions, SourceKind, cuda_arch, heading, kernels};
+use super::{BuildOptions, SourceKind, below_origin, cuda_arch, heading, kernels};
 use crate::plan::Plan;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let c = c(module, headers, options);
     let cuda = cuda(module, options);
     let kernels = compile_kernels(plan, options);
-    let links = archives(options) + &links(options);
+    let links = links(options);
     let (runtime, link_runtime) = match uses(options, SourceKind::Cuda) {
         true => ("    link_cuda_runtime();\n", LINK_CUDA_RUNTIME),
         false => ("", ""),
@@ -96,7 +96,10 @@ fn cuda(module: &str, options: &BuildOptions) -> String {
     }
     let beside: String = options.beside.iter().map(|path| call("include", path)).collect();
     let archs = cuda_arch::flags(&options.cuda_archs).into_iter();
-    let archs: String = archs.map(|flag| format!("        .flag({flag:?})\n")).collect();
+    let archs: String = archs.map(|flag| flag_call(&flag)).collect();
+    // nvcc takes a list, unless its commas are escaped.
+    let flags = options.flags.iter().map(|flag| format!("-Xcompiler={}", flag.replace(',', "\\,")));
+    let flags: String = flags.map(|flag| flag_call(&flag)).collect();
     let (common, whole) = (common_flags(options, SourceKind::Cuda, &beside), whole(options));
     format!(
         "    // Runs the nvcc that `NVCC` names, or else the one of the machine.
@@ -105,7 +108,7 @@ fn cuda(module: &str, options: &BuildOptions) -> String {
         .flag(\"-std=c++17\")
 {archs}        // All GPUs at once.
         .flag(\"--threads=0\")
-{common}        .flag(\"-MMD\")
+{common}{flags}        .flag(\"-MMD\")
         .flag(\"-Xcompiler=-ffp-contract=off\")
         .warnings(false)
 {whole}        .compile(\"{module}-cuda\");
@@ -164,8 +167,9 @@ fn host_flags(options: &BuildOptions, kind: SourceKind) -> String {
     let beside: String =
         options.beside.iter().map(|path| call("flag(\"-iquote\")\n        .flag", path)).collect();
     let common = common_flags(options, kind, &beside);
+    let flags: String = options.flags.iter().map(|flag| flag_call(flag)).collect();
     format!(
-        "{common}        .flag_if_supported(\"-MMD\")
+        "{common}{flags}        .flag_if_supported(\"-MMD\")
         // The same arithmetic on every machine: no multiplication and addition in one rounding.
         .flag_if_supported(\"-ffp-contract=off\")
         .warnings(false)
@@ -179,6 +183,10 @@ fn common_flags(options: &BuildOptions, kind: SourceKind, beside: &str) -> Strin
     let defines: String = options.defines.iter().map(|define| define_call(define)).collect();
     let sources: String = sources(options, kind).map(|path| call("file", path)).collect();
     includes + beside + &defines + &sources
+}
+
+fn flag_call(flag: &str) -> String {
+    format!("        .flag({flag:?})\n")
 }
 
 fn call(method: &str, path: &Path) -> String {
@@ -197,18 +205,6 @@ fn whole(options: &BuildOptions) -> &'static str {
     }
 }
 
-/// Behind all that may call them.
-fn archives(options: &BuildOptions) -> String {
-    let mut text = String::new();
-    for archive in sources(options, SourceKind::Archive) {
-        let folder = from_anywhere(archive.parent().unwrap_or(Path::new("")));
-        let name = archive.file_name().unwrap_or_default().to_string_lossy();
-        text += &format!("    println!(\"cargo:rustc-link-search=native={{}}\", {folder});\n");
-        text += &tell("rustc-link-lib", &format!("static:+verbatim={name}"));
-    }
-    text
-}
-
 fn define_call(define: &str) -> String {
     match define.split_once('=') {
         Some((name, value)) => format!("        .define({name:?}, {value:?})\n"),
@@ -216,36 +212,52 @@ fn define_call(define: &str) -> String {
     }
 }
 
+/// What the linker is told, behind all that may call it: archives, and then libraries.
 fn links(options: &BuildOptions) -> String {
     let mut text = String::new();
+    for archive in sources(options, SourceKind::Archive) {
+        let name = archive.file_name().unwrap_or_default().to_string_lossy();
+        text += &search(archive.parent().unwrap_or(Path::new("")));
+        text += &tell("rustc-link-lib", &format!("static:+verbatim={name}"));
+    }
+    text += &options.search_dirs.iter().map(|dir| search(dir)).collect::<String>();
     for dir in &options.library_dirs {
-        let dir = from_anywhere(dir);
-        text += &format!(
-            "    let folder = {dir};
-    println!(\"cargo:rustc-link-search=native={{folder}}\");
-    println!(\"cargo:rustc-link-arg-cdylib=-Wl,-rpath,{{folder}}\");
-"
-        );
+        text += &match below_origin(dir) {
+            Some(_) => tell("rustc-link-arg-cdylib", &format!("-Wl,-rpath,{}", dir.display())),
+            None => search(dir) + &tell_folder("rustc-link-arg-cdylib=-Wl,-rpath,", dir),
+        };
     }
-    for library in &options.libraries {
-        text += &tell("rustc-link-lib", library);
-    }
-    text
+    text += &options.flags.iter().map(|flag| tell("rustc-link-arg-cdylib", flag)).collect::<String>();
+    text += &options.libraries.iter().map(|library| tell("rustc-link-lib", library)).collect::<String>();
+    let here = if text.contains("{here}") { HERE } else { "" };
+    here.to_owned() + &text
 }
 
-/// The folder as an expression of the script. What links runs elsewhere, and the library that is found at import must
-/// be named in full.
-fn from_anywhere(folder: &Path) -> String {
-    match folder.is_absolute() {
-        true => literal(folder),
-        false => format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), {})", literal(&Path::new("/").join(folder))),
-    }
+/// Lines of the script.
+const HERE: &str = r#"    let here = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it for build scripts");
+    // What names this folder is to be said again once the folder has moved.
+    println!("cargo:rerun-if-changed={here}/Cargo.toml");
+"#;
+
+fn search(folder: &Path) -> String {
+    tell_folder("rustc-link-search=native=", folder)
+}
+
+/// A line to cargo that names a folder in full, as what links runs elsewhere.
+fn tell_folder(key: &str, folder: &Path) -> String {
+    let here = if folder.is_absolute() { "" } else { "{here}/" };
+    format!("    println!(\"cargo:{key}{here}{}\");\n", in_format(&folder.display().to_string()))
 }
 
 /// A line to cargo.
 fn tell(key: &str, value: &str) -> String {
-    let value = format!("{:?}", value.replace('{', "{{").replace('}', "}}"));
-    format!("    println!(\"cargo:{key}={}\");\n", &value[1..value.len() - 1])
+    format!("    println!(\"cargo:{key}={}\");\n", in_format(value))
+}
+
+/// The text inside a format string.
+fn in_format(text: &str) -> String {
+    let text = format!("{:?}", text.replace('{', "{{").replace('}', "}}"));
+    text[1..text.len() - 1].to_owned()
 }
 
 fn literal(path: &Path) -> String {

@@ -26,6 +26,11 @@ impl FromStr for CudaArch {
 }
 
 impl CudaArch {
+    /// Whether it is that of the machine which compiles.
+    pub fn is_native(&self) -> bool {
+        self.0 == "native"
+    }
+
     fn flag(&self) -> String {
         let CudaArch(text) = self;
         let number = number(text);

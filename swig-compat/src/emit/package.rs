@@ -53,7 +53,7 @@ quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
 [profile.release]
 lto = "thin"
 
-# A workspace of its own, also inside another one's folder.
+# A workspace of its own. One around it has this folder beside its members, and in its `exclude`.
 [workspace]
 exclude = ["quaff"]
 "#

@@ -1,12 +1,14 @@
 //! The user's cache: emitted crates, the runtime's sources, and the one target folder.
+//!
+//! Builds may be killed at any time. What they wrote is therefore compared with what is to be there, by every build.
 
-use super::super::failure::{Failure, reason};
+use super::super::failure::Failure;
 use super::super::{runtime, staged};
-use super::step;
+use super::{private_folder, step};
+use crate::emit::File;
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The cache's folder.
@@ -22,10 +24,12 @@ pub(super) struct CrateHome {
 }
 
 impl CrateHome {
-    /// The first build starts from the versions of dependencies that the runtime was tested with.
-    pub(super) fn lock_dependencies(&self) -> io::Result<()> {
-        let lock = self.folder.join("Cargo.lock");
-        if lock.exists() { Ok(()) } else { fs::write(lock, runtime::LOCK) }
+    /// Writes the crate. Every build starts from the versions of dependencies that the runtime was tested with; cargo
+    /// strikes out those that the crate does not need.
+    pub(super) fn write(&self, files: &[File]) -> Result<(), Failure> {
+        let lock = File { path: "Cargo.lock".to_owned(), text: runtime::LOCK.to_owned() };
+        staged::write(&self.folder, &[files, &[lock]].concat())
+            .map_err(|error| Failure::cache(&self.folder, &error))
     }
 }
 
@@ -38,16 +42,12 @@ impl Cache {
         let root = own.or_else(shared).or_else(home).ok_or_else(|| {
             Failure::new("there is no folder for the cache: `HOME` is not set", "set `QUAFF_CACHE_DIR`")
         })?;
-        fs::create_dir_all(&root).map_err(|error| {
-            let fact = format!("cannot use the cache `{}`: {}", root.display(), reason(&error));
-            Failure::new(fact, "set `QUAFF_CACHE_DIR` to a folder that you may write to")
-        })?;
-        Ok(Cache { root })
+        Ok(Cache { root: private_folder::root(&root)? })
     }
 
     /// Where cargo builds.
-    pub(super) fn target(&self) -> PathBuf {
-        self.root.join("target")
+    pub(super) fn target(&self) -> Result<PathBuf, Failure> {
+        private_folder::inside(&self.root, "target")
     }
 
     /// Waits until no other build uses the cache. It is free again when the file is dropped, or the process ends.
@@ -61,26 +61,24 @@ impl Cache {
             }
             Ok(file)
         };
-        lock().map_err(|error| Failure::unwritable(&self.root, &error))
+        lock().map_err(|error| Failure::cache(&self.root, &error))
     }
 
     /// The crate of one interface file: modules of one name in two places are two crates.
     pub(super) fn crate_home(&self, module: &str, interface: &Path) -> Result<CrateHome, Failure> {
         let name = format!("{module}_{:016x}", hash(interface));
-        let folder = self.root.join("modules").join(&name);
-        fs::create_dir_all(&folder).map_err(|error| Failure::unwritable(&folder, &error))?;
+        let folder = private_folder::inside(&self.root, "modules")?.join(&name);
+        fs::create_dir_all(&folder).map_err(|error| Failure::cache(&folder, &error))?;
         Ok(CrateHome { folder, name })
     }
 
-    /// The folder of the runtime's sources, written once for each version of them.
+    /// The folder of the runtime's sources, one for each version of them.
     pub(super) fn runtime(&self) -> Result<PathBuf, Failure> {
         let files = runtime::files("");
         let texts: Vec<(&str, &str)> =
             files.iter().map(|file| (file.path.as_str(), file.text.as_str())).collect();
-        let folder = self.root.join(format!("runtime-{:016x}", hash(&texts)));
-        if !folder.is_dir() {
-            staged::write(&folder, &files).map_err(|error| Failure::unwritable(&self.root, &error))?;
-        }
+        let folder = private_folder::inside(&self.root, &format!("runtime-{:016x}", hash(&texts)))?;
+        staged::write(&folder, &files).map_err(|error| Failure::cache(&folder, &error))?;
         Ok(folder)
     }
 }

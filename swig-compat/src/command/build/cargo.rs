@@ -16,7 +16,7 @@ pub(super) fn build(
     nvrtc_library: &Path,
     compiled: &Compiled,
 ) -> Result<PathBuf, Failure> {
-    if !target.exists() {
+    if !target.join("release").exists() {
         step("Building", "what all modules share, which takes a minute and is done once");
     }
     let mut child = Command::new("cargo")

@@ -12,6 +12,13 @@ use std::path::Path;
 
 /// Prints what went wrong.
 pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
+    if let Some(line) = log.lines().find(|line| line.contains(DISK_FULL)) {
+        return Failure::new(
+            format!("the disk is full: {}", line.trim()),
+            "make room there, or set `QUAFF_CACHE_DIR` to a folder on another disk, or `TMPDIR` if the file lies in \
+             `/tmp`; nothing was written",
+        );
+    }
     let words = compiler_words(log);
     if words.is_empty() {
         return linker_or_cargo(log);
@@ -25,6 +32,9 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     }
     Failure::new("the C++ compiler refused the module", "its own words are above; nothing was written")
 }
+
+/// Of cargo, of compilers and of linkers, in the system's words.
+const DISK_FULL: &str = "No space left on device";
 
 /// `fatal error: cuda_runtime.h: No such file or directory`, or in clang's words `'cuda_runtime.h' file not found`.
 fn misses_cuda(line: &str) -> bool {
@@ -51,10 +61,13 @@ fn linker_or_cargo(log: &str) -> Failure {
     let words: Vec<&str> =
         words.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
     anstream::eprintln!("\nthe linker says:\n{}\n", words.join("\n"));
-    Failure::new(
-        "the linker refused the module",
-        "`-l NAME` links `libNAME.so` or `libNAME.a`, `-L DIR` says where it lies; nothing was written",
-    )
+    let help = match words.iter().any(|line| line.contains("recompile with -fPIC")) {
+        true => "compile what it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`; nothing was written",
+        false => {
+            "`-l NAME` links `libNAME.so` or `libNAME.a`, `-L DIR` says where it lies; nothing was written"
+        }
+    };
+    Failure::new("the linker refused the module", help)
 }
 
 /// The compiler's lines, without cargo's mark before each.

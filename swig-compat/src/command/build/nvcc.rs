@@ -2,8 +2,10 @@
 
 use super::super::Failure;
 use super::{pythons, tools};
+use crate::emit::CudaArch;
 use std::env;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The packages that are nvcc without a toolkit, and a file of each below `nvidia/cu13`. One version for all: nvcc
 /// runs the others' programs, and refuses what another version of them writes.
@@ -27,16 +29,93 @@ pub(super) fn find_any() -> Option<PathBuf> {
     search().ok()
 }
 
+/// Refuses `native` on a machine without a GPU, where nvcc compiles for one of its own choice.
+pub(super) fn check_archs(nvcc: &Path, archs: &[CudaArch]) -> Result<(), Failure> {
+    if !archs.iter().any(CudaArch::is_native) {
+        return Ok(());
+    }
+    let dry = ["-arch=native", "--dryrun", "-x", "cu", "-c", "/dev/null", "-o", "/dev/null"];
+    let done = Command::new(nvcc).args(dry).output();
+    let said = done.map(|done| String::from_utf8_lossy(&done.stderr).into_owned()).unwrap_or_default();
+    // Among the programs that it would run is a warning.
+    match said.lines().any(|line| line.contains("-arch=native") && !line.starts_with("#$")) {
+        true => Err(Failure::new(
+            "there is no GPU for `--cuda-arch native`",
+            "name the GPU, as in `--cuda-arch sm_90`, or leave the option out, for GPUs of all generations",
+        )),
+        false => Ok(()),
+    }
+}
+
 /// What to do where the C++ compiler misses CUDA's headers.
 pub(super) fn without_headers() -> Failure {
     const FACT: &str = "the C++ compiler does not find CUDA's headers";
     match search() {
         Err(Lack { fact, fix }) => Failure::new(format!("{FACT}: {fact}"), fix),
-        Ok(nvcc) => Failure::new(
-            format!("{FACT} by `{}` alone", nvcc.display()),
-            "name the folder that `cuda_runtime.h` lies in with `-I`",
-        ),
+        Ok(nvcc) => match Runtime::beside(&nvcc) {
+            Some(runtime) => Failure::new(
+                format!("{FACT}, which it is told of where there is a `.cu` source or an array on a device"),
+                format!("add `{}`", runtime.all()),
+            ),
+            None => Failure::new(
+                format!("{FACT} by `{}` alone", nvcc.display()),
+                "name the folder that `cuda_runtime.h` lies in with `-I`, and that of `libcudart_static.a` with `-L`, and add \
+                 `-l cudart_static`",
+            ),
+        },
     }
+}
+
+/// What to do where nothing defines functions of the CUDA runtime: it is linked where there is a `.cu` source.
+pub(super) fn without_runtime(functions: &str) -> Failure {
+    if functions.contains("__cudaRegisterLinkedBinary") {
+        return Failure::new(
+            format!("device code is not linked that `nvcc -dc` compiled:\n{functions}"),
+            "let nvcc compile it with `-c` in place of `-dc`; or add, by `--source` too, what `nvcc -dlink -Xcompiler -fPIC` \
+             makes of all such objects",
+        );
+    }
+    let runtime = search().ok().and_then(|nvcc| Runtime::beside(&nvcc));
+    let fix = match runtime {
+        Some(runtime) => format!("add `{}`", runtime.links()),
+        None => "add `-l cudart_static`, and name the folder of `libcudart_static.a` with `-L`".to_owned(),
+    };
+    Failure::new(format!("the module calls the CUDA runtime, which is not linked:\n{functions}"), fix)
+}
+
+/// Where the CUDA runtime lies.
+struct Runtime {
+    headers: PathBuf,
+    /// None where the linker looks by itself.
+    library: Option<PathBuf>,
+}
+
+impl Runtime {
+    /// The one of nvcc's own toolkit.
+    fn beside(nvcc: &Path) -> Option<Runtime> {
+        let root = nvcc.canonicalize().ok()?.ancestors().nth(2)?.to_path_buf();
+        let headers = Some(root.join("include")).filter(|folder| folder.join("cuda_runtime.h").is_file())?;
+        let mut folders = ["lib64", "lib"].into_iter().map(|folder| root.join(folder));
+        let library = folders.find(|folder| folder.join("libcudart_static.a").is_file());
+        Some(Runtime { headers, library })
+    }
+
+    /// What has the compiler find it, and the linker.
+    fn all(&self) -> String {
+        format!("-I {} {}", quoted(&self.headers), self.links())
+    }
+
+    fn links(&self) -> String {
+        let folder = self.library.as_ref().map(|folder| format!("-L {} ", quoted(folder)));
+        folder.unwrap_or_default() + "-l cudart_static"
+    }
+}
+
+/// As a shell takes it.
+fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = text.chars().all(|each| each.is_alphanumeric() || "/._-+".contains(each));
+    if plain { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
 }
 
 /// Why there is no nvcc, and what to do.

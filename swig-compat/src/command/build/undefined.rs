@@ -5,19 +5,20 @@
 //! the linker names all that it misses.
 
 use super::super::{Compiled, Failure};
+use super::nvcc;
 use super::tools::cpp_compiler;
 use crate::code;
 use crate::diagnostic::{Diagnostic, render};
 use crate::plan::Row;
 use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Refuses a module that could not be imported.
-pub(super) fn check(library: &Path, compiled: &Compiled) -> Result<(), Failure> {
+/// Refuses a module that could not be imported. What lies beside it then, lies in `folders` now.
+pub(super) fn check(library: &Path, folders: &[PathBuf], compiled: &Compiled) -> Result<(), Failure> {
     // A linker that cannot be asked is no reason against the module, which it has linked.
-    let functions = link(library).map(|log| undefined(&log)).unwrap_or_default();
+    let functions = link(library, folders).map(|log| undefined(&log)).unwrap_or_default();
     if functions.is_empty() {
         return Ok(());
     }
@@ -33,6 +34,9 @@ pub(super) fn check(library: &Path, compiled: &Compiled) -> Result<(), Failure> 
     if others.is_empty() {
         return Err(Failure::Reported);
     }
+    if functions.iter().any(|function| is_of_cuda(function)) {
+        return Err(nvcc::without_runtime(others.trim_end()));
+    }
     Err(Failure::new(format!("nothing defines what the module calls:\n{}", others.trim_end()), HELP))
 }
 
@@ -46,7 +50,7 @@ fn blame(row: &Row, function: &str) -> Diagnostic {
 }
 
 /// What the linker says of a program that consists of the library.
-fn link(library: &Path) -> io::Result<String> {
+fn link(library: &Path, folders: &[PathBuf]) -> io::Result<String> {
     let folder = tempfile::tempdir()?;
     let source = folder.path().join("main.cpp");
     fs::write(&source, "int main() {}\n")?;
@@ -56,6 +60,9 @@ fn link(library: &Path) -> io::Result<String> {
         .args(arguments)
         .arg(source)
         .args(["-Wl,--no-as-needed", "-Wl,--no-allow-shlib-undefined", "-Wl,--demangle"])
+        .args(folders.iter().flat_map(|folder| {
+            ["-Xlinker".as_ref(), "-rpath-link".as_ref(), "-Xlinker".as_ref(), folder.as_os_str()]
+        }))
         .arg(library)
         .arg("-o")
         .arg(folder.path().join("main"))
@@ -71,10 +78,16 @@ fn undefined(log: &str) -> Vec<String> {
         return Vec::new();
     }
     let mut names: Vec<String> = log.lines().filter_map(missing).map(str::to_owned).collect();
-    names.retain(|name| !["Py", "_Py", "__"].iter().any(|known| name.starts_with(known)));
+    names.retain(|name| is_of_cuda(name) || !["Py", "_Py", "__"].iter().any(|known| name.starts_with(known)));
     names.sort();
     names.dedup();
     names
+}
+
+/// Of the CUDA runtime: called by whoever uses it, or by all that nvcc compiles.
+fn is_of_cuda(function: &str) -> bool {
+    let name = function.strip_prefix("__").unwrap_or(function);
+    name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))
 }
 
 /// In GNU's words, or in LLVM's.

@@ -1,0 +1,113 @@
+//! Folders that nobody else may write into: a build runs the programs that lie in them.
+//!
+//! A folder of root's is trusted as root is. It is the folder that a path leads to that counts, after all links; and from
+//! then on its own path is used, so that nobody turns a link while the build runs.
+
+use super::super::Failure;
+use std::fs::{self, DirBuilder};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::path::{Path, PathBuf};
+
+const HELP: &str = "let `QUAFF_CACHE_DIR` name a folder that does not exist yet, in your home or in `/tmp`: it is made for \
+                    you alone";
+
+/// The folder with this path, which is made if it does not exist, and in which the others are.
+pub(super) fn root(folder: &Path) -> Result<PathBuf, Failure> {
+    let folder = open(folder)?;
+    for parent in folder.ancestors().skip(1) {
+        let mode = fs::metadata(parent).map_or(0, |parent| parent.mode());
+        if mode & EVERYBODY_WRITES != 0 && mode & STICKY == 0 {
+            let (folder, parent) = (folder.display(), parent.display());
+            let fact = format!("everybody may put another folder in the place of the cache `{folder}`");
+            return Err(Failure::new(format!("{fact}, as everybody may write into `{parent}`"), HELP));
+        }
+    }
+    Ok(folder)
+}
+
+/// The folder of this name in such a root.
+pub(super) fn inside(root: &Path, name: &str) -> Result<PathBuf, Failure> {
+    open(&root.join(name))
+}
+
+const OTHERS_WRITE: u32 = 0o022;
+const EVERYBODY_WRITES: u32 = 0o002;
+/// Whoever may write into such a folder may still not rename what others have there.
+const STICKY: u32 = 0o1000;
+const ROOT: u32 = 0;
+
+fn open(folder: &Path) -> Result<PathBuf, Failure> {
+    let unusable = |error: io::Error| Failure::cache(folder, &error);
+    DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unusable)?;
+    let folder = folder.canonicalize().map_err(unusable)?;
+    let found = fs::metadata(&folder).map_err(unusable)?;
+    let shown = folder.display();
+    if found.mode() & OTHERS_WRITE != 0 {
+        let fact =
+            format!("others may write into the cache `{shown}`, and the build would run what they put there");
+        return Err(Failure::new(fact, HELP));
+    }
+    // Of a new file, as file systems may give all files to one user.
+    let me = tempfile::tempfile_in(&folder).and_then(|file| file.metadata()).map_err(unusable)?.uid();
+    if ![me, ROOT].contains(&found.uid()) {
+        let fact = format!(
+            "the cache `{shown}` is another user's, and the build would run what that user puts there"
+        );
+        return Err(Failure::new(fact, HELP));
+    }
+    Ok(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    fn refused(folder: &Path) -> String {
+        match root(folder) {
+            Err(Failure::Message(message)) => message,
+            _ => panic!("`{}` was taken", folder.display()),
+        }
+    }
+
+    fn set_mode(folder: &Path, mode: u32) {
+        fs::set_permissions(folder, fs::Permissions::from_mode(mode)).unwrap();
+    }
+
+    #[test]
+    fn a_new_folder_is_its_makers_alone() {
+        let outer = tempfile::tempdir().unwrap();
+        let cache = root(&outer.path().join("a/b")).unwrap_or_else(|_| panic!());
+        assert_eq!(fs::metadata(&cache).unwrap().mode() & 0o777, 0o700);
+        assert_eq!(fs::metadata(cache.parent().unwrap()).unwrap().mode() & 0o777, 0o700);
+    }
+
+    #[test]
+    fn a_folder_that_others_may_write_into_is_refused() {
+        let outer = tempfile::tempdir().unwrap();
+        let (cache, link) = (outer.path().join("cache"), outer.path().join("link"));
+        fs::create_dir(&cache).unwrap();
+        symlink(&cache, &link).unwrap();
+        for mode in [0o775, 0o757, 0o1777] {
+            set_mode(&cache, mode);
+            for path in [&cache, &link] {
+                let fact = format!("others may write into the cache `{}`", cache.display());
+                assert!(refused(path).starts_with(&fact), "{mode:o}");
+            }
+        }
+        set_mode(&cache, 0o755);
+        assert!(root(&link).is_ok_and(|path| path == cache));
+    }
+
+    #[test]
+    fn a_folder_that_everybody_may_replace_is_refused() {
+        let outer = tempfile::tempdir().unwrap();
+        let cache = outer.path().join("inner/cache");
+        set_mode(outer.path(), 0o777);
+        let fact = format!("as everybody may write into `{}`", outer.path().display());
+        assert!(refused(&cache).contains(&fact));
+        set_mode(outer.path(), 0o1777);
+        assert!(root(&cache).is_ok());
+    }
+}

@@ -1,0 +1,69 @@
+//! A folder for files on their way into another one. It goes when they have arrived; that of a process which was killed
+//! goes when the next one needs such a folder in the same place.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// What the names of such folders begin with, and no others.
+const PREFIX: &str = ".quaff-staging-";
+
+/// The folder, removed when it is dropped.
+pub(super) struct Staging {
+    folder: TempDir,
+    /// Locked as long as this process lives. Where the file system has no locks there is none, and nobody gets one.
+    _alive: Option<File>,
+}
+
+impl Staging {
+    /// Inside `folder`, so that files leave it by a rename on one file system.
+    pub(super) fn in_folder(folder: &Path) -> io::Result<Staging> {
+        remove_abandoned(folder)?;
+        loop {
+            let made = tempfile::Builder::new().prefix(PREFIX).tempdir_in(folder)?;
+            let alive = File::open(made.path()).and_then(|made| made.lock().map(|()| made)).ok();
+            // Before it was locked, another process may have taken it for abandoned.
+            if made.path().exists() {
+                return Ok(Staging { folder: made, _alive: alive });
+            }
+        }
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// Removes the folders of processes that were killed.
+fn remove_abandoned(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)?.flatten() {
+        let ours = entry.file_name().to_string_lossy().starts_with(PREFIX);
+        let lock =
+            |entry: &fs::DirEntry| File::open(entry.path()).ok().filter(|file| file.try_lock().is_ok());
+        if ours && let Some(_locked) = lock(&entry) {
+            // What cannot be removed is in nobody's way.
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_killed_process_left_is_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let inside = |name: &str| folder.path().join(name);
+        fs::create_dir_all(inside(".quaff-staging-dead/src")).unwrap();
+        fs::create_dir(inside(".quaff-mine")).unwrap();
+        let living = Staging::in_folder(folder.path()).unwrap();
+        let second = Staging::in_folder(folder.path()).unwrap();
+        assert!(!inside(".quaff-staging-dead").exists());
+        assert!(inside(".quaff-mine").exists() && living.path().exists() && second.path().exists());
+        drop((living, second));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}

@@ -1,0 +1,140 @@
+"""What docs/rust.md says, done as it is written, and what becomes of it when folders move."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "swig-compat" / "examples" / "pycuda-swig-example"
+DOCUMENT = (ROOT / "docs" / "rust.md").read_text()
+SHARED = ROOT / "target" / "rust-consumer"
+PACKAGE = '[package]\nname = "app"\nversion = "0.1.0"\nedition = "2024"\n\n'
+
+
+def block(language, number=0):
+    """The document's code in a language."""
+    return re.findall(rf"```{language}\n(.+?)```", DOCUMENT, re.DOTALL)[number]
+
+
+@pytest.fixture
+def program(quaff):
+    """Makes the document's program beside the example's interface, as a member of a workspace or not."""
+
+    def program(folder, member=""):
+        shutil.copytree(EXAMPLE, folder, ignore=shutil.ignore_patterns("*.md", "test_*"))
+        [command] = re.findall(r"^\$ quaff (.+)", block("console"), re.MULTILINE)
+        done = quaff(*shlex.split(command), cwd=folder)
+        assert done.returncode == 0, done.stderr
+        package = folder / member
+        (package / "src").mkdir(parents=True, exist_ok=True)
+        (package / "Cargo.toml").write_text(PACKAGE + block("toml", 2 if member else 0))
+        (package / "src" / "main.rs").write_text(block("rust"))
+        return folder
+
+    return program
+
+
+@pytest.fixture
+def cargo():
+    def cargo(*arguments, cwd, **variables):
+        environment = {name: value for name, value in os.environ.items() if name != "CARGO_TARGET_DIR"}
+        command = ["cargo", *arguments]
+        done = subprocess.run(
+            command, check=False, capture_output=True, text=True, cwd=cwd, env=environment | variables
+        )
+        assert done.returncode == 0, done.stderr
+        assert "warning" not in done.stderr
+        return done.stdout
+
+    return cargo
+
+
+def change(folder):
+    """Has the program sum up other numbers: cargo is to build it again."""
+    main = folder / "src" / "main.rs"
+    main.write_text(main.read_text().replace("2.0", "5.0"))
+
+
+def test_a_program_of_its_own(program, cargo, tmp_path):
+    """Of two copies in one target folder, one goes."""
+    variables = {"CARGO_TARGET_DIR": str(SHARED)}
+    first, second = program(tmp_path / "first"), tmp_path / "second"
+    shutil.copytree(first, second)
+    for folder in (first, second):
+        assert cargo("run", "-q", cwd=folder, **variables) == "3\n"
+    shutil.rmtree(first)
+    change(second)
+    assert cargo("run", "-q", cwd=second, **variables) == "6\n"
+
+
+def test_a_member_of_a_workspace(program, cargo, tmp_path):
+    """With all that cargo has built, the workspace moves."""
+    before, after = program(tmp_path / "before", member="app"), tmp_path / "after"
+    (before / "Cargo.toml").write_text(block("toml", 1))
+    assert cargo("run", "-q", cwd=before) == "3\n"
+    before.rename(after)
+    change(after / "app")
+    assert cargo("run", "-q", cwd=after) == "6\n"
+    assert "running 0 tests" in cargo("test", "-q", "--workspace", cwd=after)
+
+
+def test_a_workspace_whose_root_is_the_program(program, cargo, tmp_path):
+    folder = program(tmp_path / "app")
+    with (folder / "Cargo.toml").open("a") as manifest:
+        manifest.write(block("toml", 1).replace('members = ["app"]\n', ""))
+    assert "example v0.1.0" in cargo("tree", "-q", "--depth=1", cwd=folder)
+
+
+SQUARES = """%module example
+%{
+#include "energy.hpp"
+int one();
+int two();
+%}
+%include "quaff.i"
+%in_array(x, size)
+%reduction(energy, Energy)
+%include "energy.hpp"
+%template(energy) energy<float>;
+int one();
+int two();
+"""
+ENERGY = """#include <cstddef>
+template <class T> struct Energy {
+  void add(T x) { total += static_cast<double>(x) * x; }
+  void merge(const Energy &other) { total += other.total; }
+  T value() const { return static_cast<T>(total); }
+  double total = 0;
+};
+template <class T> T energy(const T *x, std::size_t size);
+"""
+CALLS = """fn main() -> Result<(), example::Error> {
+    println!("{} {} {}", example::energy(&[1.0_f32, 2.0])?, example::one()?, example::two()?);
+    Ok(())
+}
+"""
+
+
+def test_a_crate_with_kernels_and_libraries_moves(quaff, cargo, write, nvrtc, tmp_path):
+    write("before/squares.i", SQUARES)
+    write("before/energy.hpp", ENERGY)
+    for number, name in enumerate(("one", "two"), start=1):
+        write(f"before/lib/{name}.cpp", f"int {name}() {{ return {number}; }}\n")
+        lib = tmp_path / "before" / "lib"
+        subprocess.run(["c++", "-fPIC", "-c", f"{name}.cpp"], check=True, cwd=lib)
+        subprocess.run(["ar", "rcs", f"lib{name}.a", f"{name}.o"], check=True, cwd=lib)
+    sources = ("--source", "lib/libone.a", "-L", "lib", "-l", "two")
+    done = quaff("generate", "squares.i", *sources, "-o", "bindings", cwd=tmp_path / "before")
+    assert done.returncode == 0, done.stderr
+    write("before/Cargo.toml", PACKAGE + block("toml"))
+    write("before/src/main.rs", CALLS)
+    variables = {"CARGO_TARGET_DIR": str(SHARED), "QUAFF_NVRTC": nvrtc}
+    assert cargo("run", cwd=tmp_path / "before", **variables) == "5 1 2\n"
+    (tmp_path / "before").rename(tmp_path / "after")
+    change(tmp_path / "after")
+    assert cargo("run", cwd=tmp_path / "after", **variables) == "26 1 2\n"

@@ -1,0 +1,73 @@
+"""Where mypy finds the types of a module that was built, as README.md has it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+
+import pytest
+
+INTERFACE = "%module example\n%inline %{\ninline int answer() { return 42; }\n%}\n"
+MISTAKE = 'error: Incompatible types in assignment (expression has type "int", variable has type "str")'
+UNTYPED = "[import-untyped]"
+
+
+@pytest.fixture
+def packages(tmp_path):
+    """The folder of packages of an environment, which has no others."""
+    venv.create(tmp_path / "environment", symlinks=True)
+    [folder] = (tmp_path / "environment").glob("lib/python3*/site-packages")
+    return folder
+
+
+@pytest.fixture
+def said(packages, tmp_path):
+    """What mypy says of a program with a mistake, in that environment; and Python can run it."""
+
+    def said(module="example"):
+        (tmp_path / "program.py").write_text(f"import {module}\n\nwrong: str = {module}.answer()\n")
+        python = tmp_path / "environment" / "bin" / "python"
+        subprocess.run([python, "program.py"], check=True, cwd=tmp_path)
+        command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", python, "program.py"]
+        environment = os.environ | {"NO_COLOR": "1"}
+        done = subprocess.run(
+            command, check=False, capture_output=True, text=True, cwd=tmp_path, env=environment
+        )
+        return done.stdout + done.stderr
+
+    return said
+
+
+@pytest.fixture
+def build(quaff, write):
+    """Builds the module into a folder."""
+
+    def build(folder):
+        write("interface/example.i", INTERFACE)
+        done = quaff("build", "interface/example.i", "--out", folder)
+        assert done.returncode == 0, done.stderr
+
+    return build
+
+
+def test_beside_a_program(build, said, tmp_path):
+    build(tmp_path)
+    assert MISTAKE in said()
+
+
+def test_in_a_package_that_is_typed(build, packages, said):
+    build(packages / "package")
+    (packages / "package" / "__init__.py").touch()
+    assert UNTYPED in said("package.example")
+    (packages / "package" / "py.typed").touch()
+    assert MISTAKE in said("package.example")
+
+
+def test_among_packages_by_a_package_of_stubs(build, packages, said):
+    """mypy asks packages for a `py.typed`, and a module of its own cannot have one."""
+    build(packages)
+    assert UNTYPED in said()
+    (packages / "example-stubs").mkdir()
+    shutil.copy(packages / "example.pyi", packages / "example-stubs" / "__init__.pyi")
+    assert MISTAKE in said()
