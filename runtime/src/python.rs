@@ -23,7 +23,7 @@ pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};
 pub use parameter::{
-    Access, Array, Kind, Parameter, Place, c_text, read, read_device, reduce, scalar, text, write,
+    Access, Array, Kind, Memory, Parameter, c_text, read, read_device, reduce, scalar, text, write,
     write_device,
 };
 pub use returned::{Returned, returned};

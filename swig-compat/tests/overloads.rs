@@ -4,7 +4,7 @@
 
 use quaff_swig::dtype::Dtype;
 use quaff_swig::interface::{Memory, Rank, Text};
-use quaff_swig::overload::takes::{Place, Sample, Takes, chosen};
+use quaff_swig::overload::takes::{Sample, Takes, chosen};
 use std::fs;
 
 const EXPECTED: &str = "tests/overloads.tsv";
@@ -89,7 +89,7 @@ fn name(takes: Takes) -> String {
 }
 
 fn takes() -> Vec<Takes> {
-    let array = |dtype, rank| Takes::Array { dtype, rank, place: Place::In(Memory::Host) };
+    let array = |dtype, rank| Takes::Array { dtype, rank, memory: Some(Memory::Host) };
     let scalars = Dtype::ALL.iter().map(|&dtype| Takes::Scalar(dtype));
     let text = [Text::String, Text::CString].map(Takes::Text);
     let arrays = Dtype::ALL.iter().map(|&dtype| array(dtype, Rank::Any));

@@ -4,7 +4,7 @@ mod settle;
 
 use super::copied::Copied;
 use super::on_device::interrupted;
-use super::parameter::{Access, Array, Kind, Place};
+use super::parameter::{Access, Array, Kind, Memory};
 use super::{Failure, Function, Overload, Result};
 use crate::acquire::{Acquired, Refusal, acquire_for};
 use crate::array_view::{ArrayView, Device, Stream};
@@ -169,7 +169,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
         }
         match array.access {
-            _ if array.place == Place::Device => self.prepare_on_device(index, view, array),
+            _ if array.memory == Memory::Device => self.prepare_on_device(index, view, array),
             // Its loop takes any layout, and every byte but 0 for true.
             Access::Reduce => Ok(()),
             Access::Write => self.make_writable(index),
@@ -200,11 +200,13 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Err(Failure::argument(self.name(index), error))
     }
 
-    /// Whether C++ is lent the memory of the array at `index`, as that of the place `lent`: the chosen overload says so, and
+    /// Whether C++ is lent the memory of the array at `index`, as memory of the kind `lent`: the chosen overload says so, and
     /// `prepare` saw to it.
-    fn check_lent(&self, index: usize, lent: Place) -> Result<()> {
+    fn check_lent(&self, index: usize, lent: Memory) -> Result<()> {
         match self.kind(index) {
-            Some(Kind::Array(Array { access: Access::Read | Access::Write, place, .. })) if lent == place => {
+            Some(Kind::Array(Array { access: Access::Read | Access::Write, memory, .. }))
+                if lent == memory =>
+            {
                 Ok(())
             }
             _ => {
@@ -287,7 +289,7 @@ impl<'a> Argument<'a> for Contiguous<'a> {
         if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
             return Ok(copy.contiguous());
         }
-        arguments.check_lent(index, Place::Host)?;
+        arguments.check_lent(index, Memory::Host)?;
         let view = arguments.view(index)?;
         // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
         // writable where C++ writes; its owner lives as long as the arguments.
@@ -297,7 +299,7 @@ impl<'a> Argument<'a> for Contiguous<'a> {
 
 impl<'a> Argument<'a> for DeviceArray<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        arguments.check_lent(index, Place::Device)?;
+        arguments.check_lent(index, Memory::Device)?;
         Ok(DeviceArray::of(arguments.view(index)?))
     }
 }

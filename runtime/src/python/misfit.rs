@@ -28,7 +28,7 @@ enum Misfit {
     /// There are too many or too few.
     Count,
     /// An array that is not where C++ takes it; another overload takes arrays there.
-    Place { index: usize },
+    Memory { index: usize },
     /// An array of another dtype.
     Dtype { index: usize, given: String, remedy: Remedy },
     Argument {
@@ -71,8 +71,8 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
         }
     };
     let view = acquired.view();
-    if !array.place.has(view.device) {
-        return Ok(Some(misfit_of_place(index, view.device, arguments)));
+    if !array.memory.has(view.device) {
+        return Ok(Some(misfit_of_memory(index, view.device, arguments)));
     }
     if view.dtype != array.dtype {
         let given = view.dtype.name().to_owned();
@@ -87,10 +87,10 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
     }
 }
 
-fn misfit_of_place(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Misfit {
+fn misfit_of_memory(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Misfit {
     let function = arguments.function();
-    if arrays(function, index).any(|array| array.place.has(device)) {
-        return Misfit::Place { index };
+    if arrays(function, index).any(|array| array.memory.has(device)) {
+        return Misfit::Memory { index };
     }
     let (name, library) = (function.name(), Library::of(arguments.object(index)));
     let message = match device {
@@ -163,7 +163,7 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
 impl Misfit {
     /// Whether it is about an overload that may have been meant.
     fn is_close(&self) -> bool {
-        !matches!(self, Misfit::Count | Misfit::Place { .. })
+        !matches!(self, Misfit::Count | Misfit::Memory { .. })
     }
 
     fn is_meant(&self) -> bool {
@@ -198,7 +198,7 @@ fn wrong_dtype(arguments: &Arguments<'_, '_>, index: usize, given: &str, remedy:
     let device = arguments.device(index);
     let mut dtypes: Vec<Dtype> = Vec::new();
     let mut write = false;
-    let there = |array: &Array| device.is_none_or(|device| array.place.has(device));
+    let there = |array: &Array| device.is_none_or(|device| array.memory.has(device));
     for array in arrays(arguments.function(), index).filter(there) {
         if !dtypes.contains(&array.dtype) {
             dtypes.push(array.dtype);
@@ -225,7 +225,7 @@ fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Mi
         text += &format!("\n  {}({}): ", function.name(), parameters.join(", "));
         text += &match misfit {
             Misfit::Count => "another number of arguments".to_owned(),
-            Misfit::Place { index } => format!("`{}` is elsewhere", arguments.name(*index)),
+            Misfit::Memory { index } => format!("`{}` is elsewhere", arguments.name(*index)),
             Misfit::Dtype { index, given, .. } => {
                 format!("`{}` has dtype `{given}`", arguments.name(*index))
             }

@@ -2,7 +2,7 @@
 
 use super::arguments::check_signals;
 use super::misfit::COPY_BACK;
-use super::parameter::{Access, Array, Kind, Place};
+use super::parameter::{Access, Array, Kind, Memory};
 use super::{Arguments, Failure, Result};
 use crate::acquire::library::Library;
 use crate::array_view::ArrayView;
@@ -98,7 +98,7 @@ impl Arguments<'_, '_> {
     /// The device arrays that C++ is given, by position; those without elements have no memory to look for.
     fn device_arrays(&self) -> Result<Vec<(usize, &ArrayView<'_>)>> {
         let on_device = |index: &usize| {
-            matches!(self.kind(*index), Some(Kind::Array(Array { place: Place::Device, .. })))
+            matches!(self.kind(*index), Some(Kind::Array(Array { memory: Memory::Device, .. })))
         };
         let mut arrays = Vec::new();
         for index in (0..self.len()).filter(on_device) {

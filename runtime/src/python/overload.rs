@@ -64,7 +64,7 @@ impl Overload {
         match self.parameters {
             [Parameter { kind: Kind::Array(array), .. }] => {
                 array.dtype == run.dtype()
-                    && array.place.has(Device::Cpu)
+                    && array.memory.has(Device::Cpu)
                     && array.rank.is_none_or(|rank| rank == 1)
                     && run.len() <= array.longest
             }

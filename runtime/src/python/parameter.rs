@@ -32,7 +32,7 @@ pub enum Kind {
 pub struct Array {
     pub dtype: Dtype,
     pub access: Access,
-    pub place: Place,
+    pub memory: Memory,
     /// `None`: any number of dimensions.
     pub rank: Option<usize>,
     /// The greatest length that the C++ function's length type can say.
@@ -50,12 +50,13 @@ pub enum Access {
     Reduce,
 }
 
-/// Where C++ takes an array's memory to be.
+/// Where C++ takes an array's elements to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Memory {
     Host,
     Device,
-    Either,
+    /// Wherever it is.
+    Any,
 }
 
 /// A bool, an integer or a float, as C++'s `T`.
@@ -75,33 +76,33 @@ pub const fn c_text(name: &'static str) -> Parameter {
 
 /// An array of `T` that C++ reads, whose length it takes as an `L`.
 pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Read, Place::Host, L::DTYPE)
+    array(name, T::DTYPE, Access::Read, Memory::Host, L::DTYPE)
 }
 
 /// An array of `T` that C++ writes, whose length it takes as an `L`.
 pub const fn write<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, Place::Host, L::DTYPE)
+    array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE)
 }
 
 /// An array of `T` on a device that C++ reads, whose length it takes as an `L`.
 pub const fn read_device<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Read, Place::Device, L::DTYPE)
+    array(name, T::DTYPE, Access::Read, Memory::Device, L::DTYPE)
 }
 
 /// An array of `T` on a device that C++ writes, whose length it takes as an `L`.
 pub const fn write_device<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, Place::Device, L::DTYPE)
+    array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE)
 }
 
 /// An array of `T` that a reduction runs over.
 pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Reduce, Place::Either, Dtype::Uint64)
+    array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
 }
 
-const fn array(name: &'static str, dtype: Dtype, access: Access, place: Place, length: Dtype) -> Parameter {
+const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {
     Parameter {
         name,
-        kind: Kind::Array(Array { dtype, access, place, rank: None, longest: length.greatest() }),
+        kind: Kind::Array(Array { dtype, access, memory, rank: None, longest: length.greatest() }),
     }
 }
 
@@ -112,12 +113,12 @@ impl Parameter {
 
     /// Whether it is an array that is on a device.
     pub(super) fn is_on_device(&self) -> bool {
-        matches!(self.kind, Kind::Array(Array { place: Place::Device, .. }))
+        matches!(self.kind, Kind::Array(Array { memory: Memory::Device, .. }))
     }
 
     /// Whether it is an array that may be on a device.
     pub(super) fn may_be_on_device(&self) -> bool {
-        matches!(self.kind, Kind::Array(Array { place: Place::Device | Place::Either, .. }))
+        matches!(self.kind, Kind::Array(Array { memory: Memory::Device | Memory::Any, .. }))
     }
 
     /// The same parameter for arrays of this many dimensions only.
@@ -135,19 +136,19 @@ impl Parameter {
 impl Array {
     /// Whether C++ can be given such an array.
     pub(super) fn takes(&self, view: &ArrayView<'_>) -> bool {
-        self.place.has(view.device)
+        self.memory.has(view.device)
             && self.dtype == view.dtype
             && self.rank.is_none_or(|rank| rank == view.shape.len())
     }
 }
 
-impl Place {
+impl Memory {
     /// Whether memory of `device` is there. What is refused here, and here alone, is touched on the wrong side otherwise.
     pub(super) fn has(self, device: Device) -> bool {
         match self {
-            Place::Host => device == Device::Cpu,
-            Place::Device => device != Device::Cpu,
-            Place::Either => true,
+            Memory::Host => device == Device::Cpu,
+            Memory::Device => device != Device::Cpu,
+            Memory::Any => true,
         }
     }
 }

@@ -14,16 +14,9 @@ pub enum Takes {
     Array {
         dtype: Dtype,
         rank: Rank,
-        place: Place,
+        /// `None`: anywhere, as a reduction runs where its array is.
+        memory: Option<Memory>,
     },
-}
-
-/// Where an array may lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    In(Memory),
-    /// A reduction runs where the array is.
-    Anywhere,
 }
 
 /// What a static type checker knows of it.
@@ -62,14 +55,15 @@ pub enum Sample {
 }
 
 impl Takes {
-    pub fn of(input: &Input, place: Option<Place>) -> Takes {
+    /// `is_reduced`: a reduction runs over it.
+    fn of(input: &Input, is_reduced: bool) -> Takes {
         match &input.r#type {
             Type::Value(Value::Scalar(scalar)) => Takes::Scalar(scalar.dtype()),
             Type::Value(Value::Text(text)) => Takes::Text(*text),
             Type::Array(array) => Takes::Array {
                 dtype: array.element.dtype(),
                 rank: array.rank,
-                place: place.unwrap_or(Place::In(array.memory)),
+                memory: (!is_reduced).then_some(array.memory),
             },
         }
     }
@@ -90,9 +84,9 @@ impl Takes {
 
     fn accepts_array(self, given: Dtype, dimensions: u8) -> bool {
         match self {
-            Takes::Array { dtype, rank, place } => {
+            Takes::Array { dtype, rank, memory } => {
                 dtype == given
-                    && place != Place::In(Memory::Device)
+                    && memory != Some(Memory::Device)
                     && (rank == Rank::Any || rank == Rank::Exactly(dimensions))
             }
             Takes::Scalar(_) | Takes::Text(_) => false,
@@ -129,9 +123,10 @@ impl Takes {
     pub fn hides(self, later: Takes) -> bool {
         match (self, later) {
             (Takes::Text(_), Takes::Text(_)) => true,
-            (Takes::Array { dtype, rank, place }, Takes::Array { dtype: other, rank: of, place: at }) => {
-                (dtype, rank) == (other, of) && (place == Place::Anywhere || place == at)
-            }
+            (
+                Takes::Array { dtype, rank, memory },
+                Takes::Array { dtype: other, rank: of, memory: there },
+            ) => (dtype, rank) == (other, of) && (memory.is_none() || memory == there),
             (earlier, later) => earlier == later,
         }
     }
@@ -145,7 +140,7 @@ impl Takes {
             },
             Takes::Text(Text::String) => StaticType::Text,
             Takes::Text(Text::CString) => StaticType::OptionalText,
-            Takes::Array { place: Place::In(Memory::Device), .. } => StaticType::DeviceArray,
+            Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Array { dtype, .. } => StaticType::Array(dtype),
         }
     }
@@ -174,8 +169,8 @@ pub fn chosen(overloads: &[Takes], sample: Sample) -> Option<usize> {
 
 /// What the inputs of a function take.
 pub fn of(function: &Function) -> Vec<Takes> {
-    let place = function.features.contains_key(REDUCTION).then_some(Place::Anywhere);
-    function.inputs.iter().map(|input| Takes::of(input, place)).collect()
+    let is_reduced = function.features.contains_key(REDUCTION);
+    function.inputs.iter().map(|input| Takes::of(input, is_reduced)).collect()
 }
 
 impl StaticType {

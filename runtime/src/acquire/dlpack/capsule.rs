@@ -1,7 +1,7 @@
 //! `__dlpack__`: a method that hands a tensor over in a capsule.
 
 use super::abi::{self, name};
-use super::device::Place;
+use super::device::Memory;
 use super::managed::{Held, Managed};
 use super::tensor::{self, Terms};
 use crate::acquire::library::Library;
@@ -24,13 +24,13 @@ pub(super) fn acquire<'a>(
     let py = object.py();
     let Some(export) = attribute::get(object, intern!(py, "__dlpack__"))? else { return Ok(None) };
     let Some(device) = attribute::get(object, intern!(py, "__dlpack_device__"))? else { return Ok(None) };
-    let place = Place::of(read_device(&device.call0()?)?)?;
-    let stream = stream(place, named);
+    let memory = Memory::of(read_device(&device.call0()?)?)?;
+    let stream = stream(memory, named);
     let capsule = Capsule::of(call(&export, stream)?)?;
     // While the capsule is not consumed it owns the tensor, also when we refuse it.
     // SAFETY: and keeps it alive.
     let tensor = unsafe { capsule.managed.tensor() }?;
-    if Place::of(tensor.device)? != place {
+    if Memory::of(tensor.device)? != memory {
         return Err(Refusal::buffer("the tensor is on another device than its `__dlpack_device__` says"));
     }
     // SAFETY: as above; a tensor's shape and strides have an entry for each dimension, and its memory is there until it is
@@ -39,17 +39,17 @@ pub(super) fn acquire<'a>(
         let version = capsule.managed.version();
         // JAX's arrays never change, and its capsules cannot say so.
         let readonly = capsule.managed.is_readonly() || Library::of(object) == Library::Jax;
-        tensor::view(tensor, Terms { version, device: place.with_stream(stream), readonly })?
+        tensor::view(tensor, Terms { version, device: memory.with_stream(stream), readonly })?
     };
     Ok(Some(Acquired { view, owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
 }
 
 /// The stream that is made to wait for the tensor's: the one that the caller named, or else the default one, by its
 /// number. Not by None, which also means the default stream, but older versions of PyTorch take for "do not wait".
-fn stream(place: Place, named: Option<Stream>) -> Option<Stream> {
-    match place {
-        Place::Host => None,
-        Place::Cuda(_) | Place::Managed => named.or(Some(Stream::Legacy)),
+fn stream(memory: Memory, named: Option<Stream>) -> Option<Stream> {
+    match memory {
+        Memory::Host => None,
+        Memory::Cuda(_) | Memory::Managed => named.or(Some(Stream::Legacy)),
     }
 }
 

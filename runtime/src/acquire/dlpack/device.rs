@@ -6,7 +6,7 @@ use crate::array_view::{Device, Stream};
 
 /// Where a tensor lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Memory {
     /// Also pinned memory, which the host reads like any other.
     Host,
     Cuda(u32),
@@ -15,28 +15,28 @@ pub(super) enum Place {
     Managed,
 }
 
-impl Place {
-    pub(super) fn of(device: abi::Device) -> Result<Place, Refusal> {
-        let place = match device.kind {
-            CPU | PINNED => Place::Host,
-            CUDA => Place::Cuda(u32::try_from(device.id).map_err(|_| {
+impl Memory {
+    pub(super) fn of(device: abi::Device) -> Result<Memory, Refusal> {
+        let memory = match device.kind {
+            CPU | PINNED => Memory::Host,
+            CUDA => Memory::Cuda(u32::try_from(device.id).map_err(|_| {
                 Refusal::buffer(format!(
                     "the tensor is on CUDA device {}, which is no number of one",
                     device.id
                 ))
             })?),
-            MANAGED => Place::Managed,
+            MANAGED => Memory::Managed,
             kind => return Err(unsupported(kind)),
         };
-        Ok(place)
+        Ok(memory)
     }
 
     /// The device, whose memory is ready once `stream` has come so far.
     pub(super) fn with_stream(self, stream: Option<Stream>) -> Device {
         match self {
-            Place::Host => Device::Cpu,
-            Place::Cuda(ordinal) => Device::Cuda { ordinal: Some(ordinal), stream },
-            Place::Managed => Device::Cuda { ordinal: None, stream },
+            Memory::Host => Device::Cpu,
+            Memory::Cuda(ordinal) => Device::Cuda { ordinal: Some(ordinal), stream },
+            Memory::Managed => Device::Cuda { ordinal: None, stream },
         }
     }
 }

@@ -2,7 +2,7 @@
 //! object's library is working on.
 
 use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
-use super::device::Place;
+use super::device::Memory;
 use super::managed::{Held, Managed};
 use super::tensor::{self, Terms};
 use crate::acquire::library::Library;
@@ -121,9 +121,9 @@ fn managed<'a>(
 
 /// The device, with the stream that the object's library is working on.
 fn device(py: Python<'_>, api: &Exchange, device: abi::Device) -> Result<Device, Refusal> {
-    let place = Place::of(device)?;
+    let memory = Memory::of(device)?;
     let stream = match api.current_stream {
-        Some(current_stream) if place != Place::Host => {
+        Some(current_stream) if memory != Memory::Host => {
             let mut stream = ptr::null_mut();
             // SAFETY: room for a pointer.
             succeeded(py, unsafe { current_stream(device.kind, device.id, &mut stream) })?;
@@ -131,7 +131,7 @@ fn device(py: Python<'_>, api: &Exchange, device: abi::Device) -> Result<Device,
         }
         _ => None,
     };
-    Ok(place.with_stream(stream))
+    Ok(memory.with_stream(stream))
 }
 
 fn succeeded(py: Python<'_>, answer: c_int) -> PyResult<()> {
