@@ -39,7 +39,7 @@ def main() -> None:
 def draw(panels: Sequence[Panel], out: Path) -> None:
     """Draw two panels a row, on white: the file is read on dark pages too."""
     with mpl.rc_context({**FILE, "font.size": 9}):
-        figure = Figure(figsize=(9, 4), layout="constrained")
+        figure = Figure(figsize=(9.5, 4), layout="constrained")
         axes: Sequence[Axes] = figure.subplots(2, 2).flat
         for place, panel in zip(axes, panels, strict=True):
             draw_panel(place, panel)
@@ -47,21 +47,22 @@ def draw(panels: Sequence[Panel], out: Path) -> None:
 
 
 def draw_panel(axes: Axes, panel: Panel) -> None:
-    """Draw a bar a name, quaff's on top, with its number and, behind it, how many times as fast quaff is."""
-    names, values, ratios = list(panel.bars), list(panel.bars.values()), panel.ratios().values()
+    """Draw a bar a name, with its number; behind a peer's, how many times as fast quaff is."""
+    names, values = list(panel.bars), list(panel.bars.values())
     bars = axes.barh(names, values, color=[OURS if "quaff" in name else THEIRS for name in names])
-    axes.bar_label(bars, list(map(label, values, ratios)), padding=3)
+    axes.bar_label(bars, [label(panel, name) for name in names], padding=3)
     axes.set_title(panel.title, loc="left", fontsize=9, fontweight="bold")
     axes.set_xlabel(panel.machine, loc="left", fontsize=7)
-    axes.set_xlim(0, max(values) * 1.9)  # room for the labels
+    axes.set_xlim(0, max(values) * 2.2)  # room for the labels
     axes.set_xticks([])
     axes.invert_yaxis()
     axes.spines[["top", "right", "bottom"]].set_visible(False)
 
 
-def label(value: float, ratio: float) -> str:
-    """Write a number, and the ratio where it is not quaff's to itself."""
-    return f"{value:.4g}" if ratio == 1 else f"{value:.4g}  (quaff {rounded(ratio)} times)"
+def label(panel: Panel, name: str) -> str:
+    """Write a number, and a peer's ratio."""
+    number = f"{panel.bars[name]:.4g}"
+    return number if "quaff" in name else f"{number}  (quaff {rounded(panel.ratios()[name])} times)"
 
 
 def rounded(ratio: float) -> str:
