@@ -54,10 +54,10 @@ lint: .venv/test
 	$(bin)/mypy --no-error-summary
 	$(MAKE) --no-print-directory -s -C benches/reduction check
 
-## Measure quaff beside its peers: tables, target/bench/results.json, and errors drawn in error-over-condition.svg.
+## Measure quaff beside its peers: tables, target/bench/results.json, and two figures, speed.svg and error-over-condition.svg.
 bench: .venv/quaff .venv/bench
-	$(bin)/quaff build $(example)/example.i --source $(example)/src/sum.cpp -I $(example)/include --out target/demo
-	PYTHONPATH=target/demo $(bin)/python -m benches.run
+	$(bin)/python -m benches.run
+	$(bin)/python -m benches.speed
 	$(MAKE) --no-print-directory -C benches/reduction
 	$(bin)/python -m benches.exact_sum
 	$(bin)/python -m benches.error_over_condition

@@ -1,4 +1,4 @@
-"""Builds the peers into target/bench/: each folder of peers/ becomes a folder with an importable module.
+"""Builds the peers and quaff's module: each folder of peers/ becomes one of modules in target/bench/.
 
 A peer is built again only when its sources, its requirements, the flags or the tools have changed. One that
 does not build is reported and left out; the tables show it as not installed.
@@ -20,7 +20,7 @@ import nanobind
 import numpy
 import pybind11
 
-from .tools import compile_module, compiler_version, swig
+from .tools import compile_module, compiler_version, program, swig
 
 BENCHES = Path(__file__).parent
 PEERS = BENCHES / "peers"
@@ -56,10 +56,19 @@ def fingerprint(source: Path) -> str:
     """Hash all that the built module depends on."""
     own = sorted(path for path in source.rglob("*.*") if path.suffix != ".pyc")
     shared = [PEERS / "sum.hpp", BENCHES.parent / "pyproject.toml", BENCHES / "tools.py", Path(__file__)]
+    # quaff is no pinned package: its command changes with the checkout.
+    if source.name == "quaff" and (command := program("quaff")):
+        shared.append(Path(command))
     digest = hashlib.sha256(f"{compiler_version()} {sys.version}".encode())
     for path in own + shared:
         digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def build_quaff(source: Path, out: Path) -> None:
+    """Run `quaff build`, which has its own compiler flags: -O3 too."""
+    command: list[str | Path] = [program("quaff") or "quaff", "build", source / "example.i"]
+    subprocess.run([*command, "-I", PEERS, "--out", out], check=True, stdout=sys.stderr)
 
 
 def build_swig_numpy(source: Path, out: Path) -> None:
@@ -101,6 +110,7 @@ def build_nanobind(source: Path, out: Path) -> None:
 
 
 BUILDERS = {
+    "quaff": build_quaff,
     "swig_numpy": build_swig_numpy,
     "swig_typemap": build_swig,
     "pybind11": build_pybind11,

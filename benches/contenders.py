@@ -4,8 +4,11 @@ from dataclasses import dataclass, field
 
 QUAFF = "quaff.sum"
 QUAFF_ONE_THREAD = "quaff.sum, one thread"
+QUAFF_BUILD = "quaff build, one name"
 SWIG_DISPATCH = "SWIG + numpy.i, %pythoncode dispatch"
 SWIG_RAW = "SWIG + numpy.i, raw wrapper of one dtype"
+PYBIND11 = "pybind11, overloads"
+NANOBIND = "nanobind, overloads"
 NUMPY_SUM = "numpy.sum"
 
 
@@ -26,12 +29,13 @@ CONTENDERS = [
     Contender(QUAFF, "quaff", "sum"),
     # A process of its own: the number of threads is read once, at first use.
     Contender(QUAFF_ONE_THREAD, "quaff", "sum", environment={"QUAFF_NUM_THREADS": "1"}),
-    Contender("example.sum, built by quaff", "example", "sum"),
+    # From here to nanobind all wrap the one function of peers/sum.hpp.
+    Contender(QUAFF_BUILD, "quaff_example", "sum", "quaff"),
     Contender(SWIG_DISPATCH, "swig_numpy", "sum", "swig_numpy"),
     Contender(SWIG_RAW, "_swig_numpy", "sum_{ctype}", "swig_numpy"),
     Contender("SWIG + own typemap, raw wrapper", "_swig_typemap", "sum_{ctype}", "swig_typemap"),
-    Contender("pybind11, overloads", "pybind11_example", "sum", "pybind11"),
-    Contender("nanobind, overloads", "nanobind_example", "sum", "nanobind"),
+    Contender(PYBIND11, "pybind11_example", "sum", "pybind11"),
+    Contender(NANOBIND, "nanobind_example", "sum", "nanobind"),
     Contender("numpy.add.reduce", "numpy", "add.reduce"),
     Contender(NUMPY_SUM, "numpy", "sum"),
     Contender("math.fsum", "math", "fsum", calls_only=True),

@@ -3,6 +3,7 @@
 import os
 import platform
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -16,6 +17,7 @@ Description = dict[str, object]
 def describe(flags: Sequence[str]) -> Description:
     """Return what a reader needs to compare two runs; the load says whether the machine was idle."""
     return {
+        "date": datetime.now(UTC).date().isoformat(),
         "cpu": cpu_model(),
         "cores": len(os.sched_getaffinity(0)),
         "load": os.getloadavg()[0],

@@ -1,4 +1,4 @@
-// The one function that all peers wrap, so that they differ in their calls alone.
+// The one function that quaff and all peers wrap, so that they differ in their calls alone.
 #pragma once
 
 namespace peers {

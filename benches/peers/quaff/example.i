@@ -1,0 +1,10 @@
+// What a user of quaff has: the interface alone.
+%module quaff_example
+%{
+#include "sum.hpp"
+%}
+%include "quaff.i"
+%in_array(in, size)
+%include "sum.hpp"
+%template(sum) peers::sum<float>;
+%template(sum) peers::sum<double>;

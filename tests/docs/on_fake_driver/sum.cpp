@@ -1,0 +1,11 @@
+// Stands in for src/sum.cu of the example: the fake CUDA driver's memory is the host's.
+#include "example/sum.hpp"
+
+namespace example {
+
+template <class T> T sum(T *in_d, unsigned size) { return host::sum<T>(in_d, size); }
+
+template float sum<float>(float *in_d, unsigned size);
+template double sum<double>(double *in_d, unsigned size);
+
+} // namespace example

@@ -1,0 +1,21 @@
+"""Replays an interactive session as a document shows it: after each `>>> ` line, what Python answers."""
+
+import re
+
+
+def replay(session, names):
+    """Runs each line and compares the answer; an exception answers with its last line."""
+    for code, shown in re.findall(r"^>>> (.*)\n((?:(?!>>> ).*\n)*)", session, re.MULTILINE):
+        assert answer(code, names) == shown.rstrip("\n"), code
+
+
+def answer(code, names):
+    """What Python prints after a line."""
+    try:
+        try:
+            value = eval(code, names)
+        except SyntaxError:
+            return exec(code, names) or ""
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    return "" if value is None else repr(value)
