@@ -107,7 +107,7 @@ def test_a_machine_without_nvrtc(program, built, ptx, tmp_path):
     [pin] = pins("swig-compat/pyproject.toml")
     assert (
         "warning: NVRTC was not found: reductions run on the CPU alone\n"
-        "  help: install it, as `pip install quaff-swig[cuda]` does:\n"
+        "  help: install it, as the extra `cuda` of quaff-swig does:\n"
         f"    pip install {pin}\n"
     ) in said
     assert not ptx()

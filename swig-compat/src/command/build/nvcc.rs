@@ -167,7 +167,7 @@ fn missing(fact: String) -> Lack {
 fn install() -> String {
     let wheels = WHEELS.map(|(wheel, _)| wheel).join(" ");
     format!(
-        "name the nvcc of a CUDA toolkit in `CUDACXX`, or install one, as `pip install quaff-swig[cuda]` does:\n    \
+        "name the nvcc of a CUDA toolkit in `CUDACXX`, or install one, as the extra `cuda` of quaff-swig does:\n    \
          pip install {wheels}"
     )
 }

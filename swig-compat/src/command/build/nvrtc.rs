@@ -24,7 +24,7 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
         }
         Err(fact) => {
             anstream::eprintln!(
-                "warning: {fact}: {ON_CPU_ALONE}\n  help: install it, as `pip install quaff-swig[cuda]` does:\n    \
+                "warning: {fact}: {ON_CPU_ALONE}\n  help: install it, as the extra `cuda` of quaff-swig does:\n    \
                  pip install {PACKAGE}"
             );
             Ok(none)
