@@ -1,6 +1,6 @@
 //! What the interface compiler makes of `cpp/quaff.i`; `make emitted` writes these files again.
 //!
-//! They are formatted as rustfmt does by default, which is what other projects find in theirs.
+//! The files are formatted as rustfmt does by default, which is what other projects find in theirs.
 
 #[rustfmt::skip]
 pub(crate) mod api;
@@ -12,7 +12,7 @@ pub(crate) mod functions;
 
 use quaff_runtime::reduction::Reduction;
 
-/// Those of `quaff.sum`, for `quaff.Sum`.
+/// The reductions of `quaff.sum`, for `quaff.Sum`.
 pub(crate) static SUM_FLOAT: &Reduction<f32> = &api::SUM_FLOAT;
 pub(crate) static SUM_DOUBLE: &Reduction<f64> = &api::SUM_DOUBLE;
 

@@ -92,7 +92,7 @@ impl SumObject {
         SumObject(Mutex::new(sum))
     }
 
-    /// Of this moment: two locks at once might wait for each other, and a sum may be merged into itself.
+    /// A copy of the sum as it is now: two locks at once might wait for each other, and a sum may be merged into itself.
     fn sum(&self) -> Sum {
         self.locked().clone()
     }

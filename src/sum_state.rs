@@ -150,7 +150,7 @@ impl Default for Sum {
     }
 }
 
-/// Of the same number, and the same type of the value.
+/// Sums are equal that have the same number and the same type of the value.
 impl PartialEq for Sum {
     fn eq(&self, other: &Sum) -> bool {
         self.to_bytes() == other.to_bytes()

@@ -14,7 +14,7 @@ const IN_TOOLKIT: [&str; 2] = ["lib64", "targets/x86_64-linux/lib"];
 /// `CUDA_PATH`. `None` where `QUAFF_NVRTC` is `none`; they are not asked then.
 ///
 /// # Errors
-/// That there is none.
+/// The library was not found.
 pub fn find(interpreters: impl IntoIterator<Item = PathBuf>) -> Result<Option<PathBuf>, String> {
     if let Some(library) = named() {
         return match library.is_file() {

@@ -12,7 +12,7 @@ const CUBINS: [u32; 2] = [80, 90];
 const OPTIONS: [&str; 3] = ["--std=c++17", "-default-device", "--fmad=false"];
 
 pub(crate) struct Images {
-    /// With a zero behind it.
+    /// With a zero after it.
     pub ptx: Vec<u8>,
     /// By architecture: 90 for sm_90.
     pub cubins: Vec<(u32, Vec<u8>)>,

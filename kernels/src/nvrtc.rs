@@ -32,7 +32,7 @@ pub(crate) struct Nvrtc {
 /// What NVRTC makes of a source.
 #[derive(Clone, Copy)]
 pub(crate) enum Image {
-    /// Text, with a zero behind it.
+    /// Text, with a zero after it.
     Ptx,
     /// The machine code of one GPU.
     Cubin,
@@ -40,7 +40,7 @@ pub(crate) enum Image {
 
 impl Nvrtc {
     /// # Errors
-    /// That the library cannot be loaded, or is too old.
+    /// The library cannot be loaded, or is too old.
     pub(crate) fn open(path: &Path) -> Result<Nvrtc, String> {
         open_builtins(path);
         let fault = |error| format!("cannot load `{}`: {error}", path.display());
@@ -63,7 +63,7 @@ impl Nvrtc {
     /// Compiles `source`, which messages call `name`; `Ok(Err(log))` holds what the compiler has against it.
     ///
     /// # Errors
-    /// That NVRTC does not work.
+    /// NVRTC does not work.
     pub(crate) fn compile(
         &self,
         source: &str,

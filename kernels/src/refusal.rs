@@ -41,7 +41,7 @@ fn reductions(source: &str) -> Vec<Reduction<'_>> {
     lines.windows(2).filter_map(|pair| reduction(pair[0], pair[1])).collect()
 }
 
-/// Of `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`.
+/// The reduction in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`.
 fn reduction<'a>(place: &'a str, text: &'a str) -> Option<Reduction<'a>> {
     let (line, file) = place.strip_prefix("#line ")?.split_once(' ')?;
     let arguments = text.strip_prefix("QUAFF_REDUCTION(")?.strip_suffix(')')?;

@@ -54,10 +54,10 @@ pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<A
     attached(object.py(), |_| acquire_by_table(object, wanted))
 }
 
-/// [`acquire_for`] work wherever the memory is.
+/// Takes the memory that `object` offers, wherever it lies.
 ///
 /// # Errors
-/// As there.
+/// See [`acquire_for`].
 pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     acquire_for(object, Wanted::Anywhere)
 }
@@ -209,7 +209,7 @@ fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
 enum Owner<'a> {
     /// The caller's own reference to the object.
     Argument(PhantomData<&'a Bound<'a, PyAny>>),
-    /// The same, of a tensor whose type has a C function that tells of it.
+    /// The DLPack tensor of an object whose type has a C function that describes it.
     Lent(dlpack::Lender),
     Buffer(buffer::Held<'a>),
     Tensor(dlpack::Held<'a>),

@@ -121,7 +121,7 @@ impl fmt::Display for Dtype {
 /// # Safety
 /// The type's size and layout must be those of [`Element::DTYPE`].
 pub unsafe trait Element: Copy + Send + Sync + 'static {
-    /// Its dtype.
+    /// The dtype of the type's values.
     const DTYPE: Dtype;
 }
 

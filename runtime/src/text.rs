@@ -43,7 +43,7 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Owned text with the zero that C++ expects behind it.
+/// Owned text with the zero that C++ expects after it.
 #[derive(Debug)]
 pub struct TextBuf(Vec<u8>);
 
@@ -69,7 +69,7 @@ impl TextBuf {
 
     /// What the bridge takes.
     pub fn text(&self) -> Text<'_> {
-        // SAFETY: the last byte is the zero behind the text.
+        // SAFETY: the last byte is the zero after the text.
         unsafe { Text::new(&self.0[..self.0.len() - 1]) }
     }
 }

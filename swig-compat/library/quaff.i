@@ -8,7 +8,7 @@
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
 //
-// A pointer parameter and the length parameter behind it, called so, are one array from here on: its elements bool,
+// A pointer parameter and the length parameter after it, called so, are one array from here on: its elements bool,
 // an integer, float or double, the length any integer. Each macro is `%apply` or `%feature` and nothing else, so
 // SWIG reads the interface too. There, include numpy.i first.
 

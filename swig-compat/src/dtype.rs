@@ -13,7 +13,7 @@ pub enum Kind {
 /// A dtype's row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// Of `quaff_runtime::dtype::Dtype`, in Rust and in C++.
+    /// The variant of `quaff_runtime::dtype::Dtype`, in Rust and in C++.
     pub variant: &'static str,
     /// NumPy's name.
     pub name: &'static str,

@@ -89,7 +89,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
 /// What tells files of ours from those of others.
 pub(crate) const MARK: &str = "Written by quaff from";
 
-/// The first line of every file, behind its comment mark.
+/// The first line of every file, after its comment mark.
 fn heading(plan: &Plan) -> String {
     let interface = plan.interface.rsplit('/').next().unwrap_or_default();
     text::comment(&format!("{MARK} {interface}: change that file, not this one."))

@@ -31,7 +31,7 @@ use std::collections::{HashMap, HashSet};
 use typemap::Typemaps;
 use types::{Bindings, Resolver};
 
-/// Errors behind which declarations may be lost.
+/// Errors after which declarations may be lost.
 const UNREAD: [&str; 4] =
     [code::INCLUDE_NOT_FOUND, code::SYNTAX_ERROR, code::MISSING_MARK, code::NESTED_TOO_DEEPLY];
 

@@ -1,7 +1,7 @@
 //! "Did you mean": the known name that a misspelt one is closest to.
 
 /// The closest of `known`, if it is close enough to be a slip of the hand: a third of the letters, at least one.
-/// Of equally close names the first.
+/// The first of equally close names.
 pub fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let letters: Vec<char> = name.chars().collect();
     let mut limit = (letters.len() / 3).max(1);

@@ -1,4 +1,4 @@
-//! Tokens to [`Syntax`]. Never fails: what cannot be read becomes a diagnostic, and reading goes on behind it.
+//! Tokens to [`Syntax`]. Never fails: what cannot be read becomes a diagnostic, and reading goes on after it.
 //!
 //! SWIG's directives are read here; all else is C++ and goes, as one text, to tree-sitter, whose tree says where
 //! declarations begin and end. Types are read from the tokens of a declaration by the reader that directives use too

@@ -39,7 +39,7 @@ template <class T> class Superaccumulator {
   using Format = detail::Binary<T>;
 
   static constexpr int digit_bits = 32;
-  // The greatest number has as many bits as there are shifts and bits behind the first; 64 more count
+  // The greatest number has as many bits as there are shifts and bits after the first; 64 more count
   // elements.
   static constexpr std::size_t count =
       (Format::special_exponent + Format::fraction_bits + 64 + digit_bits - 1) / digit_bits;

@@ -8,7 +8,7 @@ namespace quaff {
 
 // In memory of the host that the device writes: a state word by word, each in one store of 8 bytes with the
 // number of the launch, so that the host sees of every word whether it is there. A fence between the state
-// and a flag behind it would do as well, and takes a microsecond on its way to the host and back. NCCL's
+// and a flag after it would do as well, and takes a microsecond on its way to the host and back. NCCL's
 // protocol LL is of this kind.
 struct alignas(64) Outcome {
   // In the high half of each `Launch::sequence`. In the low half the number of words that follow, then those

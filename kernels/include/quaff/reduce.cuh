@@ -113,7 +113,7 @@ __device__ __forceinline__ void add_rest(Class &state, const Items &items, Size 
   }
 }
 
-// One by one: the few before the first border of 16 bytes, and behind the last.
+// One by one: the few before the first border of 16 bytes, and after the last.
 template <class Class, class Element>
 __device__ __forceinline__ void add_elements(Class &state, const Element *elements, Size count) {
   const Stored<Element> *stored = reinterpret_cast<const Stored<Element> *>(elements);
@@ -185,7 +185,7 @@ __device__ __forceinline__ int4 *partial(const Launch &launch, unsigned int bloc
 }
 
 // How many blocks have come before; the last one sets the count to 0 again. What those have stored is there
-// for this block's threads behind the next `__syncthreads`. CUDA's `__threadfence` around `atomicInc` would
+// for this block's threads after the next `__syncthreads`. CUDA's `__threadfence` around `atomicInc` would
 // say more than that, and take 0.2 us more on an H200.
 __device__ __forceinline__ unsigned int count_block(const Launch &launch) {
 #ifdef __CUDACC__

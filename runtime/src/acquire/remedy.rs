@@ -7,17 +7,17 @@ use crate::dtype::Dtype;
 /// What can be done with elements of a type, whoever wants them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// They are numbers: another type may have them, this one the best.
+    /// Numbers: another type may have them, this one the best.
     Cast(How, Dtype),
-    /// They are complex numbers, whose parts are of this type, or of none that is known.
+    /// Complex numbers, whose parts are of this type, or of none that is known.
     Parts(How, Option<Dtype>),
-    /// They are dates or spans of time: integers that count units.
+    /// Dates or spans of time: integers that count units.
     Count,
-    /// They are objects, and may be numbers.
+    /// Objects, which may be numbers.
     Objects,
-    /// They are structures, of fields whose types are known, by their names as Python shows them.
+    /// Structures, of fields whose types are known, by their names as Python shows them.
     Fields(Vec<(String, Dtype)>),
-    /// They are bytes that no integer stands for.
+    /// Bytes that no integer stands for.
     Bytes,
     Nothing,
 }

@@ -55,7 +55,7 @@ impl<T: Element> DeviceSlice<'_, T> {
         self.length == 0
     }
 
-    /// The same as a view.
+    /// A view of the elements.
     pub fn view(&self) -> ArrayView<'_> {
         let description = Description {
             data: std::ptr::with_exposed_provenance_mut(self.address as usize),
@@ -69,7 +69,7 @@ impl<T: Element> DeviceSlice<'_, T> {
         unsafe { ArrayView::new(description) }
     }
 
-    /// The same for C++, which is to write the elements of a [`DeviceSliceMut`] alone.
+    /// The elements for C++, which is to write the elements of a [`DeviceSliceMut`] alone.
     pub fn array(&self) -> DeviceArray<'_> {
         DeviceArray::of(&self.view())
     }

@@ -70,7 +70,7 @@ pub(crate) fn call_at<T>(
 /// The stream that a function works on, and those of its arrays.
 struct Streams {
     work: Stream,
-    /// Those of the arrays that are not `work`, each once.
+    /// The arrays' streams other than `work`, each once.
     others: Vec<Stream>,
     /// `None` where nobody has to wait.
     event: Option<Event>,

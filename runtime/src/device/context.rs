@@ -32,7 +32,7 @@ impl Current {
         Ok(Current { driver, context, pushed: true })
     }
 
-    /// The same context once more, where code of the user's has left another one current.
+    /// Makes the context current once more, where code of the user's has left another one current.
     pub(super) fn again(&self) -> Result<Current, Error> {
         Current::new(self.driver, self.context)
     }

@@ -1,7 +1,7 @@
 //! Device memory as the driver knows it: whose it is, and how far it reaches.
 //!
 //! Nothing else stands between a stale address and a silently wrong number: on an H200 kernels read freed memory, and
-//! the bytes behind an allocation, without a fault. So every call asks; it takes a third of a microsecond.
+//! the bytes after an allocation, without a fault. So every call asks; it takes a third of a microsecond.
 
 use super::driver::Driver;
 use crate::array_view::ArrayView;
@@ -86,7 +86,7 @@ fn reached(view: &ArrayView<'_>) -> Result<Range<u64>, Error> {
 }
 
 /// Sees that an allocation holds all bytes that a view reaches. Memory that was mapped piece by piece, as PyTorch's
-/// expandable segments are, is one range to its owner, and goes on behind the piece; what lies behind memory of a pool is
+/// expandable segments are, is one range to its owner, and goes on after the piece; what lies after memory of a pool is
 /// somebody else's.
 fn check_range(driver: &Driver, allocation: &Allocation, reached: &Range<u64>) -> Result<(), Error> {
     let mut end = allocation.range.end;

@@ -18,7 +18,7 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// That of an array, in `stream` where the caller names one, or else in the array's own.
+    /// The site of an array, in `stream` where the caller names one, or else in the array's own.
     ///
     /// # Errors
     /// `Value`: the array's elements are not aligned, are not on a device, or reach beyond their allocation, or the stream
@@ -32,7 +32,7 @@ impl Site {
         Ok(Site { driver, context, ordinal: allocation.ordinal, stream })
     }
 
-    /// That of several arrays in one call; of arrays without elements, which have no memory, any.
+    /// The site of several arrays in one call; for arrays without elements, which have no memory, any site.
     ///
     /// # Errors
     /// `Value` where they are of several contexts.

@@ -49,7 +49,7 @@ pub(super) struct Kernel {
 }
 
 impl State {
-    /// That of the current context.
+    /// The state of the current context.
     pub(super) fn of(driver: &Driver, context: CUcontext) -> Result<Arc<State>, Error> {
         // By its number: the handle of a destroyed context may be that of a new one.
         static STATES: Mutex<Vec<Arc<State>>> = Mutex::new(Vec::new());

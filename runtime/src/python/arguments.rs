@@ -87,7 +87,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// The state of a reduction's exact class for the array at `index`; as [`Arguments::reduce`].
     ///
     /// # Errors
-    /// As there.
+    /// See [`Arguments::reduce`].
     pub fn exact_state<T: Default + Send>(
         &self,
         index: usize,

@@ -225,7 +225,9 @@ fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Mi
         text += &format!("\n  {}({}): ", function.name(), parameters.join(", "));
         text += &match misfit {
             Misfit::Count => "another number of arguments".to_owned(),
-            Misfit::Memory { index } => format!("`{}` is elsewhere", arguments.name(*index)),
+            Misfit::Memory { index } => {
+                format!("`{}` does not lie in the memory that it takes", arguments.name(*index))
+            }
             Misfit::Dtype { index, given, .. } => {
                 format!("`{}` has dtype `{given}`", arguments.name(*index))
             }

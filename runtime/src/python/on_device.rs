@@ -110,7 +110,7 @@ impl Arguments<'_, '_> {
         Ok(arrays)
     }
 
-    /// The same, as the caller is told.
+    /// The outcome, as the caller is told of it.
     fn outcome<T>(&self, begun: Begun<T>) -> Result<T> {
         match begun {
             Ok(Ok(value)) => Ok(value),

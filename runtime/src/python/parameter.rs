@@ -121,7 +121,7 @@ impl Parameter {
         matches!(self.kind, Kind::Array(Array { memory: Memory::Device | Memory::Any, .. }))
     }
 
-    /// The same parameter for arrays of this many dimensions only.
+    /// Restricts an array parameter to arrays of this many dimensions.
     #[must_use]
     pub const fn rank(self, rank: usize) -> Parameter {
         match self.kind {

@@ -47,7 +47,7 @@ impl Returned for f32 {
     }
 }
 
-/// The same number, also where a library has set the processor to take subnormal numbers for zero.
+/// The number as Python's float, also where a library has set the processor to take subnormal numbers for zero.
 #[inline]
 fn widened(number: f32) -> f64 {
     if !number.is_subnormal() {

@@ -21,7 +21,7 @@ const TYPES: [(&str, &str, &str); 5] = [
     ("Text", "Text<'_>", "type Text<'a> = quaff_runtime::text::Text<'a>;"),
 ];
 
-/// Those of [`TYPES`] that declarations name.
+/// The types of [`TYPES`] that declarations name.
 #[derive(Default)]
 struct Shared {
     named: BTreeSet<&'static str>,

@@ -212,7 +212,7 @@ fn define_call(define: &str) -> String {
     }
 }
 
-/// What the linker is told, behind all that may call it: archives, and then libraries.
+/// What the linker is told, after all that may call it: archives, and then libraries.
 fn links(options: &BuildOptions) -> String {
     let mut text = String::new();
     for archive in sources(options, SourceKind::Archive) {

@@ -13,7 +13,7 @@ pub(super) fn work(indent: &str, row: &Row, passed: impl Iterator<Item = String>
     closure(indent, &head, &format!("ffi::{}", row.symbol), &passed)
 }
 
-/// How the call is ordered behind the work on its arrays: C++ that takes their stream does it itself. `module` is the
+/// How the call is ordered after the work on its arrays: C++ that takes their stream does it itself. `module` is the
 /// module of the runtime that the file has it from.
 pub(super) fn order(row: &Row, module: &'static str, imports: &mut Imports) -> String {
     let order = imports.name(module, "Order");

@@ -128,7 +128,7 @@ fn reduction_call(symbol: &str, constant: &str, imports: &mut Imports) -> String
     )
 }
 
-/// What `help()` shows, behind the signature that `inspect` reads.
+/// What `help()` shows, after the signature that `inspect` reads.
 fn documentation(function: &PlannedFunction) -> String {
     let mut text = format!("{}{}\n--\n\n", function.name, function.signature);
     if let Some(doc) = &function.doc {

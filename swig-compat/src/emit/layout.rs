@@ -60,7 +60,7 @@ fn fill(indent: &str, head: &str, names: &[String], tail: &str, longest: usize) 
     format!("{lines}\n{indent}{tail}\n")
 }
 
-/// `let name = function(arguments)?;`, broken behind `=` or one line for each argument; without `let` where `head` is
+/// `let name = function(arguments)?;`, broken after `=` or one line for each argument; without `let` where `head` is
 /// empty.
 pub(super) fn statement(indent: &str, head: &str, function: &str, arguments: &[String]) -> String {
     let inner = arguments.join(", ");

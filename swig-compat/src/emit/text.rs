@@ -9,7 +9,7 @@ use crate::plan::Row;
 /// As a comment of one line in Rust, C++, Python or TOML: what cannot stand there is shown as `\u{202e}`.
 pub(crate) fn comment(text: &str) -> String {
     let mut safe = escaped(text, |letter| is_refused(letter) || letter == '\n');
-    // C++ goes on with a comment that ends in a backslash, also behind spaces, on the next line.
+    // C++ goes on with a comment that ends in a backslash, also after spaces, on the next line.
     let end = safe.trim_end().len();
     if safe[..end].ends_with('\\') {
         safe.replace_range(end - 1.., "\\u{5c}");

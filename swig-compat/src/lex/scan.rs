@@ -30,7 +30,7 @@ pub(crate) struct Lexer {
 }
 
 impl Lexer {
-    /// Starts at the beginning of a text, behind its byte order mark.
+    /// Starts at the beginning of a text, after its byte order mark.
     pub(crate) fn new(sources: &Sources, file: FileId) -> Lexer {
         let text = &sources[file].text;
         let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };

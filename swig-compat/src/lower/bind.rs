@@ -92,7 +92,7 @@ impl<'p> Binding<'p> {
     }
 }
 
-/// Of the array that a window makes, which has the index `input`.
+/// The size of the array that a window makes, which has the index `input`.
 fn size(input: usize, window: &[Parameter], position: usize) -> Result<Argument, Reason> {
     match window[position].r#type.scalar() {
         Some(Scalar::Integer(r#type)) => Ok(Argument::Size { input, r#type }),

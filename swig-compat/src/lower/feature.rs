@@ -1,6 +1,6 @@
 //! `%feature`: words that later stages read, and any that they do not know.
 //!
-//! A feature holds for what is declared or instantiated behind it. One with a target overrides one for everything, a
+//! A feature holds for what is declared or instantiated after it. One with a target overrides one for everything, a
 //! later one an earlier one, and an empty value takes it back.
 
 use crate::code;
@@ -148,7 +148,7 @@ impl Entry<'_> {
         let shown = &target.name;
         let warning = |message: String| Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
         if subjects.iter().any(|subject| self.is_for(subject, scope)) {
-            let warning = warning(format!("`%feature` stands behind `{shown}`, so it has no effect"));
+            let warning = warning(format!("`%feature` stands after `{shown}`, so it has no effect"));
             return Some(warning.help("move it above the declaration, or above its `%template`"));
         }
         if self.names(target, scope, declared) {

@@ -119,7 +119,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Arguments by the parameters that they are for. Defaults are filled in up to the first that only C++ can work
-    /// out, such as `typename Traits<T>::type`; those behind it are left to C++ too.
+    /// out, such as `typename Traits<T>::type`; those after it are left to C++ too.
     fn instance(
         &self,
         item: &Item,

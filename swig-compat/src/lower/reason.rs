@@ -167,7 +167,7 @@ fn pointer(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
     }
 }
 
-/// The integer parameter behind the pointer, or else before it.
+/// The integer parameter after the pointer, or else before it.
 fn length_beside(parameters: &[Parameter], at: usize) -> Option<&str> {
     let beside = [Some(at + 1), at.checked_sub(1)].into_iter().flatten();
     beside

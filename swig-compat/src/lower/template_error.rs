@@ -11,7 +11,7 @@ use crate::syntax::{Item, TemplateArgument, TemplateDirective, TemplateParameter
 
 /// For `%template(Doubles) std::vector<double>;`
 const CLASS_TEMPLATE: &str = "class templates are not bound yet: take arrays, with `%in_array(pointer, size)`; to \
-    leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` behind it";
+    leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it";
 
 impl Lowering<'_, '_> {
     /// A better reason where an argument is a name that means nothing: most likely a slip.

@@ -63,7 +63,7 @@ impl Typemaps {
         }
     }
 
-    /// The rule for the first of these parameters and those behind it.
+    /// The rule for the first of these parameters and those after it.
     pub fn find(&self, parameters: &[Parameter]) -> Option<&Rule> {
         let named = [None, Some(parameters.first()?.name.clone())].map(|name| self.named.get(&name));
         let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();

@@ -15,7 +15,7 @@ impl<'t> Cursor<'t> {
         Cursor { tokens, at: 0 }
     }
 
-    /// How many tokens lie behind, comments counted.
+    /// How many tokens are left, comments counted.
     pub fn position(&self) -> usize {
         self.at
     }

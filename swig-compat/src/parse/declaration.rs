@@ -99,7 +99,7 @@ impl Walk<'_, '_> {
         self.namespace.truncate(outer);
     }
 
-    /// What stands in the braces of a namespace or of `extern "C"`, or the one declaration behind the latter.
+    /// What stands in the braces of a namespace or of `extern "C"`, or the one declaration after the latter.
     fn nested(&mut self, node: Node) {
         let Some(body) = node.child_by_field_name("body") else {
             return;
@@ -189,7 +189,7 @@ impl Walk<'_, '_> {
 
     fn variable(&mut self, declarator: Node, start: usize, is_template: bool) {
         let name = self.source(function::innermost(declarator).byte_range());
-        // A definition of a class's member, or nothing at all behind `extern "C" struct S { … };`.
+        // A definition of a class's member, or nothing at all after `extern "C" struct S { … };`.
         if !name.is_empty() && !name.contains("::") {
             self.other(start..declarator.end_byte(), OtherKind::Variable, name, is_template);
         }

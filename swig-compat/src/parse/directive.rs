@@ -18,8 +18,8 @@ pub struct Read {
     pub inline: Option<Token>,
 }
 
-/// Reads the directive that `name` begins; `cursor` stands behind the name. After an error, which is said, the cursor
-/// stands behind what belongs to the directive, as far as that can be told.
+/// Reads the directive that `name` begins; `cursor` stands after the name. After an error, which is said, the cursor
+/// stands after what belongs to the directive, as far as that can be told.
 pub fn read(
     name: &Token,
     doc: Option<String>,

@@ -45,7 +45,7 @@ fn finish(mut lines: Vec<String>) -> Option<String> {
     cleaned(lines)
 }
 
-/// The first line stands behind the mark, wherever the others begin.
+/// The first line stands after the mark, wherever the others begin.
 fn block_lines(comment: &str) -> Vec<String> {
     let inner = comment[3..].strip_suffix("*/").unwrap_or("");
     let mut lines: Vec<String> = inner.lines().map(str::to_owned).collect();
@@ -61,7 +61,7 @@ fn block_lines(comment: &str) -> Vec<String> {
     lines
 }
 
-/// What stands behind the `*` that a line begins with: one, or several with a space behind them.
+/// What stands after the `*` that a line begins with: one, or several with a space after them.
 fn starred(line: &str) -> Option<&str> {
     let stars = line.trim_start();
     let text = stars.trim_start_matches('*');
@@ -71,7 +71,7 @@ fn starred(line: &str) -> Option<&str> {
     }
 }
 
-/// A line with plain spaces before its text, and nothing behind.
+/// A line with plain spaces before its text, and nothing after.
 fn expanded(line: &str) -> String {
     let text = line.trim_start();
     let indent = line[..line.len() - text.len()].chars();
@@ -96,7 +96,7 @@ fn is_rule(line: &str) -> bool {
     line.trim().chars().all(|letter| "-=*/#~".contains(letter))
 }
 
-/// Rules such as `// ------` before and behind the text, and Doxygen's word for "in short", are not text.
+/// Rules such as `// ------` before and after the text, and Doxygen's word for "in short", are not text.
 fn cleaned(lines: Vec<String>) -> Option<String> {
     let before = lines.iter().take_while(|line| is_rule(line)).count();
     let behind = lines[before..].iter().rev().take_while(|line| is_rule(line)).count();

@@ -1,4 +1,4 @@
-//! `%feature("name", "value", attribute="…") target;` and its forms with code behind the target.
+//! `%feature("name", "value", attribute="…") target;` and its forms with code after the target.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};

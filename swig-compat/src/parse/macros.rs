@@ -13,7 +13,7 @@ use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, depth_change, is};
 use std::rc::Rc;
 
-/// The longest list of template arguments that is looked behind.
+/// The longest list of template arguments that is looked past.
 const MOST_ARGUMENTS: usize = 1000;
 
 /// Replaces such macros by spaces of the same length.

@@ -45,7 +45,7 @@ fn unreadable(node: Node, text: &CppText) -> Diagnostic {
         .help("if a macro stands here, `#define` it above; to keep the text from quaff, put it between `#ifndef SWIG` and `#endif`")
 }
 
-/// A mark that is missing; a missing name is a gap in the grammar (`= delete` behind a reference, for one).
+/// A mark that is missing; a missing name is a gap in the grammar (`= delete` after a reference, for one).
 fn missing(node: Node, text: &CppText) -> Option<Diagnostic> {
     if node.is_named() {
         return None;
@@ -54,5 +54,5 @@ fn missing(node: Node, text: &CppText) -> Option<Diagnostic> {
     let before = text.index(node.start_byte()).max(1) - 1;
     let span = text.all()[before].span;
     let error = Diagnostic::error(code::MISSING_MARK, span, format!("`{mark}` is missing"));
-    Some(error.label(format!("expected `{mark}` behind this")))
+    Some(error.label(format!("expected `{mark}` after this")))
 }

@@ -41,7 +41,7 @@ const IGNORED: [&str; 25] = [
     "__restrict",
 ];
 
-/// The same, with brackets behind them.
+/// Words that are ignored together with the brackets after them.
 const IGNORED_CALLS: [&str; 4] = ["__attribute__", "__declspec", "__launch_bounds__", "alignas"];
 
 /// Words that look like names and are values.

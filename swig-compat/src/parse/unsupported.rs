@@ -123,11 +123,11 @@ const EXCEPTIONS: &str = "C++ exceptions arrive as Python exceptions without it"
 const NUMPY: &str =
     "`%include \"quaff.i\"` and say `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
 const IGNORE: &str =
-    "write `#ifndef QUAFF` before the declaration and `#endif` behind it, and the same around this";
+    "write `#ifndef QUAFF` before the declaration and `#endif` after it, and the same around this";
 const PYTHON: &str = "keep Python code in a Python module that imports this one";
 const RENAME: &str =
     "give the name where a template is bound, `%template(name) …`, or to a function in `%inline %{ … %}`";
-const GUARD: &str = "to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` behind it";
+const GUARD: &str = "to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it";
 
 /// The error for a directive that quaff does not have. Passes over what belongs to it.
 pub fn report(directive: &Token, cursor: &mut Cursor) -> Diagnostic {

@@ -120,7 +120,7 @@ pub struct Row {
     pub outputs: Vec<Output>,
     /// What C++ is called with.
     pub arguments: Vec<Argument>,
-    /// What the runtime passes besides, in the bridge and the shim behind all others: the name of the stream in Rust and
+    /// What the runtime passes besides, in the bridge and the shim after all others: the name of the stream in Rust and
     /// C++, where it must not be a keyword.
     pub stream: Option<String>,
     /// How many further inputs C++ fills in with its defaults.

@@ -26,9 +26,9 @@ const STEPS: [&str; 8] =
 /// Names given so far.
 pub(super) struct Names {
     used: HashSet<String>,
-    /// Of functions for Rust's callers.
+    /// Names of functions for Rust's callers.
     rust: HashSet<String>,
-    /// Those among them that stand for the functions themselves, by their names.
+    /// Names in `rust` that stand for the functions themselves, by the functions' names.
     own: HashMap<String, String>,
 }
 
@@ -51,7 +51,7 @@ impl Names {
     }
 
     /// The name of a C++ function in the bridge: one that was not given yet. `suffix` tells it from others of its name.
-    /// Those of a reduction's steps, and what the kernels of its other classes are named after, are given with it.
+    /// The names of a reduction's steps, and what the kernels of its other classes are named after, are given with it.
     pub(super) fn symbol(
         &mut self,
         name: &str,
@@ -118,7 +118,7 @@ fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
     unused
 }
 
-/// A name with more behind it, and no double underscore between them: `f_` and `2` are `f_2`.
+/// A name with more after it, and no double underscore between them: `f_` and `2` are `f_2`.
 pub(super) fn joined(name: &str, separator: &str, more: &str) -> String {
     let name = if separator.is_empty() { name } else { name.trim_end_matches('_') };
     format!("{name}{separator}{more}")

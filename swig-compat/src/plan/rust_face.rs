@@ -60,7 +60,7 @@ pub enum RustType {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     Of(Dtype),
-    /// That of the row.
+    /// The element type of the row's first array.
     Generic,
 }
 
@@ -83,7 +83,7 @@ impl RustType {
         }
     }
 
-    /// The same for any row's element type, if it is made of `own`.
+    /// The type with [`Element::Generic`] in the place of `own`, if it is made of `own`.
     fn generic(self, own: Dtype) -> Option<RustType> {
         match self {
             RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
@@ -221,7 +221,7 @@ struct Generic<'a> {
 }
 
 impl Generic<'_> {
-    /// The same, if it has these element types.
+    /// The rows in the order of these element types, if it has them all.
     fn in_order_of(self, elements: &[Dtype]) -> Option<Self> {
         let index = |element: &Dtype| self.elements.iter().position(|own| own == element);
         let rows: Option<Vec<usize>> =

@@ -10,7 +10,7 @@ use crate::overload::takes::StaticType;
 pub struct Stub {
     /// The row that its parameters' names and defaults are of, by its index.
     pub row: usize,
-    /// Of each parameter.
+    /// The type of each parameter.
     pub types: Vec<StaticType>,
     /// One, or several where the array's dtype decides: `float | int`.
     pub results: Vec<Returned>,
@@ -83,7 +83,7 @@ fn signature(index: usize, row: &Row) -> Signature {
     Signature { row: index, types, results: vec![Returned::of(row.returned())] }
 }
 
-/// Of a reduction, over an array on a device.
+/// The signature of a reduction over an array on a device.
 fn on_device(host: Signature) -> Signature {
     Signature { types: vec![StaticType::DeviceArray], ..host }
 }

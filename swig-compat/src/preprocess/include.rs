@@ -148,7 +148,7 @@ fn where_from(name: &str) -> &'static str {
     let is_swigs = SWIG_LIBRARY.contains(&name) || name.starts_with("std_") && name.ends_with(".i");
     if is_swigs {
         "quaff does not have this file of SWIG's library yet; to leave it to SWIG alone, write `#ifndef QUAFF` before \
-         it and `#endif` behind it"
+         it and `#endif` after it"
     } else if !name.contains('.') {
         "headers of C++'s own library declare nothing to bind: `#include` it between `%{` and `%}`"
     } else {

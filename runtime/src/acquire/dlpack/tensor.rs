@@ -10,7 +10,7 @@ use std::slice;
 
 /// What goes with a tensor besides its own fields.
 pub(super) struct Terms {
-    /// Of the struct that holds it; none in a plain capsule, which is older than versions.
+    /// The version of the struct that holds the tensor; none in a plain capsule, which is older than versions.
     pub version: Option<Version>,
     pub device: Device,
     pub readonly: bool,

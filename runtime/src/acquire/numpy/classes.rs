@@ -60,7 +60,7 @@ impl Class {
     }
 }
 
-/// What stands under the name `numpy` may be anything; a struct is read only behind a type that C code made.
+/// What stands under the name `numpy` may be anything; a struct is read only of an object whose type C code made.
 fn is_genuine(class: &Bound<'_, PyType>) -> bool {
     // SAFETY: `class` is a type object.
     let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };

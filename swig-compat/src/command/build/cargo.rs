@@ -50,7 +50,7 @@ pub(super) fn build(
     }
 }
 
-/// Of cargo's progress, what takes time.
+/// What of cargo's progress takes time.
 const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
 const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
 

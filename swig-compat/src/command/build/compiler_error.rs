@@ -33,7 +33,7 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     Failure::new("the C++ compiler refused the module", "its own words are above; nothing was written")
 }
 
-/// Of cargo, of compilers and of linkers, in the system's words.
+/// What cargo, compilers and linkers say where the disk is full, in the system's words.
 const DISK_FULL: &str = "No space left on device";
 
 /// `fatal error: cuda_runtime.h: No such file or directory`, or in clang's words `'cuda_runtime.h' file not found`.
@@ -43,7 +43,7 @@ fn misses_cuda(line: &str) -> bool {
         && (line.contains("No such file") || line.contains("file not found"))
 }
 
-/// Those that headers of the host's side include; others that begin so are the user's own.
+/// CUDA's headers that headers of the host's side include; others that begin so are the user's own.
 const CUDA_HEADERS: [&str; 4] = ["cuda.h", "cuda_runtime.h", "cuda_runtime_api.h", "driver_types.h"];
 
 /// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
@@ -78,7 +78,7 @@ fn compiler_words(log: &str) -> Vec<&str> {
         .filter(|(package, _)| package.contains('@'))
         .map(|(_, words)| words)
         .filter(|words| !words.contains(quaff_kernels::ON_CPU_ALONE))
-        // The bridge's way to the shim: the lines behind it say where the fault is.
+        // The bridge's way to the shim: the lines after it say where the fault is.
         .filter(|words| {
             !words.starts_with("In file included from") && !words.starts_with("                 from ")
         })
@@ -90,7 +90,7 @@ struct Fault<'a> {
     file: &'a str,
     line: usize,
     text: &'a str,
-    /// The lines that belong to it, with the instantiations it came up in: GCC's stand before it, clang's behind.
+    /// The lines that belong to it, with the instantiations it came up in: GCC's stand before it, clang's after.
     around: &'a [&'a str],
 }
 

@@ -91,7 +91,7 @@ struct Runtime {
 }
 
 impl Runtime {
-    /// The one of nvcc's own toolkit.
+    /// The folder of nvcc's own toolkit.
     fn beside(nvcc: &Path) -> Option<Runtime> {
         let root = nvcc.canonicalize().ok()?.ancestors().nth(2)?.to_path_buf();
         let headers = Some(root.join("include")).filter(|folder| folder.join("cuda_runtime.h").is_file())?;

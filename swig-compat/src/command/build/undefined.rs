@@ -84,7 +84,7 @@ fn undefined(log: &str) -> Vec<String> {
     names
 }
 
-/// Of the CUDA runtime: called by whoever uses it, or by all that nvcc compiles.
+/// Whether it is a function of the CUDA runtime: called by whoever uses it, or by all that nvcc compiles.
 fn is_of_cuda(function: &str) -> bool {
     let name = function.strip_prefix("__").unwrap_or(function);
     name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))

@@ -127,7 +127,9 @@ fn wrong(parameter: &ParameterSyntax, wanted: &str) -> Diagnostic {
 
 fn wrong_count(target: &[ParameterSyntax], directive: Span) -> Diagnostic {
     let span = target.first().map_or(directive, |parameter| parameter.span);
-    let message = format!("`{}` has not two parameters, as the typemap has", shown(target));
+    let count = target.len();
+    let plural = if count == 1 { "" } else { "s" };
+    let message = format!("`{}` has {count} parameter{plural}, and the typemap has two", shown(target));
     Diagnostic::error(code::TYPEMAP_TARGET, span, message)
         .help("name a pointer and its length, in brackets: `(const float* values, int size)`")
 }
