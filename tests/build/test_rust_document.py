@@ -22,10 +22,10 @@ def block(language, number=0):
 
 
 @pytest.fixture
-def program(quaff):
+def project(quaff):
     """Makes the document's program beside the example's interface, as a member of a workspace or not."""
 
-    def program(folder, member=""):
+    def project(folder, member=""):
         shutil.copytree(EXAMPLE, folder, ignore=shutil.ignore_patterns("*.md", "test_*"))
         [command] = re.findall(r"^\$ quaff (.+)", block("console"), re.MULTILINE)
         done = quaff(*shlex.split(command), cwd=folder)
@@ -36,7 +36,7 @@ def program(quaff):
         (package / "src" / "main.rs").write_text(block("rust"))
         return folder
 
-    return program
+    return project
 
 
 @pytest.fixture
@@ -60,10 +60,10 @@ def change(folder):
     main.write_text(main.read_text().replace("2.0", "5.0"))
 
 
-def test_a_program_of_its_own(program, cargo, tmp_path):
+def test_a_program_of_its_own(project, cargo, tmp_path):
     """Of two copies in one target folder, one goes."""
     variables = {"CARGO_TARGET_DIR": str(SHARED)}
-    first, second = program(tmp_path / "first"), tmp_path / "second"
+    first, second = project(tmp_path / "first"), tmp_path / "second"
     shutil.copytree(first, second)
     for folder in (first, second):
         assert cargo("run", "-q", cwd=folder, **variables) == "3\n"
@@ -72,9 +72,9 @@ def test_a_program_of_its_own(program, cargo, tmp_path):
     assert cargo("run", "-q", cwd=second, **variables) == "6\n"
 
 
-def test_a_member_of_a_workspace(program, cargo, tmp_path):
+def test_a_member_of_a_workspace(project, cargo, tmp_path):
     """With all that cargo has built, the workspace moves."""
-    before, after = program(tmp_path / "before", member="app"), tmp_path / "after"
+    before, after = project(tmp_path / "before", member="app"), tmp_path / "after"
     (before / "Cargo.toml").write_text(block("toml", 1))
     assert cargo("run", "-q", cwd=before) == "3\n"
     before.rename(after)
@@ -83,8 +83,8 @@ def test_a_member_of_a_workspace(program, cargo, tmp_path):
     assert "running 0 tests" in cargo("test", "-q", "--workspace", cwd=after)
 
 
-def test_a_workspace_whose_root_is_the_program(program, cargo, tmp_path):
-    folder = program(tmp_path / "app")
+def test_a_workspace_whose_root_is_the_program(project, cargo, tmp_path):
+    folder = project(tmp_path / "app")
     with (folder / "Cargo.toml").open("a") as manifest:
         manifest.write(block("toml", 1).replace('members = ["app"]\n', ""))
     assert "example v0.1.0" in cargo("tree", "-q", "--depth=1", cwd=folder)

@@ -14,7 +14,7 @@ use std::path::Path;
 pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     if let Some(line) = log.lines().find(|line| line.contains(DISK_FULL)) {
         return Failure::new(
-            format!("the disk is full: {}", line.trim()),
+            format!("the disk is full: {}", line.trim().trim_start_matches("error: ")),
             "make room there, or set `QUAFF_CACHE_DIR` to a folder on another disk, or `TMPDIR` if the file lies in \
              `/tmp`; nothing was written",
         );
