@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test test-targets fuzz fuzz-bytes bench gpu-kit lint emitted require
+.PHONY: demo test test-targets sanitize fuzz fuzz-bytes bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -35,6 +35,10 @@ test: lint .venv/quaff
 ## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
 test-targets: .venv/test
 	$(MAKE) --no-print-directory -j2 -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
+
+## Run the runtime's Rust tests under ThreadSanitizer and Miri, which need a nightly Rust: tests/sanitize/Makefile.
+sanitize:
+	$(MAKE) --no-print-directory -C tests/sanitize
 
 ## Sum a million inputs by every way there is, against school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
 fuzz:

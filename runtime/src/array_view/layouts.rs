@@ -35,7 +35,8 @@ pub fn view(shape: &[usize], strides: &[isize]) -> ArrayView<'static> {
     unsafe { ArrayView::new(description) }
 }
 
-/// Every array of up to three dimensions with lengths from 0 to 3 and strides from these.
+/// Every array of up to three dimensions with lengths from 0 to 3 and strides from these; fewer where Miri
+/// interprets the tests, which takes a thousand times as long.
 pub fn layouts() -> impl Iterator<Item = Layout> {
     const AXES: [(usize, isize); 14] = [
         (0, 8),
@@ -43,19 +44,20 @@ pub fn layouts() -> impl Iterator<Item = Layout> {
         (2, 8),
         (3, 8),
         (2, -8),
+        (2, 0),
         (3, 16),
         (2, 24),
         (3, -24),
-        (2, 0),
         (3, 0),
         (2, 48),
         (3, 64),
         (2, -72),
         (3, 144),
     ];
-    (0..=3u32).flat_map(|ndim| {
-        (0..AXES.len().pow(ndim)).map(move |code| {
-            let axes = (0..ndim).map(|axis| AXES[code / AXES.len().pow(axis) % AXES.len()]);
+    let (axes, most) = if cfg!(miri) { (&AXES[..6], 2) } else { (&AXES[..], 3u32) };
+    (0..=most).flat_map(move |ndim| {
+        (0..axes.len().pow(ndim)).map(move |code| {
+            let axes = (0..ndim).map(|axis| axes[code / axes.len().pow(axis) % axes.len()]);
             let (shape, strides): (Vec<_>, Vec<_>) = axes.unzip();
             Layout { view: view(&shape, &strides), offsets: offsets(&shape, &strides) }
         })
