@@ -1,4 +1,4 @@
-"""Where mypy finds the types of a module that was built, as README.md has it."""
+"""Where mypy finds the types of a module that was built, as docs/command.md has it."""
 
 import os
 import shutil
