@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test test-targets sanitize fuzz fuzz-bytes bench gpu-kit lint emitted require
+.PHONY: demo test test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -26,6 +26,7 @@ natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 ## All that CI runs.
 test: lint .venv/quaff
 	cargo test --quiet --workspace
+	cargo test --quiet --package quaff-swig --test robustness -- --ignored
 	cargo test --quiet --features python
 	$(MAKE) --no-print-directory -j2 -C cpp/tests
 	$(MAKE) --no-print-directory test-targets
@@ -47,6 +48,10 @@ fuzz:
 ## Fuzz the bytes of sums and their merging, guided by coverage: `make fuzz-bytes SECONDS=600`. Needs clang.
 fuzz-bytes:
 	$(MAKE) --no-print-directory -C fuzz
+
+## Fuzz the interface compiler, guided by coverage: `make fuzz-interfaces SECONDS=600`.
+fuzz-interfaces:
+	$(MAKE) --no-print-directory -C fuzz run-interface
 
 ## Formatters and linters, which change nothing.
 lint: .venv/test
