@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test test-targets sanitize fuzz fuzz-bytes bench gpu-kit lint emitted require
+.PHONY: demo test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench gpu-kit lint emitted require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -23,18 +23,59 @@ nvcc = $(or $(CUDACXX),$(wildcard $(CUDA_PATH)/bin/nvcc),$(shell command -v nvcc
 interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
 natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 
-## All that CI runs.
-test: lint .venv/quaff
-	cargo test --quiet --workspace
-	cargo test --quiet --features python
-	$(MAKE) --no-print-directory -j2 -C cpp/tests
-	$(MAKE) --no-print-directory test-targets
+# Stages side by side: they share the processors, and each prints at its end what it has to say.
+beside = $(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=recurse
+JOBS ?= $(shell nproc)
+
+## Test what a change can break, in minutes. CI goes on with `make test-all`.
+test:
+	@echo '== make test: stages side by side, each is printed at its end'
+	+$(beside) test-modules test-cpp test-python lint-rust test-rust lint
+
+## All that CI runs: `make test`, and then what takes longer.
+test-all: test
+	@echo '== make test-all: all else, as it ships'
+	+$(beside) test-shipped test-targets test-sanitized-kernels test-without-python
+	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
+
+# NVRTC takes as long as rustc: it runs once, for the wheel and for clippy, where both find it by one name.
+nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
+# Modules sooner than as they ship, and with checks for overflow. cargo, pip and pytest do not share make's
+# processors: `MAKEFLAGS=`.
+checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
+  CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
+builds = tests/build tests/docs
+
+.PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust
+test-modules: .venv/quaff-checked .venv/test
+	$(checked) $(bin)/python -m pytest -q $(builds)
+
+test-python: .venv/quaff-checked .venv/test
+	$(checked) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+
+test-shipped: .venv/quaff .venv/test
+	MAKEFLAGS= $(bin)/python -m pytest -q
+
+test-rust: .venv/test | lint-rust
+	MAKEFLAGS= cargo test --quiet --package quaff-kernels
+	MAKEFLAGS= QUAFF_NVRTC=none cargo test --quiet --workspace --exclude quaff-kernels --features python
+
+# The runtime, which is then for Rust alone; and every text of which `make test` compiles a sample.
+test-without-python:
+	MAKEFLAGS= cargo clippy --quiet --workspace --all-targets -- -D warnings
+	MAKEFLAGS= cargo test --quiet --package quaff --package quaff-runtime
+	MAKEFLAGS= cargo test --quiet --package quaff-swig --test robustness -- --ignored
+
+test-cpp:
+	$(MAKE) --no-print-directory -C cpp/tests
 	$(MAKE) --no-print-directory -C tests/fake-driver test
-	$(bin)/python -m pytest -q
+
+test-sanitized-kernels:
+	$(MAKE) --no-print-directory -C cpp/tests sanitized-kernels
 
 ## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
 test-targets: .venv/test
-	$(MAKE) --no-print-directory -j2 -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
+	$(MAKE) --no-print-directory -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
 
 ## Run the runtime's Rust tests under ThreadSanitizer and Miri, which need a nightly Rust: tests/sanitize/Makefile.
 sanitize:
@@ -48,15 +89,20 @@ fuzz:
 fuzz-bytes:
 	$(MAKE) --no-print-directory -C fuzz
 
+## Fuzz the interface compiler, guided by coverage: `make fuzz-interfaces SECONDS=600`.
+fuzz-interfaces:
+	$(MAKE) --no-print-directory -C fuzz run-interface
+
 ## Formatters and linters, which change nothing.
-lint: .venv/test
-	cargo fmt --all --check
-	cargo clippy --quiet --workspace --all-targets -- -D warnings
-	cargo clippy --quiet --features extension-module --all-targets -- -D warnings
+lint: .venv/test lint-rust
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
 	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests')
 	$(bin)/mypy --no-error-summary
 	$(MAKE) --no-print-directory -s -C benches/reduction check
+
+lint-rust: .venv/test
+	cargo fmt --all --check
+	MAKEFLAGS= QUAFF_NVRTC='$(nvrtc)' cargo clippy --quiet --workspace --all-targets --features extension-module -- -D warnings
 
 ## Measure quaff beside its peers: tables, target/bench/results.json, and two figures, speed.svg and error-over-condition.svg.
 bench: .venv/quaff .venv/bench
@@ -74,11 +120,16 @@ gpu-kit: .venv/quaff .venv/gpu-kit
 emitted:
 	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
 
-# The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed.
+# The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed. Those that are checked take the
+# place of those that ship, and the other way round.
 sources = $(shell git ls-files src cpp/include kernels runtime python swig-compat/src swig-compat/library '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
-	$(bin)/pip install -q --disable-pip-version-check . ./swig-compat
-	@touch $@
+	MAKEFLAGS= $(bin)/pip install -q --disable-pip-version-check . ./swig-compat
+	@rm -f .venv/quaff-checked && touch $@
+
+.venv/quaff-checked: $(sources) | .venv/test
+	MAKEFLAGS= MATURIN_PEP517_ARGS='--profile dev' QUAFF_NVRTC='$(nvrtc)' $(bin)/pip install -q --disable-pip-version-check . ./swig-compat
+	@rm -f .venv/quaff && touch $@
 
 # One group of pinned packages each, from pyproject.toml.
 .venv/demo .venv/test .venv/bench .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready

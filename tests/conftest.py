@@ -1,5 +1,6 @@
 """What all tests that build modules share: the command, and one cache."""
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -34,10 +35,14 @@ def make_driver():
 
     def make_driver(folder, *, without="", include="", **kernels):
         make = ["make", "--silent", "-C", ROOT / "tests" / "fake-driver", f"BUILD={folder}"]
-        subprocess.run([*make, f"WITHOUT={without}", folder / "libcuda.so.1"], check=True)
-        for name, source in kernels.items():
-            options = [f"KERNELS={source}", f"INCLUDE={include}"]
-            subprocess.run([*make, *options, folder / f"{name}.so"], check=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        # All drivers have their objects in common, and `make test` runs tests in two processes.
+        with (ROOT / "target" / "fake-driver.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            subprocess.run([*make, f"WITHOUT={without}", folder / "libcuda.so.1"], check=True)
+            for name, source in kernels.items():
+                options = [f"KERNELS={source}", f"INCLUDE={include}"]
+                subprocess.run([*make, *options, folder / f"{name}.so"], check=True)
         return folder
 
     return make_driver

@@ -1,0 +1,182 @@
+//! `tests/emitted/`: a folder for each case, with an interface, `example.i`, and the crate that `quaff generate` makes of
+//! it, `expected/`.
+//!
+//! What is emitted is committed to other projects: it must be what their formatters and checkers want of it. Three files
+//! are nearly the same in every crate. They are whole in [`PLAIN`], and elsewhere `<file>.diff`, or nothing where they
+//! do not differ.
+
+use crate::expected::{self, Texts, diff};
+use libtest_mimic::Trial;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+const ROOT: &str = "tests/emitted";
+const PLAIN: &str = "scalars_of_every_kind";
+const SHARED: [&str; 3] = ["Cargo.toml", "build.rs", "src/lib.rs"];
+
+pub fn tests() -> Vec<Trial> {
+    let cases =
+        names().into_iter().map(|name| Trial::test(format!("emitted::{name}"), move || Ok(check(&name)?)));
+    let tools: [(&str, fn() -> Result<(), String>); 4] = [
+        ("rustfmt_would_not_change_a_file", rustfmt),
+        ("ruff_would_not_change_a_file", ruff_format),
+        ("ruff_has_nothing_to_say", ruff_check),
+        ("mypy_accepts_every_stub", mypy),
+    ];
+    let tools = tools.map(|(name, run)| Trial::test(format!("emitted::{name}"), move || Ok(run()?)));
+    cases.chain(tools).collect()
+}
+
+fn check(name: &str) -> Result<(), String> {
+    let case = Path::new(ROOT).join(name).join("expected");
+    let actual = pinned(name)?;
+    let expected = files(&case);
+    if expected::update() {
+        for name in expected::differing(&expected, &actual) {
+            write(&case.join(name), actual.get(name));
+        }
+        return Ok(());
+    }
+    expected::compare(&case.display().to_string(), &expected, &actual)
+}
+
+/// What must stand in the case's `expected/`: the crate, and of the files that crates share the differences.
+fn pinned(name: &str) -> Result<Texts, String> {
+    let mut crate_files = generated(name).clone()?;
+    if name != PLAIN {
+        let plain = generated(PLAIN).clone()?;
+        for shared in SHARED {
+            let text = crate_files.remove(shared).unwrap_or_default();
+            crate_files.insert(format!("{shared}.diff"), diff(&plain[shared], &text, 1));
+        }
+    }
+    Ok(crate_files)
+}
+
+fn rustfmt() -> Result<(), String> {
+    let crates = folders().map(|folder| folder.join("src/lib.rs"));
+    let scripts = folders().map(|folder| folder.join("build.rs"));
+    accepts("rustfmt", &["--check", "--edition=2024"], crates.chain(scripts))
+}
+
+fn ruff_format() -> Result<(), String> {
+    accepts("ruff", &["format", "--check", "--diff", "--no-cache"], folders())
+}
+
+fn ruff_check() -> Result<(), String> {
+    accepts("ruff", &["check", "--no-cache", "--output-format=concise"], folders())
+}
+
+/// Each alone: the modules of all cases have one name.
+fn mypy() -> Result<(), String> {
+    let cache = format!("--cache-dir={}/mypy", env!("CARGO_TARGET_TMPDIR"));
+    folders().try_for_each(|folder| {
+        accepts("mypy", &["--strict", "--no-error-summary", &cache], [folder.join("example.pyi")].into_iter())
+    })
+}
+
+/// The folders of all crates that could be generated.
+fn folders() -> impl Iterator<Item = PathBuf> {
+    let could = names().into_iter().filter(|name| generated(name).is_ok());
+    could.map(|name| generated_root().join(name).join("expected"))
+}
+
+/// Runs a tool on files. A machine may lack it, unless `make` has put the tests' tools there.
+fn accepts(tool: &str, arguments: &[&str], files: impl Iterator<Item = PathBuf>) -> Result<(), String> {
+    // Also from the repository's own environment, whether it was activated or not.
+    let own = Path::new("../.venv/bin").join(tool);
+    let program = if own.is_file() { own } else { PathBuf::from(tool) };
+    let done = match Command::new(program).args(arguments).args(files).output() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !Path::new("../.venv/test").exists() => {
+            eprintln!("skipped: `{tool}` is not on this machine");
+            return Ok(());
+        }
+        done => done.unwrap(),
+    };
+    let (said, errors) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    if done.status.success() { Ok(()) } else { Err(format!("{tool}:\n{said}{errors}")) }
+}
+
+/// Where cases are copied to, so that what the command writes refers to its inputs as it would beside them.
+fn generated_root() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("emitted")
+}
+
+/// The crate of a case, or what the command said against it.
+fn generated(name: &str) -> &'static Result<Texts, String> {
+    static CRATES: OnceLock<BTreeMap<String, Result<Texts, String>>> = OnceLock::new();
+    let generate_all = || {
+        let _ = fs::remove_dir_all(generated_root());
+        let crates = names().into_iter().map(|name| (name.clone(), generate(&name))).collect();
+        // The tools' settings for all of them.
+        for settings in ["ruff.toml", "rustfmt.toml"] {
+            fs::copy(Path::new(ROOT).join(settings), generated_root().join(settings)).unwrap();
+        }
+        crates
+    };
+    &CRATES.get_or_init(generate_all)[name]
+}
+
+fn generate(name: &str) -> Result<Texts, String> {
+    let copy = generated_root().join(name);
+    for (name, text) in files(&Path::new(ROOT).join(name)) {
+        if !name.starts_with("expected/") {
+            write(&copy.join(name), Some(&text));
+        }
+    }
+    let quaff = Command::new(env!("CARGO_BIN_EXE_quaff"))
+        .args(["generate", "example.i", "-I", "include", "-o", "expected"])
+        .current_dir(&copy)
+        .output()
+        .unwrap();
+    if !quaff.status.success() {
+        return Err(format!("{name}: {}", String::from_utf8_lossy(&quaff.stderr)));
+    }
+    let mut written = files(&copy.join("expected"));
+    // The same in every crate, and committed where it is written.
+    written.retain(|name, _| !name.starts_with("quaff/"));
+    Ok(written)
+}
+
+/// The cases' folders; one with a dot is a tool's cache.
+fn names() -> Vec<String> {
+    let entries = fs::read_dir(ROOT).unwrap().map(|entry| entry.unwrap());
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    let mut names: Vec<String> = folders.map(|folder| folder.file_name().into_string().unwrap()).collect();
+    names.retain(|name| !name.starts_with('.'));
+    names.sort();
+    assert!(!names.is_empty(), "no cases in {ROOT}");
+    names
+}
+
+/// Every file under `folder`, by its path inside.
+fn files(folder: &Path) -> Texts {
+    let mut found = Texts::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(inner) = open.pop() {
+        for path in fs::read_dir(inner).into_iter().flatten().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                open.push(path);
+            } else {
+                let name = path.strip_prefix(folder).unwrap().display().to_string();
+                found.insert(name, fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    found
+}
+
+/// Writes a text that is not empty; else there is to be no file.
+fn write(path: &Path, text: Option<&String>) {
+    match text.filter(|text| !text.is_empty()) {
+        Some(text) => {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        None => fs::remove_file(path).unwrap(),
+    }
+}

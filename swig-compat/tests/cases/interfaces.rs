@@ -1,0 +1,110 @@
+//! `tests/interfaces/`: an interface, `example.i`, with what is read in it, `expected.txt`: a line for each function as
+//! its caller sees it, and the C++ function behind it.
+
+use crate::expected::Texts;
+use quaff_swig::diagnostic::{Diagnostics, render};
+use quaff_swig::interface::{
+    Access, Argument, Array, Function, Input, Interface, Memory, Output, Rank, Scalar, Text, Type, Value,
+};
+use quaff_swig::read::read;
+use quaff_swig::source::Sources;
+use std::fmt::Write;
+use std::path::Path;
+
+pub fn run(case: &Path) -> Texts {
+    let mut sources = Sources::new(Vec::new());
+    let main = sources.open(&case.join("example.i")).unwrap();
+    let mut diagnostics = Diagnostics::default();
+    let interface = read(&mut sources, main, &[], &mut diagnostics);
+    assert!(!diagnostics.has_errors(), "{}", render(&sources, &diagnostics.sorted(), false));
+    Texts::from([("expected.txt".to_owned(), dump(&interface, &sources))])
+}
+
+fn dump(interface: &Interface, sources: &Sources) -> String {
+    let mut text = format!("module {}\n", interface.module);
+    if let Some(doc) = &interface.doc {
+        writeln!(text, "    doc {doc:?}").unwrap();
+    }
+    for function in &interface.functions {
+        text += &line(function);
+    }
+    for skipped in &interface.skipped {
+        writeln!(text, "skipped {}: {}", skipped.what, skipped.reason).unwrap();
+    }
+    for fragment in &interface.fragments {
+        let (line, _) = sources.position(fragment.span);
+        writeln!(text, "fragment of line {line} {:?}", fragment.code).unwrap();
+    }
+    text
+}
+
+fn line(function: &Function) -> String {
+    let arguments: Vec<String> =
+        function.arguments.iter().filter_map(|argument| shown(function, argument)).collect();
+    let template = match function.template_arguments.join(", ") {
+        none if none.is_empty() => none,
+        arguments => format!("<{arguments}>"),
+    };
+    let returns = function.outputs.iter().map(|Output::Returned(value)| named(value)).next();
+    let returns = returns.unwrap_or_else(|| "void".to_owned());
+    let head = format!("{}({}) -> {returns}", function.name, arguments.join(", "));
+    let mut text = format!("{head} = {}{template}\n", function.qualified);
+    if let Some(doc) = &function.doc {
+        writeln!(text, "    doc {doc:?}").unwrap();
+    }
+    for (feature, value) in &function.features {
+        writeln!(text, "    feature {feature} = {value:?}").unwrap();
+    }
+    text
+}
+
+/// An array is shown where C++ takes its address.
+fn shown(function: &Function, argument: &Argument) -> Option<String> {
+    let (input, text) = match argument {
+        Argument::Stream { name } => return Some(format!("{name}: stream")),
+        Argument::Size { .. } => return None,
+        Argument::Value { input } | Argument::Data { input, .. } => {
+            let input_index = *input;
+            let input = &function.inputs[input_index];
+            match &input.r#type {
+                Type::Value(value) => (input, format!("{}: {}", input.name, named(value))),
+                Type::Array(array) => (input, array_text(function, input_index, input, array)),
+            }
+        }
+    };
+    Some(input.default.as_ref().map_or(text.clone(), |default| format!("{text} = {default}")))
+}
+
+/// `in: float[any], length unsigned int`
+fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -> String {
+    let device = if array.memory == Memory::Device { "device " } else { "" };
+    let written = if array.access == Access::Write { "inplace " } else { "" };
+    let rank = match array.rank {
+        Rank::Any => "any".to_owned(),
+        Rank::Exactly(rank) => rank.to_string(),
+    };
+    let position = |is: &dyn Fn(&Argument) -> bool| function.arguments.iter().position(is);
+    let size = |argument: &Argument| matches!(argument, Argument::Size { input, .. } if *input == index);
+    let data = |argument: &Argument| matches!(argument, Argument::Data { input, .. } if *input == index);
+    let first = if position(&size) < position(&data) { " first" } else { "" };
+    let length = function.arguments.iter().find_map(|argument| match argument {
+        Argument::Size { input, r#type } if *input == index => Some(r#type.spelling.as_str()),
+        _ => None,
+    });
+    let element = named(&Value::Scalar(array.element.clone()));
+    format!("{}: {device}{written}{element}[{rank}] length{first} {}", input.name, length.unwrap_or_default())
+}
+
+fn named(value: &Value) -> String {
+    match value {
+        Value::Scalar(Scalar::Bool) => "bool".to_owned(),
+        Value::Scalar(Scalar::Integer(integer)) => {
+            let sign = if integer.signed { "i" } else { "u" };
+            format!("{} ({sign}{})", integer.spelling, integer.bits)
+        }
+        Value::Scalar(Scalar::Float) => "float".to_owned(),
+        Value::Scalar(Scalar::Double) => "double".to_owned(),
+        Value::Text(Text::String) => "std::string".to_owned(),
+        Value::Text(Text::CString) => "const char*".to_owned(),
+    }
+}

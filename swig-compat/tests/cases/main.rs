@@ -1,0 +1,25 @@
+//! A test for each case below `tests/`, which fails with the case's own name: `cargo test -p quaff-swig --test cases
+//! module_is_missing` runs one.
+
+mod case_file;
+mod diagnostics;
+mod emitted;
+mod expected;
+mod interfaces;
+mod preprocess;
+
+use libtest_mimic::{Arguments, Trial};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let tests: Vec<Trial> = [
+        case_file::tests("preprocess", preprocess::run),
+        case_file::tests("interfaces", interfaces::run),
+        case_file::tests("diagnostics", diagnostics::run),
+        emitted::tests(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
+}

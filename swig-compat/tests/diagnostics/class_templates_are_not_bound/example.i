@@ -1,2 +1,0 @@
-%module example
-%template(DoubleVector) std::vector<double>;

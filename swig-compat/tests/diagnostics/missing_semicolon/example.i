@@ -1,3 +1,0 @@
-%module example
-int f()
-%feature("x") f;

@@ -1,3 +1,0 @@
-%module example
-%module other
-int f();

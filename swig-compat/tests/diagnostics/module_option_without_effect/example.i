@@ -1,2 +1,0 @@
-%module(directors="1") example
-int f();

@@ -1,3 +1,0 @@
-%module example
-namespace a {
-int f();

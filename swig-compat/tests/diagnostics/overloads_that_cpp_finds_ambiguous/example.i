@@ -1,3 +1,0 @@
-%module example
-int size(std::string text);
-int size(const std::string &text);

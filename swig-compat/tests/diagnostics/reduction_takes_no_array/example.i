@@ -1,4 +1,0 @@
-%module example
-%include "quaff.i"
-%reduction(sum, Sum)
-double sum(double value);

@@ -1,4 +1,0 @@
-%module example
-%inline %{
-double trace(const double* matrix, int rows, int columns);
-%}

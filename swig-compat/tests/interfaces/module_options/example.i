@@ -1,2 +1,0 @@
-%module(docstring="Adds " "up.") example
-int f();

@@ -1,8 +1,0 @@
-#define N 3
-%{
-#include "a.h"
-#if 0
-N "%" don't
-#endif
-%}
-%inline %{ int n = N; %}

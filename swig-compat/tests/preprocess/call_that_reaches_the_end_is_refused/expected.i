@@ -1,2 +1,0 @@
-int x = F(1;
-int y;

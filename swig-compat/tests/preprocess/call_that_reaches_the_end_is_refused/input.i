@@ -1,3 +1,0 @@
-#define F(a) a
-int x = F(1;
-int y;

@@ -1,2 +1,0 @@
-int b;
-%include "a.h"

@@ -1,5 +1,0 @@
-int b;
-
-int a;
-
-int x;

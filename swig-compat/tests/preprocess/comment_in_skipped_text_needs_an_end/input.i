@@ -1,3 +1,0 @@
-#if 0
-int a; /* goes on
-#endif

@@ -1,2 +1,0 @@
-int b; // On b.
-// The end.

@@ -1,5 +1,0 @@
-three
-yes
-W
-all
-elifdef

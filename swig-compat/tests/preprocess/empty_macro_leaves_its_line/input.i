@@ -1,7 +1,0 @@
-int a;
-
-#define API
-
-API int b;
-  API
-int c;

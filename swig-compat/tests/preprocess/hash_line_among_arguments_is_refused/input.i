@@ -1,6 +1,0 @@
-#define F(a) a
-F(1
-#ifdef X
-+ 2
-#endif
-)

@@ -1,3 +1,0 @@
-%import "other.i"
-%import(module="m") "other.i"
-int x;

@@ -1,3 +1,0 @@
-int a;
-
-int other_a;

@@ -1,5 +1,0 @@
-%define BOTH(name)
-%include "name.h"
-%include <a.h>
-%enddef
-BOTH(a)

@@ -1,2 +1,0 @@
-int b;
-%include "b2.h"

@@ -1,5 +1,0 @@
-%include "a.h"
-%include <b.h>
-%include sub/c.h
-%include "sub/c.h";
-end

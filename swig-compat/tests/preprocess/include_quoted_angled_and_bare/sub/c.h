@@ -1,2 +1,0 @@
-int c;
-%include "d.h"

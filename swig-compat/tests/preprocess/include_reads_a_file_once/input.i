@@ -1,3 +1,0 @@
-%include "a.h"
-%include "a.h"
-%include "b.h"

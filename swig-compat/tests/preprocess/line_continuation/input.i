@@ -1,5 +1,0 @@
-#define LONG one \
-  two
-LONG
-int a\
-;

@@ -1,5 +1,0 @@
-%include "missing.h"
-%include <also/missing.h>
-%include
-%include "folder"
-int x;

@@ -1,2 +1,0 @@
-int a[3];
-int NN;

@@ -1,3 +1,0 @@
-#define N 3
-int a[N];
-int NN;

@@ -1,3 +1,0 @@
-x1 y z int q;
-
-wrap_foo_t L"s"

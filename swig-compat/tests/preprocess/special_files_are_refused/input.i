@@ -1,4 +1,0 @@
-%module example
-%include "/dev/zero"
-%include "/dev/null"
-int f();

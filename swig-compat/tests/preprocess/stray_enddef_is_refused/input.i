@@ -1,3 +1,0 @@
-int a;
-%enddef
-int b;

@@ -1,3 +1,0 @@
-#define S(x) #x
-S(a  + "b\n" 'c'  )
-S()

@@ -1,4 +1,0 @@
-int a @ b;
-int c; %}
-int \ d;
-int e — f;

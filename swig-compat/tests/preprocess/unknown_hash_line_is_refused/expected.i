@@ -1,3 +1,0 @@
-%pythoncode {
-}
-int x;

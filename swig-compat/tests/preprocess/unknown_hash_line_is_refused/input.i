@@ -1,5 +1,0 @@
-#foo bar it's
-%pythoncode {
-# a comment
-}
-int x;

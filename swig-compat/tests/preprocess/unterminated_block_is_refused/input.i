@@ -1,4 +1,0 @@
-int a;
-%{
-#include <vector>
-int b;

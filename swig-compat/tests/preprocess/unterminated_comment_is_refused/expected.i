@@ -1,3 +1,0 @@
-int a; /* goes on
-int b;
-

@@ -1,2 +1,0 @@
-int a; /* goes on
-int b;
