@@ -31,7 +31,17 @@ pub(super) fn exported(plan: &Plan) -> String {
 pub(super) fn docstring(text: &str) -> String {
     let text = in_docstring(text.trim());
     let text = if text.ends_with('"') { format!("{text} ") } else { text };
-    if text.contains('\n') { format!("\"\"\"{text}\n\"\"\"\n\n") } else { format!("\"\"\"{text}\"\"\"\n\n") }
+    // Readers take the indentation that the lines after the first have in common for that of the code.
+    let start = if is_indented_after_the_first_line(&text) { "\n" } else { "" };
+    match text.contains('\n') {
+        true => format!("\"\"\"{start}{text}\n\"\"\"\n\n"),
+        false => format!("\"\"\"{text}\"\"\"\n\n"),
+    }
+}
+
+fn is_indented_after_the_first_line(text: &str) -> bool {
+    let mut rest = text.lines().skip(1).filter(|line| !line.trim().is_empty()).peekable();
+    rest.peek().is_some() && rest.all(|line| line.starts_with(' '))
 }
 
 fn import(head: &str, names: &[&str]) -> String {

@@ -5,7 +5,8 @@ from typing import SupportsFloat, SupportsIndex, overload
 __all__ = ["code", "f_", "scalar", "turn", "type", "type_"]
 
 def code(a: SupportsIndex) -> int:
-    """What comes\u2067 next is code, and is not run:
+    """
+    What comes\u2067 next is code, and is not run:
 
         example(1);
     """
