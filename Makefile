@@ -23,8 +23,9 @@ nvcc = $(or $(CUDACXX),$(wildcard $(CUDA_PATH)/bin/nvcc),$(shell command -v nvcc
 interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
 natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 
-# Stages side by side: they share the processors, and each prints at its end what it has to say.
-beside = $(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=recurse
+# Stages side by side: they share the processors, and each prints at its end what it has to say. One that fails stops
+# none of the others.
+beside = $(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=recurse --keep-going
 JOBS ?= $(shell nproc)
 
 ## Test what a change can break, in minutes. CI goes on with `make test-all`.

@@ -18,10 +18,13 @@ const ROOT: &str = "tests/emitted";
 const PLAIN: &str = "scalars_of_every_kind";
 const SHARED: [&str; 3] = ["Cargo.toml", "build.rs", "src/lib.rs"];
 
+/// Looks at all crates.
+type Tool = fn() -> Result<(), String>;
+
 pub fn tests() -> Vec<Trial> {
     let cases =
         names().into_iter().map(|name| Trial::test(format!("emitted::{name}"), move || Ok(check(&name)?)));
-    let tools: [(&str, fn() -> Result<(), String>); 4] = [
+    let tools: [(&str, Tool); 4] = [
         ("rustfmt_would_not_change_a_file", rustfmt),
         ("ruff_would_not_change_a_file", ruff_format),
         ("ruff_has_nothing_to_say", ruff_check),
