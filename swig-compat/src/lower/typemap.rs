@@ -5,10 +5,12 @@
 //! the pointers that are not `const`. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
 
 mod apply;
+mod role;
 mod table;
 mod unused;
 
-pub use table::{ArrayKind, Role};
+pub use role::Role;
+pub use table::ArrayKind;
 
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Access, Rank};
@@ -122,10 +124,6 @@ impl Rule {
 impl Pattern {
     fn fits(&self, parameter: &Parameter) -> bool {
         self.name.as_ref().is_none_or(|name| *name == parameter.name)
-            && match self.role {
-                // CUDA's two names for it are one type.
-                Role::Stream => parameter.r#type.is_stream(),
-                Role::Data | Role::Size => self.r#type == parameter.r#type,
-            }
+            && self.role.fits(&self.r#type, &parameter.r#type)
     }
 }

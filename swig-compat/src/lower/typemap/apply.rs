@@ -1,10 +1,10 @@
 //! One `%apply` to rules: the typemap that its source names, and a rule for each target.
 
-use super::table::{KNOWN, Role, TYPEMAPS, Typemap};
+use super::role::{self, Role};
+use super::table::{KNOWN, TYPEMAPS, Typemap};
 use super::{Pattern, Rule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::Scalar;
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax};
@@ -88,41 +88,12 @@ fn element(
     parameters: &[ParameterSyntax],
     resolver: Resolver,
 ) -> Result<Option<Resolved>, Diagnostic> {
-    let mut element = None;
+    let mut each: Vec<(&Role, &ParameterSyntax)> = roles.iter().zip(parameters).collect();
     // The pointer first: its mistakes are the likelier ones.
-    for wanted in [Role::Data, Role::Size] {
-        for (role, parameter) in roles.iter().zip(parameters).filter(|(role, _)| **role == wanted) {
-            match role {
-                Role::Data => element = Some(pointee(parameter, resolver)?),
-                Role::Size => check_integer(parameter, resolver)?,
-                Role::Stream => {}
-            }
-        }
-    }
-    Ok(element)
-}
-
-fn pointee(parameter: &ParameterSyntax, resolver: Resolver) -> Result<Resolved, Diagnostic> {
-    let resolved = resolver.resolve(&parameter.r#type);
-    let pointee =
-        resolved.pointee().map(Resolved::without_const).filter(|pointee| pointee.scalar().is_some());
-    pointee.cloned().ok_or_else(|| {
-        wrong(parameter, "a pointer to numbers")
-            .help("write exact types, without template parameters: a rule for `T*` fits nothing")
-    })
-}
-
-fn check_integer(parameter: &ParameterSyntax, resolver: Resolver) -> Result<(), Diagnostic> {
-    match resolver.resolve(&parameter.r#type).scalar() {
-        Some(Scalar::Integer(_)) => Ok(()),
-        _ => Err(wrong(parameter, "an integer")
-            .help("the length is of an integer type, such as `int` or `std::size_t`")),
-    }
-}
-
-fn wrong(parameter: &ParameterSyntax, wanted: &str) -> Diagnostic {
-    let message = format!("`{}` is not {wanted}", parameter.r#type);
-    Diagnostic::error(code::TYPEMAP_TARGET, parameter.span, message)
+    each.sort_by_key(|(role, _)| **role);
+    each.iter().try_for_each(|(role, parameter)| role.check(parameter, resolver))?;
+    let data = each.iter().find(|(role, _)| **role == Role::Data);
+    Ok(data.and_then(|(_, parameter)| role::element(&resolver.resolve(&parameter.r#type))))
 }
 
 fn wrong_count(target: &[ParameterSyntax], directive: Span) -> Diagnostic {

@@ -1,5 +1,6 @@
 //! The typemaps that quaff knows, by the names that numpy.i and the macros of `quaff.i` give their parameters.
 
+use super::role::Role;
 use crate::interface::{Access, Memory, Rank};
 
 /// One typemap: the C++ parameters that it takes together, and the array that its caller passes for them.
@@ -13,17 +14,6 @@ pub struct Typemap {
 pub struct Slot {
     pub name: &'static str,
     pub role: Role,
-}
-
-/// What C++ gets in a parameter that a typemap takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// The array's address.
-    Data,
-    /// The number of its elements.
-    Size,
-    /// The stream of the call.
-    Stream,
 }
 
 /// What a typemap says of an array.

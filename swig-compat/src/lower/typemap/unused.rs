@@ -1,6 +1,6 @@
 //! Directives that no function was for, and the likely slip behind each.
 
-use super::table::Role;
+use super::role::Role;
 use super::{Rule, Typemaps};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
