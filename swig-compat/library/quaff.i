@@ -8,9 +8,14 @@
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
 //
-// A pointer parameter and the length parameter after it, called so, are one array from here on: its elements bool,
+// A pointer parameter and its length parameter, called so, are one array from here on: its elements bool,
 // an integer, float or double, the length any integer. Each macro is `%apply` or `%feature` and nothing else, so
 // SWIG reads the interface too. There, include numpy.i first.
+
+// Several pointers may name one length, and it may stand anywhere in the parameter list: `%in_array(a, n)`,
+// `%in_array(b, n)`, `%inplace_array(c, n)` for add(const float *a, const float *b, float *c, int n). Arrays that share a
+// length must have one shape, or the call is a ValueError. SWIG has that for a pointer and the length right after it
+// alone: there the other pointers stay pointers, and nobody checks their lengths.
 
 // The caller's array is read. Any shape: C++ sees the elements in C order, copied if they do not lie so. A function
 // that takes `T *`, not `const T *`, must not write: it may be given a copy, or memory that its owner has lent to read.

@@ -108,19 +108,18 @@ pub enum Argument {
     /// The address of an array's first element. C++ may declare the elements `const`, and have another function for those
     /// that are not.
     Data { input: usize, constant: bool },
-    /// The number of an array's elements.
-    Size { input: usize, r#type: Integer },
+    /// The number of elements of an array, or of several, which are to have one shape.
+    Size { inputs: Vec<usize>, r#type: Integer },
     /// The stream of the call, which the caller does not see; by the parameter's name.
     Stream { name: String },
 }
 
 impl Argument {
-    /// The input that it is made from.
+    /// The input that it is made from; of several the first.
     pub fn input(&self) -> Option<usize> {
-        match *self {
-            Argument::Value { input } | Argument::Data { input, .. } | Argument::Size { input, .. } => {
-                Some(input)
-            }
+        match self {
+            Argument::Value { input } | Argument::Data { input, .. } => Some(*input),
+            Argument::Size { inputs, .. } => inputs.first().copied(),
             Argument::Stream { .. } => None,
         }
     }

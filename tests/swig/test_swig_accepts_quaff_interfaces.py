@@ -94,6 +94,10 @@ m.scale(a, 3.0)
 m.scale_double(b, 0.5)
 print(a.tolist(), b.tolist())
 c, d = np.array([1.5, 2.5]), np.zeros(3, np.int16)
+try:
+    m.dot(c, c)
+except TypeError as error:
+    print("SWIG keeps a pointer:", "double const *" in str(error))
 print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size), d.tolist())
 """
     done = run([sys.executable, "-c", script], cwd=tmp_path)
@@ -103,6 +107,7 @@ print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size
         "2",
         "7 3",
         "[[3.0, 3.0], [3.0, 3.0]] [0.5]",
+        "SWIG keeps a pointer: True",
         "2.5 True [7, 7, 7]",
     ]
 

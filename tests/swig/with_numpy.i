@@ -10,6 +10,8 @@
 %include "example.i"
 
 %inplace_array(out, length);
+%in_array(left, count);
+%in_array(right, count);
 %in_device_array(in_d, size);
 %inplace_device_array(out_d, length);
 %device_stream(stream);

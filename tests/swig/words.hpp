@@ -24,6 +24,14 @@ template <class T> void scale(T *out, std::ptrdiff_t length, T by) {
     out[i] *= by;
 }
 
+// One length for two arrays: to SWIG the second one alone has a length beside it.
+inline double dot(const double *left, const double *right, int count) {
+  double total = 0;
+  for (int i = 0; i < count; ++i)
+    total += left[i] * right[i];
+  return total;
+}
+
 // What a host can show of functions on a device: the pointer arrives, and the stream is the default one.
 inline double last_on_device(const double *in_d, std::size_t size) { return in_d[size - 1]; }
 

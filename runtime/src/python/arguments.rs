@@ -144,10 +144,32 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         for (index, parameter) in overload.parameters.iter().enumerate() {
             if let Kind::Array(array) = parameter.kind {
+                self.check_shape(index, array)?;
                 self.prepare(index, array)?;
             }
         }
         self.check_stream()
+    }
+
+    /// C++ takes one length for arrays that share it: what it does to the others is right for that shape alone.
+    #[inline]
+    fn check_shape(&self, index: usize, array: Array) -> Result<()> {
+        let Some(other) = array.like else { return Ok(()) };
+        let (own, shared) = (self.view(index)?, self.view(other)?);
+        if own.shape == shared.shape {
+            return Ok(());
+        }
+        Err(Failure::argument(self.name(index), self.another_shape(own, other, shared)))
+    }
+
+    #[cold]
+    fn another_shape(&self, own: &ArrayView<'_>, other: usize, shared: &ArrayView<'_>) -> Error {
+        let (name, own, shared) = (self.name(other), shown(&own.shape), shown(&shared.shape));
+        let message = format!(
+            "the array has the shape {own}, and `{name}`, with which it shares its length, has the shape {shared}: \
+             pass arrays of one shape"
+        );
+        Error::new(ErrorKind::Value, message)
     }
 
     /// A stream for work that is the host's would be without effect, in silence.
@@ -301,6 +323,14 @@ impl<'a> Argument<'a> for DeviceArray<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
         arguments.check_lent(index, Memory::Device)?;
         Ok(DeviceArray::of(arguments.view(index)?))
+    }
+}
+
+/// A shape as Python shows it: `(3,)`.
+fn shown(shape: &[usize]) -> String {
+    match shape {
+        [length] => format!("({length},)"),
+        lengths => format!("({})", lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Array {
     pub rank: Option<usize>,
     /// The greatest length that the C++ function's length type can say.
     pub longest: usize,
+    /// The parameter, an array before this one, whose length C++ takes for this one's: both are to have one shape.
+    pub like: Option<usize>,
 }
 
 /// What C++ does with an array.
@@ -102,7 +104,14 @@ pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
 const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {
     Parameter {
         name,
-        kind: Kind::Array(Array { dtype, access, memory, rank: None, longest: length.greatest() }),
+        kind: Kind::Array(Array {
+            dtype,
+            access,
+            memory,
+            rank: None,
+            longest: length.greatest(),
+            like: None,
+        }),
     }
 }
 
@@ -119,6 +128,17 @@ impl Parameter {
     /// Whether it is an array that may be on a device.
     pub(super) fn may_be_on_device(&self) -> bool {
         matches!(self.kind, Kind::Array(Array { memory: Memory::Device | Memory::Any, .. }))
+    }
+
+    /// Restricts an array parameter to arrays of the shape of the array at `index`, whose length C++ takes for both.
+    #[must_use]
+    pub const fn shaped_like(self, index: usize) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => {
+                Parameter { kind: Kind::Array(Array { like: Some(index), ..array }), ..self }
+            }
+            _ => self,
+        }
     }
 
     /// Restricts an array parameter to arrays of this many dimensions.

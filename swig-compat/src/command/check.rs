@@ -55,15 +55,15 @@ fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
         row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
     dtypes.dedup();
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
-    let takes: Vec<String> = row.inputs.iter().map(takes).collect();
+    let takes: Vec<String> = (0..row.inputs.len()).map(|index| takes(row, index)).collect();
     let name = format!("{}({})", function.name, takes.join(", "));
     [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
 }
 
 /// `int32`, or `int32 = 1` with a default.
-fn takes(input: &RowInput) -> String {
-    let default = input.default.as_ref().map(|default| format!(" = {default}"));
-    format!("{}{}", python_types::readable(&input.r#type), default.unwrap_or_default())
+fn takes(row: &Row, index: usize) -> String {
+    let default = row.inputs[index].default.as_ref().map(|default| format!(" = {default}"));
+    format!("{}{}", python_types::input(row, index), default.unwrap_or_default())
 }
 
 /// Where its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array is: `cpu, cuda`.

@@ -7,7 +7,9 @@ use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement};
 use super::text::{in_doc, origin};
 use super::{bound, device_call, heading};
 use crate::dtype::Dtype;
-use crate::plan::{GenericFace, Plan, PlannedFunction, Row, RowCall, RustFace, RustFunction, RustType};
+use crate::plan::{
+    GenericFace, Plan, PlannedFunction, Row, RowCall, RowInput, RustFace, RustFunction, RustType,
+};
 use std::collections::BTreeSet;
 
 const DEVICE: &str = "quaff_runtime::device";
@@ -159,9 +161,33 @@ fn body(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports)
             let of = if function.on_device { "of_device" } else { "of" };
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
-        RowCall::Device => device_call(indent, row, imports),
-        RowCall::Array | RowCall::Arguments => call(indent, row, imports),
+        RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, imports),
+        RowCall::Array | RowCall::Arguments => lengths(indent, row, imports) + &call(indent, row, imports),
     }
+}
+
+/// Sees that arrays have one length where C++ takes one length for them.
+fn lengths(indent: &str, row: &Row, imports: &mut Imports) -> String {
+    let mut text = String::new();
+    for same in row.shapes() {
+        let length = |&index: &usize| {
+            let RowInput { name, safe_name, .. } = &row.inputs[index];
+            format!("(\"{name}\", {safe_name}.len())")
+        };
+        let lengths: Vec<String> = same.iter().map(length).collect();
+        let check = imports.name("quaff_runtime::host", "same_length");
+        text += &list_of_lengths(indent, check, &lengths);
+    }
+    text
+}
+
+fn list_of_lengths(indent: &str, check: &str, lengths: &[String]) -> String {
+    let line = format!("&[{}]", lengths.join(", "));
+    if line.len() <= CALL_WIDTH {
+        return format!("{indent}{check}({line})?;\n");
+    }
+    let lengths: String = lengths.iter().map(|length| format!("{indent}    {length},\n")).collect();
+    format!("{indent}{check}(&[\n{lengths}{indent}])?;\n")
 }
 
 fn call(indent: &str, row: &Row, imports: &mut Imports) -> String {

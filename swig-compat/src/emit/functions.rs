@@ -136,8 +136,8 @@ fn documentation(function: &PlannedFunction) -> String {
         text += "\n\n";
     }
     for row in &function.rows {
-        let parameters: Vec<String> = (row.inputs.iter())
-            .map(|input| format!("{}: {}", input.name, python_types::readable(&input.r#type)))
+        let parameters: Vec<String> = (row.inputs.iter().enumerate())
+            .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index)))
             .collect();
         let result = python_types::result(Returned::of(row.returned()));
         text += &format!("{}({}) -> {result}\n", function.name, parameters.join(", "));

@@ -1,10 +1,16 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
 use crate::interface::{Memory, Text, Type, Value};
-use crate::plan::Returned;
+use crate::plan::{Returned, Row};
 
-/// What an input takes, for readers: `float32 array`.
-pub(crate) fn readable(r#type: &Type) -> String {
+/// What the input at `index` takes, for readers: `float32 array shaped like a`.
+pub(crate) fn input(row: &Row, index: usize) -> String {
+    let like = row.shaped_like(index).map(|other| format!(" shaped like {}", row.inputs[other].name));
+    readable(&row.inputs[index].r#type) + &like.unwrap_or_default()
+}
+
+/// A type, for readers: `float32 array`.
+fn readable(r#type: &Type) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
         Type::Value(Value::Text(Text::String)) => "str".to_owned(),

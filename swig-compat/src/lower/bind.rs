@@ -3,7 +3,7 @@
 use crate::interface::{Access, Argument, Array, Input, Output, Scalar, Type};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Role, Rule, Typemaps};
+use crate::lower::typemap::{ArrayKind, Match, Role, Rule, Typemaps};
 use crate::lower::types::Resolved;
 
 /// What the parameters of a function come to.
@@ -15,24 +15,40 @@ pub struct Binding<'p> {
     stream: Option<&'p Parameter>,
 }
 
-/// Rewrites the parameters from left to right: those that a typemap fits as it says, any other to a value.
+/// What C++ gets in one parameter.
+enum Slot<'t> {
+    /// What the caller passes by value.
+    Value,
+    /// The address of an array.
+    Data(&'t Rule),
+    /// The size of the arrays whose addresses stand at these positions.
+    Size(Vec<usize>),
+    Stream,
+}
+
+/// Rewrites the parameters: those that a typemap takes as it says, any other to a value.
 ///
 /// # Errors
 /// The first parameter that nothing can be passed for.
 pub fn bind<'p>(parameters: &'p [Parameter], typemaps: &Typemaps) -> Result<Binding<'p>, Reason> {
     let mut binding = Binding::default();
-    let mut at = 0;
-    while at < parameters.len() {
-        match typemaps.find(&parameters[at..]) {
-            Some(rule) => {
-                let window = &parameters[at..at + rule.len()];
-                binding.apply(rule, window)?;
-                at += window.len();
+    // The input that each parameter is the address of.
+    let mut inputs = vec![None; parameters.len()];
+    for (position, slot) in slots(parameters, typemaps).into_iter().enumerate() {
+        let argument = match slot {
+            Slot::Value => binding.value(parameters, position)?,
+            Slot::Data(rule) => {
+                inputs[position] = Some(binding.inputs.len());
+                binding.data(rule, parameters, position)?
             }
-            None => {
-                binding.value(parameters, at)?;
-                at += 1;
-            }
+            Slot::Size(arrays) => size(arrays, parameters, position)?,
+            Slot::Stream => binding.stream(&parameters[position])?,
+        };
+        binding.arguments.push(argument);
+    }
+    for argument in &mut binding.arguments {
+        if let Argument::Size { inputs: arrays, .. } = argument {
+            arrays.iter_mut().for_each(|array| *array = inputs[*array].unwrap_or_default());
         }
     }
     match binding.stream {
@@ -43,36 +59,43 @@ pub fn bind<'p>(parameters: &'p [Parameter], typemaps: &Typemaps) -> Result<Bind
     }
 }
 
+/// What C++ gets in each parameter. Several arrays may have one size.
+fn slots<'t>(parameters: &[Parameter], typemaps: &'t Typemaps) -> Vec<Slot<'t>> {
+    let mut slots: Vec<Slot> = parameters.iter().map(|_| Slot::Value).collect();
+    for at in 0..parameters.len() {
+        if !matches!(slots[at], Slot::Value) {
+            continue;
+        }
+        let Some(Match { rule, positions }) = typemaps.find(parameters, at) else { continue };
+        let data = rule.roles().position(|role| role == Role::Data).map(|index| positions[index]);
+        for (role, position) in rule.roles().zip(positions) {
+            match (role, &mut slots[position]) {
+                (Role::Data, slot) => *slot = Slot::Data(rule),
+                (Role::Size, Slot::Size(arrays)) => arrays.extend(data),
+                (Role::Size, slot) => *slot = Slot::Size(data.into_iter().collect()),
+                (Role::Stream, slot) => *slot = Slot::Stream,
+            }
+        }
+    }
+    slots
+}
+
 impl<'p> Binding<'p> {
-    fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<(), Reason> {
+    fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, .. } = &parameters[at];
         let Some(value) = r#type.value() else {
             return Err(Reason::parameter(parameters, at));
         };
-        self.arguments.push(Argument::Value { input: self.inputs.len() });
+        let argument = Argument::Value { input: self.inputs.len() };
         self.inputs.push(Input { name: name.clone(), r#type: Type::Value(value), default: default.clone() });
-        Ok(())
+        Ok(argument)
     }
 
-    /// Rewrites the parameters that a rule was found for.
-    fn apply(&mut self, rule: &Rule, window: &'p [Parameter]) -> Result<(), Reason> {
-        let input = self.inputs.len();
-        for (position, role) in rule.roles().enumerate() {
-            let argument = match role {
-                Role::Data => self.data(rule, window, position)?,
-                Role::Size => size(input, window, position)?,
-                Role::Stream => self.stream(&window[position])?,
-            };
-            self.arguments.push(argument);
-        }
-        Ok(())
-    }
-
-    fn data(&mut self, rule: &Rule, window: &[Parameter], position: usize) -> Result<Argument, Reason> {
-        let Parameter { name, r#type, default, .. } = &window[position];
+    fn data(&mut self, rule: &Rule, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
+        let Parameter { name, r#type, default, .. } = &parameters[position];
         let element = r#type.pointee().and_then(|pointee| Some((pointee, pointee.scalar()?)));
         let (Some((pointee, element)), Some(kind)) = (element, rule.array()) else {
-            return Err(Reason::parameter(window, position));
+            return Err(Reason::parameter(parameters, position));
         };
         let ArrayKind { memory, access, rank } = kind;
         // What C++ cannot write is read, whatever the word says.
@@ -92,11 +115,11 @@ impl<'p> Binding<'p> {
     }
 }
 
-/// The size of the array that a window makes, which has the index `input`.
-fn size(input: usize, window: &[Parameter], position: usize) -> Result<Argument, Reason> {
-    match window[position].r#type.scalar() {
-        Some(Scalar::Integer(r#type)) => Ok(Argument::Size { input, r#type }),
-        _ => Err(Reason::parameter(window, position)),
+/// The size of arrays, by the positions of their addresses.
+fn size(arrays: Vec<usize>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
+    match parameters[position].r#type.scalar() {
+        Some(Scalar::Integer(r#type)) => Ok(Argument::Size { inputs: arrays, r#type }),
+        _ => Err(Reason::parameter(parameters, position)),
     }
 }
 

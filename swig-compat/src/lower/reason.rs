@@ -150,7 +150,7 @@ fn pointer(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
         true => "device_array",
         false => "array",
     };
-    match length_beside(parameters, at) {
+    match length_of(parameters, at) {
         Some(length) if pointee.is_const() => {
             Reason::new(fact, format!("say what it points to with `%in_{array}({name}, {length})`"))
         }
@@ -160,20 +160,19 @@ fn pointer(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
                 "say what it points to with `%in_{array}({name}, {length})` or `%inplace_{array}({name}, {length})`"
             ),
         ),
-        None => Reason::new(
-            fact,
-            "put its length, an integer, beside it, and say so with `%in_array(pointer, length)`",
-        ),
+        None => {
+            Reason::new(fact, "take its length too, an integer, and say so with `%in_array(pointer, length)`")
+        }
     }
 }
 
-/// The integer parameter after the pointer, or else before it.
-fn length_beside(parameters: &[Parameter], at: usize) -> Option<&str> {
-    let beside = [Some(at + 1), at.checked_sub(1)].into_iter().flatten();
-    beside
-        .filter_map(|index| parameters.get(index))
-        .find(|parameter| parameter.is_integer())
-        .map(|parameter| parameter.name.as_str())
+/// The integer parameter beside the pointer, or after other pointers that may share it.
+fn length_of(parameters: &[Parameter], at: usize) -> Option<&str> {
+    let others = |parameter: &&Parameter| parameter.r#type.pointee().is_some();
+    let after = parameters[at + 1..].iter().find(|parameter| !others(parameter));
+    let before = parameters[..at].iter().rev().find(|parameter| !others(parameter));
+    let lengths = [after, before].into_iter().flatten();
+    lengths.filter(|parameter| parameter.is_integer()).map(|parameter| parameter.name.as_str()).next()
 }
 
 fn advice(r#type: &Resolved) -> &'static str {

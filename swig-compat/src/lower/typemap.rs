@@ -1,6 +1,8 @@
 //! `%apply`: which C++ parameters are taken together, and what the caller passes for them.
 //!
-//! A rule holds for the functions behind it, as in SWIG. Where several fit, the one that gives more names wins, then
+//! A rule holds for the functions after it, as in SWIG, and takes parameters that stand side by side. Of quaff's words,
+//! which name a pointer and its length, several pointers may name one length, and it may stand anywhere.
+//! Where several fit, the one that gives more names wins, then
 //! the later one; but where two of quaff's words name one array, one to read and one to write, it is written: it is for
 //! the pointers that are not `const`. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
 
@@ -65,13 +67,13 @@ impl Typemaps {
         }
     }
 
-    /// The rule for the first of these parameters and those after it.
-    pub fn find(&self, parameters: &[Parameter]) -> Option<&Rule> {
-        let named = [None, Some(parameters.first()?.name.clone())].map(|name| self.named.get(&name));
+    /// The rule for the parameter at `at` and those that the rule takes with it.
+    pub fn find(&self, parameters: &[Parameter], at: usize) -> Option<Match<'_>> {
+        let named = [None, Some(parameters[at].name.clone())].map(|name| self.named.get(&name));
         let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
         indices.sort_unstable();
         let rules = indices.into_iter().map(|index| &self.rules[index]);
-        let fitting: Vec<&Rule> = rules.filter(|rule| rule.fits(parameters)).collect();
+        let fitting: Vec<&Rule> = rules.filter(|rule| rule.positions(parameters, at).is_some()).collect();
         let best = fitting.iter().copied().max_by_key(|rule| rule.names().count())?;
         best.used.set(true);
         let mut rule = best;
@@ -79,16 +81,18 @@ impl Typemaps {
             other.used.set(true);
             rule = if other.writes() { other } else { rule };
         }
-        Some(rule)
+        Some(Match { rule, positions: rule.positions(parameters, at)? })
     }
 }
 
-impl Rule {
-    /// How many parameters it takes.
-    pub fn len(&self) -> usize {
-        self.patterns.len()
-    }
+/// A rule, and the parameters that it takes.
+pub struct Match<'t> {
+    pub rule: &'t Rule,
+    /// In the order of the rule.
+    pub positions: Vec<usize>,
+}
 
+impl Rule {
     /// What C++ gets in each.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
         self.patterns.iter().map(|pattern| pattern.role)
@@ -99,10 +103,16 @@ impl Rule {
         self.typemap.array
     }
 
-    /// Whether both are quaff's words for an array in the same memory.
+    /// Whether it is one of quaff's words, which names a pointer and its length.
+    fn is_word(&self) -> bool {
+        self.array().is_some_and(|array| array.rank == Rank::Any)
+            && self.names().count() == 2
+            && self.patterns[0].role == Role::Data
+    }
+
+    /// Whether both are words for an array in the same memory.
     fn is_of_words_with(&self, other: &Rule) -> bool {
-        let word =
-            |rule: &Rule| rule.array().filter(|array| array.rank == Rank::Any && rule.names().count() == 2);
+        let word = |rule: &Rule| rule.array().filter(|_| rule.is_word());
         matches!((word(self), word(other)), (Some(one), Some(two)) if one.memory == two.memory)
     }
 
@@ -114,10 +124,19 @@ impl Rule {
         self.patterns.iter().filter_map(|pattern| pattern.name.as_deref())
     }
 
-    fn fits(&self, parameters: &[Parameter]) -> bool {
-        parameters.get(..self.len()).is_some_and(|window| {
-            self.patterns.iter().zip(window).all(|(pattern, parameter)| pattern.fits(parameter))
-        })
+    /// The parameters that it takes, from the one at `at` on: side by side, as in SWIG, but for a word, whose length is the
+    /// parameter of that name, wherever it stands.
+    fn positions(&self, parameters: &[Parameter], at: usize) -> Option<Vec<usize>> {
+        let beside = |index: usize, pattern: &Pattern| {
+            parameters.get(at + index).is_some_and(|parameter| pattern.fits(parameter))
+        };
+        let position = |(index, pattern): (usize, &Pattern)| match index {
+            _ if beside(index, pattern) => Some(at + index),
+            0 => None,
+            _ if self.is_word() => parameters.iter().position(|parameter| pattern.fits(parameter)),
+            _ => None,
+        };
+        self.patterns.iter().enumerate().map(position).collect()
     }
 }
 

@@ -167,7 +167,24 @@ impl Row {
     /// The type in which C++ takes the size of the array at `index`.
     pub fn size(&self, index: usize) -> Option<&Integer> {
         self.arguments.iter().find_map(|argument| match argument {
-            Argument::Size { input, r#type } if *input == index => Some(r#type),
+            Argument::Size { inputs, r#type } if inputs.contains(&index) => Some(r#type),
+            _ => None,
+        })
+    }
+
+    /// The array whose shape the one at `index` is to have.
+    pub fn shaped_like(&self, index: usize) -> Option<usize> {
+        self.shapes().find(|same| same[1..].contains(&index)).map(|same| same[0])
+    }
+
+    /// The arrays that are to have one shape, each time they are several.
+    pub fn shapes(&self) -> impl Iterator<Item = &[usize]> {
+        self.arguments.iter().filter_map(|argument| match argument {
+            // C++ fills in what is not given.
+            Argument::Size { inputs, .. } => {
+                let given = inputs.iter().take_while(|&&input| input < self.inputs.len()).count();
+                Some(&inputs[..given]).filter(|same| same.len() > 1)
+            }
             _ => None,
         })
     }

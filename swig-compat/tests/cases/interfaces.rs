@@ -84,11 +84,12 @@ fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -
         Rank::Exactly(rank) => rank.to_string(),
     };
     let position = |is: &dyn Fn(&Argument) -> bool| function.arguments.iter().position(is);
-    let size = |argument: &Argument| matches!(argument, Argument::Size { input, .. } if *input == index);
+    let size =
+        |argument: &Argument| matches!(argument, Argument::Size { inputs, .. } if inputs.contains(&index));
     let data = |argument: &Argument| matches!(argument, Argument::Data { input, .. } if *input == index);
     let first = if position(&size) < position(&data) { " first" } else { "" };
     let length = function.arguments.iter().find_map(|argument| match argument {
-        Argument::Size { input, r#type } if *input == index => Some(r#type.spelling.as_str()),
+        Argument::Size { inputs, r#type } if inputs.contains(&index) => Some(r#type.spelling.as_str()),
         _ => None,
     });
     let element = named(&Value::Scalar(array.element.clone()));

@@ -33,7 +33,8 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
         Rank::Any => String::new(),
         Rank::Exactly(rank) => format!(".rank({rank})"),
     };
-    format!("{}::<{types}>(\"{}\"){rank}", imports.name(RUNTIME, function), row.inputs[index].name)
+    let like = row.shaped_like(index).map(|other| format!(".shaped_like({other})")).unwrap_or_default();
+    format!("{}::<{types}>(\"{}\"){rank}{like}", imports.name(RUNTIME, function), row.inputs[index].name)
 }
 
 fn function(array: &Array) -> &'static str {

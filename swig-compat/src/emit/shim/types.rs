@@ -43,8 +43,8 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
             let element = input.array().map_or("void", |array| array.element.spelling());
             format!("{}.data<{constant}{element}>()", input.safe_name)
         }
-        Argument::Size { input, r#type } => {
-            format!("{}.size<{}>()", row.inputs[*input].safe_name, r#type.spelling)
+        Argument::Size { inputs, r#type } => {
+            format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, r#type.spelling)
         }
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {

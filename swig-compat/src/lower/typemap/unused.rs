@@ -41,10 +41,17 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
             let types: Vec<String> = rule.patterns.iter().map(|pattern| pattern.r#type.to_string()).collect();
             format!("`%apply` is for `{}`, which no function takes", types.join(", "))
         }
+        names if rule.is_word() => {
+            format!("`%apply` is for {}, which no function has both of", quoted(names))
+        }
         names => format!("`%apply` is for {}, which no function has side by side", quoted(names)),
     };
     let warning = Diagnostic::warning(code::UNUSED_TYPEMAP, rule.span, message);
-    if let Some(function) = functions.iter().find(|function| has_side_by_side(function, names)) {
+    let has_all = |function: &&&FunctionSyntax| match rule.is_word() {
+        true => names.iter().all(|name| parameter_names(function).any(|other| other == *name)),
+        false => has_side_by_side(function, names),
+    };
+    if let Some(function) = functions.iter().find(has_all) {
         // A template that is not instantiated has them, which is said of the template.
         let types = side_by_side_types(function, names)?;
         return Some(

@@ -27,6 +27,6 @@ inline std::int32_t bound(std::int32_t value) { return ::bound(value); }
 // include/mixed.hpp:7: struct Point: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
 // include/mixed.hpp:10: enum Colour: enumerations are not bound yet: bind functions that take integers
 // include/mixed.hpp:11: variable counter: variables are not bound yet: bind a function that returns it
-// include/mixed.hpp:14: void pointer(double* values): `values` is a pointer: put its length, an integer, beside it, and say so with `%in_array(pointer, length)`
+// include/mixed.hpp:14: void pointer(double* values): `values` is a pointer: take its length too, an integer, and say so with `%in_array(pointer, length)`
 // include/mixed.hpp:15: Filter* make(): it returns `Filter*`: return a value, or write to an array that the caller passes
 // include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

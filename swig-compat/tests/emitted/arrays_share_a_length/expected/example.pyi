@@ -1,0 +1,37 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["add", "weigh"]
+
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
+)
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
+)
+
+@overload
+def add(a: _Float32Array, b: _Float32Array, out: _Float32Array) -> None:
+    """Adds two arrays."""
+
+@overload
+def add(a: _Float64Array, b: _Float64Array, out: _Float64Array) -> None: ...
+def weigh(
+    a: _Float64Array,
+    b: _Float32Array,
+    scale: SupportsFloat | SupportsIndex,
+    weights: _Float64Array,
+) -> float:
+    """The length first, and another one for another array."""

@@ -1,0 +1,55 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff_runtime::error::Error;
+use quaff_runtime::host::same_length;
+
+/// Adds two arrays.
+///
+/// # Errors
+/// What C++ throws.
+pub fn add<T: AddElement>(a: &[T], b: &[T], out: &mut [T]) -> Result<(), Error> {
+    T::add(a, b, out)
+}
+
+/// The element types of [`add`].
+pub trait AddElement: sealed::Element {
+    #[doc(hidden)]
+    fn add(a: &[Self], b: &[Self], out: &mut [Self]) -> Result<(), Error>;
+}
+
+// example.i:11: vectors::add<float>
+impl AddElement for f32 {
+    fn add(a: &[f32], b: &[f32], out: &mut [f32]) -> Result<(), Error> {
+        same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
+        Ok(ffi::add_float(&a.into(), &b.into(), &out.into())?)
+    }
+}
+
+// example.i:12: vectors::add<double>
+impl AddElement for f64 {
+    fn add(a: &[f64], b: &[f64], out: &mut [f64]) -> Result<(), Error> {
+        same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
+        Ok(ffi::add_double(&a.into(), &b.into(), &out.into())?)
+    }
+}
+
+// include/vectors.hpp:13: vectors::weigh
+/// The length first, and another one for another array.
+///
+/// # Errors
+/// What C++ throws.
+pub fn weigh(a: &[f64], b: &[f32], scale: f64, weights: &[f64]) -> Result<f64, Error> {
+    same_length(&[("a", a.len()), ("b", b.len())])?;
+    Ok(ffi::weigh(&a.into(), &b.into(), scale, &weights.into())?)
+}
+
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for f32 {}
+    impl Element for f64 {}
+}

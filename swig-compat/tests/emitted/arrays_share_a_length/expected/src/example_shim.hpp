@@ -1,0 +1,29 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 3 "example.i"
+#include "vectors.hpp"
+
+namespace quaff_bridge_example {
+
+#line 11 "example.i"
+inline void add_float(const ::quaff::Contiguous &a, const ::quaff::Contiguous &b, const ::quaff::Contiguous &out) { ::vectors::add<float>(a.data<const float>(), b.data<const float>(), out.data<float>(), a.size<unsigned int>()); }
+
+#line 12 "example.i"
+inline void add_double(const ::quaff::Contiguous &a, const ::quaff::Contiguous &b, const ::quaff::Contiguous &out) { ::vectors::add<double>(a.data<const double>(), b.data<const double>(), out.data<double>(), a.size<unsigned int>()); }
+
+#line 13 "include/vectors.hpp"
+inline double weigh(const ::quaff::Contiguous &a, const ::quaff::Contiguous &b, double scale, const ::quaff::Contiguous &weights) { return ::vectors::weigh(a.size<std::size_t>(), a.data<const double>(), b.data<const float>(), scale, weights.data<const double>(), weights.size<int>()); }
+
+} // namespace quaff_bridge_example

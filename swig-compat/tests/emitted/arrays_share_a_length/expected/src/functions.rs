@@ -1,0 +1,83 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, write};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &WEIGH];
+
+static ADD: Function = Function {
+    name: c"add",
+    doc: c"add(a, b, out)\n\
+--\n\
+\n\
+Adds two arrays.\n\
+\n\
+add(a: float32 array, b: float32 array shaped like a, out: float32 array shaped like a) -> None\n\
+add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped like a) -> None",
+    keywords: &["a", "b", "out"],
+    stream: false,
+    overloads: &[
+        // example.i:11: vectors::add<float>
+        Overload {
+            parameters: &[
+                read::<f32, u32>("a"),
+                read::<f32, u32>("b").shaped_like(0),
+                write::<f32, u32>("out").shaped_like(0),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                ffi::add_float(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
+                returned(py, ())
+            }),
+        },
+        // example.i:12: vectors::add<double>
+        Overload {
+            parameters: &[
+                read::<f64, u32>("a"),
+                read::<f64, u32>("b").shaped_like(0),
+                write::<f64, u32>("out").shaped_like(0),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                ffi::add_double(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
+                returned(py, ())
+            }),
+        },
+    ],
+    entry: quaff_runtime::entry!(ADD),
+};
+
+static WEIGH: Function = Function {
+    name: c"weigh",
+    doc: c"weigh(a, b, scale, weights)\n\
+--\n\
+\n\
+The length first, and another one for another array.\n\
+\n\
+weigh(a: float64 array, b: float32 array shaped like a, scale: float64, weights: float64 array) \
+-> float",
+    keywords: &["a", "b", "scale", "weights"],
+    stream: false,
+    overloads: &[
+        // include/vectors.hpp:13: vectors::weigh
+        Overload {
+            parameters: &[
+                read::<f64, u64>("a"),
+                read::<f32, u64>("b").shaped_like(0),
+                scalar::<f64>("scale"),
+                read::<f64, i32>("weights"),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::weigh(
+                    &arguments.get(0)?,
+                    &arguments.get(1)?,
+                    arguments.get(2)?,
+                    &arguments.get(3)?,
+                )?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff_runtime::entry!(WEIGH),
+};
