@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstring>
 #include <type_traits>
 
 // GCC builds the marked functions once per instruction set, and the loader picks. This needs glibc's ifunc,
@@ -30,6 +29,9 @@
 
 namespace quaff::detail {
 
+// Copies here are `__builtin_memcpy`: with -D_FORTIFY_SOURCE=3, which some distributions set, `memcpy` checks
+// sizes that are known here, and in front of the checks GCC gives up on vectors.
+
 // GCC believes that no cloned function throws, and lays no way out of a direct call: an exception of the
 // class's own would end the process. So the marked functions are called through pointers whose target GCC
 // cannot know.
@@ -44,7 +46,7 @@ template <class Element> Element load(const unsigned char *memory) {
     return *memory != 0;
   } else {
     Element element;
-    std::memcpy(&element, memory, sizeof element);
+    __builtin_memcpy(&element, memory, sizeof element);
     return element;
   }
 }
@@ -70,16 +72,16 @@ public:
   Class get(std::size_t lane) const {
     Class state;
     for (std::size_t word = 0; word < words; ++word) {
-      std::memcpy(reinterpret_cast<unsigned char *>(&state) + word * width, columns[word] + lane * width,
-                  width);
+      __builtin_memcpy(reinterpret_cast<unsigned char *>(&state) + word * width, columns[word] + lane * width,
+                       width);
     }
     return state;
   }
 
   void put(std::size_t lane, const Class &state) {
     for (std::size_t word = 0; word < words; ++word) {
-      std::memcpy(columns[word] + lane * width,
-                  reinterpret_cast<const unsigned char *>(&state) + word * width, width);
+      __builtin_memcpy(columns[word] + lane * width,
+                       reinterpret_cast<const unsigned char *>(&state) + word * width, width);
     }
   }
 
