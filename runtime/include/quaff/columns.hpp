@@ -63,9 +63,11 @@ public:
   // A larger state fits no registers, and is better kept as one object.
   static constexpr bool worthwhile = words <= 8;
 
-  Columns() {
+  Columns() : Columns(Class()) {}
+
+  explicit Columns(const Class &state) {
     for (std::size_t lane = 0; lane < lanes; ++lane) {
-      put(lane, Class());
+      put(lane, state);
     }
   }
 
@@ -89,14 +91,20 @@ private:
   alignas(64) unsigned char columns[words][lanes * width];
 };
 
+// For what the marked functions share: not inlined, it would be of the build's own instruction set.
+#if defined(__GNUC__)
+#define QUAFF_INLINE [[gnu::always_inline]] inline
+#else
+#define QUAFF_INLINE inline
+#endif
+
 // Adds `blocks` times `lanes` elements, the first of each block to lane 0.
 template <class Class, class Element>
-QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
+QUAFF_INLINE void add_to_lanes(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
   constexpr std::size_t lanes = Columns<Class>::lanes;
   constexpr std::size_t block_size = lanes * sizeof(Element);
   // Two pages ahead: the processor's own prefetch starts anew at each page.
   constexpr std::size_t ahead = 8192;
-  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
   for (; blocks != 0; --blocks, elements += block_size) {
     if (blocks * block_size > ahead) {
       for (std::size_t line = 0; line < block_size; line += 64) {
@@ -104,16 +112,22 @@ QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *element
       }
     }
     for (std::size_t lane = 0; lane < lanes; ++lane) {
-      Class state = local.get(lane);
+      Class state = columns.get(lane);
       state.add(load<Element>(elements + lane * sizeof(Element)));
-      local.put(lane, state);
+      columns.put(lane, state);
     }
   }
+}
+
+template <class Class, class Element>
+QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
+  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
+  add_to_lanes<Class, Element>(local, elements, blocks);
   columns = local;
 }
 
 // All lanes merged into one state, as a tree: lane i with lane i + 16, then with i + 8, ...
-template <class Class> QUAFF_WIDE Class merge_lanes(Columns<Class> &columns) {
+template <class Class> QUAFF_INLINE Class merge_columns(Columns<Class> &columns) {
   for (std::size_t half = Columns<Class>::lanes / 2; half != 0; half /= 2) {
     for (std::size_t lane = 0; lane < half; ++lane) {
       Class state = columns.get(lane);
@@ -122,6 +136,10 @@ template <class Class> QUAFF_WIDE Class merge_lanes(Columns<Class> &columns) {
     }
   }
   return columns.get(0);
+}
+
+template <class Class> QUAFF_WIDE Class merge_lanes(Columns<Class> &columns) {
+  return merge_columns(columns);
 }
 
 } // namespace quaff::detail
