@@ -212,6 +212,46 @@ struct Marked {
   std::int64_t count = 0, marked = 0;
 };
 
+// Takes bursts of elements that are no larger than the largest it has seen, and tells how many came that way.
+template <class T> struct Bursting {
+  struct burst {
+    struct scale {
+      void add(T element) { merge({static_cast<std::int64_t>(element)}); }
+      void merge(const scale &other) { largest = other.largest > largest ? other.largest : largest; }
+
+      std::int64_t largest = std::numeric_limits<std::int64_t>::min();
+    };
+    static constexpr std::size_t most = 8;
+
+    burst() = default;
+    explicit burst(const scale &elements) : largest(elements.largest) {}
+    void add(T one, T other) {
+      for (const T element : {one, other}) {
+        taken.add(element);
+        larger += static_cast<std::int64_t>(element) > largest;
+      }
+    }
+    bool suffices() const { return larger == 0; }
+
+    Census<T> taken;
+    std::int64_t largest = 0, larger = 0;
+  };
+
+  Bursting() = default;
+  explicit Bursting(const burst &other) : all(other.taken), by_bursts(other.taken.count) {}
+  void add(T element) { all.add(element); }
+  void merge(const Bursting &other) {
+    all.sum += other.all.sum;
+    all.squares += other.all.squares;
+    all.count += other.all.count;
+    by_bursts += other.by_bursts;
+  }
+  std::array<std::int64_t, 4> value() const { return {all.sum, all.squares, all.count, by_bursts}; }
+
+  Census<T> all;
+  std::int64_t by_bursts = 0;
+};
+
 // Leaves all to that.
 struct Undecided {
   using exact = Marked;

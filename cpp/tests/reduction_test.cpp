@@ -31,6 +31,8 @@ template <class Class, class Result, class T> Result expected(const std::vector<
 template <class T> void every_element_is_added_once(const Layout<T> &layout) {
   using Numbers = std::array<std::int64_t, 3>;
   CHECK(run<Census<T>, Numbers>(layout) == expected<Census<T>, Numbers>(layout.elements));
+  const auto [sum, squares, count, by_bursts] = run<Bursting<T>, std::array<std::int64_t, 4>>(layout);
+  CHECK(Numbers{sum, squares, count} == expected<Census<T>, Numbers>(layout.elements));
   using Ends = std::array<T, 2>;
   CHECK(run<Range<T>, Ends>(layout) == expected<Range<T>, Ends>(layout.elements));
 }
@@ -39,7 +41,7 @@ template <class T> void every_size_and_layout() {
   for (std::size_t size = 0; size <= 300; ++size) {
     every_element_is_added_once(contiguous<T>(size));
   }
-  for (const std::size_t block : {512u, 1024u, 2048u, 4096u, 8192u}) {
+  for (const std::size_t block : {512u, 1024u, 1152u, 2048u, 4096u, 8192u}) {
     for (std::size_t size = block - 2; size <= block + 2; ++size) {
       every_element_is_added_once(contiguous<T>(size));
     }
@@ -79,6 +81,28 @@ void classes_of_every_size() {
   class_agrees_with_a_plain_loop<Histogram, std::array<std::uint32_t, 256>, std::uint8_t>();
   class_agrees_with_a_plain_loop<Bits, int, std::uint32_t>();
   static_assert(sizeof(Any) == 1 && sizeof(Sums) == 12 && sizeof(Histogram) == 1024);
+}
+
+// What a burst refuses is added all the same, and the next one begins anew.
+void long_runs_are_added_in_bursts() {
+  constexpr std::int64_t row = 4 * 32, burst = 2 * row, size = 70'000;
+  std::vector<double> values(size + 8, 1);
+  const auto counts = [&values](std::size_t first, std::int64_t length) {
+    return quaff::reduce<Bursting<double>, std::array<std::int64_t, 4>>(values.data() + first,
+                                                                        static_cast<std::size_t>(length));
+  };
+  for (std::size_t first = 0; first < 8; ++first) {
+    CHECK(counts(first, 1000)[3] == 0);
+    const std::int64_t usual = counts(first, size)[3];
+    CHECK(usual > size - 2 * row - 8 && usual % row == 0);
+    for (const std::size_t place : {std::size_t(1000), std::size_t(20'000), std::size_t(69'000)}) {
+      values[first + place] = 2;
+      const std::array<std::int64_t, 4> found = counts(first, size);
+      CHECK(found[0] == size + 1 && found[2] == size);
+      CHECK(found[3] < usual && found[3] >= usual - burst);
+      values[first + place] = 1;
+    }
+  }
 }
 
 // NumPy's bools may hold any byte.
@@ -275,6 +299,7 @@ void another_dtype_is_refused() {
 int main() {
   every_dtype();
   classes_of_every_size();
+  long_runs_are_added_in_bursts();
   nonzero_bytes_are_true();
   order_follows_from_the_sequence_alone();
   exceptions_of_the_class_pass_through();

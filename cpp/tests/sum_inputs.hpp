@@ -31,11 +31,11 @@ public:
   std::uint64_t below(std::uint64_t bound) { return random() % bound; }
 
 private:
-  static constexpr std::uint64_t kinds = 11;
+  static constexpr std::uint64_t kinds = 12;
 
   // Short ones above all; one in three hundred is up to 10^6 long.
   std::size_t length() {
-    const double longest = below(300) == 0 ? 1e6 : below(8) == 0 ? 3000 : 100;
+    const double longest = below(300) == 0 ? 1e6 : below(8) == 0 ? 10'000 : 100;
     return static_cast<std::size_t>(std::pow(longest + 1, unit())) - below(2);
   }
 
@@ -75,6 +75,12 @@ private:
       case 8: // at the end of the range
         value = Limits::max() * static_cast<T>(below(2) ? 1 : unit()) * (below(3) ? T(1) : T(-1));
         break;
+      case 9: { // larger and larger, or ever smaller
+        const double place = static_cast<double>(&value - values.data()) / static_cast<double>(values.size());
+        const double way = (center % 2 == 0 ? place : 1 - place) * static_cast<double>(span);
+        value = std::ldexp(static_cast<T>(2 * unit() - 1), center / 2 + static_cast<int>(way));
+        break;
+      }
       default: // ones, and halves of their last places: many ties
         value = tie_term();
       }

@@ -33,7 +33,7 @@ template <class T> void small_integers_sum_exactly() {
 
 template <class T> void specials_are_those_of_ieee() {
   const T inf = static_cast<T>(infinity);
-  for (const std::size_t zeros : {0u, 3u, 1000u}) {
+  for (const std::size_t zeros : {0u, 3u, 1000u, 5000u}) {
     CHECK(sum_of(with_zeros<T>({inf, 1}, zeros)) == inf);
     CHECK(sum_of(with_zeros<T>({-inf, 1, -inf}, zeros)) == -inf);
     CHECK(std::isnan(sum_of(with_zeros<T>({inf, 1, -inf}, zeros))));
@@ -59,7 +59,7 @@ template <class T> void nothing_overflows_on_the_way() {
 
 template <class T> void ties_go_to_even_and_a_hair_decides() {
   const T half = std::numeric_limits<T>::epsilon() / 2, hair = std::numeric_limits<T>::denorm_min();
-  for (const std::size_t zeros : {0u, 3u, 1000u}) {
+  for (const std::size_t zeros : {0u, 3u, 1000u, 5000u}) {
     CHECK(sum_of(with_zeros<T>({1, half}, zeros)) == 1);
     CHECK(sum_of(with_zeros<T>({1, half, hair}, zeros)) == 1 + 2 * half);
     CHECK(sum_of(with_zeros<T>({1 + 2 * half, half}, zeros)) == 1 + 4 * half);
@@ -161,10 +161,42 @@ void long_lanes_of_floats_are_right_or_undecided() {
 }
 
 void cancellation_keeps_the_small_terms() {
-  for (const std::size_t zeros : {0u, 1000u}) {
+  for (const std::size_t zeros : {0u, 1000u, 5000u}) {
     CHECK(sum_of(with_zeros<double>({1, 1e100, 1, -1e100}, zeros)) == 2);
     CHECK(sum_of(with_zeros<float>({1, 1e38f, 1, -1e38f}, zeros)) == 2);
   }
+}
+
+// In the middle of what goes to it at once, and found when that is done.
+template <class T> void specials_are_seen_anywhere_in_long_arrays() {
+  const T inf = static_cast<T>(infinity), max = std::numeric_limits<T>::max();
+  std::vector<T> values(20'000, T(0.25));
+  for (const std::size_t place : {0u, 1u, 6'000u, 11'111u, 19'999u}) {
+    for (const T special : {inf, -inf, static_cast<T>(nan), max, -max}) {
+      const T before = values[place];
+      values[place] = special;
+      CHECK(std::isnan(special) ? std::isnan(sum_of(values)) : sum_of(values) == special);
+      values[place] = before;
+    }
+  }
+  values[5'000] = max;
+  values[15'000] = -max;
+  CHECK(sum_of(values) == T(0.25) * 19'998);
+  values[10'000] = max;
+  values[10'001] = max;
+  CHECK(sum_of(values) == inf);
+}
+
+// No bound above 0 decides what is exactly 0; that nothing was lost does.
+void counts_that_cancel_are_decided_by_the_fast_class() {
+  std::vector<double> values;
+  for (int i = 0; i < 50'000; ++i) {
+    values.push_back(i % 1000);
+    values.push_back(i % 2 == 0 ? -(i % 1000) : -0.0);
+    values.push_back(i % 2 == 0 ? 0 : -(i % 1000));
+  }
+  const auto sum = quaff::detail::accumulate_run<quaff::Sum<double>, double>(values.data(), values.size());
+  CHECK(sum.decided() && sum.value() == 0);
 }
 
 void a_tenth_ten_million_times() {
@@ -194,6 +226,9 @@ int main() {
   doubt_grows_with_any_number_of_additions();
   long_lanes_of_floats_are_right_or_undecided();
   cancellation_keeps_the_small_terms();
+  specials_are_seen_anywhere_in_long_arrays<float>();
+  specials_are_seen_anywhere_in_long_arrays<double>();
+  counts_that_cancel_are_decided_by_the_fast_class();
   a_tenth_ten_million_times();
   return report();
 }

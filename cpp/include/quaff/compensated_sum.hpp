@@ -13,6 +13,9 @@ namespace quaff::detail {
 // three quarters of it at least.
 template <class T> class RoundedSum {
 public:
+  RoundedSum() = default;
+  RoundedSum(T total, T doubt) : sum(total), all(doubt) {}
+
   void add(T addend) {
     sum += addend;
     raise(std::fabs(sum));
@@ -47,6 +50,9 @@ private:
 // Sci. Comput. 26 (2005), and with such a sum for the errors, 4.8 (SumK).
 template <class T, class Errors> class CompensatedSum {
 public:
+  CompensatedSum() = default;
+  CompensatedSum(T total, const Errors &errors) : sum(total), lost(errors) {}
+
   // Dekker's Fast2Sum, for which the operands are sorted: on vector units that compare beside the additions
   // it is faster than Knuth's TwoSum, which takes three additions more.
   void add(T element) {

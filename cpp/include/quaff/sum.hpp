@@ -5,6 +5,7 @@
 // Kernels compile this header as well; `sum` is the host's.
 #pragma once
 
+#include "quaff/burst_sums.hpp"
 #include "quaff/checked_sum.hpp"
 #include "quaff/compensated_sum.hpp"
 #include "quaff/protocol.hpp"
@@ -22,6 +23,9 @@
 
 static_assert(FLT_EVAL_METHOD == 0,
               "quaff::Sum needs additions that are rounded to their type: build with SSE2");
+
+// A burst of floats is rounded twice more often than it has pairs. So that is no more than its elements.
+static_assert(quaff::detail::streams >= 4);
 #endif
 
 #ifdef __FAST_MATH__
@@ -44,7 +48,12 @@ template <class T> class Sum;
 template <> class Sum<float> {
 public:
   using exact = Superaccumulator<float>;
-  using lane = detail::RoundedSum<double>;
+  struct lane : detail::RoundedSum<double> {
+    using burst = detail::PairedSum;
+
+    lane() = default;
+    explicit lane(const burst &sum) : RoundedSum(sum.total(), sum.doubt()) {}
+  };
   // Three floats have more bits than a double, and end at the same greatest number as the elements.
   using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
 
@@ -103,7 +112,12 @@ private:
 template <> class Sum<double> {
 public:
   using exact = Superaccumulator<double>;
-  using lane = detail::CompensatedSum<double, detail::RoundedSum<double>>;
+  struct lane : detail::CompensatedSum<double, detail::RoundedSum<double>> {
+    using burst = detail::BiasedSum;
+
+    lane() = default;
+    explicit lane(const burst &sum) : CompensatedSum(sum.total(), {sum.errors(), sum.doubt()}) {}
+  };
 
   Sum() = default;
   explicit Sum(const lane &sum) : sum(sum), smallest(0) {}

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstring>
 #include <type_traits>
 
 // GCC builds the marked functions once per instruction set, and the loader picks. This needs glibc's ifunc,
@@ -30,6 +29,9 @@
 
 namespace quaff::detail {
 
+// Copies here are `__builtin_memcpy`: with -D_FORTIFY_SOURCE=3, which some distributions set, `memcpy` checks
+// sizes that are known here, and in front of the checks GCC gives up on vectors.
+
 // GCC believes that no cloned function throws, and lays no way out of a direct call: an exception of the
 // class's own would end the process. So the marked functions are called through pointers whose target GCC
 // cannot know.
@@ -44,7 +46,7 @@ template <class Element> Element load(const unsigned char *memory) {
     return *memory != 0;
   } else {
     Element element;
-    std::memcpy(&element, memory, sizeof element);
+    __builtin_memcpy(&element, memory, sizeof element);
     return element;
   }
 }
@@ -61,25 +63,27 @@ public:
   // A larger state fits no registers, and is better kept as one object.
   static constexpr bool worthwhile = words <= 8;
 
-  Columns() {
+  Columns() : Columns(Class()) {}
+
+  explicit Columns(const Class &state) {
     for (std::size_t lane = 0; lane < lanes; ++lane) {
-      put(lane, Class());
+      put(lane, state);
     }
   }
 
   Class get(std::size_t lane) const {
     Class state;
     for (std::size_t word = 0; word < words; ++word) {
-      std::memcpy(reinterpret_cast<unsigned char *>(&state) + word * width, columns[word] + lane * width,
-                  width);
+      __builtin_memcpy(reinterpret_cast<unsigned char *>(&state) + word * width, columns[word] + lane * width,
+                       width);
     }
     return state;
   }
 
   void put(std::size_t lane, const Class &state) {
     for (std::size_t word = 0; word < words; ++word) {
-      std::memcpy(columns[word] + lane * width,
-                  reinterpret_cast<const unsigned char *>(&state) + word * width, width);
+      __builtin_memcpy(columns[word] + lane * width,
+                       reinterpret_cast<const unsigned char *>(&state) + word * width, width);
     }
   }
 
@@ -87,14 +91,20 @@ private:
   alignas(64) unsigned char columns[words][lanes * width];
 };
 
+// For what the marked functions share: not inlined, it would be of the build's own instruction set.
+#if defined(__GNUC__)
+#define QUAFF_INLINE [[gnu::always_inline]] inline
+#else
+#define QUAFF_INLINE inline
+#endif
+
 // Adds `blocks` times `lanes` elements, the first of each block to lane 0.
 template <class Class, class Element>
-QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
+QUAFF_INLINE void add_to_lanes(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
   constexpr std::size_t lanes = Columns<Class>::lanes;
   constexpr std::size_t block_size = lanes * sizeof(Element);
   // Two pages ahead: the processor's own prefetch starts anew at each page.
   constexpr std::size_t ahead = 8192;
-  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
   for (; blocks != 0; --blocks, elements += block_size) {
     if (blocks * block_size > ahead) {
       for (std::size_t line = 0; line < block_size; line += 64) {
@@ -102,16 +112,22 @@ QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *element
       }
     }
     for (std::size_t lane = 0; lane < lanes; ++lane) {
-      Class state = local.get(lane);
+      Class state = columns.get(lane);
       state.add(load<Element>(elements + lane * sizeof(Element)));
-      local.put(lane, state);
+      columns.put(lane, state);
     }
   }
+}
+
+template <class Class, class Element>
+QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
+  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
+  add_to_lanes<Class, Element>(local, elements, blocks);
   columns = local;
 }
 
 // All lanes merged into one state, as a tree: lane i with lane i + 16, then with i + 8, ...
-template <class Class> QUAFF_WIDE Class merge_lanes(Columns<Class> &columns) {
+template <class Class> QUAFF_INLINE Class merge_columns(Columns<Class> &columns) {
   for (std::size_t half = Columns<Class>::lanes / 2; half != 0; half /= 2) {
     for (std::size_t lane = 0; lane < half; ++lane) {
       Class state = columns.get(lane);
@@ -120,6 +136,10 @@ template <class Class> QUAFF_WIDE Class merge_lanes(Columns<Class> &columns) {
     }
   }
   return columns.get(0);
+}
+
+template <class Class> QUAFF_WIDE Class merge_lanes(Columns<Class> &columns) {
+  return merge_columns(columns);
 }
 
 } // namespace quaff::detail

@@ -24,6 +24,14 @@
 // the host on each piece, if it suffices for the first elements. A shortcut may have one too, which the host
 // tries before.
 //
+// A lane may have a member type `burst` that it can be constructed from, and so may a class without a `lane`:
+// another class, with `void add(T, T)`, a number `most` and `bool suffices() const`. The host adds that many
+// elements of a long run to bursts, and merges them into the lanes if all of them suffice; otherwise it adds
+// the elements to the lanes. A burst takes elements in another order than a lane, which follows from where
+// the array lies: it is for classes whose result does not depend on the order, as one that is rounded
+// correctly. It is constructed from nothing, or from its member type `scale`, a class with `add` and `merge`,
+// of elements that are like those to come.
+//
 // A reduction's first class may have a member type `narrow` that it can be constructed from: another class
 // with `add` and `merge`, in the arithmetic of floats. Devices run that in place of the class where their
 // doubles are slow.
@@ -47,6 +55,14 @@ constexpr std::uint64_t most_elements = std::uint64_t(1) << 48;
 template <class Class, class Element, class = void> struct HasAdd : std::false_type {};
 template <class Class, class Element>
 struct HasAdd<Class, Element, std::void_t<decltype(std::declval<Class &>().add(std::declval<Element>()))>>
+    : std::true_type {};
+
+// Of two elements at once.
+template <class Class, class Element, class = void> struct HasPairAdd : std::false_type {};
+template <class Class, class Element>
+struct HasPairAdd<
+    Class, Element,
+    std::void_t<decltype(std::declval<Class &>().add(std::declval<Element>(), std::declval<Element>()))>>
     : std::true_type {};
 
 template <class Class, class = void> struct HasMerge : std::false_type {};
@@ -101,6 +117,20 @@ template <class Class> struct NarrowOf<Class, std::void_t<typename Class::narrow
   using type = typename Class::narrow;
 };
 
+// The member type `burst`, or void; and that of a burst, `scale`, or void.
+template <class Class, class = void> struct BurstOf {
+  using type = void;
+};
+template <class Class> struct BurstOf<Class, std::void_t<typename Class::burst>> {
+  using type = typename Class::burst;
+};
+template <class Class, class = void> struct ScaleOf {
+  using type = void;
+};
+template <class Class> struct ScaleOf<Class, std::void_t<typename Class::scale>> {
+  using type = typename Class::scale;
+};
+
 template <class Class, class Element> constexpr bool check_state() {
   static_assert(std::is_trivially_copyable_v<Class>,
                 "a reduction's class must be trivially copyable: its states are moved as bytes");
@@ -146,12 +176,30 @@ template <class Class, class Element> constexpr bool check_narrow() {
   return true;
 }
 
+template <class Lane, class Element> constexpr bool check_burst() {
+  using Burst = typename BurstOf<Lane>::type;
+  if constexpr (!std::is_void_v<Burst>) {
+    using Scale = typename ScaleOf<Burst>::type;
+    static_assert(HasPairAdd<Burst, Element>::value, "a lane's `burst` needs `void add(T, T)`");
+    static_assert(HasSuffices<Burst>::value, "a lane's `burst` needs `bool suffices() const`");
+    static_assert(std::is_constructible_v<Lane, const Burst &>,
+                  "a lane needs a constructor from its `burst`");
+    if constexpr (!std::is_void_v<Scale>) {
+      static_assert(check_state<Scale, Element>());
+      static_assert(std::is_constructible_v<Burst, const Scale &>,
+                    "a `burst` needs a constructor from its `scale`");
+    }
+  }
+  return true;
+}
+
 template <class Class, class Element, class Result> constexpr bool check_protocol() {
   using Lane = typename LaneOf<Class>::type;
   static_assert(check_state<Class, Element>());
   static_assert(check_state<Lane, Element>());
   static_assert(std::is_constructible_v<Class, const Lane &>,
                 "a reduction's class needs a constructor from its `lane`");
+  static_assert(check_burst<Lane, Element>());
   static_assert(check_shortcut<Class, Element>());
   static_assert(check_narrow<Class, Element>());
   static_assert(check_size<Class>());

@@ -1,0 +1,116 @@
+// Sums of a few elements, of which a lane of `Sum` makes one addition: docs/exact-sum.md derives their
+// bounds.
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/rounding.hpp"
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+namespace quaff::detail {
+
+// Adds floats in double, two at a time: one look at the sum bounds the errors of both additions.
+class PairedSum {
+public:
+  static constexpr std::size_t most = 128;
+
+  void add(float one, float other) {
+    sum += static_cast<double>(one) + static_cast<double>(other);
+    all += std::fabs(sum);
+  }
+
+  bool suffices() const { return true; }
+
+  double total() const { return sum; }
+
+  // As RoundedSum has it. A pair is at most as large as the sums before and behind it are together.
+  double doubt() const { return 3 * all; }
+
+private:
+  double sum = 0;
+  double all = 0;
+};
+
+// The largest magnitude among elements.
+class Largest {
+public:
+  void add(double element) {
+    const double magnitude = std::fabs(element);
+    largest = magnitude > largest ? magnitude : largest;
+  }
+
+  void merge(const Largest &other) { add(other.largest); }
+
+  double magnitude() const { return largest; }
+
+private:
+  double largest = 0;
+};
+
+// Begins at 3/2 of a power of two so large that the sum stays between that and the next one. Then it changes
+// by less than a factor of two at a time, so that the change is exact, and with it the error of each
+// addition, whichever operand is larger; and no error is larger than 2^-53 of that power.
+class BiasedSum {
+  using Format = Binary<double>;
+
+public:
+  using scale = Largest;
+
+  static constexpr std::size_t most = 64;
+
+  BiasedSum() = default;
+
+  // For elements of up to 15 times this magnitude, and some larger ones.
+  explicit BiasedSum(const Largest &largest) {
+    // Of `most` elements below 2^(1 + 4) times the power of two in it, the sum is half of the bias at most.
+    constexpr std::uint64_t room = 12, greatest = Format::special_exponent - 1;
+    static_assert(most << (1 + 4) <= std::uint64_t(1) << (room - 1));
+    const std::uint64_t exponent = (bits_of(largest.magnitude()) >> Format::fraction_bits) + room;
+    sum = biased((exponent < greatest ? exponent : greatest) << Format::fraction_bits);
+  }
+
+  void add(double one, double other) {
+    const double before = sum;
+    const double first = error_of_adding(one);
+    const double between = sum;
+    const double second = error_of_adding(other);
+    lost += first;
+    lost += second;
+    inexact |= bits_of(first) | bits_of(second);
+    strayed |= bits_of(before) ^ bits_of(between);
+    strayed |= bits_of(between) ^ bits_of(sum);
+  }
+
+  // Whether the sum has stayed there. One that is not finite has not.
+  bool suffices() const { return strayed >> Format::fraction_bits == 0; }
+
+  double total() const { return sum - biased(power()); }
+
+  // What the total has lost, added up; and what these additions have, as RoundedSum has it.
+  double errors() const { return lost; }
+  double doubt() const {
+    constexpr double additions = most * (most + 1) / 2; // to a sum of up to 1, 2, 3, ... such errors
+    static_assert(most < std::size_t(1) << 26, "the product below is to be exact");
+    return inexact << 1 == 0 ? 0 : additions * (0x1p-53 * of_bits<double>(power()));
+  }
+
+private:
+  double error_of_adding(double element) {
+    const double before = sum;
+    sum += element;
+    return element - (sum - before);
+  }
+
+  std::uint64_t power() const { return bits_of(sum) & Format::infinity; }
+  static double biased(std::uint64_t power) { return of_bits<double>(power | Format::leading_bit >> 1); }
+
+  double sum = 0;
+  double lost = 0;
+  std::uint64_t inexact = 0; // 0, or the bit of the sign, if nothing was lost
+  std::uint64_t strayed = 0; // above the fraction: where signs or exponents of neighbouring sums differ
+};
+
+} // namespace quaff::detail

@@ -1,0 +1,158 @@
+// The sums of a burst against their bounds: what they say that they may be off by, and what they are.
+#include "quaff/burst_sums.hpp"
+#include "quaff/superaccumulator.hpp"
+
+#include "check.hpp"
+
+#include <cmath>
+#include <limits>
+#include <random>
+#include <vector>
+
+namespace {
+
+using quaff::detail::BiasedSum;
+using quaff::detail::Largest;
+using quaff::detail::PairedSum;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+// How far the terms are off the exact sum of the elements.
+template <class T> double distance(const std::vector<T> &elements, const std::vector<double> &terms) {
+  quaff::Superaccumulator<double> difference;
+  for (const T element : elements) {
+    difference.add(static_cast<double>(element));
+  }
+  for (const double term : terms) {
+    difference.add(-term);
+  }
+  return std::fabs(difference.value());
+}
+
+PairedSum paired(const std::vector<float> &elements) {
+  PairedSum sum;
+  for (std::size_t i = 0; i < elements.size(); i += 2) {
+    sum.add(elements[i], elements[i + 1]);
+  }
+  return sum;
+}
+
+BiasedSum biased(const std::vector<double> &elements, double largest) {
+  Largest scale;
+  scale.add(largest);
+  BiasedSum sum(scale);
+  for (std::size_t i = 0; i < elements.size(); i += 2) {
+    sum.add(elements[i], elements[i + 1]);
+  }
+  return sum;
+}
+
+double off(const BiasedSum &sum, const std::vector<double> &elements) {
+  return distance(elements, {sum.total(), sum.errors()});
+}
+
+std::mt19937_64 random_bits;
+
+// Between -1 and 1, of `binades` sizes.
+double number(unsigned int binades) {
+  const double unit = static_cast<double>(static_cast<std::int64_t>(random_bits())) * 0x1p-63;
+  return std::ldexp(unit, -static_cast<int>(random_bits() % binades));
+}
+
+void pairs_are_off_by_their_doubt_at_most() {
+  for (int draw = 0; draw < 20'000; ++draw) {
+    std::vector<float> elements(2 + 2 * (random_bits() % (PairedSum::most / 2)));
+    for (float &element : elements) {
+      element = static_cast<float>(number(1 + static_cast<unsigned int>(draw) % 90));
+    }
+    const PairedSum sum = paired(elements);
+    CHECK(distance(elements, {sum.total()}) <= 0x1p-53 * sum.doubt());
+  }
+}
+
+// Sums of pairs that are twice as large as the sums before and behind: two fifths of the bound decide
+// wrongly.
+void pairs_come_near_to_their_doubt() {
+  const float lost = 0x1p-52f - 0x1p-76f;
+  std::vector<float> elements = {1, 0};
+  while (elements.size() < PairedSum::most) {
+    elements.insert(elements.end(), {-2, lost / 2, 2, lost});
+    elements.resize(elements.size() < PairedSum::most ? elements.size() : PairedSum::most);
+  }
+  const PairedSum sum = paired(elements);
+  const double lost_in_all = distance(elements, {sum.total()}), bound = 0x1p-53 * sum.doubt();
+  CHECK(lost_in_all > 0.4 * bound && lost_in_all <= bound);
+}
+
+void biased_sums_are_off_by_their_doubt_at_most() {
+  int inexact = 0;
+  for (int draw = 0; draw < 20'000; ++draw) {
+    const int exponent = static_cast<int>(random_bits() % 2090) - 1074;
+    std::vector<double> elements(2 + 2 * (random_bits() % (BiasedSum::most / 2)));
+    for (double &element : elements) {
+      element = std::ldexp(number(1 + static_cast<unsigned int>(draw) % 90), exponent);
+    }
+    const BiasedSum sum = biased(elements, std::ldexp(1.0, exponent));
+    CHECK(sum.suffices());
+    CHECK(off(sum, elements) <= 0x1p-53 * sum.doubt());
+    inexact += sum.doubt() != 0;
+  }
+  CHECK(inexact > 10'000);
+}
+
+// All that each addition to the errors may lose, to one side: half of the bound is too little.
+void biased_sums_come_near_to_their_doubt() {
+  const double most = 0x1p-41; // half of the last place of 2^12, where the sum for 1 begins
+  std::vector<double> elements = {most, most};
+  while (elements.size() < BiasedSum::most) {
+    const double binade = std::exp2(std::floor(std::log2(static_cast<double>(elements.size() + 1))));
+    elements.push_back(most * (1 - binade * (0x1p-53 - 0x1p-60)));
+  }
+  elements[0] = elements[1] = std::nextafter(most, 0.0);
+  const BiasedSum sum = biased(elements, 1);
+  const double lost = off(sum, elements), bound = 0x1p-53 * sum.doubt();
+  CHECK(sum.suffices() && lost > 0.5 * bound && lost <= bound);
+}
+
+// Not so far that the last of all roundings could leave.
+void almost_sixteen_times_the_scale_suffice() {
+  for (const double largest : {1.0, std::nextafter(2.0, 0.0), 0x1p-1074, 0x1p-1022, 0x1p1000}) {
+    for (const double element : {15 * largest, -15 * largest}) {
+      const BiasedSum sum = biased(std::vector<double>(BiasedSum::most, element), largest);
+      CHECK(sum.suffices() && sum.total() + sum.errors() == BiasedSum::most * element);
+    }
+  }
+}
+
+void nothing_is_lost_of_counts() {
+  const BiasedSum sum = biased({3, -0.0, 1e6, -1e6, -7, 0}, 1e6);
+  CHECK(sum.suffices() && sum.doubt() == 0 && sum.errors() == 0 && sum.total() == -4);
+  CHECK(biased({1, 0x1p-41}, 1).doubt() != 0);
+}
+
+// What left and came back is refused as well, for its errors are not known.
+void sums_that_stray_do_not_suffice() {
+  for (const double far : {0x1p12, 0x1p13, 0x1p64, 0x1p1023, infinity, -infinity, std::nan("")}) {
+    CHECK(!biased({1, 1, far, 1}, 1).suffices());
+    CHECK(!biased({far, -far, 1, 1}, 1).suffices());
+    CHECK(!biased({1, -far, far, 1}, 1).suffices());
+  }
+  CHECK(!biased({1, 0}, 0).suffices() && biased({0, -0.0}, 0).suffices());
+  // At the end of the range there is no more room, and a sum that overflows is refused.
+  const double max = std::numeric_limits<double>::max();
+  CHECK(!biased({max, max}, max).suffices() && !biased({infinity, 1}, infinity).suffices());
+  CHECK(biased({1e300, -1e300}, max).suffices());
+}
+
+} // namespace
+
+int main() {
+  pairs_are_off_by_their_doubt_at_most();
+  pairs_come_near_to_their_doubt();
+  biased_sums_are_off_by_their_doubt_at_most();
+  biased_sums_come_near_to_their_doubt();
+  almost_sixteen_times_the_scale_suffice();
+  nothing_is_lost_of_counts();
+  sums_that_stray_do_not_suffice();
+  return report();
+}
