@@ -1,6 +1,6 @@
 //! `%apply`: which C++ parameters are taken together, and what the caller passes for them.
 //!
-//! A rule holds for the functions behind it, as in SWIG. Where several fit, the one that gives more names wins, then
+//! A rule holds for the functions after it, as in SWIG. Where several fit, the one that gives more names wins, then
 //! the later one; but where two of quaff's words name one array, one to read and one to write, it is written: it is for
 //! the pointers that are not `const`. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
 
