@@ -7,6 +7,15 @@ use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
 use quaff_runtime::error::Error;
 use quaff_runtime::reduction::{Reduction, Steps};
 
+// example.i:14: apart
+/// Parameters are not to hide what the module has of reductions.
+///
+/// # Errors
+/// What C++ throws.
+pub fn apart(kernels: i32, largest_double: i32) -> Result<i32, Error> {
+    Ok(ffi::apart(kernels, largest_double)?)
+}
+
 /// The largest element.
 ///
 /// Of no elements it is the least value of their type.
