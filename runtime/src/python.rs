@@ -22,10 +22,7 @@ pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};
-pub use parameter::{
-    Access, Array, Kind, Memory, Parameter, c_text, read, read_device, reduce, scalar, text, write,
-    write_device,
-};
+pub use parameter::{Parameter, c_text, read, read_device, reduce, scalar, text, write, write_device};
 pub use returned::{Returned, returned};
 
 use crate::acquire::Wanted;
