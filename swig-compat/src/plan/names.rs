@@ -379,7 +379,10 @@ mod tests {
         let safe = |names: &[&str]| -> Vec<String> {
             parameters(names.iter().copied(), false).into_iter().map(|name| name.safe).collect()
         };
-        assert_eq!(safe(&["KERNELS", "SUM_FLOAT", "N", "n", "IN"]), ["kernels", "sum_float", "n", "n2", "in_"]);
+        assert_eq!(
+            safe(&["KERNELS", "SUM_FLOAT", "N", "n", "IN"]),
+            ["kernels", "sum_float", "n", "n2", "in_"]
+        );
     }
 
     #[test]
