@@ -4,6 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
 use quaff_runtime::reduction::{Reduction, Steps};
 
@@ -87,6 +88,7 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Int32,
             run: [
                 c"largest_std_int32_t_run",
                 c"largest_std_int32_t_narrow_run",
@@ -117,6 +119,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Float64,
             run: [
                 c"largest_double_run",
                 c"largest_double_narrow_run",
