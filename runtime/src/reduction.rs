@@ -160,7 +160,7 @@ impl<T> Reduction<T> {
 
 /// On a device.
 impl<T: Default> Reduction<T> {
-    /// The reduction of an array's elements, at the place that [`Site::of`] found; waits for it.
+    /// The reduction of an array's elements, at the site that [`Site::of`] found; waits for it.
     ///
     /// `poll` is called now and then during long waits; its error ends the call, and the kernel goes on without it.
     ///
