@@ -47,7 +47,7 @@ def draw(panels: Sequence[Panel], out: Path) -> None:
 
 
 def draw_panel(axes: Axes, panel: Panel) -> None:
-    """Draw a bar a name, with its number; behind a peer's, how many times as fast quaff is."""
+    """Draw a bar a name, with its number; after a peer's, how many times as fast quaff is."""
     names, values = list(panel.bars), list(panel.bars.values())
     bars = axes.barh(names, values, color=[OURS if "quaff" in name else THEIRS for name in names])
     axes.bar_label(bars, [label(panel, name) for name in names], padding=3)

@@ -46,7 +46,7 @@ public:
   }
 
 private:
-  // The next bytes, or zeros behind the end.
+  // The next bytes, or zeros after the end.
   template <class T> T take() {
     unsigned char bytes[sizeof(T)] = {};
     const std::size_t length = size < sizeof(T) ? size : sizeof(T);

@@ -5,13 +5,15 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use quaff_runtime::acquire::library::Library;
-use quaff_runtime::python::{self, Function};
+use quaff_runtime::python::{self, Entry, Function};
 use std::ptr;
 
 /// The emitted `sum`, with Dask's arrays among its arguments.
 pub(crate) static SUM: Function = {
     assert!(FUNCTIONS.len() == 1, "the module has more functions than `sum`: load them beside it");
-    Function { entry: sum, ..*FUNCTIONS[0] }
+    // SAFETY: `sum` gives what `python::call` does, or else the sum of a Dask array, or NULL with the exception of that.
+    let entry = unsafe { Entry::new(sum) };
+    Function { entry, ..*FUNCTIONS[0] }
 };
 
 unsafe extern "C" fn sum(

@@ -1,7 +1,7 @@
 """Times the kernels on 4 GiB of data, quaff's and CUB's, by CUDA events on one stream.
 
 A kernel that waits goes before, so that what is timed is already queued when it begins; the event at the end
-is recorded by another thread while the kernel still runs, as `quaff.sum` only returns behind it.
+is recorded by another thread while the kernel still runs, as `quaff.sum` only returns after it.
 """
 
 import ctypes

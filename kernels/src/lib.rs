@@ -29,7 +29,7 @@ use std::path::{Path, PathBuf};
 /// The package that brings NVRTC. Its PTX is understood by drivers from 525 on; that of later versions is not.
 pub const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.0.140";
 
-/// Stands in every warning that there are no kernels. Behind it, and a colon, come NVRTC's words on a class.
+/// Stands in every warning that there are no kernels. After it, and a colon, come NVRTC's words on a class.
 pub const ON_CPU_ALONE: &str = "reductions run on the CPU alone";
 
 /// Says where headers lie, and compiles.

@@ -22,10 +22,7 @@ pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
 pub use failure::{Failure, Result};
 pub use overload::{Call, Overload};
-pub use parameter::{
-    Access, Array, Kind, Memory, Parameter, c_text, read, read_device, reduce, scalar, text, write,
-    write_device,
-};
+pub use parameter::{Parameter, c_text, read, read_device, reduce, scalar, text, write, write_device};
 pub use returned::{Returned, returned};
 
 use crate::acquire::Wanted;
@@ -40,12 +37,18 @@ use std::ptr;
 use std::slice;
 
 /// The C function that Python calls: made by [`entry!`](crate::entry), one for each [`Function`].
-pub type Entry = unsafe extern "C" fn(
-    module: *mut ffi::PyObject,
-    arguments: *const *mut ffi::PyObject,
-    count: ffi::Py_ssize_t,
-    keywords: *mut ffi::PyObject,
-) -> *mut ffi::PyObject;
+#[derive(Clone, Copy)]
+pub struct Entry(ffi::PyCFunctionFastWithKeywords);
+
+impl Entry {
+    /// An entry by hand.
+    ///
+    /// # Safety
+    /// Python may call it as METH_FASTCALL | METH_KEYWORDS promises, and gets a new reference, or NULL with an exception set.
+    pub const unsafe fn new(function: ffi::PyCFunctionFastWithKeywords) -> Entry {
+        Entry(function)
+    }
+}
 
 /// One Python function.
 pub struct Function {
@@ -111,7 +114,8 @@ macro_rules! entry {
             // arguments that outlast the call.
             unsafe { $crate::python::call(&$function, arguments, count, keywords) }
         }
-        entry
+        // SAFETY: `call` gives a new reference, or NULL with an exception set.
+        unsafe { $crate::python::Entry::new(entry) }
     }};
 }
 
@@ -149,7 +153,7 @@ fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) 
         // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
         let definition = Box::leak(Box::new(ffi::PyMethodDef {
             ml_name: function.name.as_ptr(),
-            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: function.entry },
+            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: function.entry.0 },
             ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
             ml_doc: function.doc.as_ptr(),
         }));

@@ -48,17 +48,17 @@ impl<T> Reduction<T> {
     ///
     /// # Safety
     /// `steps` are those of one instantiation of `quaff::Reduction` in C++, and `device` has the kernels that were compiled
-    /// of the same class.
+    /// of the same class, and the type of the elements that they read.
     pub const unsafe fn new(steps: Steps<T>, device: DeviceReduction) -> Reduction<T> {
         Reduction { steps, device }
     }
 
-    /// Sees that the build has kernels for it: before the driver is asked for, which would not help without.
+    /// Sees that the build has kernels for elements of `dtype`: before the driver is asked for, which would not help without.
     ///
     /// # Errors
     /// Why there are none.
-    pub fn check_kernels(&self) -> Result<(), Error> {
-        self.device.kernels.check()
+    pub(crate) fn check_kernels(&self, dtype: Dtype) -> Result<(), Error> {
+        self.device.check(dtype)
     }
 }
 
@@ -160,7 +160,7 @@ impl<T> Reduction<T> {
 
 /// On a device.
 impl<T: Default> Reduction<T> {
-    /// The reduction of an array's elements, at the place that [`Site::of`] found; waits for it.
+    /// The reduction of an array's elements, at the site that [`Site::of`] found; waits for it.
     ///
     /// `poll` is called now and then during long waits; its error ends the call, and the kernel goes on without it.
     ///
@@ -211,7 +211,7 @@ impl<T: Default> Reduction<T> {
         if values.is_empty() {
             return self.of::<E>(&[]);
         }
-        self.check_kernels()?;
+        self.check_kernels(E::DTYPE)?;
         let view = values.view();
         self.run_on_device(&view, Site::of(&view, None)?, || Ok(()))
     }
@@ -235,7 +235,7 @@ impl<T: Default> Reduction<T> {
         if values.is_empty() {
             return self.exact_state_of_slice::<E>(&[]);
         }
-        self.check_kernels()?;
+        self.check_kernels(E::DTYPE)?;
         let view = values.view();
         self.exact_state_at(&view, Site::of(&view, None)?, || Ok(()))
     }
@@ -326,13 +326,14 @@ mod tests {
             },
         };
         let device = DeviceReduction {
-            kernels: &Kernels::Absent("none"),
+            kernels: &Kernels::Embedded { ptx: b"", cubins: &[] },
+            dtype: Dtype::Uint8,
             run: [c""; 4],
             strided: [c""; 4],
             has_stand_in: |_| false,
             convert: |_, _| Ok(false),
         };
-        // SAFETY: the steps read and write counts, and there are no kernels.
+        // SAFETY: the steps read and write counts, and there are no kernels to run.
         unsafe { Reduction::new(steps, device) }
     }
 
@@ -378,6 +379,16 @@ mod tests {
             let order = repeated(&values, repeat).memory_order();
             assert_eq!(counting::<true, true>().run(&order, Dtype::Uint8, go_on).unwrap(), repeat);
         }
+    }
+
+    #[test]
+    fn kernels_are_not_run_over_elements_of_another_type() {
+        // SAFETY: nothing is read, as the type is another one.
+        let values = unsafe { DeviceSlice::<f64>::new(64, 1, None) };
+        let refused = counting::<true, true>().of_device(&values).unwrap_err();
+        assert_eq!(refused.message, "the bridge passed an array of another dtype");
+        let refused = counting::<true, true>().exact_state_of_device(&values).err().unwrap();
+        assert_eq!(refused.message, "the bridge passed an array of another dtype");
     }
 
     #[test]

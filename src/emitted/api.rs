@@ -4,6 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
 use quaff_runtime::reduction::{Reduction, Steps};
 
@@ -74,6 +75,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Float32,
             run: [
                 c"sum_float_run",
                 c"sum_float_narrow_run",
@@ -104,6 +106,7 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Float64,
             run: [
                 c"sum_double_run",
                 c"sum_double_narrow_run",

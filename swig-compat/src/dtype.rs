@@ -10,19 +10,18 @@ pub enum Kind {
     Float,
 }
 
-/// A dtype's row of the table.
-#[derive(Clone, Copy, Debug)]
-pub struct Row {
+/// What the table says of a dtype.
+struct Entry {
     /// The variant of `quaff_runtime::dtype::Dtype`, in Rust and in C++.
-    pub variant: &'static str,
+    variant: &'static str,
     /// NumPy's name.
-    pub name: &'static str,
+    name: &'static str,
     /// The type in Rust, and so in the bridge.
-    pub rust: &'static str,
+    rust: &'static str,
     /// The type in the shim: the fixed-width alias that cxx asks for.
-    pub cpp: &'static str,
-    pub kind: Kind,
-    pub bits: u8,
+    cpp: &'static str,
+    kind: Kind,
+    bits: u8,
 }
 
 macro_rules! dtypes {
@@ -37,9 +36,9 @@ macro_rules! dtypes {
             /// Every dtype, in the runtime's order.
             pub const ALL: &[Dtype] = &[$(Dtype::$variant),*];
 
-            fn row(self) -> Row {
+            fn entry(self) -> Entry {
                 match self {
-                    $(Dtype::$variant => Row {
+                    $(Dtype::$variant => Entry {
                         variant: stringify!($variant),
                         name: $name,
                         rust: $rust,
@@ -70,27 +69,27 @@ dtypes! {
 /// The columns.
 impl Dtype {
     pub fn variant(self) -> &'static str {
-        self.row().variant
+        self.entry().variant
     }
 
     pub fn name(self) -> &'static str {
-        self.row().name
+        self.entry().name
     }
 
     pub fn rust(self) -> &'static str {
-        self.row().rust
+        self.entry().rust
     }
 
     pub fn cpp(self) -> &'static str {
-        self.row().cpp
+        self.entry().cpp
     }
 
     pub fn kind(self) -> Kind {
-        self.row().kind
+        self.entry().kind
     }
 
     pub fn bits(self) -> u8 {
-        self.row().bits
+        self.entry().bits
     }
 
     /// The dtype of a kind and width, if there is one.

@@ -1,5 +1,6 @@
 //! The kernels that a build compiled, and the images of them that a device can run.
 
+use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::reduction_state::ReductionState;
 use cxx::Exception;
@@ -21,6 +22,8 @@ pub enum Kernels {
 /// The kernels of one reduction, by [`Class`].
 pub struct DeviceReduction {
     pub kernels: &'static Kernels,
+    /// The type of the elements that the kernels read.
+    pub dtype: Dtype,
     /// Over one run of elements.
     pub run: [&'static CStr; 4],
     /// Over a view with strides.
@@ -42,15 +45,22 @@ pub(super) enum Class {
     Shortcut,
 }
 
-impl Kernels {
-    /// Sees that the build has kernels: before the driver is asked for, which would not help without.
-    pub(crate) fn check(&self) -> Result<(), Error> {
-        match self {
-            Kernels::Embedded { .. } => Ok(()),
+impl DeviceReduction {
+    /// Sees that the build has kernels, and that they read elements of `dtype`: before the driver is asked for, which would
+    /// not help without.
+    pub(crate) fn check(&self, dtype: Dtype) -> Result<(), Error> {
+        match self.kernels {
             Kernels::Absent(why) => Err(Error::new(ErrorKind::Cuda, *why)),
+            // The dtype was matched when the overload was chosen; a kernel would read what is not there.
+            _ if dtype != self.dtype => {
+                Err(Error::new(ErrorKind::Runtime, "the bridge passed an array of another dtype"))
+            }
+            Kernels::Embedded { .. } => Ok(()),
         }
     }
+}
 
+impl Kernels {
     /// The images that a device of this compute capability may run, best first.
     pub(super) fn images(
         &self,

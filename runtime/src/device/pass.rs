@@ -18,7 +18,7 @@ pub(crate) struct DevicePass<'a> {
 }
 
 impl<'a> DevicePass<'a> {
-    /// Passes over the elements of `order`, which are of `dtype`, at the place that [`Site::of`] found.
+    /// Passes over the elements of `order`, which are of `dtype`, at the site that [`Site::of`] found.
     pub(crate) fn new(
         kernels: &'a DeviceReduction,
         order: &'a MemoryOrder<'a>,

@@ -78,7 +78,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
             let work = |site| reduction.run_on_device(view, site, interrupted);
-            return self.at_device(index, view, reduction.check_kernels(), work);
+            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
         }
         let (order, dtype) = (view.memory_order(), view.dtype);
         self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
@@ -96,7 +96,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
             let work = |site| reduction.exact_state_at(view, site, interrupted);
-            return self.at_device(index, view, reduction.check_kernels(), work);
+            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
         }
         let (order, dtype) = (view.memory_order(), view.dtype);
         self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))

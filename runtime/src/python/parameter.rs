@@ -8,11 +8,12 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat};
 use std::fmt;
 
-/// One parameter.
+/// One parameter, as the functions of this file make it: an array that is read or written lies in the host's memory, or in
+/// a device's.
 #[derive(Debug)]
 pub struct Parameter {
-    pub name: &'static str,
-    pub kind: Kind,
+    pub(super) name: &'static str,
+    pub(super) kind: Kind,
 }
 
 /// What a parameter takes.

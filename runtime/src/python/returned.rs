@@ -11,19 +11,23 @@ use pyo3::prelude::*;
 /// MemoryError.
 #[inline]
 pub fn returned<T: Returned>(py: Python<'_>, value: T) -> Result<Bound<'_, PyAny>> {
-    // SAFETY: `into_new_reference` returns a new reference, or NULL with an exception set.
+    // SAFETY: a new reference, or NULL with an exception set, as the trait promises.
     Ok(unsafe { Bound::from_owned_ptr_or_err(py, value.into_new_reference(py)) }?)
 }
 
 /// A type that C++ functions return.
-pub trait Returned {
+///
+/// # Safety
+/// [`Returned::into_new_reference`] gives what it says: [`returned`] relies on it.
+pub unsafe trait Returned {
     /// A new reference, or NULL with an exception set.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject;
 }
 
 macro_rules! returned {
     ($($($rust:ty),* => $make:expr;)*) => {$($(
-        impl Returned for $rust {
+        // SAFETY: the functions below make new references, or return NULL with an exception set.
+        unsafe impl Returned for $rust {
             #[inline]
             fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
                 // SAFETY: the lock is held, as the token proves.
@@ -40,7 +44,8 @@ returned! {
     f64 => ffi::PyFloat_FromDouble;
 }
 
-impl Returned for f32 {
+// SAFETY: as for `f64`.
+unsafe impl Returned for f32 {
     #[inline]
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         widened(self).into_new_reference(py)
@@ -58,13 +63,15 @@ fn widened(number: f32) -> f64 {
     if number.is_sign_negative() { -magnitude } else { magnitude }
 }
 
-impl Returned for () {
+// SAFETY: `into_ptr` hands over the reference to None.
+unsafe impl Returned for () {
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         py.None().into_ptr()
     }
 }
 
-impl Returned for UniquePtr<CxxString> {
+// SAFETY: the decoder returns a new reference, or NULL with an exception set; None's is handed over.
+unsafe impl Returned for UniquePtr<CxxString> {
     /// None for a null pointer. Bytes that are not UTF-8 come as Python's `surrogateescape` keeps them.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         let Some(text) = self.as_ref() else { return py.None().into_ptr() };

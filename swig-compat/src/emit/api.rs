@@ -236,12 +236,13 @@ fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
 
 /// The steps of a reduction, which the tables for Python use as well.
 fn reduction(row: &Row, imports: &mut Imports) -> String {
-    let RowCall::Reduction { constant, .. } = &row.call else { return String::new() };
-    let symbol = &row.symbol;
+    let RowCall::Reduction { constant, array } = &row.call else { return String::new() };
+    let (symbol, dtype) = (&row.symbol, array.element.dtype().variant());
     let result = types::result(row.returned().map(RustType::value), "", imports);
     imports.name("super::bridge", "ffi");
     imports.name("quaff_runtime::reduction", "Reduction");
     imports.name(DEVICE, "DeviceReduction");
+    let types = imports.name("quaff_runtime::dtype", "Dtype");
     imports.name("quaff_runtime::reduction", "Steps");
     let kernels = |field: &str| {
         let names =
@@ -263,6 +264,7 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
         }},
         DeviceReduction {{
             kernels: &KERNELS,
+            dtype: {types}::{dtype},
 {run}{strided}            has_stand_in: ffi::{symbol}_has_stand_in,
             convert: ffi::{symbol}_convert,
         }},

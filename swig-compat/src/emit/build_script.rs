@@ -229,8 +229,15 @@ fn links(options: &BuildOptions) -> String {
     }
     text += &options.flags.iter().map(|flag| tell("rustc-link-arg-cdylib", flag)).collect::<String>();
     text += &options.libraries.iter().map(|library| tell("rustc-link-lib", library)).collect::<String>();
-    let here = if text.contains("{here}") { HERE } else { "" };
+    let here = if folders(options).any(Path::is_relative) { HERE } else { "" };
     here.to_owned() + &text
+}
+
+/// The folders that cargo is told of.
+fn folders(options: &BuildOptions) -> impl Iterator<Item = &Path> {
+    let archives = sources(options, SourceKind::Archive).filter_map(|archive| archive.parent());
+    let located = options.library_dirs.iter().filter(|dir| below_origin(dir).is_none());
+    archives.chain(options.search_dirs.iter().chain(located).map(PathBuf::as_path))
 }
 
 /// Lines of the script.

@@ -65,7 +65,7 @@ exclude = ["quaff"]
 /// The module's name, unless that is a package the crate stands on.
 fn package_name(plan: &Plan) -> String {
     match plan.module.as_str() {
-        "cxx" | "pyo3" | "quaff" => format!("{}-module", plan.module),
+        "cxx" | "pyo3" => format!("{}-module", plan.module),
         name => name.to_owned(),
     }
 }

@@ -126,7 +126,7 @@ impl Takes {
             (
                 Takes::Array { dtype, rank, memory },
                 Takes::Array { dtype: other, rank: of, memory: there },
-            ) => (dtype, rank) == (other, of) && (memory.is_none() || memory == there),
+            ) => dtype == other && (rank == Rank::Any || rank == of) && (memory.is_none() || memory == there),
             (earlier, later) => earlier == later,
         }
     }

@@ -79,7 +79,7 @@ fn expanded(line: &str) -> String {
     if text.is_empty() { String::new() } else { indent + text.trim_end() }
 }
 
-/// Takes away the spaces that all lines of text begin with. Behind a mark, where they are so many that all of it is code, it
+/// Takes away the spaces that all lines of text begin with. After a mark, where they are so many that all of it is code, it
 /// is the one.
 fn shift(lines: &mut [String], is_marked: bool) {
     lines.iter_mut().for_each(|line| *line = expanded(line));
@@ -99,8 +99,8 @@ fn is_rule(line: &str) -> bool {
 /// Rules such as `// ------` before and after the text, and Doxygen's word for "in short", are not text.
 fn cleaned(lines: Vec<String>) -> Option<String> {
     let before = lines.iter().take_while(|line| is_rule(line)).count();
-    let behind = lines[before..].iter().rev().take_while(|line| is_rule(line)).count();
-    let text: Vec<&str> = (lines[before..lines.len() - behind].iter())
+    let after = lines[before..].iter().rev().take_while(|line| is_rule(line)).count();
+    let text: Vec<&str> = (lines[before..lines.len() - after].iter())
         .map(|line| match line.strip_prefix("@brief").or(line.strip_prefix("\\brief")) {
             Some(brief) => brief.trim(),
             None => line.trim_end(),

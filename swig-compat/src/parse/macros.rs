@@ -70,7 +70,7 @@ fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: 
     if declares(Cursor::new(&tokens[end..])) { end - index } else { 0 }
 }
 
-/// Behind the `(…)` that begins at `start`, if one does.
+/// After the `(…)` that begins at `start`, if one does.
 fn arguments_end(tokens: &[Token], start: usize, closing: &[Option<usize>]) -> usize {
     let next = tokens[start..].iter().position(|token| token.kind != TokenKind::Comment);
     let open = next.map(|next| start + next).filter(|open| is(&tokens[*open], "("));

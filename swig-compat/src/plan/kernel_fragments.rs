@@ -61,7 +61,7 @@ impl Block<'_> {
         self.lines.iter().any(|line| included(self.text(line)).is_some_and(|name| is_spelled(header, name)))
     }
 
-    /// Behind the `#`.
+    /// After the `#`.
     fn text(&self, line: &Range<usize>) -> &str {
         self.fragment.code[line.start + 1..line.end].trim_start()
     }

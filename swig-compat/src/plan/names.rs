@@ -148,8 +148,8 @@ pub(super) struct ParameterName {
 /// Names that calls of rows on a device bind beside the parameters: in tables for Python, and in Rust.
 const BOUND: [&str; 4] = ["arguments", "arrays", "py", "work"];
 
-/// What the parameters of one function are called: no keywords, and no name twice. `bound`: a closure beside the tables
-/// binds them, where the statics have names in capitals.
+/// What the parameters of one function are called: no keywords, no name twice, and none in capitals alone, as those are
+/// the statics', which parameters cannot hide. `bound`: a call of a row on a device binds names beside them.
 pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: bool) -> Vec<ParameterName> {
     let mut given: Vec<ParameterName> = Vec::new();
     for name in names {
@@ -158,7 +158,7 @@ pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: bool) 
             python.push('_');
         }
         let is_capital = !name.contains(char::is_lowercase);
-        let name = if bound && is_capital { &name.to_lowercase() } else { name };
+        let name = if is_capital { &name.to_lowercase() } else { name };
         let used = |safe: &String| {
             bound && BOUND.contains(&safe.as_str()) || given.iter().any(|other| other.safe == *safe)
         };
@@ -372,6 +372,17 @@ mod tests {
         assert_eq!([symbol("sum_", true), symbol("type", true)], ["sum_reduction", "type_reduction"]);
         assert_eq!([symbol("mean_merge", false), symbol("mean", true)], ["mean_merge", "mean_2"]);
         assert_eq!(symbol("mean_2_exact", false), "mean_2_exact_2");
+    }
+
+    #[test]
+    fn parameters_hide_no_static() {
+        let safe = |names: &[&str]| -> Vec<String> {
+            parameters(names.iter().copied(), false).into_iter().map(|name| name.safe).collect()
+        };
+        assert_eq!(
+            safe(&["KERNELS", "SUM_FLOAT", "N", "n", "IN"]),
+            ["kernels", "sum_float", "n", "n2", "in_"]
+        );
     }
 
     #[test]

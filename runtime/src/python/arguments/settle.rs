@@ -1,8 +1,8 @@
 //! Lets the arguments run what code they have before C++ is handed memory.
 //!
-//! NumPy's arrays, and most on devices, are held by reference alone, and code of a value's `__index__` or `__float__`, or of another array's
-//! protocol, can give an array other memory: `a.resize(9, refcheck=False)`. So such values are read once, ahead of
-//! the arrays, and then the arrays are looked at again: those on devices that describe themselves in Python first, and then
+//! NumPy's arrays, and most on devices, are held by reference alone, and code of a value's `__index__` or `__float__`, or of
+//! another array's protocol, can give an array other memory: `a.resize(9, refcheck=False)`. So such values are read once,
+//! ahead of the arrays, and then the arrays are looked at again: those on devices that describe themselves in Python first, and then
 //! all whose memory the host may touch. After that nothing runs but quaff, until C++ has returned. A device's memory the
 //! driver is asked about still.
 //!

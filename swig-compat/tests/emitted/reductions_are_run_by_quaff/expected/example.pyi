@@ -4,12 +4,12 @@
 
 import ctypes
 from array import array
-from typing import Any, Protocol, TypeAlias, overload
+from typing import Any, Protocol, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["CudaError", "largest"]
+__all__ = ["CudaError", "apart", "largest"]
 
 _Int32Array: TypeAlias = (
     npt.NDArray[np.int32] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int32]
@@ -43,6 +43,9 @@ class _HasStreamProtocol(Protocol):
 _Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
 
 class CudaError(RuntimeError): ...
+
+def apart(KERNELS: SupportsIndex, LARGEST_DOUBLE: SupportsIndex) -> int:
+    """Parameters are not to hide what the module has of reductions."""
 
 @overload
 def largest(values: _Int32Array, /, *, stream: _Stream | None = None) -> int:  # type: ignore[overload-overlap, unused-ignore]

@@ -4,6 +4,7 @@
 
 use super::bridge::{DEVICE, ffi};
 use quaff_runtime::device::{self, DeviceReduction, DeviceSlice, Kernels, Order};
+use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
 use quaff_runtime::reduction::{Reduction, Steps};
 
@@ -202,6 +203,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Float64,
             run: [
                 c"largest_double_run",
                 c"largest_double_narrow_run",

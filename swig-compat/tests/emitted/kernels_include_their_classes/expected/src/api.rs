@@ -4,6 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
 use quaff_runtime::reduction::{Reduction, Steps};
 use quaff_runtime::text;
@@ -85,6 +86,7 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Int32,
             run: [
                 c"largest_std_int32_t_run",
                 c"largest_std_int32_t_narrow_run",
@@ -115,6 +117,7 @@ pub(super) static LARGEST_BOOL: Reduction<bool> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Bool,
             run: [
                 c"largest_bool_run",
                 c"largest_bool_narrow_run",

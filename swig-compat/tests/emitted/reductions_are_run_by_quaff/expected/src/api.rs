@@ -4,8 +4,18 @@
 
 use super::bridge::ffi;
 use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
+use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
 use quaff_runtime::reduction::{Reduction, Steps};
+
+// example.i:14: apart
+/// Parameters are not to hide what the module has of reductions.
+///
+/// # Errors
+/// What C++ throws.
+pub fn apart(kernels: i32, largest_double: i32) -> Result<i32, Error> {
+    Ok(ffi::apart(kernels, largest_double)?)
+}
 
 /// The largest element.
 ///
@@ -78,6 +88,7 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Int32,
             run: [
                 c"largest_std_int32_t_run",
                 c"largest_std_int32_t_narrow_run",
@@ -108,6 +119,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
         },
         DeviceReduction {
             kernels: &KERNELS,
+            dtype: Dtype::Float64,
             run: [
                 c"largest_double_run",
                 c"largest_double_narrow_run",

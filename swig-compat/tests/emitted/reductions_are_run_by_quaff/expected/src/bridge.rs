@@ -17,6 +17,9 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
+        // example.i:14: apart
+        fn apart(kernels: i32, largest_double: i32) -> Result<i32>;
+
         // example.i:10: Largest<std::int32_t>
         fn largest_std_int32_t(array: &Contiguous<'_>) -> Result<i32>;
         fn largest_std_int32_t_accumulate(

@@ -15,7 +15,14 @@
 #line 4 "example.i"
 #include "largest.hpp"
 
+#line 13 "example.i"
+/// Parameters are not to hide what the module has of reductions.
+int apart(int KERNELS, int LARGEST_DOUBLE) { return KERNELS - LARGEST_DOUBLE; }
+
 namespace quaff_bridge_example {
+
+#line 14 "example.i"
+inline std::int32_t apart(std::int32_t kernels, std::int32_t largest_double) { return ::apart(kernels, largest_double); }
 
 #line 10 "example.i"
 inline std::int32_t largest_std_int32_t(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::reduce(array); }

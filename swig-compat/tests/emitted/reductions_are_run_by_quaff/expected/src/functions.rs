@@ -4,10 +4,33 @@
 
 use super::api;
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, reduce, returned};
+use quaff_runtime::python::{Call, Function, Overload, reduce, returned, scalar};
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&LARGEST];
+pub(crate) static FUNCTIONS: &[&Function] = &[&APART, &LARGEST];
+
+static APART: Function = Function {
+    name: c"apart",
+    doc: c"apart(KERNELS, LARGEST_DOUBLE)\n\
+--\n\
+\n\
+Parameters are not to hide what the module has of reductions.\n\
+\n\
+apart(KERNELS: int32, LARGEST_DOUBLE: int32) -> int",
+    keywords: &["KERNELS", "LARGEST_DOUBLE"],
+    stream: false,
+    overloads: &[
+        // example.i:14: apart
+        Overload {
+            parameters: &[scalar::<i32>("KERNELS"), scalar::<i32>("LARGEST_DOUBLE")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::apart(arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff_runtime::entry!(APART),
+};
 
 static LARGEST: Function = Function {
     name: c"largest",
