@@ -2,7 +2,7 @@
 
 #[cxx::bridge(namespace = "quaff_bridge_sum_state")]
 pub(super) mod ffi {
-    // SAFETY: those that are safe may be called with any sum and any bytes.
+    // SAFETY: all that are safe may be called with any sum and any bytes.
     unsafe extern "C++" {
         include!("sum_state_shim.hpp");
 
@@ -13,7 +13,7 @@ pub(super) mod ffi {
         type SumState = crate::sum_state::Sum;
 
         fn nothing() -> SumState;
-        // The state is to be one that the exact class of floats, or of doubles, has made.
+        // The state is to be one of the exact class of floats, or of doubles.
         unsafe fn add_floats(sum: &mut SumState, state: &ReductionState) -> Result<()>;
         unsafe fn add_doubles(sum: &mut SumState, state: &ReductionState) -> Result<()>;
         fn merge(into: &mut SumState, other: &SumState) -> Result<()>;

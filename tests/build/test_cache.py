@@ -66,9 +66,11 @@ def test_files_that_were_damaged_are_written_again(build, whole, tmp_path):
     build()
     [runtime] = (tmp_path / "cache").glob("runtime-*")
     [lock] = (tmp_path / "cache").glob("modules/*/Cargo.lock")
+    [bridge] = (tmp_path / "cache").glob("modules/*/src/bridge.rs")
     (runtime / "runtime" / "src" / "lib.rs").unlink()
     (runtime / "runtime" / "Cargo.toml").write_text("")
     lock.write_text("[[package]]\nname =")
+    bridge.write_text("")
     build()
     assert renamed(files(tmp_path / "cache"), tmp_path) == renamed(whole, tmp_path)
 
@@ -112,6 +114,15 @@ def test_what_a_killed_build_left_is_removed(build, whole, tmp_path):
         (folder / ".quaff-staging-dead" / "lib.rs").write_text("half")
     build(cache=tmp_path / "whole")
     assert files(tmp_path / "whole") == whole
+
+
+@pytest.mark.parametrize("shared", ["", "relative"])
+def test_variables_that_name_no_folder_count_as_not_set(build, tmp_path, monkeypatch, shared):
+    monkeypatch.setenv("XDG_CACHE_HOME", shared)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    build(cache="")
+    assert (tmp_path / "home" / ".cache" / "quaff" / "modules").is_dir()
+    assert not (tmp_path / "relative").exists()
 
 
 def test_a_new_cache_is_its_users_alone(build, tmp_path):
