@@ -38,7 +38,9 @@ impl Staging {
 /// Removes the folders of processes that were killed.
 fn remove_abandoned(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)?.flatten() {
-        let ours = entry.file_name().to_string_lossy().starts_with(PREFIX);
+        // A folder itself, and no link: to open a pipe would be to wait for who writes to it.
+        let ours = entry.file_name().to_string_lossy().starts_with(PREFIX)
+            && entry.file_type().is_ok_and(|kind| kind.is_dir());
         let lock =
             |entry: &fs::DirEntry| File::open(entry.path()).ok().filter(|file| file.try_lock().is_ok());
         if ours && let Some(_locked) = lock(&entry) {
@@ -52,6 +54,7 @@ fn remove_abandoned(folder: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::os::unix::fs::symlink;
 
     #[test]
     fn what_a_killed_process_left_is_removed_and_nothing_else() {
@@ -59,11 +62,13 @@ mod tests {
         let inside = |name: &str| folder.path().join(name);
         fs::create_dir_all(inside(".quaff-staging-dead/src")).unwrap();
         fs::create_dir(inside(".quaff-mine")).unwrap();
+        symlink(inside(".quaff-mine"), inside(".quaff-staging-link")).unwrap();
         let living = Staging::in_folder(folder.path()).unwrap();
         let second = Staging::in_folder(folder.path()).unwrap();
         assert!(!inside(".quaff-staging-dead").exists());
-        assert!(inside(".quaff-mine").exists() && living.path().exists() && second.path().exists());
+        assert!(inside(".quaff-mine").exists() && inside(".quaff-staging-link").exists());
+        assert!(living.path().exists() && second.path().exists());
         drop((living, second));
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 }
