@@ -133,6 +133,7 @@ fn sum_of<'py, T: Summand>(
 ) -> python::Result<Bound<'py, PyAny>> {
     let state = arguments.exact_state(0, T::REDUCTION)?;
     let mut sum = Sum::new();
-    sum.add_state::<T>(&state)?;
+    // SAFETY: `exact_state` is of the exact class of the same `T`.
+    unsafe { sum.add_state::<T>(&state) }?;
     Ok(Bound::new(py, SumObject::of(sum))?.into_any())
 }

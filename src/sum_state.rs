@@ -53,17 +53,35 @@ mod addition {
 
     pub trait Addition: Element + Default {
         const REDUCTION: &'static Reduction<Self>;
-        const ADD: fn(&mut Sum, &ReductionState) -> Result<(), Exception>;
+
+        /// Adds a state, which is to be one that `REDUCTION` has made with its exact class.
+        ///
+        /// Whoever is generic over a [`Summand`] can name it, and so it is unsafe to call:
+        ///
+        /// ```
+        /// fn add<T: quaff::Summand, U: quaff::Summand>(sum: &mut quaff::Sum, values: &[T]) {
+        ///     let state = T::REDUCTION.exact_state_of_slice(values).unwrap();
+        ///     let _ = unsafe { U::ADD(sum, &state) };
+        /// }
+        /// ```
+        ///
+        /// ```compile_fail,E0133
+        /// fn add<T: quaff::Summand, U: quaff::Summand>(sum: &mut quaff::Sum, values: &[T]) {
+        ///     let state = T::REDUCTION.exact_state_of_slice(values).unwrap();
+        ///     let _ = U::ADD(sum, &state);
+        /// }
+        /// ```
+        const ADD: unsafe fn(&mut Sum, &ReductionState) -> Result<(), Exception>;
     }
 
     impl Addition for f32 {
         const REDUCTION: &'static Reduction<f32> = SUM_FLOAT;
-        const ADD: fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_floats;
+        const ADD: unsafe fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_floats;
     }
 
     impl Addition for f64 {
         const REDUCTION: &'static Reduction<f64> = SUM_DOUBLE;
-        const ADD: fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_doubles;
+        const ADD: unsafe fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_doubles;
     }
 }
 
@@ -79,7 +97,8 @@ impl Sum {
     /// `Overflow`, and then nothing was added.
     pub fn add<T: Summand>(&mut self, values: &[T]) -> Result<(), Error> {
         let state = T::REDUCTION.exact_state_of_slice(values)?;
-        self.add_state::<T>(&state)
+        // SAFETY: the exact class of the same `T` made it.
+        unsafe { self.add_state::<T>(&state) }
     }
 
     /// Adds every element of a device's memory, when the work in the slice's stream is done; waits for it.
@@ -104,12 +123,17 @@ impl Sum {
     /// `Overflow`, and what the CUDA driver reports, or that there is none: [`quaff::device`]. Then nothing was added.
     pub fn add_on_device<T: Summand>(&mut self, values: &DeviceSlice<'_, T>) -> Result<(), Error> {
         let state = T::REDUCTION.exact_state_of_device(values)?;
-        self.add_state::<T>(&state)
+        // SAFETY: the exact class of the same `T` made it.
+        unsafe { self.add_state::<T>(&state) }
     }
 
     /// Adds what the exact class of [`Addition::REDUCTION`] holds.
-    pub(crate) fn add_state<T: Summand>(&mut self, state: &ReductionState) -> Result<(), Error> {
-        Ok(T::ADD(self, state)?)
+    ///
+    /// # Safety
+    /// That class, of this `T`, has made the state.
+    pub(crate) unsafe fn add_state<T: Summand>(&mut self, state: &ReductionState) -> Result<(), Error> {
+        // SAFETY: the caller's.
+        Ok(unsafe { T::ADD(self, state) }?)
     }
 
     /// Adds all that the other one is the sum of.

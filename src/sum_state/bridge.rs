@@ -2,8 +2,7 @@
 
 #[cxx::bridge(namespace = "quaff_bridge_sum_state")]
 pub(super) mod ffi {
-    // SAFETY: all of them may be called with any sum and any bytes. `add_floats` and `add_doubles` are only
-    // called with states of the exact class of floats or doubles: see `Addition` in src/sum_state.rs.
+    // SAFETY: all that are safe may be called with any sum and any bytes.
     unsafe extern "C++" {
         include!("sum_state_shim.hpp");
 
@@ -14,8 +13,9 @@ pub(super) mod ffi {
         type SumState = crate::sum_state::Sum;
 
         fn nothing() -> SumState;
-        fn add_floats(sum: &mut SumState, state: &ReductionState) -> Result<()>;
-        fn add_doubles(sum: &mut SumState, state: &ReductionState) -> Result<()>;
+        // The state is to be one of the exact class of floats, or of doubles.
+        unsafe fn add_floats(sum: &mut SumState, state: &ReductionState) -> Result<()>;
+        unsafe fn add_doubles(sum: &mut SumState, state: &ReductionState) -> Result<()>;
         fn merge(into: &mut SumState, other: &SumState) -> Result<()>;
         fn value(sum: &SumState) -> f64;
         fn is_of_doubles(sum: &SumState) -> bool;
