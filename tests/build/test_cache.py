@@ -66,9 +66,11 @@ def test_files_that_were_damaged_are_written_again(build, whole, tmp_path):
     build()
     [runtime] = (tmp_path / "cache").glob("runtime-*")
     [lock] = (tmp_path / "cache").glob("modules/*/Cargo.lock")
+    [bridge] = (tmp_path / "cache").glob("modules/*/src/bridge.rs")
     (runtime / "runtime" / "src" / "lib.rs").unlink()
     (runtime / "runtime" / "Cargo.toml").write_text("")
     lock.write_text("[[package]]\nname =")
+    bridge.write_text("")
     build()
     assert renamed(files(tmp_path / "cache"), tmp_path) == renamed(whole, tmp_path)
 

@@ -21,16 +21,19 @@ impl Staged {
         Ok(Staged { folder: folder.to_path_buf(), staging, paths: Vec::new() })
     }
 
-    /// Adds a text. A file that says the same is left as it is, so that nothing is built again for it. One that somebody has
-    /// written by hand is not replaced.
+    /// Adds a text. One that somebody has written by hand is not replaced.
     pub(super) fn write(&mut self, file: &File) -> io::Result<()> {
-        if let Ok(before) = fs::read(self.folder.join(&file.path)) {
-            if before == file.text.as_bytes() {
-                return Ok(());
-            }
-            if file.text.contains(MARK) && !String::from_utf8_lossy(&before).contains(MARK) {
-                return Err(by_hand(&file.path));
-            }
+        let is_by_hand = |before: Vec<u8>| !String::from_utf8_lossy(&before).contains(MARK);
+        if file.text.contains(MARK) && fs::read(self.folder.join(&file.path)).is_ok_and(is_by_hand) {
+            return Err(by_hand(&file.path));
+        }
+        self.overwrite(file)
+    }
+
+    /// Adds a text. A file that says the same is left as it is, so that nothing is built again for it.
+    fn overwrite(&mut self, file: &File) -> io::Result<()> {
+        if fs::read(self.folder.join(&file.path)).is_ok_and(|before| before == file.text.as_bytes()) {
+            return Ok(());
         }
         let path = self.add(Path::new(&file.path))?;
         fs::write(&path, &file.text)?;
@@ -104,11 +107,20 @@ fn by_hand(path: &str) -> io::Error {
     io::Error::other(format!("`{path}` is there, and quaff has not written it"))
 }
 
-/// Puts texts into a folder.
+/// Puts texts into a folder, in which somebody may have written files by hand.
 pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
     let mut staged = Staged::in_folder(folder)?;
     for file in files {
         staged.write(file)?;
+    }
+    staged.commit()
+}
+
+/// Puts texts into a folder of quaff's own: what says anything else there was damaged.
+pub(super) fn overwrite(folder: &Path, files: &[File]) -> io::Result<()> {
+    let mut staged = Staged::in_folder(folder)?;
+    for file in files {
+        staged.overwrite(file)?;
     }
     staged.commit()
 }

@@ -28,7 +28,7 @@ impl CrateHome {
     /// strikes out those that the crate does not need.
     pub(super) fn write(&self, files: &[File]) -> Result<(), Failure> {
         let lock = File { path: "Cargo.lock".to_owned(), text: runtime::LOCK.to_owned() };
-        staged::write(&self.folder, &[files, &[lock]].concat())
+        staged::overwrite(&self.folder, &[files, &[lock]].concat())
             .map_err(|error| Failure::cache(&self.folder, &error))
     }
 }
@@ -78,7 +78,7 @@ impl Cache {
         let texts: Vec<(&str, &str)> =
             files.iter().map(|file| (file.path.as_str(), file.text.as_str())).collect();
         let folder = private_folder::inside(&self.root, &format!("runtime-{:016x}", hash(&texts)))?;
-        staged::write(&folder, &files).map_err(|error| Failure::cache(&folder, &error))?;
+        staged::overwrite(&folder, &files).map_err(|error| Failure::cache(&folder, &error))?;
         Ok(folder)
     }
 }
