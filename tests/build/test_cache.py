@@ -116,6 +116,15 @@ def test_what_a_killed_build_left_is_removed(build, whole, tmp_path):
     assert files(tmp_path / "whole") == whole
 
 
+@pytest.mark.parametrize("shared", ["", "relative"])
+def test_variables_that_name_no_folder_count_as_not_set(build, tmp_path, monkeypatch, shared):
+    monkeypatch.setenv("XDG_CACHE_HOME", shared)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    build(cache="")
+    assert (tmp_path / "home" / ".cache" / "quaff" / "modules").is_dir()
+    assert not (tmp_path / "relative").exists()
+
+
 def test_a_new_cache_is_its_users_alone(build, tmp_path):
     build(preexec_fn=lambda: os.umask(0o002))
     for folder in (tmp_path / "cache", *(tmp_path / "cache").iterdir()):

@@ -34,12 +34,14 @@ impl CrateHome {
 }
 
 impl Cache {
-    /// `QUAFF_CACHE_DIR`, or `quaff` in the user's cache folder.
+    /// `QUAFF_CACHE_DIR`, or `quaff` in the user's cache folder. A variable that is empty counts as not set, and so does an
+    /// `XDG_CACHE_HOME` that is no absolute path, as its specification has it.
     pub(super) fn open() -> Result<Cache, Failure> {
-        let own = env::var_os("QUAFF_CACHE_DIR").map(PathBuf::from);
-        let shared = || env::var_os("XDG_CACHE_HOME").map(|folder| PathBuf::from(folder).join("quaff"));
-        let home = || env::var_os("HOME").map(|folder| PathBuf::from(folder).join(".cache/quaff"));
-        let root = own.or_else(shared).or_else(home).ok_or_else(|| {
+        let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let shared = || folder("XDG_CACHE_HOME").filter(|folder| folder.is_absolute());
+        let home = || folder("HOME").map(|folder| folder.join(".cache"));
+        let root = folder("QUAFF_CACHE_DIR").or_else(|| Some(shared().or_else(home)?.join("quaff")));
+        let root = root.ok_or_else(|| {
             Failure::new("there is no folder for the cache: `HOME` is not set", "set `QUAFF_CACHE_DIR`")
         })?;
         Ok(Cache { root: private_folder::root(&root)? })
