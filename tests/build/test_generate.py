@@ -43,6 +43,17 @@ def test_crates_can_share_one_runtime(generated, write, tmp_path):
     assert f'path = "{os.path.relpath(ROOT / "runtime", tmp_path / "bindings")}"' in manifest
 
 
+def test_a_runtime_that_is_not_there_is_refused(quaff, write, tmp_path):
+    write("example.i", INTERFACE)
+    done = quaff("generate", "example.i", "-o", "bindings", "--runtime", "nowhere")
+    assert done.returncode == 1
+    assert done.stderr == (
+        "error: `nowhere` has no runtime: there is no `nowhere/runtime/Cargo.toml`\n"
+        "  help: let `--runtime` name a checkout of quaff, or the folder `quaff` of another crate\n"
+    )
+    assert not (tmp_path / "bindings").exists()
+
+
 def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
     write("project/swig/example.i", INTERFACE)
     write("project/src/answer.cpp", "int answer() { return 1; }\n")

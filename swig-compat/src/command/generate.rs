@@ -33,7 +33,10 @@ impl Generate {
         let mut options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
         let mut copied = Vec::new();
         options.runtime = match &self.runtime {
-            Some(folder) => locate(folder)?,
+            Some(folder) => {
+                check_runtime(folder)?;
+                locate(folder)?
+            }
             None => {
                 copied = runtime::files("quaff/");
                 PathBuf::from("quaff")
@@ -50,6 +53,19 @@ impl Generate {
         }
         Ok(())
     }
+}
+
+/// Before cargo, which would name the manifest of the crate and not the option.
+fn check_runtime(folder: &Path) -> Result<(), Failure> {
+    let manifest = folder.join("runtime").join("Cargo.toml");
+    if manifest.is_file() {
+        return Ok(());
+    }
+    let fact = format!("`{}` has no runtime: there is no `{}`", folder.display(), manifest.display());
+    Err(Failure::new(
+        fact,
+        "let `--runtime` name a checkout of quaff, or the folder `quaff` of another crate",
+    ))
 }
 
 /// Quaff's own crates are the only ones of their names, in every program.
