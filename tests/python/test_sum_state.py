@@ -289,7 +289,7 @@ HEADER = b"QSUM\x01"
     ("data", "why"),
     [
         (b"", "are of no sum"),
-        (b"QSUM", "are of no sum"),
+        (b"QSUM", "are of no sum: those begin with `QSUM`, and are 8 or more"),
         (b"PSUM\x01\0\0\0", "are of no sum"),
         (b"QSUM\x02\0\0\0", "of version 2, and this is version 1"),
         (HEADER + b"\0\0\1", "the sum has 12 bytes, and these are 8"),

@@ -120,7 +120,7 @@ private:
 
   static void check_header(const unsigned char *bytes, std::size_t length) {
     if (length < header || std::memcmp(bytes, magic, sizeof magic) != 0) {
-      throw std::invalid_argument("the bytes are of no sum: those begin with `QSUM`");
+      throw std::invalid_argument("the bytes are of no sum: those begin with `QSUM`, and are 8 or more");
     }
     if (bytes[4] != version) {
       throw std::invalid_argument("the bytes are of version " + std::to_string(bytes[4]) +
