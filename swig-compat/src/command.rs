@@ -38,7 +38,7 @@ const EXAMPLES: &str = "Examples:
 enum Action {
     /// Say what is wrong with an interface, and show what it binds: function × dtype × device
     Check(check::Check),
-    /// Write the bridge crate as source, to call from Rust, to commit or to publish
+    /// Write the bridge crate as source, to call from Rust or to commit
     Generate(generate::Generate),
     /// Build a Python module: example.py, _example.abi3.so and example.pyi
     Build(build::Build),
