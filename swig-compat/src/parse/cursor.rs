@@ -111,14 +111,15 @@ pub fn is(token: &Token, text: &str) -> bool {
 }
 
 /// The parts of a list that commas separate; none for an empty list. Commas inside brackets, `<>` among them, belong to
-/// their part.
+/// their part. A `<` opens a bracket behind a name alone: behind a number it compares.
 pub fn split_at_commas(tokens: &[Token]) -> Vec<&[Token]> {
     let mut parts = Vec::new();
     let (mut depth, mut angles, mut start) = (0, 0, 0);
-    for (index, token) in tokens.iter().enumerate() {
+    let mut behind_name = false;
+    for (index, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind != TokenKind::Comment) {
         depth += depth_change(token);
         match &*token.text {
-            "<" if depth == 0 => angles += 1,
+            "<" if depth == 0 && behind_name => angles += 1,
             ">" if depth == 0 && angles > 0 => angles -= 1,
             "," if depth == 0 && angles == 0 => {
                 parts.push(&tokens[start..index]);
@@ -126,6 +127,7 @@ pub fn split_at_commas(tokens: &[Token]) -> Vec<&[Token]> {
             }
             _ => {}
         }
+        behind_name = token.kind == TokenKind::Identifier;
     }
     if !Cursor::new(tokens).is_at_end() {
         parts.push(&tokens[start..]);
