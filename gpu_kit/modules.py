@@ -22,6 +22,7 @@ def build_modules(out: Path) -> None:
     out.mkdir(parents=True)
     build_example(EXAMPLE / "example_cuda.i", out)
     build_example(EXAMPLES / "pipcudemo" / "pipcudemo.i", out)
+    build_example(EXAMPLES / "vector_add" / "vector_add.i", out)
     build_swig_module(out)
     nvcc("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
 

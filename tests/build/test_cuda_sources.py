@@ -145,6 +145,29 @@ def test_the_whole_example_passes_its_own_tests(built, tmp_path):
     assert done.returncode == 0, done.stdout
 
 
+def test_the_example_of_shared_lengths_runs_on_the_host(built, python, tmp_path):
+    sources = ("--source", "src/vector_add.cpp", "--source", "src/vector_add.cu", "-I", "include")
+    folder = EXAMPLE.parent / "vector_add"
+    built(*sources, "--out", tmp_path, *FAST, interface="vector_add.i", cwd=folder)
+    program = """
+import numpy as np, vector_add
+for dtype in (np.float32, np.float64):
+    a, b, out = np.arange(6, dtype=dtype), np.ones(6, dtype), np.empty(6, dtype)
+    vector_add.add(a, b, out)
+    print(out.tolist())
+try:
+    vector_add.add(a, b[:5], out)
+except ValueError as error:
+    print(error)
+"""
+    assert python(program, tmp_path).splitlines() == [
+        "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]",
+        "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]",
+        "`add`: argument `b`: the array has the shape (5,), and `a`, with which it shares its length, "
+        "has the shape (6,): pass arrays of one shape",
+    ]
+
+
 def test_the_module_asks_its_own_runtime_for_errors(built, write, tmp_path):
     write("example.i", ON_DEVICE)
     write("scale.hpp", SCALE)

@@ -94,3 +94,27 @@ def test_the_error_class_is_quaffs(example):
 def test_pipcudemo_calculates(pipcudemo):
     calls = (pipcudemo.add, pipcudemo.subtract, pipcudemo.multiply, pipcudemo.divide)
     assert [call(-7, 2) for call in calls] == [-5, -9, -14, -3]
+
+
+@pytest.mark.parametrize("dtype", FLOATS)
+@pytest.mark.parametrize("length", [0, 1, 255, 256, 257, 10**6 + 3])
+def test_arrays_that_share_a_length(library, vector_add, dtype, length):
+    a, b = np.random.default_rng(length).integers(-8, 8, (2, length)).astype(dtype)
+    out = library.array(np.zeros(length, dtype))
+    vector_add.add(library.array(a), library.array(b), out)
+    assert quaff.sum(out) == (a + b).sum(dtype="f8")
+    # In place.
+    vector_add.add(out, out, out)
+    assert quaff.sum(out) == 2 * (a + b).sum(dtype="f8")
+
+
+def test_arrays_of_other_shapes_share_no_length(library, vector_add):
+    a, b = library.array(np.ones(8)), library.array(np.ones(7))
+    out = library.array(np.zeros(8))
+    with pytest.raises(
+        ValueError, match=r"argument `b_d`: the array has the shape \(7,\), and `a_d`, with which"
+    ):
+        vector_add.add(a, b, out)
+    assert quaff.sum(out) == 0.0
+    with pytest.raises(TypeError):
+        vector_add.add(a, np.ones(8), out)

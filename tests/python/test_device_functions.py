@@ -56,6 +56,22 @@ def test_an_array_is_written(driver):
 
 
 @on_fake_driver
+def test_arrays_that_share_a_length(driver):
+    context = driver.context()
+    x, y, z = (context.array(values) for values in (AFTER, AFTER, BEFORE))
+    devices.add(x, y, z)
+    assert quaff.sum(z) == 2 * AFTER.sum()
+    assert devices.both(np.ones(100), x) == AFTER.sum()
+    said = r"the array has the shape \(4, 25\), and `x_d`, with which it shares its length, has the shape"
+    for arrays in ((x, context.array(AFTER.reshape(4, 25)), z), (x, y, context.array(BEFORE.reshape(4, 25)))):
+        with driver.recorded() as calls, pytest.raises(ValueError, match=said):
+            devices.add(*arrays)
+        assert calls == []
+    with pytest.raises(ValueError, match="`y_d`: the array has the shape"):
+        devices.both(np.ones(99), x)
+
+
+@on_fake_driver
 def test_the_owners_context_is_current_meanwhile(driver):
     owner, other = driver.context(1), driver.context()
     array = owner.array(AFTER)

@@ -12,6 +12,10 @@
 %in_device_array(a_d, a_size)
 %in_device_array(b_d, b_size)
 %inplace_device_array(out_d, size)
+%in_device_array(x_d, n)
+%in_device_array(y_d, n)
+%inplace_device_array(z_d, n)
+%in_array(x, n)
 %device_stream(on)
 %include "devices/functions.hpp"
 %template(total) devices::host::total<float>;

@@ -30,6 +30,16 @@ double weighted(const double *in, std::size_t size, const double *b_d, int b_siz
   return dot(in, static_cast<int>(size), b_d, b_size);
 }
 
+void add(std::size_t n, const double *x_d, const double *y_d, double *z_d) {
+  for (std::size_t i = 0; i < n; ++i) {
+    z_d[i] = x_d[i] + y_d[i];
+  }
+}
+
+double both(const double *x, const double *y_d, std::size_t n) {
+  return dot(x, static_cast<int>(n), y_d, static_cast<int>(n));
+}
+
 double total_on(const double *in_d, int size, cudaStream_t) {
   return total(in_d, static_cast<unsigned>(size));
 }

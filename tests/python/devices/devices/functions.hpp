@@ -33,6 +33,12 @@ template <class L> std::size_t length(const double *in_d, L size) { return in_d 
 
 double dot(const double *a_d, int a_size, const double *b_d, int b_size);
 
+// Three arrays with one length, before them.
+void add(std::size_t n, const double *x_d, const double *y_d, double *z_d);
+
+// One length for an array in the host's memory and one on a device.
+double both(const double *x, const double *y_d, std::size_t n);
+
 // Of an array in the host's memory and one on a device.
 double weighted(const double *in, std::size_t size, const double *b_d, int b_size);
 

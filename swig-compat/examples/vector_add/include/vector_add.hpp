@@ -1,0 +1,20 @@
+// The sum of two vectors, on the host and on a GPU.
+#pragma once
+
+#include <cstddef>
+
+// As CUDA's headers declare it, which C++ of the host alone does not have.
+typedef struct CUstream_st *cudaStream_t;
+
+namespace vectors {
+
+/// Writes `a[i] + b[i]` to `out[i]` for each of the `n` elements. `out` may be `a` or `b`.
+template <class T> void add(const T *a, const T *b, T *out, std::size_t n);
+
+namespace gpu {
+
+/// The same for memory of a GPU, in `stream`, without waiting for it.
+template <class T> void add(const T *a_d, const T *b_d, T *out_d, std::size_t n, cudaStream_t stream);
+
+} // namespace gpu
+} // namespace vectors

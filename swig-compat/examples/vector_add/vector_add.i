@@ -1,0 +1,17 @@
+%module vector_add
+%{
+#include "vector_add.hpp"
+%}
+%include "quaff.i"
+%in_array(a, n);                          // three arrays of one shape, and one length
+%in_array(b, n);
+%inplace_array(out, n);
+%in_device_array(a_d, n);                 // the same on a GPU
+%in_device_array(b_d, n);
+%inplace_device_array(out_d, n);
+%device_stream(stream);
+%include "vector_add.hpp"
+%template(add) vectors::add<float>;
+%template(add) vectors::add<double>;
+%template(add) vectors::gpu::add<float>;
+%template(add) vectors::gpu::add<double>;
