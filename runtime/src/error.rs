@@ -4,6 +4,7 @@ use std::fmt;
 
 /// Which exception a Python caller sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ErrorKind {
     Type,
     Value,
@@ -18,6 +19,7 @@ pub enum ErrorKind {
 
 /// An error of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Error {
     pub kind: ErrorKind,
     pub message: String,

@@ -38,6 +38,7 @@ impl fmt::Display for Device {
 
 /// A CUDA stream of the context that the memory belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Stream {
     /// The default stream, which waits for all others of the context and they for it.
     Legacy,

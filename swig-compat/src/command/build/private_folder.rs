@@ -14,21 +14,29 @@ const HELP: &str = "let `QUAFF_CACHE_DIR` name a folder that does not exist yet,
 
 /// The folder with this path, which is made if it does not exist, and in which the others are.
 pub(super) fn root(folder: &Path) -> Result<PathBuf, Failure> {
-    let folder = open(folder)?;
+    let (folder, me) = open(folder)?;
+    // In a user namespace root's folders are shown as another user's: those of whoever has `/`.
+    let roots = fs::metadata("/").map_or(ROOT, |root| root.uid());
     for parent in folder.ancestors().skip(1) {
-        let mode = fs::metadata(parent).map_or(0, |parent| parent.mode());
-        if mode & EVERYBODY_WRITES != 0 && mode & STICKY == 0 {
-            let (folder, parent) = (folder.display(), parent.display());
-            let fact = format!("everybody may put another folder in the place of the cache `{folder}`");
-            return Err(Failure::new(format!("{fact}, as everybody may write into `{parent}`"), HELP));
-        }
+        let found = fs::metadata(parent).map_err(|error| Failure::cache(&folder, &error))?;
+        let shown = parent.display();
+        let why = if found.mode() & EVERYBODY_WRITES != 0 && found.mode() & STICKY == 0 {
+            format!("as everybody may write into `{shown}`")
+        } else if ![me, ROOT, roots].contains(&found.uid()) {
+            format!("as `{shown}` is another user's")
+        } else {
+            continue;
+        };
+        let fact =
+            format!("others may put another folder in the place of the cache `{}`, {why}", folder.display());
+        return Err(Failure::new(fact, HELP));
     }
     Ok(folder)
 }
 
 /// The folder of this name in such a root.
 pub(super) fn inside(root: &Path, name: &str) -> Result<PathBuf, Failure> {
-    open(&root.join(name))
+    Ok(open(&root.join(name))?.0)
 }
 
 const OTHERS_WRITE: u32 = 0o022;
@@ -37,7 +45,8 @@ const EVERYBODY_WRITES: u32 = 0o002;
 const STICKY: u32 = 0o1000;
 const ROOT: u32 = 0;
 
-fn open(folder: &Path) -> Result<PathBuf, Failure> {
+/// The folder, and whose files are made in it.
+fn open(folder: &Path) -> Result<(PathBuf, u32), Failure> {
     let unusable = |error: io::Error| Failure::cache(folder, &error);
     DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unusable)?;
     let folder = folder.canonicalize().map_err(unusable)?;
@@ -56,7 +65,7 @@ fn open(folder: &Path) -> Result<PathBuf, Failure> {
         );
         return Err(Failure::new(fact, HELP));
     }
-    Ok(folder)
+    Ok((folder, me))
 }
 
 #[cfg(test)]
@@ -109,5 +118,16 @@ mod tests {
         assert!(refused(&cache).contains(&fact));
         set_mode(outer.path(), 0o1777);
         assert!(root(&cache).is_ok());
+    }
+
+    /// Only root can give a folder away.
+    #[test]
+    fn a_folder_inside_another_users_is_refused() {
+        let outer = tempfile::tempdir().unwrap();
+        let cache = outer.path().join("cache");
+        match std::os::unix::fs::chown(outer.path(), Some(12_345), None) {
+            Ok(()) => assert!(refused(&cache).contains("is another user's")),
+            Err(error) => eprintln!("skipped: only root gives folders away: {error}"),
+        }
     }
 }
