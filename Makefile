@@ -30,7 +30,7 @@ JOBS ?= $(shell nproc)
 
 ## Test what a change can break, in minutes. CI goes on with `make test-all`.
 test:
-	@echo '== make test: stages side by side, each is printed at its end'
+	@echo '== make test: stages side by side, each is printed at its end; left to `make test-all`: $(long)'
 	+$(beside) test-modules test-cpp test-python lint-rust test-rust lint
 
 ## All that CI runs: `make test`, and then what takes longer.
@@ -46,10 +46,12 @@ nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/
 checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/docs
+# Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches take half the time of all tests.
+long = $(patsubst %,tests/build/test_%.py,cache cuda_sources kernels rust_document)
 
 .PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust
 test-modules: .venv/quaff-checked .venv/test
-	$(checked) $(bin)/python -m pytest -q $(builds)
+	$(checked) $(bin)/python -m pytest -q $(builds) $(long:%=--ignore=%)
 
 test-python: .venv/quaff-checked .venv/test
 	$(checked) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
