@@ -13,7 +13,7 @@ pub fn find(node: Node, text: &CppText) -> Vec<Diagnostic> {
     loop {
         let node = cursor.node();
         if node.is_error() {
-            errors.push(unreadable(node, text));
+            errors.extend(unreadable(node, text));
         } else if node.is_missing() {
             errors.extend(missing(node, text));
         }
@@ -36,13 +36,25 @@ fn is_body(cursor: &TreeCursor) -> bool {
         || cursor.field_name() == Some("default_value")
 }
 
-fn unreadable(node: Node, text: &CppText) -> Diagnostic {
+/// Whether it is what stands between a parameter's type and its default.
+fn is_nameless_declarator(node: Node, text: &CppText) -> bool {
+    let is_parameter = node.parent().is_some_and(|parent| parent.kind() == "optional_parameter_declaration");
+    let tokens = text.tokens(node.byte_range());
+    is_parameter && tokens.iter().all(|token| matches!(&*token.text, "*" | "&" | "const"))
+}
+
+/// The grammar has no parameter without a name that has a default, `const char * = 0`. Parameters are read from their
+/// tokens, for which that is no fault.
+fn unreadable(node: Node, text: &CppText) -> Option<Diagnostic> {
+    if is_nameless_declarator(node, text) {
+        return None;
+    }
     let tokens = text.tokens(node.byte_range());
     let shown: String = text_of(tokens).chars().take(40).collect();
     let first = text.index(node.start_byte()).min(text.all().len() - 1);
     let start = text.all()[first].span;
-    Diagnostic::error(code::SYNTAX_ERROR, start, format!("`{shown}` cannot be read as C++ here"))
-        .help("if a macro stands here, `#define` it above; to keep the text from quaff, put it between `#ifndef SWIG` and `#endif`")
+    let error = Diagnostic::error(code::SYNTAX_ERROR, start, format!("`{shown}` cannot be read as C++ here"));
+    Some(error.help("if a macro stands here, `#define` it above; to keep the text from quaff, put it between `#ifndef SWIG` and `#endif`"))
 }
 
 /// A mark that is missing; a missing name is a gap in the grammar (`= delete` after a reference, for one).
