@@ -46,7 +46,7 @@ nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/
 checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/docs
-# Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches take half the time of all tests.
+# Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches: half the time of `builds`.
 long = $(patsubst %,tests/build/test_%.py,cache cuda_sources kernels rust_document)
 
 .PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust

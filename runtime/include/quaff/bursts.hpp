@@ -1,6 +1,6 @@
 // Long runs, for lanes that take elements in bursts: from several places at once, and two at a time.
 //
-// What holds of most elements, as that they are of one size, is assumed of a burst and looked into behind it;
+// What holds of most elements, as that they are of one size, is assumed of a burst and looked into after it;
 // where it did not hold, the elements are in cache still. And a core that reads several pages at a time waits
 // less for memory, for the processor's own prefetch goes page by page. benches/reduction has the
 // measurements.

@@ -87,14 +87,6 @@ impl Scalar {
             other => other.dtype().cpp(),
         }
     }
-
-    /// Whether both name one type of C++.
-    pub fn is_same_type(&self, other: &Scalar) -> bool {
-        match (self, other) {
-            (Scalar::Integer(one), Scalar::Integer(two)) => one.is_same_type(two),
-            (one, two) => one == two,
-        }
-    }
 }
 
 /// An integer type: what it is called and how many values it has (LP64).

@@ -23,7 +23,17 @@ impl<'a> Call<'a> {
         let inputs = &function.inputs;
         let required = inputs.iter().take_while(|input| input.default.is_none()).count();
         let on_device = inputs.iter().rposition(Input::is_on_device).map_or(0, |last| last + 1);
-        (required.max(on_device)..=inputs.len()).rev().map(move |count| Call { function, count })
+        let calls = (required.max(on_device)..=inputs.len()).rev().map(move |count| Call { function, count });
+        calls.filter(Call::has_sizes)
+    }
+
+    /// Whether C++ is passed the size of each array that it is passed: not its own default in place of the array's.
+    fn has_sizes(&self) -> bool {
+        let left_out = &self.function.arguments[self.arguments().len()..];
+        left_out.iter().all(|argument| match argument {
+            Argument::Size { inputs, .. } => inputs.iter().all(|&input| input >= self.count),
+            _ => true,
+        })
     }
 
     pub fn inputs(&self) -> &'a [Input] {

@@ -14,16 +14,6 @@ pub enum RustFace {
     Plain(RustFunction),
 }
 
-impl RustFace {
-    /// The functions of it.
-    pub fn functions(&self) -> &[RustFunction] {
-        match self {
-            RustFace::Generic(face) => &face.functions,
-            RustFace::Plain(function) => std::slice::from_ref(function),
-        }
-    }
-}
-
 /// `sum::<T>(arr: &[T])`, and with the same trait `sum_on_device::<T>(arr: &DeviceSlice<'_, T>)`.
 #[derive(Debug)]
 pub struct GenericFace {

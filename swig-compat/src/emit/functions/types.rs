@@ -1,7 +1,8 @@
 //! What the tables say that a parameter takes, in the runtime's words.
 
+use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
-use crate::interface::{Access, Array, Memory, Rank, Text, Type, Value};
+use crate::interface::{Access, Array, Integer, Memory, Rank, Text, Type, Value};
 use crate::plan::Row;
 
 /// The module of the runtime that tables are written in.
@@ -25,9 +26,10 @@ pub(super) fn parameter(row: &Row, index: usize, imports: &mut Imports) -> Strin
 
 fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> String {
     let element = array.element.dtype().rust();
-    let (function, types) = match row.size(index).filter(|_| !row.is_reduction()) {
-        None => ("reduce", element.to_owned()),
-        Some(size) => (function(array), format!("{element}, {}", size.dtype().rust())),
+    let length = row.size(index).map_or(Dtype::Uint64, Integer::dtype).rust();
+    let (function, types) = match row.is_reduction() {
+        true => ("reduce", element.to_owned()),
+        false => (function(array), format!("{element}, {length}")),
     };
     let rank = match array.rank {
         Rank::Any => String::new(),

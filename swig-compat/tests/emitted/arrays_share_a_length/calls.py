@@ -15,6 +15,15 @@ for dtype in (np.float32, np.float64):
 ones, two = np.ones(2), np.ones(2, np.float32)
 assert example.weigh(ones, two, 2.0, np.array([0.5, 0.25, 0.25])) == 4.0
 
+# C++'s default for the length is never used.
+assert example.scaled(np.ones(3), 2.0) == 6.0
+try:
+    example.scaled(np.ones(3))
+except TypeError as error:
+    assert "takes 2 arguments, got 1" in str(error), error
+else:
+    raise AssertionError("C++ was called with a length of its own")
+
 
 def refused(function, *arguments):
     try:

@@ -7,7 +7,7 @@ from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["add", "weigh"]
+__all__ = ["add", "copy_all", "scaled", "weigh"]
 
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
@@ -28,6 +28,16 @@ def add(a: _Float32Array, b: _Float32Array, out: _Float32Array) -> None:
 
 @overload
 def add(a: _Float64Array, b: _Float64Array, out: _Float64Array) -> None: ...
+def copy_all(
+    first_source: _Float64Array,
+    second_source: _Float64Array,
+    destination: _Float64Array,
+) -> None:
+    """Names too long for a line."""
+
+def scaled(a: _Float64Array, factor: SupportsFloat | SupportsIndex) -> float:
+    """A length after what may be left out: it cannot be, where the array is given."""
+
 def weigh(
     a: _Float64Array,
     b: _Float32Array,

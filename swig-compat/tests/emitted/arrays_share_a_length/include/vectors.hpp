@@ -19,4 +19,18 @@ inline double weigh(std::size_t n, const double *a, const float *b, double scale
   return total;
 }
 
+// A length after what may be left out: it cannot be, where the array is given.
+inline double scaled(const double *a, double factor = 2, int n = 1000) {
+  double total = 0;
+  for (int i = 0; i < n; ++i)
+    total += a[i] * factor;
+  return total;
+}
+
+// Names too long for a line.
+inline void copy_all(const double *first_source, const double *second_source, double *destination, int elements) {
+  for (int i = 0; i < elements; ++i)
+    destination[i] = first_source[i] + second_source[i];
+}
+
 } // namespace vectors

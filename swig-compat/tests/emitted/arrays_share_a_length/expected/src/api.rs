@@ -20,7 +20,7 @@ pub trait AddElement: sealed::Element {
     fn add(a: &[Self], b: &[Self], out: &mut [Self]) -> Result<(), Error>;
 }
 
-// example.i:11: vectors::add<float>
+// example.i:14: vectors::add<float>
 impl AddElement for f32 {
     fn add(a: &[f32], b: &[f32], out: &mut [f32]) -> Result<(), Error> {
         same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
@@ -28,12 +28,44 @@ impl AddElement for f32 {
     }
 }
 
-// example.i:12: vectors::add<double>
+// example.i:15: vectors::add<double>
 impl AddElement for f64 {
     fn add(a: &[f64], b: &[f64], out: &mut [f64]) -> Result<(), Error> {
         same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
         Ok(ffi::add_double(&a.into(), &b.into(), &out.into())?)
     }
+}
+
+// include/vectors.hpp:31: vectors::copy_all
+/// Names too long for a line.
+///
+/// # Errors
+/// What C++ throws.
+pub fn copy_all(
+    first_source: &[f64],
+    second_source: &[f64],
+    destination: &mut [f64],
+) -> Result<(), Error> {
+    same_length(&[
+        ("first_source", first_source.len()),
+        ("second_source", second_source.len()),
+        ("destination", destination.len()),
+    ])?;
+    ffi::copy_all(
+        &first_source.into(),
+        &second_source.into(),
+        &destination.into(),
+    )?;
+    Ok(())
+}
+
+// include/vectors.hpp:23: vectors::scaled
+/// A length after what may be left out: it cannot be, where the array is given.
+///
+/// # Errors
+/// What C++ throws.
+pub fn scaled(a: &[f64], factor: f64) -> Result<f64, Error> {
+    Ok(ffi::scaled(&a.into(), factor)?)
 }
 
 // include/vectors.hpp:13: vectors::weigh

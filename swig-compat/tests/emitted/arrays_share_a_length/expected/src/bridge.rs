@@ -11,11 +11,21 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
-        // example.i:11: vectors::add<float>
+        // example.i:14: vectors::add<float>
         fn add_float(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<()>;
 
-        // example.i:12: vectors::add<double>
+        // example.i:15: vectors::add<double>
         fn add_double(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<()>;
+
+        // include/vectors.hpp:31: vectors::copy_all
+        fn copy_all(
+            first_source: &Contiguous<'_>,
+            second_source: &Contiguous<'_>,
+            destination: &Contiguous<'_>,
+        ) -> Result<()>;
+
+        // include/vectors.hpp:23: vectors::scaled
+        fn scaled(a: &Contiguous<'_>, factor: f64) -> Result<f64>;
 
         // include/vectors.hpp:13: vectors::weigh
         fn weigh(

@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, write};
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &WEIGH];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COPY_ALL, &SCALED, &WEIGH];
 
 static ADD: Function = Function {
     name: c"add",
@@ -20,7 +20,7 @@ add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped 
     keywords: &["a", "b", "out"],
     stream: false,
     overloads: &[
-        // example.i:11: vectors::add<float>
+        // example.i:14: vectors::add<float>
         Overload {
             parameters: &[
                 read::<f32, u32>("a"),
@@ -32,7 +32,7 @@ add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped 
                 returned(py, ())
             }),
         },
-        // example.i:12: vectors::add<double>
+        // example.i:15: vectors::add<double>
         Overload {
             parameters: &[
                 read::<f64, u32>("a"),
@@ -46,6 +46,57 @@ add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped 
         },
     ],
     entry: quaff_runtime::entry!(ADD),
+};
+
+static COPY_ALL: Function = Function {
+    name: c"copy_all",
+    doc: c"copy_all(first_source, second_source, destination)\n\
+--\n\
+\n\
+Names too long for a line.\n\
+\n\
+copy_all(first_source: float64 array, second_source: float64 array shaped like first_source, \
+destination: float64 array shaped like first_source) -> None",
+    keywords: &["first_source", "second_source", "destination"],
+    stream: false,
+    overloads: &[
+        // include/vectors.hpp:31: vectors::copy_all
+        Overload {
+            parameters: &[
+                read::<f64, i32>("first_source"),
+                read::<f64, i32>("second_source").shaped_like(0),
+                write::<f64, i32>("destination").shaped_like(0),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                ffi::copy_all(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
+                returned(py, ())
+            }),
+        },
+    ],
+    entry: quaff_runtime::entry!(COPY_ALL),
+};
+
+static SCALED: Function = Function {
+    name: c"scaled",
+    doc: c"scaled(a, factor)\n\
+--\n\
+\n\
+A length after what may be left out: it cannot be, where the array is given.\n\
+\n\
+scaled(a: float64 array, factor: float64) -> float",
+    keywords: &["a", "factor"],
+    stream: false,
+    overloads: &[
+        // include/vectors.hpp:23: vectors::scaled
+        Overload {
+            parameters: &[read::<f64, i32>("a"), scalar::<f64>("factor")],
+            call: Call::Arguments(|py, arguments| {
+                let result = ffi::scaled(&arguments.get(0)?, arguments.get(1)?)?;
+                returned(py, result)
+            }),
+        },
+    ],
+    entry: quaff_runtime::entry!(SCALED),
 };
 
 static WEIGH: Function = Function {
