@@ -81,15 +81,12 @@ pub struct Input {
 impl Input {
     /// The array that it is, if it is one.
     pub fn array(&self) -> Option<&Array> {
-        match &self.r#type {
-            Type::Array(array) => Some(array),
-            Type::Value(_) => None,
-        }
+        self.r#type.array()
     }
 
     /// Whether it is an array on a device.
     pub fn is_on_device(&self) -> bool {
-        self.array().is_some_and(|array| array.memory == Memory::Device)
+        self.r#type.is_on_device()
     }
 }
 

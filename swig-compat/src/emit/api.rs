@@ -3,7 +3,7 @@
 mod types;
 
 use super::imports::Imports;
-use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement};
+use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement, statement_with_slice};
 use super::text::{in_doc, origin};
 use super::{bound, device_call, heading};
 use crate::dtype::Dtype;
@@ -176,18 +176,9 @@ fn lengths(indent: &str, row: &Row, imports: &mut Imports) -> String {
         };
         let lengths: Vec<String> = same.iter().map(length).collect();
         let check = imports.name("quaff_runtime::host", "same_length");
-        text += &list_of_lengths(indent, check, &lengths);
+        text += &statement_with_slice(indent, check, &lengths);
     }
     text
-}
-
-fn list_of_lengths(indent: &str, check: &str, lengths: &[String]) -> String {
-    let line = format!("&[{}]", lengths.join(", "));
-    if line.len() <= CALL_WIDTH {
-        return format!("{indent}{check}({line})?;\n");
-    }
-    let lengths: String = lengths.iter().map(|length| format!("{indent}    {length},\n")).collect();
-    format!("{indent}{check}(&[\n{lengths}{indent}])?;\n")
 }
 
 fn call(indent: &str, row: &Row, imports: &mut Imports) -> String {

@@ -77,6 +77,15 @@ pub(super) fn statement(indent: &str, head: &str, function: &str, arguments: &[S
     column(indent, &format!("{head}{space}{function}("), arguments, ")?;")
 }
 
+/// `function(&[elements])?;`, on one line or one line for each element.
+pub(super) fn statement_with_slice(indent: &str, function: &str, elements: &[String]) -> String {
+    let slice = format!("&[{}]", elements.join(", "));
+    match slice.len() <= CALL_WIDTH {
+        true => format!("{indent}{function}({slice})?;\n"),
+        false => column(indent, &format!("{function}(&["), elements, "])?;"),
+    }
+}
+
 /// `let name = |parameters| function(arguments);`, with its body in braces where that takes another line.
 pub(super) fn closure(indent: &str, head: &str, function: &str, arguments: &[String]) -> String {
     let inner = arguments.join(", ");

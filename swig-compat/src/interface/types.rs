@@ -9,6 +9,21 @@ pub enum Type {
     Array(Array),
 }
 
+impl Type {
+    /// The array that it is, if it is one.
+    pub fn array(&self) -> Option<&Array> {
+        match self {
+            Type::Array(array) => Some(array),
+            Type::Value(_) => None,
+        }
+    }
+
+    /// Whether it is an array on a device.
+    pub fn is_on_device(&self) -> bool {
+        self.array().is_some_and(|array| array.memory == Memory::Device)
+    }
+}
+
 /// What is passed or returned by value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {

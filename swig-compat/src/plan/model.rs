@@ -2,7 +2,7 @@
 
 use super::rust_face::RustFace;
 use super::stub::Stub;
-use crate::interface::{Argument, Array, Integer, Memory, Output, Type, Value};
+use crate::interface::{Argument, Array, Integer, Output, Type, Value};
 use crate::overload::takes::Takes;
 use crate::source::Span;
 
@@ -207,14 +207,11 @@ pub struct RowInput {
 impl RowInput {
     /// The array that it is, if it is one.
     pub fn array(&self) -> Option<&Array> {
-        match &self.r#type {
-            Type::Array(array) => Some(array),
-            Type::Value(_) => None,
-        }
+        self.r#type.array()
     }
 
     /// Whether it is an array on a device.
     pub fn is_on_device(&self) -> bool {
-        self.array().is_some_and(|array| array.memory == Memory::Device)
+        self.r#type.is_on_device()
     }
 }
