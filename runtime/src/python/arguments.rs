@@ -142,9 +142,14 @@ impl<'a, 'py> Arguments<'a, 'py> {
         if self.may_have_run_code(overload.parameters) {
             self.settle(overload.parameters)?;
         }
+        // All shapes first: to prepare an array of bools may write it.
+        for (index, parameter) in overload.parameters.iter().enumerate() {
+            if let Kind::Array(Array { like: Some(other), .. }) = parameter.kind {
+                self.check_shape(index, other)?;
+            }
+        }
         for (index, parameter) in overload.parameters.iter().enumerate() {
             if let Kind::Array(array) = parameter.kind {
-                self.check_shape(index, array)?;
                 self.prepare(index, array)?;
             }
         }
@@ -152,9 +157,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// C++ takes one length for arrays that share it: what it does to the others is right for that shape alone.
-    #[inline]
-    fn check_shape(&self, index: usize, array: Array) -> Result<()> {
-        let Some(other) = array.like else { return Ok(()) };
+    fn check_shape(&self, index: usize, other: usize) -> Result<()> {
         let (own, shared) = (self.view(index)?, self.view(other)?);
         if own.shape == shared.shape {
             return Ok(());

@@ -41,6 +41,9 @@ assert said == (
     "pass arrays of one shape"
 )
 assert not out.any()
+flags = np.full(2, 2, np.uint8)
+refused(example.invert, flags.view(bool), np.ones(3))
+assert flags.tolist() == [2, 2]
 assert "(6,), and `a`" in refused(example.add, np.ones((2, 3)), np.ones(6), np.zeros((2, 3)))
 assert "(1,), and `a`" in refused(example.add, np.ones(()), np.ones(1), np.zeros(1))
 assert "(0,), and `a`" in refused(example.add, np.ones(3), np.ones(0), np.ones(3))

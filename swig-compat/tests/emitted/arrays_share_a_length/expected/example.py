@@ -1,8 +1,8 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
-    from ._example import add, copy_all, scaled, weigh
+    from ._example import add, copy_all, invert, scaled, weigh
 else:
-    from _example import add, copy_all, scaled, weigh
+    from _example import add, copy_all, invert, scaled, weigh
 
-__all__ = ["add", "copy_all", "scaled", "weigh"]
+__all__ = ["add", "copy_all", "invert", "scaled", "weigh"]

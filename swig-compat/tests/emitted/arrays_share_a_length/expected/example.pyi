@@ -7,8 +7,11 @@ from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["add", "copy_all", "scaled", "weigh"]
+__all__ = ["add", "copy_all", "invert", "scaled", "weigh"]
 
+_BoolArray: TypeAlias = (
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool]
+)
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
     | array[float]
@@ -35,6 +38,7 @@ def copy_all(
 ) -> None:
     """Names too long for a line."""
 
+def invert(out: _BoolArray, where: _Float64Array) -> None: ...
 def scaled(a: _Float64Array, factor: SupportsFloat | SupportsIndex) -> float:
     """A length after what may be left out: it cannot be, where the array is given."""
 

@@ -27,6 +27,11 @@ inline double scaled(const double *a, double factor = 2, int n = 1000) {
   return total;
 }
 
+inline void invert(bool *out, const double *where, int n) {
+  for (int i = 0; i < n; ++i)
+    out[i] = out[i] != (where[i] != 0);
+}
+
 // Names too long for a line.
 inline void copy_all(const double *first_source, const double *second_source, double *destination, int elements) {
   for (int i = 0; i < elements; ++i)

@@ -20,7 +20,7 @@ pub trait AddElement: sealed::Element {
     fn add(a: &[Self], b: &[Self], out: &mut [Self]) -> Result<(), Error>;
 }
 
-// example.i:14: vectors::add<float>
+// example.i:15: vectors::add<float>
 impl AddElement for f32 {
     fn add(a: &[f32], b: &[f32], out: &mut [f32]) -> Result<(), Error> {
         same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
@@ -28,7 +28,7 @@ impl AddElement for f32 {
     }
 }
 
-// example.i:15: vectors::add<double>
+// example.i:16: vectors::add<double>
 impl AddElement for f64 {
     fn add(a: &[f64], b: &[f64], out: &mut [f64]) -> Result<(), Error> {
         same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
@@ -36,7 +36,7 @@ impl AddElement for f64 {
     }
 }
 
-// include/vectors.hpp:31: vectors::copy_all
+// include/vectors.hpp:36: vectors::copy_all
 /// Names too long for a line.
 ///
 /// # Errors
@@ -57,6 +57,14 @@ pub fn copy_all(
         &destination.into(),
     )?;
     Ok(())
+}
+
+// include/vectors.hpp:30: vectors::invert
+/// # Errors
+/// What C++ throws.
+pub fn invert(out: &mut [bool], where_: &[f64]) -> Result<(), Error> {
+    same_length(&[("out", out.len()), ("where", where_.len())])?;
+    Ok(ffi::invert(&out.into(), &where_.into())?)
 }
 
 // include/vectors.hpp:23: vectors::scaled

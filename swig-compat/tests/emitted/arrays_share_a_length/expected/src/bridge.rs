@@ -11,18 +11,21 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
-        // example.i:14: vectors::add<float>
+        // example.i:15: vectors::add<float>
         fn add_float(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<()>;
 
-        // example.i:15: vectors::add<double>
+        // example.i:16: vectors::add<double>
         fn add_double(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<()>;
 
-        // include/vectors.hpp:31: vectors::copy_all
+        // include/vectors.hpp:36: vectors::copy_all
         fn copy_all(
             first_source: &Contiguous<'_>,
             second_source: &Contiguous<'_>,
             destination: &Contiguous<'_>,
         ) -> Result<()>;
+
+        // include/vectors.hpp:30: vectors::invert
+        fn invert(out: &Contiguous<'_>, where_: &Contiguous<'_>) -> Result<()>;
 
         // include/vectors.hpp:23: vectors::scaled
         fn scaled(a: &Contiguous<'_>, factor: f64) -> Result<f64>;

@@ -17,14 +17,17 @@
 
 namespace quaff_bridge_example {
 
-#line 14 "example.i"
+#line 15 "example.i"
 inline void add_float(const ::quaff::Contiguous &a, const ::quaff::Contiguous &b, const ::quaff::Contiguous &out) { ::vectors::add<float>(a.data<const float>(), b.data<const float>(), out.data<float>(), a.size<unsigned int>()); }
 
-#line 15 "example.i"
+#line 16 "example.i"
 inline void add_double(const ::quaff::Contiguous &a, const ::quaff::Contiguous &b, const ::quaff::Contiguous &out) { ::vectors::add<double>(a.data<const double>(), b.data<const double>(), out.data<double>(), a.size<unsigned int>()); }
 
-#line 31 "include/vectors.hpp"
+#line 36 "include/vectors.hpp"
 inline void copy_all(const ::quaff::Contiguous &first_source, const ::quaff::Contiguous &second_source, const ::quaff::Contiguous &destination) { ::vectors::copy_all(first_source.data<const double>(), second_source.data<const double>(), destination.data<double>(), first_source.size<int>()); }
+
+#line 30 "include/vectors.hpp"
+inline void invert(const ::quaff::Contiguous &out, const ::quaff::Contiguous &where_) { ::vectors::invert(out.data<bool>(), where_.data<const double>(), out.size<int>()); }
 
 #line 23 "include/vectors.hpp"
 inline double scaled(const ::quaff::Contiguous &a, double factor) { return ::vectors::scaled(a.data<const double>(), factor, a.size<int>()); }

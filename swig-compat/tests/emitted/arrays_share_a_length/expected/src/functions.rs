@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, write};
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COPY_ALL, &SCALED, &WEIGH];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COPY_ALL, &INVERT, &SCALED, &WEIGH];
 
 static ADD: Function = Function {
     name: c"add",
@@ -20,7 +20,7 @@ add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped 
     keywords: &["a", "b", "out"],
     stream: false,
     overloads: &[
-        // example.i:14: vectors::add<float>
+        // example.i:15: vectors::add<float>
         Overload {
             parameters: &[
                 read::<f32, u32>("a"),
@@ -32,7 +32,7 @@ add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped 
                 returned(py, ())
             }),
         },
-        // example.i:15: vectors::add<double>
+        // example.i:16: vectors::add<double>
         Overload {
             parameters: &[
                 read::<f64, u32>("a"),
@@ -60,7 +60,7 @@ destination: float64 array shaped like first_source) -> None",
     keywords: &["first_source", "second_source", "destination"],
     stream: false,
     overloads: &[
-        // include/vectors.hpp:31: vectors::copy_all
+        // include/vectors.hpp:36: vectors::copy_all
         Overload {
             parameters: &[
                 read::<f64, i32>("first_source"),
@@ -74,6 +74,30 @@ destination: float64 array shaped like first_source) -> None",
         },
     ],
     entry: quaff_runtime::entry!(COPY_ALL),
+};
+
+static INVERT: Function = Function {
+    name: c"invert",
+    doc: c"invert(out, where)\n\
+--\n\
+\n\
+invert(out: bool array, where: float64 array shaped like out) -> None",
+    keywords: &["out", "where"],
+    stream: false,
+    overloads: &[
+        // include/vectors.hpp:30: vectors::invert
+        Overload {
+            parameters: &[
+                write::<bool, i32>("out"),
+                read::<f64, i32>("where").shaped_like(0),
+            ],
+            call: Call::Arguments(|py, arguments| {
+                ffi::invert(&arguments.get(0)?, &arguments.get(1)?)?;
+                returned(py, ())
+            }),
+        },
+    ],
+    entry: quaff_runtime::entry!(INVERT),
 };
 
 static SCALED: Function = Function {
