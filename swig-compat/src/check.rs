@@ -9,11 +9,11 @@ use std::collections::HashMap;
 
 /// Adds to `diagnostics` what speaks against the interface.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
-    for function in &interface.functions {
+    for function in interface.functions() {
         check_name(function, diagnostics);
         check_reduction(function, diagnostics);
     }
-    check_overloads(&interface.functions, diagnostics);
+    check_overloads(interface.functions(), diagnostics);
 }
 
 /// Names that Python cannot import.
@@ -63,7 +63,7 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
 }
 
 /// Overloads that differ in C++ alone: Python's arguments always find the first.
-fn check_overloads(functions: &[Function], diagnostics: &mut Diagnostics) {
+fn check_overloads<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
     let mut overloads: HashMap<&str, Vec<&Function>> = HashMap::new();
     for function in functions {
         let all = overloads.entry(&function.name).or_default();

@@ -1,7 +1,9 @@
 //! What an interface file says, with every name resolved and every template instantiated: the product of `lower`.
 
+mod declaration;
 mod types;
 
+pub use declaration::{Block, Declaration, DeclarationKind, Skipped};
 pub use types::{Access, Array, Integer, Memory, Rank, Scalar, Text, Type, Value};
 
 use crate::source::Span;
@@ -17,23 +19,40 @@ pub struct Interface {
     pub module: String,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
-    /// C++ text that goes into the shim as it stands, in order.
-    pub fragments: Vec<Fragment>,
-    /// One entry for each C++ function bound: an overload, or one instantiation of a template. In order of binding.
-    pub functions: Vec<Function>,
+    /// All that the text declares, in its order.
+    pub declarations: Vec<Declaration>,
     /// Where the classes that reductions run are declared, and specialised, by the feature's value. Those that no
     /// declaration was seen of are missing.
     pub classes: BTreeMap<String, Vec<Span>>,
-    /// Declarations that were seen and cannot be bound.
-    pub skipped: Vec<Skipped>,
 }
 
-/// C++ text from `%{ … %}` or `%inline %{ … %}`.
-#[derive(Debug)]
-pub struct Fragment {
-    /// Without the marks; starts on the line of `span`.
-    pub code: String,
-    pub span: Span,
+impl Interface {
+    /// The C++ functions to bind, in the order of binding.
+    pub fn functions(&self) -> impl Iterator<Item = &Function> {
+        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+            DeclarationKind::Function(function) => Some(function),
+            _ => None,
+        })
+    }
+
+    /// The C++ text for the shim with its places, section by section.
+    pub fn blocks(&self) -> Vec<(&Block, Span)> {
+        let blocks = self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+            DeclarationKind::Block(block) => Some((block, declaration.span)),
+            _ => None,
+        });
+        let mut blocks: Vec<(&Block, Span)> = blocks.collect();
+        blocks.sort_by_key(|(block, _)| block.section);
+        blocks
+    }
+
+    /// What was seen and is not bound, with its places.
+    pub fn skipped(&self) -> impl Iterator<Item = (&Skipped, Span)> {
+        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+            DeclarationKind::Skipped(skipped) => Some((skipped, declaration.span)),
+            _ => None,
+        })
+    }
 }
 
 /// One C++ function to bind: what its caller passes, what the caller gets, and what C++ is called with.
@@ -53,6 +72,7 @@ pub struct Function {
     pub inputs: Vec<Input>,
     /// What the caller gets, in order; nothing where C++ returns nothing.
     pub outputs: Vec<Output>,
+    pub action: Action,
     /// What C++ is called with, a C++ parameter each.
     pub arguments: Vec<Argument>,
     /// The comment above the declaration, without its marks.
@@ -66,6 +86,13 @@ impl Function {
     pub fn is_on_device(&self) -> bool {
         self.inputs.iter().any(Input::is_on_device)
     }
+}
+
+/// What the shim does, in C++, with what is named in the function's `qualified`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Calls it with the arguments.
+    Call,
 }
 
 /// What the caller passes under one name.
@@ -120,15 +147,6 @@ impl Argument {
             Argument::Stream { .. } => None,
         }
     }
-}
-
-/// A declaration that was seen and is not bound.
-#[derive(Debug)]
-pub struct Skipped {
-    /// `class example::Filter`, for the comment in the output.
-    pub what: String,
-    pub reason: String,
-    pub span: Span,
 }
 
 /// Whether Python reads `name` as syntax.

@@ -19,9 +19,11 @@ mod types;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Fragment, Function, Interface, REDUCTION, is_python_keyword};
+use crate::interface::{
+    Action, Block, Declaration, DeclarationKind, Function, Interface, REDUCTION, is_python_keyword,
+};
 use crate::source::{FileId, Span};
-use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Section, Syntax};
+use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
 use feature::{Features, Subject};
 use instantiate::Template;
 use reason::Reason;
@@ -45,7 +47,6 @@ pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> In
 struct Lowering<'s, 'd> {
     interface: Interface,
     module: Option<Span>,
-    sections: Vec<(Section, Fragment)>,
     scope: Scope<'s>,
     typemaps: Typemaps,
     features: Features<'s>,
@@ -53,9 +54,9 @@ struct Lowering<'s, 'd> {
     templates: Vec<Template<'s>>,
     /// All that the interface declares, above and below, by full name.
     declared: Vec<(String, &'s Item)>,
-    /// Where in `interface.functions` each is, so that a function that is declared twice is bound once.
+    /// Where in `interface.declarations` each is, so that a function that is declared twice is bound once.
     bound: HashMap<Subject, usize>,
-    /// What `interface.skipped` has, with the reasons.
+    /// The declarations that are not bound, with the reasons.
     skipped: HashSet<(String, String)>,
     /// Whether some of the interface could not be read, and so may declare what seems to be missing.
     is_partial: bool,
@@ -79,7 +80,6 @@ impl<'s, 'd> Lowering<'s, 'd> {
         Lowering {
             interface: Interface::default(),
             module: None,
-            sections: Vec::new(),
             scope: Scope::default(),
             typemaps: Typemaps::default(),
             features: Features::default(),
@@ -117,8 +117,12 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
-        let fragment = Fragment { code: block.code.clone(), span: item.span };
-        self.sections.push((block.section, fragment));
+        let block = Block { code: block.code.clone(), section: block.section };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    fn declare(&mut self, span: Span, scope: &[String], kind: DeclarationKind) {
+        self.interface.declarations.push(Declaration { span, scope: scope.to_vec(), kind });
     }
 
     fn function(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
@@ -167,13 +171,14 @@ impl<'s, 'd> Lowering<'s, 'd> {
             parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
         };
         if let Some(known) = self.bound.get(&subject) {
-            let first = &mut self.interface.functions[*known];
-            first.doc = first.doc.take().or_else(|| function.doc.clone());
+            if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
+                first.doc = first.doc.take().or_else(|| function.doc.clone());
+            }
             return Ok(());
         }
         let outputs = bind::outputs(&returns)?;
         let binding = bind::bind(&parameters, &self.typemaps)?;
-        self.interface.functions.push(Function {
+        let bound = Function {
             name: subject.name.clone(),
             span,
             declared: item.span,
@@ -181,11 +186,13 @@ impl<'s, 'd> Lowering<'s, 'd> {
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
             outputs,
+            action: Action::Call,
             arguments: binding.arguments,
             doc: function.doc.clone(),
             features: self.features.of(&subject, &self.scope),
-        });
-        self.bound.insert(subject, self.interface.functions.len() - 1);
+        };
+        self.bound.insert(subject, self.interface.declarations.len());
+        self.declare(span, &item.namespace, DeclarationKind::Function(bound));
         Ok(())
     }
 
@@ -203,11 +210,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.module.is_none() {
             self.diagnostics.push(module::missing(start));
         }
-        if self.interface.functions.is_empty() && !self.diagnostics.has_errors() {
+        if self.bound.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
-        self.sections.sort_by_key(|(section, _)| *section);
-        self.interface.fragments = self.sections.into_iter().map(|(_, fragment)| fragment).collect();
         self.interface
     }
 
@@ -221,7 +226,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             Some(Template { full, function, .. }) => {
                 error.help(format!("instantiate a template: `%template({}) {full}<…>;`", function.name))
             }
-            None if !self.interface.skipped.is_empty() => {
+            None if !self.skipped.is_empty() => {
                 error.help("a warning at each declaration says what it lacks")
             }
             None => error.help("`%include` the header that declares the functions to bind"),

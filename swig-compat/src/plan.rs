@@ -22,8 +22,8 @@ pub use stub::{Returned, Stub};
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
-    let mut names = Names::new(interface.functions.iter().map(|function| function.name.as_str()));
-    let mut functions: Vec<&Function> = interface.functions.iter().collect();
+    let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
+    let mut functions: Vec<&Function> = interface.functions().collect();
     functions.sort_by(|left, right| names::order(&left.name, &right.name));
     let groups = functions.chunk_by(|left, right| left.name == right.name);
     let place = |span| {
@@ -32,8 +32,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     };
     let functions: Vec<PlannedFunction> = groups.map(|group| function(group, &mut names, &place)).collect();
     let cuda_error = has_cuda_error(&functions);
-    let fragments: Vec<Fragment> = (interface.fragments.iter())
-        .map(|fragment| Fragment { code: fragment.code.clone(), place: place(fragment.span) })
+    let fragments: Vec<Fragment> = (interface.blocks().into_iter())
+        .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
         .collect();
     Plan {
         module: interface.module.clone(),
@@ -45,11 +45,11 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         exported: exported(&functions, cuda_error),
         cuda_error,
         functions,
-        skipped: (interface.skipped.iter())
-            .map(|skipped| Note {
+        skipped: (interface.skipped())
+            .map(|(skipped, span)| Note {
                 what: skipped.what.clone(),
                 reason: skipped.reason.clone(),
-                place: place(skipped.span),
+                place: place(span),
             })
             .collect(),
     }

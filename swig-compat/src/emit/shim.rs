@@ -4,6 +4,7 @@ mod types;
 
 use super::fragment::line;
 use super::{fragment, heading, skipped};
+use crate::interface::Action;
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -65,16 +66,22 @@ fn row(row: &Row) -> String {
 fn function(row: &Row) -> String {
     let mut parameters: Vec<String> = row.inputs.iter().map(types::parameter).collect();
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
-    let passed: Vec<String> = row.arguments.iter().map(|argument| types::passed(row, argument)).collect();
     let (before, after) = types::returning(row.returned());
     format!(
-        "inline {} {}({}) {{ {before}::{}({}){after}; }}",
+        "inline {} {}({}) {{ {before}{}{after}; }}",
         types::result(row.returned()),
         row.symbol,
         parameters.join(", "),
-        row.target,
-        passed.join(", ")
+        action(row)
     )
+}
+
+/// What is done in C++.
+fn action(row: &Row) -> String {
+    let passed: Vec<String> = row.arguments.iter().map(|argument| types::passed(row, argument)).collect();
+    match row.action {
+        Action::Call => format!("::{}({})", row.target, passed.join(", ")),
+    }
 }
 
 fn reduction(row: &Row, element: &str) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::Skipped;
+use crate::interface::{DeclarationKind, Skipped};
 use crate::lower::Lowering;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
@@ -54,7 +54,7 @@ impl<'s> Lowering<'s, '_> {
         let reason = reason.to_string();
         let is_new = self.skipped.insert((what.clone(), reason.clone()));
         if is_new {
-            self.interface.skipped.push(Skipped { what, reason, span });
+            self.declare(span, &[], DeclarationKind::Skipped(Skipped { what, reason }));
         }
         is_new
     }

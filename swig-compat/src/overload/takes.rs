@@ -1,5 +1,5 @@
 //! What of Python's values a parameter takes, and in which order overloads are tried: the runtime's rules, as the
-//! compiler knows them. `tests/overloads.rs` writes the relation down for values of every kind, and
+//! compiler knows them. `tests/overloads/` writes the relation down for values of every kind, and
 //! `tests/python/test_overload_relation.py` holds the runtime to what is written, value by value.
 
 use crate::dtype::{Dtype, Kind};
@@ -35,25 +35,6 @@ pub enum StaticType {
     DeviceArray,
 }
 
-/// A value of Python's, as far as parameters tell values apart.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Sample {
-    None,
-    Bool,
-    Int(i128),
-    Float(f64),
-    /// Text, and whether there is a zero in it.
-    Str {
-        zero: bool,
-    },
-    Bytes,
-    /// A NumPy array of several elements.
-    Array {
-        dtype: Dtype,
-        dimensions: u8,
-    },
-}
-
 impl Takes {
     /// `is_reduced`: a reduction runs over it.
     fn of(input: &Input, is_reduced: bool) -> Takes {
@@ -65,31 +46,6 @@ impl Takes {
                 rank: array.rank,
                 memory: (!is_reduced).then_some(array.memory),
             },
-        }
-    }
-
-    /// Whether a value is taken.
-    pub fn accepts(self, sample: Sample) -> bool {
-        match (self, sample) {
-            (Takes::Scalar(dtype), sample) => scalar_accepts(dtype, sample),
-            (Takes::Text(Text::String), Sample::Str { .. }) => true,
-            (Takes::Text(Text::CString), Sample::Str { zero }) => !zero,
-            (Takes::Text(Text::CString), Sample::None) => true,
-            (array, Sample::Array { dtype, dimensions }) => array.accepts_array(dtype, dimensions),
-            // A buffer like any other. It is read-only: an array that is written refuses it when it is called.
-            (array, Sample::Bytes) => array.accepts_array(Dtype::Uint8, 1),
-            _ => false,
-        }
-    }
-
-    fn accepts_array(self, given: Dtype, dimensions: u8) -> bool {
-        match self {
-            Takes::Array { dtype, rank, memory } => {
-                dtype == given
-                    && memory != Some(Memory::Device)
-                    && (rank == Rank::Any || rank == Rank::Exactly(dimensions))
-            }
-            Takes::Scalar(_) | Takes::Text(_) => false,
         }
     }
 
@@ -144,27 +100,6 @@ impl Takes {
             Takes::Array { dtype, .. } => StaticType::Array(dtype),
         }
     }
-}
-
-fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
-    let bits = u32::from(dtype.bits());
-    match (dtype.kind(), sample) {
-        (Kind::Bool, Sample::Bool) => true,
-        // True and False are Python's integers 1 and 0, and integers are floats.
-        (Kind::Signed | Kind::Unsigned | Kind::Float, Sample::Bool) => true,
-        (Kind::Signed, Sample::Int(value)) => (-(1 << (bits - 1))..1 << (bits - 1)).contains(&value),
-        (Kind::Unsigned, Sample::Int(value)) => (0..1 << bits).contains(&value),
-        (Kind::Float, Sample::Int(value)) => bits == 64 || (value as f32).is_finite(),
-        (Kind::Float, Sample::Float(value)) => bits == 64 || !value.is_finite() || (value as f32).is_finite(),
-        _ => false,
-    }
-}
-
-/// The first of several overloads, tried in their order, that takes a value.
-pub fn chosen(overloads: &[Takes], sample: Sample) -> Option<usize> {
-    let mut order: Vec<usize> = (0..overloads.len()).collect();
-    order.sort_by_key(|&index| overloads[index].order());
-    order.into_iter().find(|&index| overloads[index].accepts(sample))
 }
 
 /// What the inputs of a function take.

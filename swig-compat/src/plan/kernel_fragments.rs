@@ -24,7 +24,7 @@ pub(super) fn of(interface: &Interface, sources: &Sources, fragments: &[Fragment
 
 /// The files that declare what the reductions run; `None` if those that the blocks include may not be all.
 fn headers<'s>(interface: &Interface, sources: &'s Sources, blocks: &[Block]) -> Option<BTreeSet<&'s Path>> {
-    let classes = interface.functions.iter().filter_map(|function| function.features.get(REDUCTION));
+    let classes = interface.functions().filter_map(|function| function.features.get(REDUCTION));
     let mut headers = BTreeSet::new();
     for class in classes {
         if blocks.iter().any(|block| block.names(class)) {

@@ -2,7 +2,7 @@
 
 use super::rust_face::RustFace;
 use super::stub::Stub;
-use crate::interface::{Argument, Array, Integer, Output, Type, Value};
+use crate::interface::{Action, Argument, Array, Integer, Output, Type, Value};
 use crate::overload::takes::Takes;
 use crate::source::Span;
 
@@ -114,6 +114,8 @@ pub struct Row {
     /// Above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,
+    /// What the shim does with the target.
+    pub action: Action,
     /// What the caller passes.
     pub inputs: Vec<RowInput>,
     /// What the caller gets.

@@ -56,6 +56,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
             }
             _ => RowCall::Arguments,
         },
+        action: function.action,
         target: class.unwrap_or(target),
         place,
         comment: function.doc.as_deref().map(documentation),

@@ -25,15 +25,15 @@ fn dump(interface: &Interface, sources: &Sources) -> String {
     if let Some(doc) = &interface.doc {
         writeln!(text, "    doc {doc:?}").unwrap();
     }
-    for function in &interface.functions {
+    for function in interface.functions() {
         text += &line(function);
     }
-    for skipped in &interface.skipped {
+    for (skipped, _) in interface.skipped() {
         writeln!(text, "skipped {}: {}", skipped.what, skipped.reason).unwrap();
     }
-    for fragment in &interface.fragments {
-        let (line, _) = sources.position(fragment.span);
-        writeln!(text, "fragment of line {line} {:?}", fragment.code).unwrap();
+    for (block, span) in interface.blocks() {
+        let (line, _) = sources.position(span);
+        writeln!(text, "fragment of line {line} {:?}", block.code).unwrap();
     }
     text
 }

@@ -1,0 +1,70 @@
+//! Values of Python's, and which parameters take them: what the relation is held to.
+
+use quaff_swig::dtype::{Dtype, Kind};
+use quaff_swig::interface::{Memory, Rank, Text};
+use quaff_swig::overload::takes::Takes;
+
+/// A value of Python's, as far as parameters tell values apart.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Sample {
+    None,
+    Bool,
+    Int(i128),
+    Float(f64),
+    /// Text, and whether there is a zero in it.
+    Str {
+        zero: bool,
+    },
+    Bytes,
+    /// A NumPy array of several elements.
+    Array {
+        dtype: Dtype,
+        dimensions: u8,
+    },
+}
+
+/// Whether a parameter takes a value.
+pub fn accepts(takes: Takes, sample: Sample) -> bool {
+    match (takes, sample) {
+        (Takes::Scalar(dtype), sample) => scalar_accepts(dtype, sample),
+        (Takes::Text(Text::String), Sample::Str { .. }) => true,
+        (Takes::Text(Text::CString), Sample::Str { zero }) => !zero,
+        (Takes::Text(Text::CString), Sample::None) => true,
+        (array, Sample::Array { dtype, dimensions }) => accepts_array(array, dtype, dimensions),
+        // A buffer like any other. It is read-only: an array that is written refuses it when it is called.
+        (array, Sample::Bytes) => accepts_array(array, Dtype::Uint8, 1),
+        _ => false,
+    }
+}
+
+fn accepts_array(takes: Takes, given: Dtype, dimensions: u8) -> bool {
+    match takes {
+        Takes::Array { dtype, rank, memory } => {
+            dtype == given
+                && memory != Some(Memory::Device)
+                && (rank == Rank::Any || rank == Rank::Exactly(dimensions))
+        }
+        Takes::Scalar(_) | Takes::Text(_) => false,
+    }
+}
+
+fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
+    let bits = u32::from(dtype.bits());
+    match (dtype.kind(), sample) {
+        (Kind::Bool, Sample::Bool) => true,
+        // True and False are Python's integers 1 and 0, and integers are floats.
+        (Kind::Signed | Kind::Unsigned | Kind::Float, Sample::Bool) => true,
+        (Kind::Signed, Sample::Int(value)) => (-(1 << (bits - 1))..1 << (bits - 1)).contains(&value),
+        (Kind::Unsigned, Sample::Int(value)) => (0..1 << bits).contains(&value),
+        (Kind::Float, Sample::Int(value)) => bits == 64 || (value as f32).is_finite(),
+        (Kind::Float, Sample::Float(value)) => bits == 64 || !value.is_finite() || (value as f32).is_finite(),
+        _ => false,
+    }
+}
+
+/// The first of several overloads, tried in their order, that takes a value.
+pub fn chosen(overloads: &[Takes], sample: Sample) -> Option<usize> {
+    let mut order: Vec<usize> = (0..overloads.len()).collect();
+    order.sort_by_key(|&index| overloads[index].order());
+    order.into_iter().find(|&index| accepts(overloads[index], sample))
+}
