@@ -53,6 +53,8 @@ pub const SYNTAX_ERROR: &str = "Q024";
 pub const MISSING_MARK: &str = "Q025";
 /// Namespaces nested beyond use.
 pub const NESTED_TOO_DEEPLY: &str = "Q026";
+/// A directive that means nothing here.
+pub const DIRECTIVE_WITHOUT_EFFECT: &str = "Q027";
 
 // Lowering: Q040 to Q069.
 

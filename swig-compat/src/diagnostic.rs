@@ -76,6 +76,12 @@ impl Diagnostics {
         self.0.push(diagnostic);
     }
 
+    /// Keeps one, if there is one and nothing was said in the same words before: at one place, whose reader is then led to all.
+    pub fn extend_once(&mut self, diagnostic: Option<Diagnostic>) {
+        let is_new = |new: &Diagnostic| !self.0.iter().any(|known| known.message == new.message);
+        self.0.extend(diagnostic.filter(is_new));
+    }
+
     /// Whether so much was said that no more names are looked through for what a reader may have meant: for each of many
     /// errors all of many names would be.
     pub fn are_many(&self) -> bool {

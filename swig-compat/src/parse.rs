@@ -24,15 +24,16 @@ mod types;
 mod unsupported;
 
 use crate::diagnostic::Diagnostics;
-use crate::lex::{Leading, Token, TokenKind, lex_span};
-use crate::source::{Sources, Span};
+use crate::lex::{Leading, Token, TokenKind};
+use crate::source::Span;
 use crate::syntax::{Directive, Syntax};
 use cursor::Cursor;
+use directive::Reading;
 use text::CppText;
 
-/// Reads preprocessed tokens. The code of `%inline` is lexed here, as the preprocessor leaves blocks alone.
-pub fn parse(tokens: &[Token], sources: &mut Sources, diagnostics: &mut Diagnostics) -> Syntax {
-    let (directives, cpp) = split(tokens, sources, diagnostics);
+/// Reads preprocessed tokens.
+pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
+    let (directives, cpp) = split(tokens, diagnostics);
     declaration::read(&cpp, directives, diagnostics)
 }
 
@@ -44,7 +45,7 @@ pub struct Placed {
 }
 
 /// Parts directives from C++.
-fn split(tokens: &[Token], sources: &mut Sources, diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText) {
+fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText) {
     let mut directives = Vec::new();
     let mut cpp: Vec<Token> = Vec::new();
     let mut cursor = Cursor::new(tokens);
@@ -53,15 +54,16 @@ fn split(tokens: &[Token], sources: &mut Sources, diagnostics: &mut Diagnostics)
         let at = cpp.len();
         match token.kind {
             TokenKind::Block => {
-                let directive = Directive::Block(directive::header(token));
+                let directive = directive::block::plain(token);
                 directives.push(Placed { directive, span: token.span, at });
             }
             TokenKind::Directive => {
                 let doc = doc::above(tokens, cursor.position() - 1);
-                if let Some((read, span)) = directive::read(token, doc, &mut cursor, diagnostics) {
-                    directives.push(Placed { directive: read.directive, span, at });
-                    cpp.extend(read.inline.iter().flat_map(|block| inline(block, sources, diagnostics)));
-                }
+                let reading = Reading { name: token, doc, cursor: &mut cursor, diagnostics };
+                let (read, span) = directive::read(reading);
+                let placed = |directive| Placed { directive, span, at };
+                directives.extend(read.directives.into_iter().map(placed));
+                cpp.extend(read.inline);
             }
             _ => {
                 // A comment above a directive is not the documentation of what follows the directive.
@@ -73,24 +75,4 @@ fn split(tokens: &[Token], sources: &mut Sources, diagnostics: &mut Diagnostics)
     }
     macros::blank_out(&mut cpp);
     (directives, CppText::new(cpp))
-}
-
-/// The tokens inside `%{ … %}`.
-fn inline(block: &Token, sources: &mut Sources, diagnostics: &mut Diagnostics) -> Vec<Token> {
-    let code = directive::block_text(block);
-    let mut tokens = if block.expanded {
-        // Its text stands in no file as it is; the reader is led to the use of the macro.
-        let file = sources.add("<macro>", code);
-        let whole = Span { file, start: 0, end: code.len() as u32 };
-        let tokens = lex_span(sources, whole, diagnostics);
-        tokens.into_iter().map(|token| Token { span: block.span, expanded: true, ..token }).collect()
-    } else {
-        let start = block.span.start + 2;
-        let whole = Span { start, end: start + code.len() as u32, ..block.span };
-        lex_span(sources, whole, diagnostics)
-    };
-    if let Some(first) = tokens.first_mut() {
-        first.leading = Leading::BlankLine;
-    }
-    tokens
 }

@@ -1,7 +1,7 @@
 //! SWIG's preprocessor: `#` lines, `%define`, macros and `%include`, as `swig -E` treats them.
 //!
 //! Guarantees: it ends, with bounded memory, whatever it is given; text in a branch not taken is not looked at;
-//! `%{ … %}` comes through as it stands; comments come through unless they lie in a macro or its arguments.
+//! `%{ … %}` comes through as it stands, and after `%inline` a second time as what it declares; comments come through unless they lie in a macro or its arguments.
 //!
 //! ```text
 //! %define ARRAY(T)                     int first(int *x);
@@ -21,6 +21,7 @@ mod expand;
 mod expression;
 mod frame;
 mod include;
+mod inline;
 mod integer;
 mod line;
 mod substitute;
@@ -144,6 +145,7 @@ impl Preprocessor<'_> {
             (TokenKind::Directive, "%enddef") => self.stray_enddef(&word),
             (TokenKind::Directive, "%include") => self.include(&word),
             (TokenKind::Directive, "%import") => self.import(&word),
+            (TokenKind::Directive, "%inline") => self.inline(word),
             (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
             (TokenKind::Punctuation, "%#") => self.push(word.with_text("#")),
             _ => self.push(word),

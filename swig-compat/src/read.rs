@@ -15,6 +15,6 @@ pub fn read(
     diagnostics: &mut Diagnostics,
 ) -> Interface {
     let tokens = preprocess(sources, main, defines, diagnostics);
-    let syntax = parse(&tokens, sources, diagnostics);
+    let syntax = parse(&tokens, diagnostics);
     lower(&syntax, main, diagnostics)
 }

@@ -69,6 +69,7 @@ pub enum Section {
     Begin,
     Runtime,
     Header,
+    Wrapper,
 }
 
 /// `%template(name) template<arguments>;`
@@ -186,8 +187,6 @@ pub enum OtherKind {
     Enum,
     Variable,
     Operator,
-    /// `#if` inside `%inline`, which is not preprocessed.
-    Conditional,
     /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.
     Unknown,
 }
@@ -201,7 +200,6 @@ impl fmt::Display for OtherKind {
             OtherKind::Enum => "enum",
             OtherKind::Variable => "variable",
             OtherKind::Operator => "operator",
-            OtherKind::Conditional => "conditional text",
             OtherKind::Unknown => "text",
         })
     }

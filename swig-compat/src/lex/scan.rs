@@ -25,7 +25,7 @@ pub(crate) struct Lexer {
     pub(super) leading: Leading,
     /// The last token ends an expression, so that a `%` after it may be the operator.
     pub(super) after_operand: bool,
-    /// The line began with a directive: further `%name`s on it are directives too.
+    /// The line began with a directive, or with `#`: further `%name`s on it are directives too.
     pub(super) in_directive_line: bool,
 }
 
@@ -86,7 +86,7 @@ impl Lexer {
         let text: Rc<str> = self.text[start..self.at].into();
         let leading = std::mem::replace(&mut self.leading, Leading::Nothing);
         if leading >= Leading::Newline {
-            self.in_directive_line = kind == TokenKind::Directive;
+            self.in_directive_line = kind == TokenKind::Directive || &*text == "#";
         }
         self.after_operand = match kind {
             TokenKind::Identifier | TokenKind::Number | TokenKind::Character => true,

@@ -14,18 +14,30 @@ pub fn lower(
     diagnostics: &mut Diagnostics,
 ) {
     if let Some(first) = first {
-        let message = format!("a second `%module`: the module is `{}`", interface.module);
-        let error = Diagnostic::error(code::MODULE_TWICE, module.name_span, message);
-        diagnostics.push(error.related(first, "the first is here").help("drop one of the two"));
+        if interface.module != module.name {
+            diagnostics.push(another(module, &interface.module, first));
+        }
         return;
     }
-    if is_python_keyword(&module.name) || !module.name.is_ascii() {
+    if is_python_keyword(&module.name) || !is_name(&module.name) {
         let message = format!("Python cannot import a module named `{}`", module.name);
         let error = Diagnostic::error(code::MODULE_NAME, module.name_span, message);
         diagnostics.push(error.help("choose a name of letters, digits and `_` that is no keyword of Python"));
     }
     interface.module = module.name.clone();
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
+}
+
+fn is_name(name: &str) -> bool {
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    name.chars().all(is_letter) && !name.starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// As in SWIG, the first names the module; an interface that includes another has that one's `%module` too.
+fn another(module: &ModuleDirective, name: &str, first: Span) -> Diagnostic {
+    let message = format!("a second `%module` has no effect: the module is `{name}`");
+    let warning = Diagnostic::warning(code::MODULE_TWICE, module.name_span, message);
+    warning.related(first, "the first is here").help("drop one of the two, or give them one name")
 }
 
 /// The error for an interface without `%module`; `start` is where it would stand.

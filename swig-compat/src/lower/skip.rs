@@ -22,7 +22,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let what = match other.kind {
-            OtherKind::Unknown | OtherKind::Conditional => other.name.clone(),
+            OtherKind::Unknown => other.name.clone(),
             OtherKind::Operator => full,
             kind if other.name.is_empty() => format!("{kind} without a name"),
             kind => format!("{kind} {full}"),
@@ -117,10 +117,6 @@ fn not_a_function(kind: OtherKind) -> Reason {
         OtherKind::Enum => Reason::new("enumerations are not bound yet", "bind functions that take integers"),
         OtherKind::Variable => Reason::new("variables are not bound yet", "bind a function that returns it"),
         OtherKind::Operator => Reason::new("operators are not bound", "bind a function that uses it"),
-        OtherKind::Conditional => Reason::new(
-            "`%inline` is not preprocessed",
-            "put the condition around the whole `%inline %{ … %}`",
-        ),
         OtherKind::Unknown => Reason::new(
             "it is no declaration that quaff knows",
             "if it is the use of a macro, `#define` the macro above; or put it between `#ifndef SWIG` and `#endif`",

@@ -139,10 +139,6 @@ impl Walk<'_, '_> {
             "alias_declaration" if template.is_none() => self.alias(node),
             "type_definition" => self.typedef(node),
             "using_declaration" => self.using(node),
-            "preproc_if" | "preproc_ifdef" => {
-                let line = self.text.text[node.byte_range()].lines().next().unwrap_or_default().to_owned();
-                self.other(start..start + line.len(), OtherKind::Conditional, line, false);
-            }
             // They declare nothing that has a name of its own, or, as a member's template, stand with its class.
             "alias_declaration"
             | "comment"
@@ -152,6 +148,8 @@ impl Walk<'_, '_> {
             | "preproc_call"
             | "preproc_def"
             | "preproc_function_def"
+            | "preproc_if"
+            | "preproc_ifdef"
             | "preproc_include"
             | "static_assert_declaration"
             | "template_declaration"

@@ -1,78 +1,105 @@
-//! SWIG's directives, from `%module` to `%feature`.
+//! SWIG's directives, from `%module` to `%feature`. What each means is a row of [`table`].
+
+pub mod apply;
+pub mod block;
+pub mod table;
+pub mod template;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::{Leading, Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
-use crate::parse::types::{read_parameters, read_qualified_name};
-use crate::parse::{feature, literal, module, unsupported};
+use crate::parse::cursor::{Cursor, is};
+use crate::parse::{feature, unsupported};
 use crate::source::Span;
-use crate::syntax::{ApplyDirective, BlockDirective, Directive, ParameterSyntax, Section, TemplateDirective};
+use crate::syntax::Directive;
+use table::Meaning;
 
 /// What a directive gives, or why it cannot be read.
 pub type Fallible<T> = Result<T, Diagnostic>;
 
-/// A directive, and whether its code is read for declarations too.
+/// Reads what follows a directive's name.
+pub type Reader = fn(&mut Reading) -> Fallible<Read>;
+
+/// A directive that is to be read.
+pub struct Reading<'r, 't> {
+    pub name: &'t Token,
+    /// The comment directly above.
+    pub doc: Option<String>,
+    /// After the name.
+    pub cursor: &'r mut Cursor<'t>,
+    pub diagnostics: &'r mut Diagnostics,
+}
+
+/// What was read: directives, and C++ that is read for declarations too.
+#[derive(Default)]
 pub struct Read {
-    pub directive: Directive,
-    pub inline: Option<Token>,
+    pub directives: Vec<Directive>,
+    pub inline: Vec<Token>,
 }
 
-/// Reads the directive that `name` begins; `cursor` stands after the name. After an error, which is said, the cursor
-/// stands after what belongs to the directive, as far as that can be told.
-pub fn read(
-    name: &Token,
-    doc: Option<String>,
-    cursor: &mut Cursor,
-    diagnostics: &mut Diagnostics,
-) -> Option<(Read, Span)> {
-    let start = cursor.clone();
-    let result = match &name.text[1..] {
-        "module" => Ok(Directive::Module(module::read(name, doc, cursor, diagnostics))),
-        "template" => template(name, cursor).map(Directive::Template),
-        "apply" => apply(name, cursor).map(Directive::Apply),
-        "feature" => feature::read(name, cursor).map(Directive::Feature),
-        "header" => block(name, cursor, Section::Header).map(Directive::Block),
-        "runtime" => block(name, cursor, Section::Runtime).map(Directive::Block),
-        "begin" => block(name, cursor, Section::Begin).map(Directive::Block),
-        "insert" => insert(name, cursor).map(Directive::Block),
-        "inline" => return inline(name, cursor, diagnostics),
-        "init" if imports_numpy(cursor) => return None,
-        _ => {
-            diagnostics.push(unsupported::report(name, cursor));
-            return None;
-        }
-    };
-    match result {
-        Ok(directive) => {
-            let end = cursor.since(start.position()).last().unwrap_or(name);
-            Some((Read { directive, inline: None }, name.span.to(end.span)))
-        }
-        Err(error) => {
-            diagnostics.push(error);
-            *cursor = start;
-            skip_statement(cursor);
-            None
-        }
+impl Read {
+    /// Of a directive that means nothing here.
+    pub fn nothing() -> Read {
+        Read::default()
     }
 }
 
-/// `%{ … %}` with nothing before it.
-pub fn header(block: &Token) -> BlockDirective {
-    BlockDirective { code: block_text(block).to_owned(), section: Section::Header }
+impl From<Directive> for Read {
+    fn from(directive: Directive) -> Read {
+        Read { directives: vec![directive], inline: Vec::new() }
+    }
 }
 
-/// `%init %{ import_array(); %}`, which every interface with numpy.i has, has done its work: the runtime finds NumPy
-/// by itself.
-fn imports_numpy(cursor: &mut Cursor) -> bool {
-    let block = cursor.peek().filter(|token| token.kind == TokenKind::Block);
-    let only_import = block.is_some_and(|block| {
-        block_text(block).split_whitespace().collect::<String>().trim_end_matches(';') == "import_array()"
+/// How far a directive goes that is passed over.
+#[derive(Clone, Copy)]
+pub enum Extent {
+    /// To its `;` or its code.
+    Statement,
+    /// To the end of its brackets and of the line.
+    Macro,
+}
+
+/// Reads a directive, and says where it stands. After an error, which is said, the cursor stands after what belongs to
+/// the directive, as far as that can be told.
+pub fn read(mut reading: Reading) -> (Read, Span) {
+    let (name, start) = (reading.name, reading.cursor.clone());
+    let read = by_meaning(&mut reading).unwrap_or_else(|error| {
+        reading.diagnostics.push(error);
+        *reading.cursor = start.clone();
+        skip(Extent::Statement, reading.cursor);
+        Read::nothing()
     });
-    if only_import {
-        cursor.next();
+    let end = reading.cursor.since(start.position()).last().unwrap_or(name);
+    (read, name.span.to(end.span))
+}
+
+fn by_meaning(reading: &mut Reading) -> Fallible<Read> {
+    let name = reading.name;
+    match table::meaning(&name.text[1..]) {
+        Some(Meaning::Read(reader)) => reader(reading),
+        Some(Meaning::Feature { feature, value }) => feature::short(reading, feature, value),
+        Some(Meaning::FeatureOf(feature)) => feature::short_with_value(reading, feature),
+        Some(Meaning::Nothing { extent, note }) => {
+            skip(extent, reading.cursor);
+            reading.diagnostics.extend_once(note.map(|note| no_effect(name, note)));
+            Ok(Read::nothing())
+        }
+        Some(Meaning::Unsupported { extent, instead }) => {
+            skip(extent, reading.cursor);
+            reading.diagnostics.push(unsupported::not_supported(name, instead));
+            Ok(Read::nothing())
+        }
+        None => {
+            skip(Extent::Macro, reading.cursor);
+            reading.diagnostics.push(unsupported::unknown(name));
+            Ok(Read::nothing())
+        }
     }
-    only_import
+}
+
+fn no_effect(name: &Token, note: &str) -> Diagnostic {
+    let message = format!("`{}` has no effect", name.text);
+    Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, name.span, message).help(note)
 }
 
 /// What stands between `%{` and `%}`.
@@ -81,8 +108,19 @@ pub fn block_text(block: &Token) -> &str {
     inner.strip_suffix("%}").unwrap_or(inner)
 }
 
-/// Passes over what a directive that cannot be read most likely has: all up to its `;`, or to its code.
-pub fn skip_statement(cursor: &mut Cursor) {
+/// Passes over what a directive that is not read most likely has.
+pub fn skip(extent: Extent, cursor: &mut Cursor) {
+    match extent {
+        Extent::Statement => skip_statement(cursor),
+        Extent::Macro => {
+            cursor.group("(");
+            cursor.skip_line();
+            cursor.eat(";");
+        }
+    }
+}
+
+fn skip_statement(cursor: &mut Cursor) {
     cursor.until(|token| ends_statement(token) || token.leading == Leading::BlankLine);
     let found =
         cursor.peek().is_some_and(|token| ends_statement(token) && token.kind != TokenKind::Directive);
@@ -92,106 +130,16 @@ pub fn skip_statement(cursor: &mut Cursor) {
     cursor.eat(";");
 }
 
-/// The error for a directive that is not written as it must be.
-pub fn malformed(name: &Token, at: Option<Span>, message: &str, example: &str) -> Diagnostic {
-    let text = &name.text;
-    let error =
-        Diagnostic::error(code::MALFORMED_DIRECTIVE, at.unwrap_or(name.span), format!("`{text}` {message}"));
-    error.help(format!("write it as in `{example}`"))
-}
-
 fn ends_statement(token: &Token) -> bool {
     is(token, ";")
         || is(token, "{")
         || matches!(token.kind, TokenKind::Block | TokenKind::String | TokenKind::Directive)
 }
 
-/// `%template(sum) example::sum<float>;`
-fn template(name: &Token, cursor: &mut Cursor) -> Fallible<TemplateDirective> {
-    const EXAMPLE: &str = "%template(sum) example::sum<float>;";
-    let Some(inner) = cursor.group("(") else {
-        return Err(malformed(name, None, "lacks the name in brackets that the instantiation gets", EXAMPLE));
-    };
-    let given = match inner {
-        [only] if only.kind == TokenKind::Identifier => only.text.to_string(),
-        [] => return Err(malformed(name, None, "without a name binds nothing", EXAMPLE)),
-        _ => return Err(malformed(name, span_of(inner), "takes one name in its brackets", EXAMPLE)),
-    };
-    let start = cursor.position();
-    let template = read_qualified_name(cursor);
-    let span = span_of(cursor.since(start));
-    match (template, span) {
-        (Some(template), Some(template_span)) if cursor.eat(";") => {
-            Ok(TemplateDirective { name: given, template, template_span })
-        }
-        (Some(_), Some(span)) => Err(malformed(name, Some(span), "does not end in `;`", EXAMPLE)),
-        _ => Err(malformed(name, None, "lacks the template that it is to instantiate", EXAMPLE)),
-    }
-}
-
-/// `%apply (float* IN_ARRAY1, int DIM1) { (float* in, int size), … };`
-fn apply(name: &Token, cursor: &mut Cursor) -> Fallible<ApplyDirective> {
-    const EXAMPLE: &str = "%apply (float* IN_ARRAY1, int DIM1) { (float* values, int size) };";
-    let start = cursor.position();
-    let ends_source = |token: &Token| is(token, "{") || is(token, ";") || token.kind == TokenKind::Directive;
-    let source = pattern(cursor.until(ends_source), name.span);
-    let source_span = span_of(cursor.since(start)).unwrap_or(name.span);
-    let Some(inner) = cursor.group("{") else {
-        return Err(malformed(name, Some(source_span), "lacks its targets in braces", EXAMPLE));
-    };
-    if source.is_empty() {
-        return Err(malformed(name, None, "lacks the typemap that its targets are to get", EXAMPLE));
-    }
-    cursor.eat(";");
-    let targets = split_at_commas(inner).into_iter().map(|target| pattern(target, name.span)).collect();
-    Ok(ApplyDirective { source, source_span, targets })
-}
-
-/// `(float* in, int size)`, or one parameter without brackets.
-fn pattern(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
-    let mut cursor = Cursor::new(tokens);
-    match cursor.group("(") {
-        Some(inner) if cursor.is_at_end() => read_parameters(inner, whole),
-        _ => read_parameters(tokens, whole),
-    }
-}
-
-/// `%header %{ … %}`
-fn block(name: &Token, cursor: &mut Cursor, section: Section) -> Fallible<BlockDirective> {
-    let example = format!("{} %{{ … %}}", name.text);
-    match cursor.eat_kind(TokenKind::Block) {
-        Some(block) => Ok(BlockDirective { code: block_text(block).to_owned(), section }),
-        None => Err(malformed(name, None, "lacks its block", &example)),
-    }
-}
-
-/// `%insert("header") %{ … %}`
-fn insert(name: &Token, cursor: &mut Cursor) -> Fallible<BlockDirective> {
-    const EXAMPLE: &str = "%insert(\"header\") %{ … %}";
-    let Some(inner) = cursor.group("(") else {
-        return Err(malformed(name, None, "lacks its section in brackets", EXAMPLE));
-    };
-    let section = match literal::text(inner).unwrap_or_else(|| text_of(inner)).as_str() {
-        "header" => Section::Header,
-        "runtime" => Section::Runtime,
-        "begin" => Section::Begin,
-        other => {
-            let message = format!("`%insert` into section `{other}` is not supported");
-            let error =
-                Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, span_of(inner).unwrap_or(name.span), message);
-            return Err(error.help("the sections are `begin`, `runtime` and `header`"));
-        }
-    };
-    block(name, cursor, section)
-}
-
-/// `%inline %{ … %}`
-fn inline(name: &Token, cursor: &mut Cursor, diagnostics: &mut Diagnostics) -> Option<(Read, Span)> {
-    let Some(block) = cursor.eat_kind(TokenKind::Block) else {
-        diagnostics.push(malformed(name, None, "lacks its block", "%inline %{ … %}"));
-        skip_statement(cursor);
-        return None;
-    };
-    let read = Read { directive: Directive::Block(header(block)), inline: Some(block.clone()) };
-    Some((read, name.span.to(block.span)))
+/// The error for a directive that is not written as it must be.
+pub fn malformed(name: &Token, at: Option<Span>, message: &str, example: &str) -> Diagnostic {
+    let text = &name.text;
+    let error =
+        Diagnostic::error(code::MALFORMED_DIRECTIVE, at.unwrap_or(name.span), format!("`{text}` {message}"));
+    error.help(format!("write it as in `{example}`"))
 }

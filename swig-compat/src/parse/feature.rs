@@ -2,11 +2,11 @@
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
-use crate::parse::directive::{Fallible, block_text, malformed};
+use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
 use crate::parse::literal;
 use crate::parse::types::{read_parameters, read_qualified_name};
 use crate::source::Span;
-use crate::syntax::{FeatureDirective, FeatureTarget, QualifiedName};
+use crate::syntax::{Directive, FeatureDirective, FeatureTarget, QualifiedName};
 
 const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
 
@@ -14,7 +14,8 @@ const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
 const LONGEST_NAME: usize = 256;
 
 /// Reads what follows `%feature`.
-pub fn read(name: &Token, cursor: &mut Cursor) -> Fallible<FeatureDirective> {
+pub fn read(reading: &mut Reading) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {
         return Err(malformed(name, None, "lacks its name in brackets", EXAMPLE));
     };
@@ -31,11 +32,36 @@ pub fn read(name: &Token, cursor: &mut Cursor) -> Fallible<FeatureDirective> {
             value = Some(literal::value(option));
         }
     }
-    let tokens = cursor.until(ends_target);
-    let target = target(tokens, name)?;
+    rest(reading, Head { name: literal::value(first), value, attributes })
+}
+
+/// Reads what follows a short spelling of a feature: `%newobject make;`. `value` is `1` where code may give another.
+pub fn short(reading: &mut Reading, feature: &str, value: &str) -> Fallible<Read> {
+    let value = (value != "1").then(|| value.to_owned());
+    rest(reading, Head { name: feature.to_owned(), value, attributes: Vec::new() })
+}
+
+/// Reads what follows a short spelling that takes the value in brackets: `%warnfilter(325) Class;`.
+pub fn short_with_value(reading: &mut Reading, feature: &str) -> Fallible<Read> {
+    let value = reading.cursor.group("(").map(literal::value);
+    rest(reading, Head { name: feature.to_owned(), value, attributes: Vec::new() })
+}
+
+/// What stands before the target.
+struct Head {
+    name: String,
+    value: Option<String>,
+    attributes: Vec<(String, String)>,
+}
+
+/// Reads the target, and the code that gives the value where the brackets do not.
+fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let target = target(cursor.until(ends_target), name)?;
     let code = code(name, cursor)?;
-    let value = value.or(code).unwrap_or_else(|| "1".to_owned());
-    Ok(FeatureDirective { name: literal::value(first), value, attributes, target })
+    let value = head.value.or(code).unwrap_or_else(|| "1".to_owned());
+    let feature = FeatureDirective { name: head.name, value, attributes: head.attributes, target };
+    Ok(Directive::Feature(feature).into())
 }
 
 fn ends_target(token: &Token) -> bool {

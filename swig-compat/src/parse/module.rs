@@ -1,20 +1,17 @@
 //! `%module(docstring="…") name`
 
 use crate::code;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 use crate::lex::{Leading, Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
-use crate::parse::directive::malformed;
+use crate::parse::cursor::{is, span_of, split_at_commas};
+use crate::parse::directive::{Fallible, Read, Reading, malformed};
 use crate::parse::literal;
-use crate::syntax::ModuleDirective;
+use crate::syntax::{Directive, ModuleDirective};
 
 /// Reads what follows `%module`. A missing name is said, and empty.
-pub fn read(
-    name: &Token,
-    doc: Option<String>,
-    cursor: &mut Cursor,
-    diagnostics: &mut Diagnostics,
-) -> ModuleDirective {
+pub fn read(reading: &mut Reading) -> Fallible<Read> {
+    let Reading { name, doc, cursor, diagnostics } = reading;
+    let doc = doc.take();
     let mut docstring = None;
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
@@ -23,11 +20,12 @@ pub fn read(
         }
     }
     // Not on the next line: `int` in `int f();` is no module.
-    let given =
-        cursor.peek().filter(|token| token.kind == TokenKind::Identifier && token.leading < Leading::Newline);
+    let is_name = |token: &&Token| matches!(token.kind, TokenKind::Identifier | TokenKind::String);
+    let given = cursor.peek().filter(is_name).filter(|token| token.leading < Leading::Newline);
     let Some(given) = given else {
         diagnostics.push(malformed(name, None, "lacks the module's name", "%module example"));
-        return ModuleDirective { name: String::new(), name_span: name.span, docstring, doc };
+        let module = ModuleDirective { name: String::new(), name_span: name.span, docstring, doc };
+        return Ok(Directive::Module(module).into());
     };
     cursor.next();
     let behind = cursor.position();
@@ -42,7 +40,13 @@ pub fn read(
         ));
     }
     cursor.eat(";");
-    ModuleDirective { name: given.text.to_string(), name_span: given.span, docstring, doc }
+    let module = ModuleDirective {
+        name: literal::value(std::slice::from_ref(given)),
+        name_span: given.span,
+        docstring,
+        doc,
+    };
+    Ok(Directive::Module(module).into())
 }
 
 fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {

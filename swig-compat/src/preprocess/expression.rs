@@ -185,6 +185,11 @@ fn operator(word: &Word) -> &str {
         "and" => "&&",
         "or" => "||",
         "not" => "!",
+        "not_eq" => "!=",
+        "bitand" => "&",
+        "bitor" => "|",
+        "xor" => "^",
+        "compl" => "~",
         text if word.token.kind == TokenKind::Punctuation => text,
         _ => "",
     }

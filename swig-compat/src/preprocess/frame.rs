@@ -42,6 +42,11 @@ impl Frame {
         Frame::over(Origin::Words(words.into()))
     }
 
+    /// Words in which `#` lines are obeyed.
+    pub(super) fn lines(words: Vec<Word>) -> Frame {
+        Frame { obeys_lines: true, ..Frame::words(words) }
+    }
+
     /// The expansion of a macro; forbids the macro until the frame is left.
     pub(super) fn expansion(of: Rc<Macro>, words: Vec<Word>) -> Frame {
         of.open.set(of.open.get() + 1);

@@ -32,9 +32,9 @@ int type(int type, int type_) { return type - type_; }
 int type_(int a__b, int a_b, int _) { return a__b - a_b; }
 
 #line 25 "example.i"
-#if 1 /* ‮ */
-int g(int *a);
-#endif
+int g(int a[sizeof "‮"]);
+
+
 int h(int a, const char *const *é);
 
 namespace quaff_bridge_example {
@@ -63,5 +63,5 @@ inline std::int32_t type_2(std::int32_t a_b, std::int32_t a_b2, std::int32_t _0)
 } // namespace quaff_bridge_example
 
 // Not bound:
-// example.i:25: #if 1 /* \u{202e} */: `%inline` is not preprocessed: put the condition around the whole `%inline %{ … %}`
+// example.i:25: int g(int a[sizeof "\u{202e}"]): `a` is an array of fixed size: take a pointer and a length
 // example.i:28: int h(int a, const char* const* é): `é` is a pointer to `const char* const`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`

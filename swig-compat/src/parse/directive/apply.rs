@@ -1,0 +1,37 @@
+//! `%apply (float* IN_ARRAY1, int DIM1) { (float* in, int size), … };`
+
+use super::{Fallible, Read, Reading, malformed};
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
+use crate::parse::types::read_parameters;
+use crate::source::Span;
+use crate::syntax::{ApplyDirective, Directive, ParameterSyntax};
+
+const EXAMPLE: &str = "%apply (float* IN_ARRAY1, int DIM1) { (float* values, int size) };";
+
+/// Reads what follows `%apply`.
+pub fn read(reading: &mut Reading) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let start = cursor.position();
+    let ends_source = |token: &Token| is(token, "{") || is(token, ";") || token.kind == TokenKind::Directive;
+    let source = pattern(cursor.until(ends_source), name.span);
+    let source_span = span_of(cursor.since(start)).unwrap_or(name.span);
+    let Some(inner) = cursor.group("{") else {
+        return Err(malformed(name, Some(source_span), "lacks its targets in braces", EXAMPLE));
+    };
+    if source.is_empty() {
+        return Err(malformed(name, None, "lacks the typemap that its targets are to get", EXAMPLE));
+    }
+    cursor.eat(";");
+    let targets = split_at_commas(inner).into_iter().map(|target| pattern(target, name.span)).collect();
+    Ok(Directive::Apply(ApplyDirective { source, source_span, targets }).into())
+}
+
+/// `(float* in, int size)`, or one parameter without brackets.
+fn pattern(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
+    let mut cursor = Cursor::new(tokens);
+    match cursor.group("(") {
+        Some(inner) if cursor.is_at_end() => read_parameters(inner, whole),
+        _ => read_parameters(tokens, whole),
+    }
+}

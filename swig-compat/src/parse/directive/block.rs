@@ -1,0 +1,103 @@
+//! Blocks of C++: `%{ … %}`, `%header %{ … %}`, `%insert("header") %{ … %}` and `%inline %{ … %}`.
+
+use super::{Extent, Fallible, Read, Reading, block_text, malformed, skip, unsupported};
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, span_of, text_of};
+use crate::parse::literal;
+use crate::parse::text::CppText;
+use crate::syntax::{BlockDirective, Directive, Section};
+
+/// `%{ … %}` with nothing before it.
+pub fn plain(block: &Token) -> Directive {
+    Directive::Block(BlockDirective { code: block_text(block).to_owned(), section: Section::Header })
+}
+
+pub fn begin(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::Begin)
+}
+
+pub fn runtime(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::Runtime)
+}
+
+pub fn header(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::Header)
+}
+
+pub fn wrapper(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::Wrapper)
+}
+
+/// `%insert("header") %{ … %}`
+pub fn insert(reading: &mut Reading) -> Fallible<Read> {
+    let name = reading.name;
+    let Some(inner) = reading.cursor.group("(") else {
+        let example = "%insert(\"header\") %{ … %}";
+        return Err(malformed(name, None, "lacks its section in brackets", example));
+    };
+    let section = match literal::text(inner).unwrap_or_else(|| text_of(inner)).as_str() {
+        "header" => Section::Header,
+        "runtime" => Section::Runtime,
+        "begin" => Section::Begin,
+        "wrapper" => Section::Wrapper,
+        other => {
+            let message = format!("`%insert` into section `{other}` is not supported");
+            let span = span_of(inner).unwrap_or(name.span);
+            let error = Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, span, message);
+            return Err(error.help("the sections are `begin`, `runtime`, `header` and `wrapper`"));
+        }
+    };
+    block(reading, section)
+}
+
+/// `%inline %{ … %}`: the preprocessor has put what the block declares after it. `%inline { … }` has no text of its own.
+pub fn inline(reading: &mut Reading) -> Fallible<Read> {
+    if let Some(inner) = reading.cursor.group("{") {
+        reading.cursor.eat(";");
+        let code = CppText::new(inner.to_vec()).text;
+        let directive = Directive::Block(BlockDirective { code, section: Section::Header });
+        return Ok(Read { directives: vec![directive], inline: inner.to_vec() });
+    }
+    block(reading, Section::Header)
+}
+
+/// `%init %{ import_array(); %}`, which every interface with numpy.i has, has done its work: the runtime finds NumPy
+/// by itself.
+pub fn init(reading: &mut Reading) -> Fallible<Read> {
+    if imports_numpy(reading.cursor) {
+        reading.cursor.next();
+        return Ok(Read::nothing());
+    }
+    skip(Extent::Statement, reading.cursor);
+    let instead = "quaff needs no `import_array()`; call other start-up code from a function";
+    reading.diagnostics.push(unsupported::not_supported(reading.name, instead));
+    Ok(Read::nothing())
+}
+
+fn imports_numpy(cursor: &Cursor) -> bool {
+    let block = cursor.peek().filter(|token| token.kind == TokenKind::Block);
+    block.is_some_and(|block| {
+        block_text(block).split_whitespace().collect::<String>().trim_end_matches(';') == "import_array()"
+    })
+}
+
+/// `%{ … %}`, `{ … }` or a string.
+fn block(reading: &mut Reading, section: Section) -> Fallible<Read> {
+    let name = reading.name;
+    match code(reading.cursor) {
+        Some(code) => Ok(Directive::Block(BlockDirective { code, section }).into()),
+        None => Err(malformed(name, None, "lacks its block", &format!("{} %{{ … %}}", name.text))),
+    }
+}
+
+fn code(cursor: &mut Cursor) -> Option<String> {
+    if let Some(block) = cursor.eat_kind(TokenKind::Block) {
+        return Some(block_text(block).to_owned());
+    }
+    if let Some(string) = cursor.eat_kind(TokenKind::String) {
+        return literal::text(std::slice::from_ref(string));
+    }
+    cursor.group("{").map(|inner| CppText::new(inner.to_vec()).text)
+}

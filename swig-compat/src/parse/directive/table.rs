@@ -1,0 +1,201 @@
+//! Every directive of SWIG's: a row says what it means here.
+//!
+//! Most of SWIG's directives are shorter spellings of `%feature`, in threes: `%newobject` sets a feature, `%nonewobject` has it
+//! off and `%clearnewobject` takes it back. One row stands for the three.
+
+use super::{Extent, Reader, apply, block, template};
+use crate::parse::{feature, module};
+
+/// One directive.
+pub struct Row {
+    /// Without the `%`.
+    pub name: &'static str,
+    pub meaning: Meaning,
+}
+
+/// What a directive means.
+#[derive(Clone, Copy)]
+pub enum Meaning {
+    /// What its reader makes of it.
+    Read(Reader),
+    /// `%feature("feature", "value")`, before a target or code.
+    Feature { feature: &'static str, value: &'static str },
+    /// The same, with the value in brackets.
+    FeatureOf(&'static str),
+    /// Nothing. The note is for what a user may expect of it.
+    Nothing { extent: Extent, note: Option<&'static str> },
+    /// Nothing yet: an error, with what to write instead.
+    Unsupported { extent: Extent, instead: &'static str },
+}
+
+/// What a directive of this name, without its `%`, means.
+pub fn meaning(name: &str) -> Option<Meaning> {
+    let find = |name: &str| ROWS.iter().find(|row| row.name == name).map(|row| row.meaning);
+    let of_family = |prefix: &str, value: &'static str| match find(name.strip_prefix(prefix)?)? {
+        Meaning::Feature { feature, .. } | Meaning::FeatureOf(feature) => {
+            Some(Meaning::Feature { feature, value })
+        }
+        _ => None,
+    };
+    find(name).or_else(|| of_family("no", "0")).or_else(|| of_family("clear", ""))
+}
+
+/// The names of all rows, for suggestions: those that quaff has, then the others.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    let is_read = |row: &&Row| !matches!(row.meaning, Meaning::Unsupported { .. });
+    let (known, others): (Vec<&Row>, Vec<&Row>) = ROWS.iter().partition(is_read);
+    known.into_iter().chain(others).map(|row| row.name).chain(["include", "import", "define", "enddef"])
+}
+
+const fn read(name: &'static str, reader: Reader) -> Row {
+    Row { name, meaning: Meaning::Read(reader) }
+}
+
+const fn feature(name: &'static str, feature: &'static str) -> Row {
+    Row { name, meaning: Meaning::Feature { feature, value: "1" } }
+}
+
+const fn feature_off(name: &'static str, feature: &'static str) -> Row {
+    Row { name, meaning: Meaning::Feature { feature, value: "0" } }
+}
+
+const fn feature_of(name: &'static str, feature: &'static str) -> Row {
+    Row { name, meaning: Meaning::FeatureOf(feature) }
+}
+
+const fn nothing(name: &'static str) -> Row {
+    Row { name, meaning: Meaning::Nothing { extent: Extent::Statement, note: None } }
+}
+
+const fn noted(name: &'static str, extent: Extent, note: &'static str) -> Row {
+    Row { name, meaning: Meaning::Nothing { extent, note: Some(note) } }
+}
+
+/// Ends with its `;` or its code.
+const fn unsupported(name: &'static str, instead: &'static str) -> Row {
+    Row { name, meaning: Meaning::Unsupported { extent: Extent::Statement, instead } }
+}
+
+/// A macro of SWIG's library: `%name(…)`, with or without `;`.
+const fn unsupported_macro(name: &'static str, instead: &'static str) -> Row {
+    Row { name, meaning: Meaning::Unsupported { extent: Extent::Macro, instead } }
+}
+
+const NUMPY: &str =
+    "`%include \"quaff.i\"` and say `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
+pub const IGNORE: &str =
+    "write `#ifndef QUAFF` before the declaration and `#endif` after it, and the same around this";
+const PYTHON: &str = "keep Python code in a Python module that imports this one";
+const RENAME: &str =
+    "give the name where a template is bound, `%template(name) …`, or to a function in `%inline %{ … %}`";
+const TYPEMAP: &str =
+    "`%apply` a typemap that quaff knows, or `%include \"quaff.i\"` and say `%in_array(pointer, size)`";
+
+const ROWS: &[Row] = &[
+    read("apply", apply::read),
+    read("begin", block::begin),
+    read("feature", feature::read),
+    read("header", block::header),
+    read("init", block::init),
+    read("inline", block::inline),
+    read("insert", block::insert),
+    read("module", module::read),
+    read("runtime", block::runtime),
+    read("template", template::read),
+    read("wrapper", block::wrapper),
+    // Features that quaff reads, or that mean nothing here: they say how SWIG is to write code that quaff does not write.
+    feature("allowexception", "allowexcept"),
+    feature("autodoc", "autodoc"),
+    feature("compactdefaultargs", "compactdefaultargs"),
+    feature("copyctor", "copyctor"),
+    feature("delobject", "del"),
+    feature("docstring", "docstring"),
+    feature("exceptionclass", "exceptionclass"),
+    feature("fastdispatch", "fastdispatch"),
+    feature("flatnested", "flatnested"),
+    feature("immutable", "immutable"),
+    feature("implicitconv", "implicitconv"),
+    feature("kwargs", "kwargs"),
+    feature("naturalvar", "naturalvar"),
+    feature("newobject", "new"),
+    feature("nodefault", "nodefault"),
+    feature("nodefaultctor", "nodefaultctor"),
+    feature("nodefaultdtor", "nodefaultdtor"),
+    feature("nothread", "nothread"),
+    feature("nothreadallow", "nothreadallow"),
+    feature("nothreadblock", "nothreadblock"),
+    feature("novaluewrapper", "novaluewrapper"),
+    feature("nspace", "nspace"),
+    feature("oldnodefault", "oldnodefault"),
+    feature("pythonmaybecall", "python:maybecall"),
+    feature("pythonnondynamic", "python:nondynamic"),
+    feature("trackobjects", "trackobjects"),
+    feature("valuewrapper", "valuewrapper"),
+    feature_off("default", "nodefault"),
+    feature_off("defaultctor", "nodefaultctor"),
+    feature_off("defaultdtor", "nodefaultdtor"),
+    feature_off("makedefault", "nodefault"),
+    feature_off("mutable", "immutable"),
+    feature_off("pythondynamic", "python:nondynamic"),
+    feature_off("thread", "nothread"),
+    feature_off("threadallow", "nothreadallow"),
+    feature_off("threadblock", "nothreadblock"),
+    feature_of("catches", "catches"),
+    feature_of("nspacemove", "nspace"),
+    feature_of("warnfilter", "warnfilter"),
+    nothing("builtinwarn"),
+    nothing("echo"),
+    nothing("keywordwarn"),
+    nothing("namewarn"),
+    nothing("pragma"),
+    nothing("warn"),
+    noted("exception", Extent::Statement, "C++ exceptions arrive as Python exceptions without it"),
+    noted("exceptionvar", Extent::Statement, "C++ exceptions arrive as Python exceptions without it"),
+    noted("clearexception", Extent::Statement, "C++ exceptions arrive as Python exceptions in any case"),
+    noted("noexception", Extent::Statement, "C++ exceptions arrive as Python exceptions in any case"),
+    noted("numpy_typemaps", Extent::Macro, "quaff has numpy.i's typemaps for all its types"),
+    unsupported("callback", ""),
+    unsupported("nocallback", ""),
+    unsupported("clear", "write a later `%apply`: it replaces an earlier one for the same parameters"),
+    unsupported("constant", "bind a function that returns it, for example in `%inline %{ … %}`"),
+    unsupported("contract", ""),
+    unsupported("extend", "classes are not bound yet: write a free function in `%inline %{ … %}`"),
+    unsupported("fragment", ""),
+    unsupported("ignore", IGNORE),
+    unsupported("name", RENAME),
+    unsupported("native", ""),
+    unsupported("parms", ""),
+    unsupported("pythonabc", ""),
+    unsupported("pythonappend", PYTHON),
+    unsupported("pythonbegin", PYTHON),
+    unsupported("pythoncode", PYTHON),
+    unsupported("pythonprepend", PYTHON),
+    unsupported("rename", RENAME),
+    unsupported("swiginit", ""),
+    unsupported("typecheck", ""),
+    unsupported("typedef", "write a C++ `typedef`"),
+    unsupported("typemap", TYPEMAP),
+    unsupported("types", ""),
+    unsupported("varargs", ""),
+    unsupported_macro("array_class", NUMPY),
+    unsupported_macro("array_functions", NUMPY),
+    unsupported_macro("attribute", ""),
+    unsupported_macro("auto_ptr", ""),
+    unsupported_macro("cstring_bounded_output", ""),
+    unsupported_macro("cstring_output_allocate", ""),
+    unsupported_macro("director", ""),
+    unsupported_macro("freefunc", ""),
+    unsupported_macro("intrusive_ptr", ""),
+    unsupported_macro("nodirector", ""),
+    unsupported_macro("pointer_cast", ""),
+    unsupported_macro("pointer_class", ""),
+    unsupported_macro("pointer_functions", ""),
+    unsupported_macro("pybuffer_binary", NUMPY),
+    unsupported_macro("pybuffer_mutable_binary", NUMPY),
+    unsupported_macro("pybuffer_mutable_string", NUMPY),
+    unsupported_macro("pybuffer_string", NUMPY),
+    unsupported_macro("refobject", ""),
+    unsupported_macro("shared_ptr", "classes are not bound yet"),
+    unsupported_macro("unique_ptr", ""),
+    unsupported_macro("unrefobject", ""),
+];

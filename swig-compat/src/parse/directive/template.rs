@@ -1,0 +1,34 @@
+//! `%template(sum) example::sum<float>;`
+
+use super::{Fallible, Read, Reading, malformed};
+use crate::lex::TokenKind;
+use crate::parse::cursor::span_of;
+use crate::parse::types::read_qualified_name;
+use crate::syntax::{Directive, TemplateDirective};
+
+const EXAMPLE: &str = "%template(sum) example::sum<float>;";
+
+/// Reads what follows `%template`. One without a name, `%template() …`, makes a type known to SWIG, and nothing here.
+pub fn read(reading: &mut Reading) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let malformed = |at, message| Err(malformed(name, at, message, EXAMPLE));
+    let Some(inner) = cursor.group("(") else {
+        return malformed(None, "lacks the name in brackets that the instantiation gets");
+    };
+    let given = match inner {
+        [only] if only.kind == TokenKind::Identifier => Some(only.text.to_string()),
+        [] => None,
+        _ => return malformed(span_of(inner), "takes one name in its brackets"),
+    };
+    let start = cursor.position();
+    let template = read_qualified_name(cursor);
+    let span = span_of(cursor.since(start));
+    match (template, span) {
+        (Some(template), Some(template_span)) if cursor.eat(";") => Ok(match given {
+            Some(name) => Directive::Template(TemplateDirective { name, template, template_span }).into(),
+            None => Read::nothing(),
+        }),
+        (Some(_), Some(span)) => malformed(Some(span), "does not end in `;`"),
+        _ => malformed(None, "lacks the template that it is to instantiate"),
+    }
+}

@@ -1,0 +1,46 @@
+//! `%inline %{ … %}`: a block that comes through as it stands, for the shim, and after that its text like any other, for what
+//! it declares.
+
+use super::Preprocessor;
+use super::frame::Frame;
+use super::word::Word;
+use crate::diagnostic::Diagnostics;
+use crate::lex::{Lexer, Token, TokenKind};
+use crate::source::Span;
+
+const MARK: u32 = "%{".len() as u32;
+
+impl Preprocessor<'_> {
+    pub(super) fn inline(&mut self, directive: Word) {
+        self.push(directive);
+        match self.next_word() {
+            Some(block) if block.token.kind == TokenKind::Block => {
+                let frame =
+                    if block.token.expanded { expanded(&block.token) } else { self.written(&block.token) };
+                self.push(block);
+                self.end_paragraph();
+                self.frames.push(frame);
+            }
+            // `%inline { … }`
+            Some(word) => self.word(word),
+            None => {}
+        }
+    }
+
+    /// A block that stands in a file.
+    fn written(&self, block: &Token) -> Frame {
+        let Span { file, start, end } = block.span;
+        let inside = Span { file, start: start + MARK, end: end - MARK };
+        Frame::file(file, Lexer::within(self.sources, inside), None)
+    }
+}
+
+/// A block out of a macro: its text stands in no file as it is, and its reader is led to the use of the macro.
+fn expanded(block: &Token) -> Frame {
+    let inside = Span { start: MARK, end: block.text.len() as u32 - MARK, ..block.span };
+    let mut lexer = Lexer::over(block.text.clone(), inside);
+    // What is no token is said by C++'s compiler.
+    let tokens = std::iter::from_fn(|| lexer.token(&mut Diagnostics::default()));
+    let words = tokens.map(|token| Word::new(Token { span: block.span, expanded: true, ..token }));
+    Frame::lines(words.collect())
+}
