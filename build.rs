@@ -8,10 +8,12 @@ fn main() {
 /// `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, and `src/sum_state/`, over the headers in
 /// `cpp/include` and the runtime's.
 fn bridge() {
+    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
     cxx_build::bridges(["src/emitted/bridge.rs", "src/sum_state/bridge.rs"])
         .include("src/emitted")
         .include("src/sum_state")
         .include("cpp/include")
+        .include(headers + "/host")
         .std("c++17")
         // The same arithmetic on every machine: no multiplication and addition in one rounding.
         .flag_if_supported("-ffp-contract=off")

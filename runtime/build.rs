@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 
 fn main() -> io::Result<()> {
     let headers = headers()?;
-    let host = headers.join("host");
-    cxx_build::CFG.exported_header_dirs.push(&host);
-    // There is no bridge here. The call tells cargo what is exported.
-    let _ = cxx_build::bridges(None::<&Path>);
-    Ok(())
+    // cxx's own header, under the name by which bridges include it.
+    let cxx = env::var_os("DEP_CXXBRIDGE1_HEADER").expect("cxx hands it on");
+    fs::create_dir_all(headers.join("host/rust"))?;
+    fs::copy(cxx, headers.join("host/rust/cxx.h")).map(drop)
 }
 
 /// The headers, by the folders that compilers are to look into.

@@ -1,8 +1,19 @@
-//! The binary carries the runtime's sources and the shipped interfaces: a change there is a reason to build it again.
+//! The binary carries the runtime's sources and the shipped interfaces: a change there is a reason to build it again. It
+//! carries `cxx.cc` too, from the package of cxx that it is built with.
 
-fn main() {
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+fn main() -> io::Result<()> {
     for path in ["library", "../src", "../cpp", "../kernels", "../build.rs", "../Cargo.toml", "../Cargo.lock"]
     {
         println!("cargo:rerun-if-changed={path}");
     }
+    let folder = |name| env::var_os(name).map(PathBuf::from).expect("cargo sets it for build scripts");
+    // `include/cxx.h` in the package.
+    let header = folder("DEP_CXXBRIDGE1_HEADER");
+    let package = header.ancestors().nth(2).unwrap_or(Path::new(""));
+    fs::copy(package.join("src/cxx.cc"), folder("OUT_DIR").join("cxx.cc")).map(drop)
 }

@@ -1,9 +1,13 @@
 //! The commands, and what they share: how an interface is read and how a failure is told.
 
 mod build;
+mod carried;
 mod check;
+mod crate_files;
+mod depfile;
 mod failure;
 mod generate;
+mod kernel_headers;
 mod runtime;
 mod staged;
 mod staging;
@@ -22,17 +26,25 @@ use std::process::ExitCode;
 
 /// Builds typed Python and Rust functions from SWIG interface files.
 #[derive(Debug, Parser)]
-#[command(name = "quaff", version, max_term_width = 100, after_help = EXAMPLES)]
+#[command(name = "quaff", version, max_term_width = 100, after_help = EXAMPLES, arg_required_else_help = true)]
 pub struct Command {
+    /// Print the folder of the CMake package, for `-Dquaff_DIR=`
+    #[arg(long, exclusive = true)]
+    cmake_dir: bool,
+    /// Print the folder of `quaff.i`, for SWIG, and of the C++ headers
+    #[arg(long, exclusive = true)]
+    include_dir: bool,
     #[command(subcommand)]
-    action: Action,
+    action: Option<Action>,
 }
 
 const EXAMPLES: &str = "Examples:
   quaff check example.i -I include
   quaff build example.i -I include --source src/sum.cpp
   quaff build example.i -I include --source src/sum.cu --cuda-arch sm_90
-  python -c 'import example; help(example)'";
+  python -c 'import example; help(example)'
+
+`@FILE` stands for the lines of the file, an argument each.";
 
 #[derive(Debug, Subcommand)]
 enum Action {
@@ -42,23 +54,48 @@ enum Action {
     Generate(generate::Generate),
     /// Build a Python module: example.py, _example.abi3.so and example.pyi
     Build(build::Build),
+    /// Build the Rust half of a module as a static library, for CMake and other build systems
+    Archive(build::archive::Archive),
+    /// Write the sources of the runtime, as for `cargo vendor`
+    Runtime(runtime::Runtime),
 }
 
 impl Command {
     /// Runs the command. The status is 0, or 1 after an error that was told on standard error.
     pub fn run(self) -> ExitCode {
-        let outcome = match self.action {
-            Action::Check(check) => check.run(),
-            Action::Generate(generate) => generate.run(),
-            Action::Build(build) => build.run(),
-        };
-        match outcome {
+        match self.act() {
             Ok(()) => ExitCode::SUCCESS,
             Err(Failure::Reported) => ExitCode::FAILURE,
             Err(Failure::Message(message)) => {
                 anstream::eprintln!("error: {message}");
                 ExitCode::FAILURE
             }
+        }
+    }
+}
+
+impl Command {
+    /// Reads the command line.
+    ///
+    /// # Errors
+    /// A file `@FILE` that cannot be read was told; a wrong argument ends the process.
+    pub fn from_command_line() -> Result<Command, ExitCode> {
+        let arguments = argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX);
+        arguments.map(Command::parse_from).map_err(|error| {
+            anstream::eprintln!("error: {error}\n  help: `@FILE` stands for the lines of the file");
+            ExitCode::FAILURE
+        })
+    }
+
+    fn act(self) -> Result<(), Failure> {
+        match self.action {
+            Some(Action::Check(check)) => check.run(),
+            Some(Action::Generate(generate)) => generate.run(),
+            Some(Action::Build(build)) => build.run(),
+            Some(Action::Archive(archive)) => archive.run(),
+            Some(Action::Runtime(runtime)) => runtime.run(),
+            None if self.cmake_dir => carried::CMAKE.tell(),
+            None => carried::INCLUDE.tell(),
         }
     }
 }
@@ -138,6 +175,11 @@ impl InterfaceArgs {
         let color = std::io::stderr().is_terminal();
         anstream::eprint!("{}", render(&sources, &diagnostics.sorted(), color));
         plan.map(|plan| Compiled { sources, plan }).ok_or(Failure::Reported)
+    }
+
+    /// In which `#include "…"` finds what lies beside the interface.
+    fn folder(&self) -> Option<PathBuf> {
+        Some(Path::new(".").join(self.interface.parent()?))
     }
 
     fn defines(&self) -> Vec<Define> {

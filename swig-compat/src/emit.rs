@@ -4,6 +4,7 @@
 
 mod api;
 mod bridge;
+mod bridge_source;
 mod build_script;
 mod cuda_arch;
 mod device_call;
@@ -20,6 +21,7 @@ mod source_kind;
 mod stub;
 mod text;
 
+pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_source};
 pub use cuda_arch::CudaArch;
 pub use source_kind::SourceKind;
 pub(crate) use text::comment as on_one_line;
@@ -33,6 +35,8 @@ pub struct BuildOptions {
     /// What the crate is called if not as the module.
     pub name: Option<String>,
     pub sources: Vec<PathBuf>,
+    /// Cargo builds a static library of the Rust half, and somebody else compiles the C++.
+    pub rust_only: bool,
     /// The folder that has the crates `runtime` and `kernels`.
     pub runtime: PathBuf,
     /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
@@ -67,13 +71,18 @@ pub struct File {
     pub text: String,
 }
 
-/// The bridge crate: what Rust and C++ are compiled from, and the Python module beside it.
+/// The bridge crate: what Rust and C++ are compiled from, and the Python module beside it. The C++ that cxx makes of
+/// its bridge comes from [`bridge_source`].
 pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: String, text: String| File { path, text };
-    let mut files = vec![
-        file("Cargo.toml".to_owned(), package::manifest(plan, options)),
-        file("build.rs".to_owned(), build_script::emit(plan, options)),
+    let script = match options.rust_only {
+        true => build_script::emit_kernels(plan, options),
+        false => Some(build_script::emit(plan, options)),
+    };
+    let mut files = vec![file("Cargo.toml".to_owned(), package::manifest(plan, options))];
+    files.extend(script.map(|text| file("build.rs".to_owned(), text)));
+    files.extend([
         file("src/lib.rs".to_owned(), package::library(plan)),
         file("src/api.rs".to_owned(), api::emit(plan)),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
@@ -81,7 +90,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
         file(format!("src/{module}_shim.hpp"), shim::emit(plan)),
         file(format!("{module}.py"), module::emit(plan)),
         file(format!("{module}.pyi"), stub::emit(plan)),
-    ];
+    ]);
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
     files
 }

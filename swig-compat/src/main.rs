@@ -1,9 +1,11 @@
 //! The command `quaff`.
 
-use clap::Parser;
 use quaff_swig::command::Command;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    Command::parse().run()
+    match Command::from_command_line() {
+        Ok(command) => command.run(),
+        Err(status) => status,
+    }
 }

@@ -80,6 +80,50 @@ def test_what_would_not_change_is_not_written(generated, write, tmp_path):
     assert {path for path in paths if path.stat().st_mtime_ns != before[path]} == {script}
 
 
+def test_for_another_build_system(generated, write, tmp_path):
+    """All that its C++ compiler needs is there, and what depends on what."""
+    write(
+        "a project/example.i",
+        '%module example\n%include "answer.hpp"\n%inline %{\n#include "answer.hpp"\n%}\n',
+    )
+    write("a project/include/answer.hpp", "int answer();\n")
+    options = ["generate", "--rust-only", "-o", "rust half", "--python-out", "python", "--depfile", "made.d"]
+    write("options", "\n".join([*options[1:], "-I", "a project/include", "-DNAME=two words"]))
+    assert generated("a project/example.i", "@options") == []
+    written = tmp_path / "rust half"
+    assert (tmp_path / "made.d").read_text() == (
+        "made: \\\n  a\\ project/example.i \\\n  a\\ project/include/answer.hpp\n"
+    )
+    assert not (written / "build.rs").exists()
+    assert {path.name for path in (tmp_path / "python").iterdir()} == {"example.py", "example.pyi"}
+    include = [
+        f"-I{folder}" for folder in (written / "cxx", written / "src", tmp_path / "a project" / "include")
+    ]
+    for source in ("bridge.cc", "rust/cxx.cc"):
+        compiler = ["c++", "-std=c++17", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", *include]
+        subprocess.run([*compiler, written / "cxx" / source], check=True)
+
+
+def test_crates_of_one_text_have_one_name(generated, write, tmp_path):
+    def name(interface, *options):
+        write("example.i", interface)
+        generated("example.i", "--rust-only", "-o", "half", *options)
+        return (tmp_path / "half" / "Cargo.toml").read_text().split('"')[1]
+
+    plain = name(INTERFACE)
+    assert plain.startswith("example_")
+    assert name(INTERFACE, "-DNDEBUG") == plain
+    assert name(INTERFACE.replace("answer", "other")) != plain
+    assert name(INTERFACE, "--name", "mine") == "mine"
+
+
+def test_a_folder_without_a_crate_is_refused(quaff, tmp_path):
+    done = quaff("archive", tmp_path, "-o", "lib.a")
+    assert done.returncode == 1
+    assert "--rust-only" in done.stderr
+    assert not (tmp_path / "lib.a").exists()
+
+
 @pytest.mark.parametrize("out", ["example.i", "/proc/nowhere"])
 def test_folder_that_cannot_be_written(quaff, write, out, tmp_path):
     write("example.i", INTERFACE)

@@ -3,6 +3,7 @@
 //! The bridge crate is written to the user's cache and built there, in one target folder for all modules: only the
 //! first module pays for the dependencies.
 
+pub(super) mod archive;
 mod cache;
 mod cargo;
 mod compiler_error;
@@ -15,9 +16,10 @@ mod undefined;
 
 use super::generate::{absolute, check_name, resolved};
 use super::staged::Staged;
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
-use crate::emit::{File, below_origin, emit};
-use cache::Cache;
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs, crate_files};
+use crate::emit::{File, below_origin};
+use cache::{Cache, CrateHome};
+use cargo::Cargo;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -61,10 +63,10 @@ impl Build {
         // Those that lie beside the module when it is imported do so when it is linked.
         let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
         options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
-        let files = emit(&compiled.plan, &options);
+        let files = crate_files::whole(&compiled, &options)?;
         home.write(&files)?;
 
-        let library = cargo::build(&home, &cache.target()?, nvcc.as_deref(), &nvrtc, &compiled)?;
+        let library = built(&home, &cache, nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &options.search_dirs, &compiled)?;
         self.install(&compiled, &files, &library)
     }
@@ -89,6 +91,21 @@ impl Build {
         }
         Ok(())
     }
+}
+
+/// Runs cargo, and tells what it has against the module.
+fn built(
+    home: &CrateHome,
+    cache: &Cache,
+    nvcc: Option<&Path>,
+    nvrtc: &Path,
+    compiled: &Compiled,
+) -> Result<PathBuf, Failure> {
+    let cargo = Cargo { target: &cache.target()?, nvcc, nvrtc, arguments: Vec::new() };
+    let done = cargo.build(home, &compiled.plan.module)?;
+    let library = done.library.ok_or_else(|| compiler_error::report(&done.log, compiled))?;
+    nvrtc::report(&done.log, &home.name, compiled);
+    Ok(library)
 }
 
 /// Before minutes of compiling, not after. The folder itself is only made when there is something to put into it.

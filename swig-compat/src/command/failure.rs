@@ -26,6 +26,12 @@ impl Failure {
         Failure::new(format!("cannot read `{}`: {}", file.display(), reason(error)), help)
     }
 
+    /// A file of a crate that another command has written.
+    pub(super) fn unreadable_crate(file: &Path, error: &io::Error) -> Failure {
+        let fact = format!("cannot read `{}`: {}", file.display(), reason(error));
+        Failure::new(fact, "give the folder that `quaff generate --rust-only -o DIR` has written")
+    }
+
     /// A folder that nothing can be put into.
     pub(super) fn unwritable(folder: &Path, error: &io::Error) -> Failure {
         let help = match is_full(error) {

@@ -1,7 +1,9 @@
 //! `quaff generate`: the bridge crate as source.
 
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs, runtime, staged};
-use crate::emit::emit;
+use super::{
+    Compiled, Failure, InterfaceArgs, NativeArgs, crate_files, depfile, kernel_headers, runtime, staged,
+};
+use crate::emit::{BuildOptions, File};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -15,22 +17,51 @@ pub struct Generate {
     /// Write the crate into this folder
     #[arg(short, long = "output", value_name = "DIR")]
     output: PathBuf,
+    /// Write the Python module and its stub into this folder
+    #[arg(long, value_name = "DIR")]
+    python_out: Option<PathBuf>,
+    /// Call the crate so
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
     /// Stand on the runtime in this folder, a checkout of quaff, instead of a copy in DIR/quaff
     #[arg(long, value_name = "FOLDER")]
     runtime: Option<PathBuf>,
+    /// For another build system, which compiles the C++ in DIR/cxx: `quaff archive` builds the Rust half
+    #[arg(long)]
+    rust_only: bool,
+    /// List what was read in FILE, as make and ninja read it, as the rule of FILE without its `.d`; print nothing
+    #[arg(long, value_name = "FILE")]
+    depfile: Option<PathBuf>,
 }
 
 impl Generate {
     pub(super) fn run(self) -> Result<(), Failure> {
         let compiled = self.interface.compile()?;
         check_name(&compiled)?;
+        let (files, copied) = match self.rust_only {
+            true => (crate_files::with_cpp(&compiled, &self.options_for_others(&compiled)?)?, Vec::new()),
+            false => self.beside_its_inputs(&compiled)?,
+        };
+        self.write(&compiled, &files, copied)?;
+        match &self.depfile {
+            Some(path) => self.write_depfile(path, &compiled),
+            None => {
+                self.tell(&compiled, &files);
+                Ok(())
+            }
+        }
+    }
+
+    /// A crate whose paths are relative, so that it can be committed beside what it is made from; and the runtime, if it
+    /// is to be copied.
+    fn beside_its_inputs(&self, compiled: &Compiled) -> Result<(Vec<File>, Vec<File>), Failure> {
         let from = resolved(&self.output)?;
-        // Relative to the crate, so that it can be committed beside what it is made from.
         let locate = |path: &Path| {
             let path = resolved(path)?;
             Ok(pathdiff::diff_paths(&path, &from).unwrap_or(path))
         };
         let mut options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
+        options.name.clone_from(&self.name);
         let mut copied = Vec::new();
         options.runtime = match &self.runtime {
             Some(folder) => {
@@ -42,17 +73,69 @@ impl Generate {
                 PathBuf::from("quaff")
             }
         };
-        let files = emit(&compiled.plan, &options);
-        let all = [files.as_slice(), &copied].concat();
-        staged::write(&self.output, &all).map_err(|error| Failure::unwritable(&self.output, &error))?;
-        for file in &files {
-            anstream::println!("{}", self.output.join(&file.path).display());
+        Ok((crate_files::whole(compiled, &options)?, copied))
+    }
+
+    /// A crate that is built from a copy in the cache, beside the runtime's.
+    fn options_for_others(&self, compiled: &Compiled) -> Result<BuildOptions, Failure> {
+        let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
+        options.watched.extend(self.kernel_headers(compiled));
+        options.runtime = match &self.runtime {
+            Some(folder) => {
+                check_runtime(folder)?;
+                absolute(folder)?
+            }
+            None => Path::new("../..").join(runtime::folder()),
+        };
+        Ok(BuildOptions { name: self.name.clone(), rust_only: true, ..options })
+    }
+
+    /// What NVRTC reads of the user's.
+    fn kernel_headers(&self, compiled: &Compiled) -> Vec<PathBuf> {
+        if !compiled.plan.has_reductions() {
+            return Vec::new();
         }
-        if self.runtime.is_none() {
+        let texts = compiled.plan.kernel_fragments.iter().map(|fragment| fragment.code.as_str());
+        let mut folders = self.interface.include_dirs.clone();
+        folders.extend(self.interface.folder());
+        kernel_headers::included(texts, &folders).into_iter().collect()
+    }
+
+    fn write(&self, compiled: &Compiled, files: &[File], copied: Vec<File>) -> Result<(), Failure> {
+        let write = |folder: &Path, files: &[File]| {
+            staged::write(folder, files).map_err(|error| Failure::unwritable(folder, &error))
+        };
+        let Some(folder) = &self.python_out else {
+            return write(&self.output, &[files, &copied].concat());
+        };
+        let (python, others): (Vec<File>, Vec<File>) =
+            files.iter().cloned().partition(|file| is_of_python(file, compiled));
+        write(&self.output, &[others, copied].concat())?;
+        write(folder, &python)
+    }
+
+    fn write_depfile(&self, path: &Path, compiled: &Compiled) -> Result<(), Failure> {
+        let mut read: Vec<PathBuf> = compiled.sources.on_disk().map(Path::to_path_buf).collect();
+        read.extend(self.kernel_headers(compiled));
+        depfile::write(path, read.iter().map(PathBuf::as_path))
+            .map_err(|error| Failure::unwritable(path.parent().unwrap_or(Path::new("")), &error))
+    }
+
+    fn tell(&self, compiled: &Compiled, files: &[File]) {
+        for file in files {
+            let python = self.python_out.as_ref().filter(|_| is_of_python(file, compiled));
+            anstream::println!("{}", python.unwrap_or(&self.output).join(&file.path).display());
+        }
+        if self.runtime.is_none() && !self.rust_only {
             anstream::println!("{}", self.output.join("quaff").display());
         }
-        Ok(())
     }
+}
+
+/// The module that is imported, and its stub.
+fn is_of_python(file: &File, compiled: &Compiled) -> bool {
+    let module = &compiled.plan.module;
+    file.path == format!("{module}.py") || file.path == format!("{module}.pyi")
 }
 
 /// Before cargo, which would name the manifest of the crate and not the option.

@@ -1,16 +1,39 @@
-//! The crates `quaff-runtime` and `quaff-kernels`, as this binary was built with them: a module is built from the runtime
+//! `quaff runtime`, and what other commands take of it: the crates `quaff-runtime` and `quaff-kernels`, as this binary was built with them: a module is built from the runtime
 //! that its compiler knows.
 
+use super::crate_files::hash;
+use super::{Failure, staged};
 use crate::emit::File;
+use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
+use std::path::PathBuf;
+
+static HEADERS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../runtime/include");
+/// The command's arguments.
+#[derive(Args, Debug)]
+pub struct Runtime {
+    /// Write the crates and their `Cargo.lock` into this folder
+    #[arg(short, long = "output", value_name = "DIR")]
+    output: PathBuf,
+}
+
+impl Runtime {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        let manifest = "[workspace]\nmembers = [\"kernels\", \"runtime\"]\nresolver = \"3\"\n";
+        let own = [("Cargo.toml", manifest), ("Cargo.lock", LOCK)];
+        let own = own.map(|(path, text)| File { path: path.to_owned(), text: text.to_owned() });
+        staged::write(&self.output, &[files("").as_slice(), &own].concat())
+            .map_err(|error| Failure::unwritable(&self.output, &error))
+    }
+}
 
 /// What a build needs of the two crates, by its place in this project.
-static FOLDERS: [(&str, Dir<'static>); 5] = [
-    ("runtime/src", include_dir!("$CARGO_MANIFEST_DIR/../runtime/src")),
-    ("runtime/include", include_dir!("$CARGO_MANIFEST_DIR/../runtime/include")),
-    ("kernels/include", include_dir!("$CARGO_MANIFEST_DIR/../kernels/include")),
-    ("kernels/src", include_dir!("$CARGO_MANIFEST_DIR/../kernels/src")),
-    ("kernels/standard", include_dir!("$CARGO_MANIFEST_DIR/../kernels/standard")),
+static FOLDERS: [(&str, &Dir<'static>); 5] = [
+    ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/../runtime/src")),
+    ("runtime/include", &HEADERS),
+    ("kernels/include", &include_dir!("$CARGO_MANIFEST_DIR/../kernels/include")),
+    ("kernels/src", &include_dir!("$CARGO_MANIFEST_DIR/../kernels/src")),
+    ("kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/../kernels/standard")),
 ];
 static FILES: [(&str, &str); 3] = [
     ("runtime/Cargo.toml", include_str!("../../../runtime/Cargo.toml")),
@@ -28,6 +51,21 @@ pub(super) fn files(folder: &str) -> Vec<File> {
         add(dir, &format!("{folder}{path}"), &mut files);
     }
     files.sort_by(|left, right| left.path.cmp(&right.path));
+    files
+}
+
+/// What the folder with them is called in a cache: another name for each version of them.
+pub(super) fn folder() -> String {
+    let files = files("");
+    let texts: Vec<(&str, &str)> =
+        files.iter().map(|file| (file.path.as_str(), file.text.as_str())).collect();
+    format!("runtime-{:016x}", hash(&texts))
+}
+
+/// The headers that bridges include, by path, below `folder`.
+pub(super) fn headers(folder: &str) -> Vec<File> {
+    let mut files = Vec::new();
+    add(&HEADERS, folder.trim_end_matches('/'), &mut files);
     files
 }
 

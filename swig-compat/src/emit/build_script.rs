@@ -26,11 +26,15 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
 //! Compiles the bridge and the module's C++ sources.
 
 fn main() {{
-    cxx_build::bridge("src/bridge.rs")
+{HEADERS}    cc::Build::new()
+        .cpp(true)
+        .file("cxx/bridge.cc")
         .include("src")
+        .include(headers)
 {cpp}        .std("c++17")
         .compile("{module}-bridge");
 {c}{cuda}{kernels}{links}{runtime}    println!("cargo:rerun-if-changed=src");
+    println!("cargo:rerun-if-changed=cxx");
 {watched}    watch_headers();
 }}
 {link_runtime}{cuda_root}
@@ -60,9 +64,27 @@ fn watch_headers() {{
     )
 }
 
-/// Whether the script calls `cc` beside `cxx-build`.
-pub(super) fn uses_cc(options: &BuildOptions) -> bool {
-    uses(options, SourceKind::C) || uses(options, SourceKind::Cuda)
+/// Lines of the script. Cargo passes the variable on from the runtime's build script.
+const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
+    let headers = format!("{headers}/host");
+"#;
+
+/// The script of a crate whose C++ somebody else compiles: of kernels alone, where there are any.
+pub(super) fn emit_kernels(plan: &Plan, options: &BuildOptions) -> Option<String> {
+    let kernels = compile_kernels(plan, options);
+    let heading = heading(plan);
+    let watched: String =
+        options.watched.iter().map(|path| tell("rerun-if-changed", &path.display().to_string())).collect();
+    let script = format!(
+        r#"//! {heading}
+//!
+//! Compiles the kernels of the module's reductions.
+
+fn main() {{
+{kernels}{watched}}}
+"#
+    );
+    (!kernels.is_empty()).then_some(script)
 }
 
 fn uses(options: &BuildOptions, kind: SourceKind) -> bool {

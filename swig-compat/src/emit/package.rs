@@ -1,7 +1,7 @@
 //! `Cargo.toml` and `src/lib.rs`: what makes a crate of the rest.
 
 use super::text::toml_string;
-use super::{BuildOptions, build_script, heading};
+use super::{BuildOptions, heading};
 use crate::plan::{Plan, Row};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
@@ -16,13 +16,8 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         None => (package_name(plan), plan.module.clone()),
     };
     let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
-    let kernels = if plan.has_reductions() {
-        let kernels = toml_string(&options.runtime.join("kernels").display().to_string());
-        format!("quaff-kernels = {{ path = {kernels}, version = \"={QUAFF}\" }}\n")
-    } else {
-        String::new()
-    };
-    let c = if build_script::uses_cc(options) { "cc = \"1.2\"\n" } else { "" };
+    let build = build_dependencies(plan, options);
+    let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
     format!(
         r#"# {heading}
 
@@ -33,7 +28,7 @@ edition = "2024"
 
 [lib]
 name = "{library}"
-crate-type = ["cdylib", "rlib"]
+crate-type = [{crate_types}]
 # Code in the documentation is C++.
 doctest = false
 
@@ -46,10 +41,7 @@ python = ["dep:pyo3", "quaff-runtime/python"]
 cxx = "={CXX}"
 pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
 quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
-
-[build-dependencies]
-{c}cxx-build = "={CXX}"
-{kernels}
+{build}
 [profile.release]
 lto = "thin"
 # A quarter of the size, which nothing reads at run time.
@@ -60,6 +52,18 @@ strip = "symbols"
 exclude = ["quaff"]
 "#
     )
+}
+
+fn build_dependencies(plan: &Plan, options: &BuildOptions) -> String {
+    let mut lines = String::new();
+    if !options.rust_only {
+        lines += "cc = \"1.2\"\n";
+    }
+    if plan.has_reductions() {
+        let kernels = toml_string(&options.runtime.join("kernels").display().to_string());
+        lines += &format!("quaff-kernels = {{ path = {kernels}, version = \"={QUAFF}\" }}\n");
+    }
+    if lines.is_empty() { lines } else { format!("\n[build-dependencies]\n{lines}") }
 }
 
 /// The module's name, unless that is a package the crate stands on.
@@ -132,7 +136,6 @@ mod tests {
     fn emitted_crates_name_the_versions_of_the_runtime() {
         let manifest = include_str!("../../../runtime/Cargo.toml");
         assert!(manifest.contains(&format!("cxx = {{ version = \"={CXX}\"")));
-        assert!(manifest.contains(&format!("cxx-build = \"={CXX}\"")));
         assert!(manifest.contains(&format!("pyo3 = {{ version = \"={PYO3}\"")));
     }
 }

@@ -3,12 +3,11 @@
 //! Builds may be killed at any time. What they wrote is therefore compared with what is to be there, by every build.
 
 use super::super::failure::Failure;
-use super::super::{runtime, staged};
+use super::super::{crate_files::hash, runtime, staged};
 use super::{private_folder, step};
 use crate::emit::File;
 use std::env;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// The cache's folder.
@@ -68,7 +67,11 @@ impl Cache {
 
     /// The crate of one interface file: modules of one name in two places are two crates.
     pub(super) fn crate_home(&self, module: &str, interface: &Path) -> Result<CrateHome, Failure> {
-        let name = format!("{module}_{:016x}", hash(interface));
+        self.home(format!("{module}_{:016x}", hash(interface)))
+    }
+
+    /// The crate of this name.
+    pub(super) fn home(&self, name: String) -> Result<CrateHome, Failure> {
         let folder = private_folder::inside(&self.root, "modules")?.join(&name);
         fs::create_dir_all(&folder).map_err(|error| Failure::cache(&folder, &error))?;
         Ok(CrateHome { folder, name })
@@ -76,17 +79,8 @@ impl Cache {
 
     /// The folder of the runtime's sources, one for each version of them.
     pub(super) fn runtime(&self) -> Result<PathBuf, Failure> {
-        let files = runtime::files("");
-        let texts: Vec<(&str, &str)> =
-            files.iter().map(|file| (file.path.as_str(), file.text.as_str())).collect();
-        let folder = private_folder::inside(&self.root, &format!("runtime-{:016x}", hash(&texts)))?;
-        staged::overwrite(&folder, &files).map_err(|error| Failure::cache(&folder, &error))?;
+        let folder = private_folder::inside(&self.root, &runtime::folder())?;
+        staged::overwrite(&folder, &runtime::files("")).map_err(|error| Failure::cache(&folder, &error))?;
         Ok(folder)
     }
-}
-
-fn hash(value: &(impl Hash + ?Sized)) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }

@@ -1,52 +1,66 @@
 //! Runs cargo on the emitted crate.
 
-use super::super::{Compiled, Failure};
+use super::super::Failure;
 use super::cache::CrateHome;
-use super::{compiler_error, nvrtc, step};
+use super::step;
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// Builds the crate in `folder`; answers where the library is.
-pub(super) fn build(
-    home: &CrateHome,
-    target: &Path,
-    nvcc: Option<&Path>,
-    nvrtc_library: &Path,
-    compiled: &Compiled,
-) -> Result<PathBuf, Failure> {
-    if !target.join("release").exists() {
-        step("Building", "what all modules share, which takes a minute and is done once");
-    }
-    let mut child = Command::new("cargo")
-        .args(["build", "--release", "--message-format=json-render-diagnostics"])
-        .arg("--manifest-path")
-        .arg(home.folder.join("Cargo.toml"))
-        // Where no configuration and no toolchain of the user's project is found.
-        .current_dir(&home.folder)
-        .arg("--target-dir")
-        .arg(target)
-        // The stable ABI needs no interpreter, and so nothing is built again for another one.
-        .env("PYO3_NO_PYTHON", "1")
-        // By which the emitted build script finds it.
-        .envs(nvcc.map(|nvcc| ("NVCC", nvcc)))
-        .env("QUAFF_NVRTC", nvrtc_library)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(|error| {
+/// How cargo is run, beside on which crate.
+pub(super) struct Cargo<'a> {
+    /// Where it builds.
+    pub target: &'a Path,
+    /// By which the emitted build script finds them.
+    pub nvcc: Option<&'a Path>,
+    pub nvrtc: &'a Path,
+    /// What else cargo is told.
+    pub arguments: Vec<OsString>,
+}
+
+/// What cargo did.
+pub(super) struct Done {
+    /// The crate's library, unless the build failed.
+    pub library: Option<PathBuf>,
+    /// What it says besides its progress, which was shown.
+    pub log: String,
+}
+
+impl Cargo<'_> {
+    /// Builds the crate; `module` is what people call it.
+    pub(super) fn build(&self, home: &CrateHome, module: &str) -> Result<Done, Failure> {
+        if !self.target.join("release").exists() {
+            step("Building", "what all modules share, which takes a minute and is done once");
+        }
+        let mut child = self.command(home).spawn().map_err(|error| {
             Failure::new(format!("cannot run `cargo`: {error}"), "see whether `cargo --version` works")
         })?;
-    let (messages, log) = read(&mut child, home, &compiled.plan.module);
-    let done = child.wait().is_ok_and(|status| status.success());
-    let library = messages.lines().filter_map(|line| library(line, &home.name)).next_back();
-    match library {
-        Some(library) if done => {
-            nvrtc::report(&log, &home.name, compiled);
-            Ok(library)
-        }
-        _ => Err(compiler_error::report(&log, compiled)),
+        let (messages, log) = read(&mut child, home, module);
+        let done = child.wait().is_ok_and(|status| status.success());
+        let library = messages.lines().filter_map(|line| library(line, &home.name)).next_back();
+        Ok(Done { library: library.filter(|_| done), log })
+    }
+
+    fn command(&self, home: &CrateHome) -> Command {
+        let mut command = Command::new("cargo");
+        command
+            .args(["build", "--release", "--message-format=json-render-diagnostics"])
+            .arg("--manifest-path")
+            .arg(home.folder.join("Cargo.toml"))
+            // Where no configuration and no toolchain of the user's project is found.
+            .current_dir(&home.folder)
+            .arg("--target-dir")
+            .arg(self.target)
+            .args(&self.arguments)
+            // The stable ABI needs no interpreter, and so nothing is built again for another one.
+            .env("PYO3_NO_PYTHON", "1")
+            .envs(self.nvcc.map(|nvcc| ("NVCC", nvcc)))
+            .env("QUAFF_NVRTC", self.nvrtc)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        command
     }
 }
 
@@ -91,6 +105,6 @@ fn library(message: &str, name: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(message).ok()?;
     let mut files =
         message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str().map(PathBuf::from));
-    let name = format!("lib{name}.so");
-    files.rfind(|file| file.file_name().is_some_and(|found| found == name.as_str()))
+    let names = [format!("lib{name}.so"), format!("lib{name}.a")];
+    files.rfind(|file| file.file_name().is_some_and(|found| names.iter().any(|name| found == name.as_str())))
 }

@@ -3,8 +3,13 @@
 //! Compiles the bridge and the module's C++ sources.
 
 fn main() {
-    cxx_build::bridge("src/bridge.rs")
+    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
+    let headers = format!("{headers}/host");
+    cc::Build::new()
+        .cpp(true)
+        .file("cxx/bridge.cc")
         .include("src")
+        .include(headers)
         .include("../include")
         .flag("-iquote")
         .flag("..")
@@ -15,6 +20,7 @@ fn main() {
         .std("c++17")
         .compile("example-bridge");
     println!("cargo:rerun-if-changed=src");
+    println!("cargo:rerun-if-changed=cxx");
     println!("cargo:rerun-if-changed=../example.i");
     watch_headers();
 }

@@ -1,0 +1,59 @@
+//! Where the files lie that come beside the command: for CMake, for SWIG, and for C++ compilers.
+
+use super::Failure;
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// A folder that has a name of its own in an installation and in a checkout.
+pub(super) struct Carried {
+    /// Below the folder that `bin/quaff` is in.
+    installed: &'static str,
+    /// Below the one that `target/` is in.
+    checkout: &'static str,
+    /// A file that lies there.
+    has: &'static str,
+}
+
+pub(super) const CMAKE: Carried =
+    Carried { installed: "share/quaff/cmake", checkout: "cmake", has: "quaffConfig.cmake" };
+pub(super) const INCLUDE: Carried =
+    Carried { installed: "share/quaff/include", checkout: "swig-compat/library", has: "quaff.i" };
+
+impl Carried {
+    /// Prints the folder's path.
+    pub(super) fn tell(&self) -> Result<(), Failure> {
+        let program = env::current_exe().and_then(|path| path.canonicalize()).unwrap_or_default();
+        let folder = self.find(&program).ok_or_else(|| {
+            let fact = format!("`{}` lies beside `{}` nowhere", self.has, program.display());
+            Failure::new(fact, "install the command with `pip install quaff-swig`")
+        })?;
+        anstream::println!("{}", folder.display());
+        Ok(())
+    }
+
+    fn find(&self, program: &Path) -> Option<PathBuf> {
+        let places = program
+            .ancestors()
+            .skip(2)
+            .flat_map(|above| [self.installed, self.checkout].map(|folder| above.join(folder)));
+        places.into_iter().find(|folder| folder.join(self.has).is_file())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn folders_are_found_in_an_installation_and_in_a_checkout() {
+        for (program, folder) in [("bin/quaff", CMAKE.installed), ("target/debug/quaff", CMAKE.checkout)] {
+            let root = tempfile::tempdir().unwrap();
+            let program = root.path().join(program);
+            assert_eq!(CMAKE.find(&program), None);
+            fs::create_dir_all(root.path().join(folder)).unwrap();
+            fs::write(root.path().join(folder).join(CMAKE.has), "").unwrap();
+            assert_eq!(CMAKE.find(&program), Some(root.path().join(folder)));
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The files of a bridge crate: those that are emitted from the plan, and those that cxx and the runtime bring.
+
+use super::{Compiled, Failure, runtime};
+use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_source, emit};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A crate that cargo builds with its C++.
+pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
+    let mut files = emit(&compiled.plan, options);
+    let source = bridge_source(&compiled.plan, &files).map_err(|error| {
+        let help = "this is a fault of quaff's: report it with the interface file";
+        Failure::new(format!("cxx refuses the bridge: {error}"), help)
+    })?;
+    files.push(source);
+    Ok(files)
+}
+
+/// A crate whose C++ somebody else compiles, with all that this needs. Where the options name no crate, its name tells
+/// what cargo is to build: crates of one name are one.
+pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
+    let mut files = whole(compiled, options)?;
+    if options.name.is_none() {
+        let rust: Vec<&File> = files.iter().filter(|file| is_of_rust(&file.path)).collect();
+        let texts: Vec<&str> = rust.iter().map(|file| file.text.as_str()).collect();
+        let name = format!("{}_{:016x}", compiled.plan.module, hash(&texts));
+        files = whole(compiled, &BuildOptions { name: Some(name), ..options.clone() })?;
+    }
+    let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
+    files.extend(CXX_HEADERS.map(|(path, text)| file(path, text)));
+    files.extend(runtime::headers("cxx/"));
+    Ok(files)
+}
+
+/// Whether cargo reads the file.
+pub(super) fn is_of_rust(path: &str) -> bool {
+    [".rs", ".toml", "_kernels.cu"].iter().any(|end| path.ends_with(end))
+}
+
+/// Of texts, the same on every machine.
+pub(super) fn hash(value: &(impl Hash + ?Sized)) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,37 @@
+//! The list of what a command has read, as compilers write it for make and ninja.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// Writes `FILE.d` with the rule of `FILE`.
+pub(super) fn write<'p>(path: &Path, read: impl Iterator<Item = &'p Path>) -> io::Result<()> {
+    let target = escaped(&path.with_extension(""));
+    let read: String = read.map(|path| format!(" \\\n  {}", escaped(path))).collect();
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, format!("{target}:{read}\n"))
+}
+
+/// As make reads it: compilers write it so.
+fn escaped(path: &Path) -> String {
+    let text = path.display().to_string();
+    text.replace('$', "$$").replace('#', "\\#").replace(' ', "\\ ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rule_is_that_of_the_file_without_its_ending() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/example.d");
+        let read = ["a b.i", "$c#.hpp"].map(Path::new);
+        write(&path, read.into_iter()).unwrap();
+        let target = path.with_extension("").display().to_string();
+        let expected = format!("{target}: \\\n  a\\ b.i \\\n  $$c\\#.hpp\n");
+        assert_eq!(fs::read_to_string(path).unwrap(), expected);
+    }
+}

@@ -1,0 +1,61 @@
+//! The headers that a module's kernels read. NVRTC does not say which those are, and for cargo to compile the kernels
+//! again after a change somebody has to.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the texts include, at any depth, as far as it lies in the folders. Of an `#if`, both branches count: a header
+/// too many costs a build of the kernels.
+pub(super) fn included<'t>(texts: impl Iterator<Item = &'t str>, folders: &[PathBuf]) -> BTreeSet<PathBuf> {
+    let mut found = BTreeSet::new();
+    let names_in = |text: &'t str| names(text).filter_map(|name| place(name, None, folders));
+    let mut open: Vec<PathBuf> = texts.flat_map(names_in).collect();
+    while let Some(header) = open.pop() {
+        if let Ok(text) = fs::read_to_string(&header)
+            && found.insert(header.clone())
+        {
+            open.extend(names(&text).filter_map(|name| place(name, header.parent(), folders)));
+        }
+    }
+    found
+}
+
+/// The file of this name by its one true path, in the folder of the one that includes it, or in the first that has it.
+fn place(name: &str, beside: Option<&Path>, folders: &[PathBuf]) -> Option<PathBuf> {
+    let folders = beside.into_iter().chain(folders.iter().map(PathBuf::as_path));
+    folders.map(|folder| folder.join(name)).find(|path| path.is_file())?.canonicalize().ok()
+}
+
+/// `sum.hpp` of `#include "sum.hpp"` and of `#include <sum.hpp>`.
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| {
+        let words = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?.trim_start();
+        let end = if words.starts_with('<') { '>' } else { '"' };
+        words.get(1..)?.split_once(end).map(|(name, _)| name)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headers_are_found_at_any_depth_and_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        write("a.hpp", "#pragma once\n #  include <sub/b.hpp>\n#include <cstdint>\n");
+        write("sub/b.hpp", "#include \"c.hpp\"\n#include \"../a.hpp\"\n");
+        write("sub/c.hpp", "// #include \"d.hpp\"\n");
+        write("d.hpp", "");
+        let found = included(["#include \"a.hpp\""].into_iter(), &[folder.path().to_path_buf()]);
+        let root = folder.path().canonicalize().unwrap();
+        let expected = ["a.hpp", "sub/b.hpp", "sub/c.hpp"].map(|name| root.join(name));
+        assert_eq!(found.into_iter().collect::<Vec<_>>(), expected);
+        assert_eq!(names("#include <x>\n#includ\n#include\n#include \"y\n").collect::<Vec<_>>(), ["x"]);
+    }
+}
