@@ -87,6 +87,8 @@ pub const UNUSED_TYPEMAP: &str = "Q051";
 pub const UNUSED_FEATURE: &str = "Q053";
 /// `%device_stream` where there is no stream to be had, or none to take it.
 pub const DEVICE_STREAM: &str = "Q054";
+/// A `%rename` whose new name is none.
+pub const BAD_RENAME: &str = "Q055";
 
 // Checking and planning: Q070 to Q099.
 /// A function's name in Python is a keyword.

@@ -11,8 +11,10 @@ mod instantiate;
 mod module;
 mod parameter;
 mod reason;
+mod rename;
 mod scope;
 mod skip;
+mod target;
 mod template_error;
 mod typemap;
 mod types;
@@ -27,11 +29,13 @@ use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, S
 use feature::{Features, Subject};
 use instantiate::Template;
 use reason::Reason;
+use rename::{Given, Renames};
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use std::collections::{HashMap, HashSet};
+use target::Named;
 use typemap::Typemaps;
-use types::{Bindings, Resolver};
+use types::{Bindings, Resolved, Resolver};
 
 /// Errors after which declarations may be lost.
 const UNREAD: [&str; 4] =
@@ -50,6 +54,7 @@ struct Lowering<'s, 'd> {
     scope: Scope<'s>,
     typemaps: Typemaps,
     features: Features<'s>,
+    renames: Renames<'s>,
     /// The function templates above.
     templates: Vec<Template<'s>>,
     /// All that the interface declares, above and below, by full name.
@@ -67,7 +72,8 @@ struct Lowering<'s, 'd> {
 
 /// A function, or an instantiation of a template, that is to be bound.
 struct Candidate<'s> {
-    name: &'s str,
+    /// That a `%template` gives.
+    name: Option<&'s str>,
     function: &'s FunctionSyntax,
     item: &'s Item,
     template_arguments: Vec<String>,
@@ -83,6 +89,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             scope: Scope::default(),
             typemaps: Typemaps::default(),
             features: Features::default(),
+            renames: Renames::default(),
             templates: Vec::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
@@ -106,6 +113,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.typemaps.add(apply, resolver, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => self.features.add(item, feature),
+            ItemKind::Directive(Directive::Rename(rename)) => {
+                self.renames.add(item, rename, self.diagnostics);
+            }
             ItemKind::Function(function) => self.function(item, function),
             ItemKind::Alias(alias) => {
                 self.scope.declare_alias(item, alias);
@@ -137,13 +147,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
             self.skip(signature(item, function), &reason, item.span);
             return;
         }
-        if is_python_keyword(&function.name) {
-            let reason = Reason::keyword(&function.name, &full_name(&item.namespace, &function.name));
-            self.refuse(&function.name, signature(item, function), &reason, item.span);
-            return;
-        }
         let candidate = Candidate {
-            name: &function.name,
+            name: None,
             function,
             item,
             template_arguments: Vec::new(),
@@ -164,12 +169,18 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
         let parameters = parameter::resolve(&function.parameters, resolver);
         let returns = resolver.resolve(&function.returns);
-        let subject = Subject {
-            name: name.to_owned(),
-            qualified: full_name(&item.namespace, &function.name),
-            template_arguments,
-            parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+        let qualified = full_name(&item.namespace, &function.name);
+        let types: Vec<Resolved> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
+        let named =
+            Named { full: &qualified, name: &function.name, parameters: Some(&types), ..Named::default() };
+        let name = match name {
+            Some(name) => name.to_owned(),
+            None => match self.given_name(&named, span) {
+                Some(name) => name,
+                None => return Ok(()),
+            },
         };
+        let subject = Subject { name, qualified, template_arguments, parameters: types };
         if let Some(known) = self.bound.get(&subject) {
             if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
                 first.doc = first.doc.take().or_else(|| function.doc.clone());
@@ -194,6 +205,20 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.bound.insert(subject, self.interface.declarations.len());
         self.declare(span, &item.namespace, DeclarationKind::Function(bound));
         Ok(())
+    }
+
+    /// What callers call a declaration; `None` if a `%ignore` leaves it out.
+    fn given_name(&mut self, named: &Named, span: Span) -> Option<String> {
+        let Given::Name(name) = self.renames.given(named, &self.scope) else { return None };
+        if !is_python_keyword(&name) {
+            return Some(name);
+        }
+        let python = format!("_{name}");
+        let message = format!("`{name}` is a keyword of Python: it is bound as `{python}`");
+        let warning = Diagnostic::warning(code::PYTHON_KEYWORD, span, message);
+        let help = format!("give it a name of your own: `%rename({name}_) {};`", named.full);
+        self.diagnostics.extend_once(Some(warning.help(help)));
+        Some(python)
     }
 
     fn finish(mut self, start: Span) -> Interface {

@@ -43,6 +43,7 @@ pub enum Directive {
     Template(TemplateDirective),
     Apply(ApplyDirective),
     Feature(FeatureDirective),
+    Rename(RenameDirective),
 }
 
 /// `%module(docstring="…") name`
@@ -99,13 +100,49 @@ pub struct FeatureDirective {
     pub target: Option<FeatureTarget>,
 }
 
-/// The declaration a `%feature` is for.
+/// The declaration a `%feature` or a `%rename` is for.
 #[derive(Debug)]
 pub struct FeatureTarget {
     pub name: QualifiedName,
+    /// `*::name`: in whatever scope.
+    pub any_scope: bool,
     /// Set when the text gives a parameter list, and so one overload.
     pub parameters: Option<Vec<ParameterSyntax>>,
+    /// What stands after the parameter list: `const &`.
+    pub qualifiers: Option<String>,
     pub span: Span,
+}
+
+/// `%rename(name, conditions) target;`, and `%ignore target;` with the name `$ignore`.
+#[derive(Debug)]
+pub struct RenameDirective {
+    /// A name, or a pattern such as `get_%(lower)s`.
+    pub name: String,
+    /// All are to hold.
+    pub conditions: Vec<RenameCondition>,
+    pub target: RenameTarget,
+}
+
+/// What a `%rename` is for.
+#[derive(Debug)]
+pub enum RenameTarget {
+    /// Everything that follows.
+    All,
+    Named(FeatureTarget),
+    /// Names that a regular expression finds something in.
+    Pattern {
+        pattern: String,
+        is_full: bool,
+    },
+}
+
+/// `%$isfunction`, `%$not %$ismember` or `match="enumitem"`.
+#[derive(Debug)]
+pub struct RenameCondition {
+    /// Without `%$`.
+    pub word: String,
+    pub value: Option<String>,
+    pub negated: bool,
 }
 
 /// A free function or function template.

@@ -107,7 +107,7 @@ impl<'s> Lowering<'s, '_> {
         let arguments = directive.template.arguments().unwrap_or_default();
         let instance = self.instance(item, template, arguments)?;
         let candidate = Candidate {
-            name: &directive.name,
+            name: Some(&directive.name),
             function: template.function,
             item: template.item,
             template_arguments: instance.texts,

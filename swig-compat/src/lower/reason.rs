@@ -33,14 +33,6 @@ impl Reason {
         Reason::new("a kernel is launched, not called", "bind the function that launches it")
     }
 
-    /// For a function that Python could not call by its name.
-    pub fn keyword(name: &str, full: &str) -> Reason {
-        Reason::new(
-            format!("`{name}` is a keyword of Python"),
-            format!("wrap it: `%inline %{{ … {name}_(…) {{ return {full}(…); }} %}}`"),
-        )
-    }
-
     /// For a result that cannot be handed to a caller.
     pub fn returned(r#type: &Resolved) -> Reason {
         let fact = format!("it returns `{type}`");

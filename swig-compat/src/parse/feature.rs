@@ -3,15 +3,11 @@
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
 use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
-use crate::parse::literal;
-use crate::parse::types::{read_parameters, read_qualified_name};
+use crate::parse::{literal, target};
 use crate::source::Span;
-use crate::syntax::{Directive, FeatureDirective, FeatureTarget, QualifiedName};
+use crate::syntax::{Directive, FeatureDirective, FeatureTarget};
 
 const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
-
-/// How many tokens the name of a declaration may have, template arguments among them.
-const LONGEST_NAME: usize = 256;
 
 /// Reads what follows `%feature`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
@@ -70,28 +66,13 @@ fn ends_target(token: &Token) -> bool {
         || matches!(token.kind, TokenKind::Block | TokenKind::String | TokenKind::Directive)
 }
 
-/// `example::sum`, `sum(const float*, unsigned)`, or a whole declaration.
 fn target(tokens: &[Token], name: &Token) -> Fallible<Option<FeatureTarget>> {
-    let Some(span) = span_of(tokens) else {
-        return Ok(None);
-    };
-    let mut cursor = Cursor::new(tokens);
-    let head = cursor.until(|token| is(token, "("));
-    let parameters = cursor.group("(").map(|inner| read_parameters(inner, span));
-    match declared_name(head) {
-        Some(name) => Ok(Some(FeatureTarget { name, parameters, span })),
-        None => Err(malformed(name, Some(span), "is for a declaration that has no name", EXAMPLE)),
+    match target::read(tokens) {
+        None if !tokens.is_empty() => {
+            Err(malformed(name, span_of(tokens), "is for a declaration that has no name", EXAMPLE))
+        }
+        target => Ok(target),
     }
-}
-
-/// The name at the end of `const float* example::norm`: what comes before it is a type.
-fn declared_name(head: &[Token]) -> Option<QualifiedName> {
-    // Each place may be read up to the end: more would take the square of the time.
-    let first = head.len().saturating_sub(LONGEST_NAME);
-    (first..head.len()).find_map(|start| {
-        let mut cursor = Cursor::new(&head[start..]);
-        read_qualified_name(&mut cursor).filter(|_| cursor.is_at_end())
-    })
 }
 
 /// `;`, or the value as code: `{ … }`, `%{ … %}` or a string.

@@ -4,7 +4,7 @@ use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::Token;
 use crate::nearest::nearest;
-use crate::parse::directive::table::{self, IGNORE};
+use crate::parse::directive::table;
 use std::sync::LazyLock;
 
 /// The macros that the shipped `quaff.i` has for interfaces, as it defines them.
@@ -22,7 +22,6 @@ const GUARD: &str = "to leave it to SWIG alone, write `#ifndef QUAFF` before it 
 pub fn not_supported(directive: &Token, instead: &str) -> Diagnostic {
     let help = match instead {
         "" => GUARD.to_owned(),
-        IGNORE => IGNORE.to_owned(),
         _ => format!("{instead}; {GUARD}"),
     };
     let message = format!("`{}` is not supported yet", directive.text);

@@ -4,7 +4,7 @@
 //! off and `%clearnewobject` takes it back. One row stands for the three.
 
 use super::{Extent, Reader, apply, block, template};
-use crate::parse::{feature, module};
+use crate::parse::{feature, module, rename};
 
 /// One directive.
 pub struct Row {
@@ -83,11 +83,7 @@ const fn unsupported_macro(name: &'static str, instead: &'static str) -> Row {
 
 const NUMPY: &str =
     "`%include \"quaff.i\"` and say `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
-pub const IGNORE: &str =
-    "write `#ifndef QUAFF` before the declaration and `#endif` after it, and the same around this";
 const PYTHON: &str = "keep Python code in a Python module that imports this one";
-const RENAME: &str =
-    "give the name where a template is bound, `%template(name) …`, or to a function in `%inline %{ … %}`";
 const TYPEMAP: &str =
     "`%apply` a typemap that quaff knows, or `%include \"quaff.i\"` and say `%in_array(pointer, size)`";
 
@@ -96,10 +92,14 @@ const ROWS: &[Row] = &[
     read("begin", block::begin),
     read("feature", feature::read),
     read("header", block::header),
+    read("ignore", rename::ignore),
+    read("ignorewarn", rename::ignore_with_warning),
     read("init", block::init),
     read("inline", block::inline),
     read("insert", block::insert),
     read("module", module::read),
+    read("name", rename::read),
+    read("rename", rename::read),
     read("runtime", block::runtime),
     read("template", template::read),
     read("wrapper", block::wrapper),
@@ -161,8 +161,6 @@ const ROWS: &[Row] = &[
     unsupported("contract", ""),
     unsupported("extend", "classes are not bound yet: write a free function in `%inline %{ … %}`"),
     unsupported("fragment", ""),
-    unsupported("ignore", IGNORE),
-    unsupported("name", RENAME),
     unsupported("native", ""),
     unsupported("parms", ""),
     unsupported("pythonabc", ""),
@@ -170,7 +168,6 @@ const ROWS: &[Row] = &[
     unsupported("pythonbegin", PYTHON),
     unsupported("pythoncode", PYTHON),
     unsupported("pythonprepend", PYTHON),
-    unsupported("rename", RENAME),
     unsupported("swiginit", ""),
     unsupported("typecheck", ""),
     unsupported("typedef", "write a C++ `typedef`"),

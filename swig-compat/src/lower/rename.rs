@@ -1,0 +1,97 @@
+//! `%rename` and `%ignore`: what a declaration is called by its callers.
+//!
+//! A rule holds for what is declared after it. One that names its target goes before one for everything, and a later one
+//! before an earlier one. A rule with a pattern that gives nothing, as a regular expression that does not fit, does not
+//! apply, and the next one is asked.
+
+mod pattern;
+
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lower::scope::Scope;
+use crate::lower::target::{self, Named};
+use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};
+use pattern::Pattern;
+
+/// All rules, in the order of the text.
+#[derive(Default)]
+pub struct Renames<'s> {
+    rules: Vec<Rule<'s>>,
+}
+
+struct Rule<'s> {
+    directive: &'s RenameDirective,
+    item: &'s Item,
+    name: Pattern,
+    /// Of a target that is a regular expression.
+    finds: Option<Pattern>,
+}
+
+/// What becomes of a declaration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// It has this name.
+    Name(String),
+    /// It is not bound.
+    Ignored,
+}
+
+impl<'s> Renames<'s> {
+    /// Takes over one directive.
+    pub fn add(&mut self, item: &'s Item, directive: &'s RenameDirective, diagnostics: &mut Diagnostics) {
+        let finds = match &directive.target {
+            RenameTarget::Pattern { pattern, .. } => Pattern::finding(pattern).map(Some),
+            _ => Ok(None),
+        };
+        match Pattern::new(&directive.name).and_then(|name| Ok((name, finds?))) {
+            Ok((name, finds)) => self.rules.push(Rule { directive, item, name, finds }),
+            Err(fault) => diagnostics.push(
+                Diagnostic::error(code::BAD_RENAME, item.span, fault)
+                    .help("write a name, or a pattern such as `%(lower)s` or `%(regex:/^get(.*)/\\\\1/)s`"),
+            ),
+        }
+    }
+
+    /// What a declaration is called.
+    pub fn given(&self, named: &Named, scope: &Scope) -> Given {
+        let fitting = || self.rules.iter().rev().filter(|rule| rule.is_for(named, scope));
+        let (targeted, general): (Vec<&Rule>, Vec<&Rule>) = fitting().partition(|rule| rule.is_targeted());
+        let given = targeted.into_iter().chain(general).find_map(|rule| rule.name.given(named.name));
+        given.unwrap_or_else(|| Given::Name(named.name.to_owned()))
+    }
+}
+
+impl Rule<'_> {
+    fn is_targeted(&self) -> bool {
+        matches!(self.directive.target, RenameTarget::Named(_))
+    }
+
+    fn is_for(&self, named: &Named, scope: &Scope) -> bool {
+        let is_target = match &self.directive.target {
+            RenameTarget::All => true,
+            RenameTarget::Named(target) => target::fits(target, &self.item.namespace, named, scope),
+            RenameTarget::Pattern { is_full, .. } => {
+                let name = if *is_full { named.full } else { named.name };
+                self.finds.as_ref().is_some_and(|pattern| pattern.is_in(name))
+            }
+        };
+        is_target && self.directive.conditions.iter().all(|condition| holds(condition, named))
+    }
+}
+
+/// Whether a condition holds. One that quaff does not know never does.
+fn holds(condition: &RenameCondition, named: &Named) -> bool {
+    let RenameCondition { word, value, negated } = condition;
+    let is = match (word.as_str(), value.as_deref()) {
+        ("regextarget" | "fullname", _) => return true,
+        ("isglobal", None) => !named.is_member,
+        ("ismember", None) => named.is_member,
+        ("isstatic", None) => named.is_static,
+        ("isextendmember" | "isextension", None) => named.is_extension,
+        ("istemplate", None) => named.is_template,
+        ("match" | "notmatch", Some(kind)) => (named.kind.word() == kind) == (word == "match"),
+        (word, None) => word.strip_prefix("is") == Some(named.kind.word()),
+        _ => false,
+    };
+    is != *negated
+}

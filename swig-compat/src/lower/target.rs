@@ -1,0 +1,106 @@
+//! Whether a declaration is what a directive names.
+
+use crate::lower::scope::Scope;
+use crate::lower::types::{Resolved, Resolver};
+use crate::syntax::FeatureTarget;
+
+/// A declaration, as directives may name it.
+#[derive(Clone, Copy, Default)]
+pub struct Named<'a> {
+    pub kind: Kind,
+    /// In C++, with all scopes: `example::Filter<int>::apply`.
+    pub full: &'a str,
+    /// What it is called if no directive says otherwise.
+    pub name: &'a str,
+    /// Of an instantiation.
+    pub template_arguments: &'a [String],
+    /// Of a function.
+    pub parameters: Option<&'a [Resolved]>,
+    /// What stands after its parameter list, such as `const`.
+    pub qualifiers: &'a str,
+    pub is_member: bool,
+    pub is_static: bool,
+    /// From `%extend`.
+    pub is_extension: bool,
+    pub is_template: bool,
+}
+
+/// What a [`Named`] is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    #[default]
+    Function,
+}
+
+impl Kind {
+    /// SWIG's word for it in conditions.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Function => "function",
+        }
+    }
+}
+
+/// Whether `target`, written inside `namespace`, is this declaration: by its full name, or by its last part alone, which
+/// stands for all of that name.
+pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
+    let resolver = Resolver::new(scope, namespace);
+    let spelled = |text: &str| text.split_whitespace().collect::<String>();
+    fits_name(target, namespace, named, scope)
+        && target.name.arguments().is_none_or(|arguments| {
+            let spelled = arguments.iter().map(|argument| match &argument.r#type {
+                Some(r#type) => resolver.resolve(r#type).to_string(),
+                None => argument.text.clone(),
+            });
+            spelled.eq(named.template_arguments.iter().cloned())
+        })
+        && target.parameters.as_ref().is_none_or(|parameters| {
+            let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
+            let types = types.map(|r#type| r#type.without_const().clone());
+            named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
+        })
+        && target.qualifiers.as_ref().is_none_or(|given| spelled(given) == spelled(named.qualifiers))
+}
+
+fn fits_name(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
+    let last = target.name.segments.last().map_or("", |last| &last.name);
+    let plain = without_arguments(named.full);
+    let own = plain.rsplit("::").next().unwrap_or_default();
+    if last != own {
+        return false;
+    }
+    let is_alone = target.name.segments.len() == 1 && !target.name.global;
+    if target.any_scope || is_alone {
+        return true;
+    }
+    // `Filter<int>::apply` is of one instantiation, `Filter::apply` of all.
+    let segments = &target.name.segments[..target.name.segments.len() - 1];
+    let has_arguments = segments.iter().any(|segment| segment.arguments.is_some());
+    let full = if has_arguments { squeezed(named.full) } else { plain };
+    let candidates = scope.candidates(namespace, &target.name);
+    match has_arguments {
+        false => candidates.contains(&full),
+        true => full.ends_with(&squeezed(&target.name.to_string())),
+    }
+}
+
+fn squeezed(name: &str) -> String {
+    name.split_whitespace().collect()
+}
+
+/// `example::Filter::apply` of `example::Filter<int>::apply`.
+fn without_arguments(full: &str) -> String {
+    // The marks of an operator open nothing.
+    let (scope, operator) = full.find("operator").map_or((full, ""), |at| full.split_at(at));
+    let mut depth = 0;
+    let mut plain = String::with_capacity(full.len());
+    for letter in scope.chars() {
+        match letter {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            _ if depth == 0 => plain.push(letter),
+            _ => {}
+        }
+    }
+    plain + operator
+}
