@@ -121,8 +121,8 @@ static ADD: Function = Function {
     keywords: &[],
     stream: true,
     overloads: &[
-        Overload { parameters: &[reduce::<f32>("arr")], call: Call::Arguments(sum_of::<f32>) },
-        Overload { parameters: &[reduce::<f64>("arr")], call: Call::Arguments(sum_of::<f64>) },
+        Overload { parameters: &[reduce::<f32>("arr")], call: Call::closure(sum_of::<f32>) },
+        Overload { parameters: &[reduce::<f64>("arr")], call: Call::closure(sum_of::<f64>) },
     ],
     entry: quaff_runtime::entry!(ADD),
 };

@@ -18,10 +18,11 @@ mod bridge;
 use crate::emitted::{SUM_DOUBLE, SUM_FLOAT};
 use addition::Addition;
 use bridge::ffi;
-use cxx::{Exception, ExternType, kind, type_id};
+use cxx::{ExternType, kind, type_id};
 use quaff_runtime::device::DeviceSlice;
 use quaff_runtime::dtype::Element;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::reduction::Reduction;
 use quaff_runtime::reduction_state::ReductionState;
 use std::fmt;
@@ -71,17 +72,17 @@ mod addition {
         ///     let _ = U::ADD(sum, &state);
         /// }
         /// ```
-        const ADD: unsafe fn(&mut Sum, &ReductionState) -> Result<(), Exception>;
+        const ADD: unsafe fn(&mut Sum, &ReductionState) -> bool;
     }
 
     impl Addition for f32 {
         const REDUCTION: &'static Reduction<f32> = SUM_FLOAT;
-        const ADD: unsafe fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_floats;
+        const ADD: unsafe fn(&mut Sum, &ReductionState) -> bool = ffi::add_floats;
     }
 
     impl Addition for f64 {
         const REDUCTION: &'static Reduction<f64> = SUM_DOUBLE;
-        const ADD: unsafe fn(&mut Sum, &ReductionState) -> Result<(), Exception> = ffi::add_doubles;
+        const ADD: unsafe fn(&mut Sum, &ReductionState) -> bool = ffi::add_doubles;
     }
 }
 
@@ -133,7 +134,7 @@ impl Sum {
     /// That class, of this `T`, has made the state.
     pub(crate) unsafe fn add_state<T: Summand>(&mut self, state: &ReductionState) -> Result<(), Error> {
         // SAFETY: the caller's.
-        Ok(unsafe { T::ADD(self, state) }?)
+        outcome(unsafe { T::ADD(self, state) }, ())
     }
 
     /// Adds all that the other one is the sum of.
@@ -141,7 +142,7 @@ impl Sum {
     /// # Errors
     /// `Overflow`, and then nothing was added.
     pub fn merge(&mut self, other: &Sum) -> Result<(), Error> {
-        Ok(ffi::merge(self, other)?)
+        outcome(ffi::merge(self, other), ())
     }
 
     /// The sum, rounded once: to `f64` if any `f64` were added, and else to `f32`. That of nothing is 0.
@@ -164,7 +165,8 @@ impl Sum {
     /// # Errors
     /// `Value` for bytes that no sum has.
     pub fn from_bytes(bytes: &[u8]) -> Result<Sum, Error> {
-        Ok(ffi::of_bytes(bytes)?)
+        let mut sum = Sum::new();
+        outcome(ffi::of_bytes(bytes, &mut sum), sum)
     }
 }
 

@@ -35,8 +35,8 @@ pub use remedy::{How, Remedy};
 
 use crate::array_view::{ArrayView, Stream};
 use crate::attach::attached;
-use crate::host::Contiguous;
 use numpy::Ndarray;
+pub(crate) use numpy::PlainArray;
 use pyo3::prelude::*;
 use std::borrow::Cow;
 use std::fmt;
@@ -69,13 +69,6 @@ pub enum Wanted {
     /// On a device, for work in the stream that the caller names, if any: a protocol that makes a stream wait is told that
     /// one. An array of NumPy's that has a CUDA array interface as well is one of the device then.
     OnDevice(Option<Stream>),
-}
-
-/// A plain NumPy array that is one run of elements: what [`acquire`] would say, without the snapshot of shape and
-/// strides, which takes longer than to add up a short array.
-#[inline]
-pub(crate) fn plain_run<'a>(object: &'a Bound<'_, PyAny>) -> Option<Contiguous<'a>> {
-    Ndarray::exactly(object)?.run()
 }
 
 fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {

@@ -17,6 +17,8 @@ pub mod device;
 pub mod dtype;
 pub mod error;
 #[doc(hidden)]
+pub mod exception;
+#[doc(hidden)]
 pub mod host;
 #[cfg(feature = "python")]
 #[doc(hidden)]

@@ -5,6 +5,7 @@
 //! turning results and errors into Python's.
 
 mod arguments;
+mod call;
 mod convert;
 mod copied;
 mod cuda_error;
@@ -14,16 +15,20 @@ mod misfit;
 mod on_device;
 mod overload;
 mod parameter;
+mod plain;
 mod returned;
+mod signature;
 mod stream;
 
 pub use crate::attach::attached;
 pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
+pub use call::{Call, Closure};
 pub use failure::{Failure, Result};
-pub use overload::{Call, Overload};
+pub use overload::Overload;
 pub use parameter::{Parameter, c_text, read, read_device, reduce, scalar, text, write, write_device};
-pub use returned::{Returned, returned};
+pub use returned::{Returned, ReturnedText, Value, returned};
+pub use signature::{Parameters, Passed, Signature, StreamHandle};
 
 use crate::acquire::Wanted;
 use crate::array_view::Stream;
@@ -191,7 +196,7 @@ pub unsafe fn call(
         }
         // SAFETY: as this function's caller promises.
         let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
-        match overload::call_with_plain_array(py, function, objects) {
+        match plain::call(py, function, objects) {
             Some(outcome) => outcome,
             None => overload::call(py, function, objects, None),
         }

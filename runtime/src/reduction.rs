@@ -8,10 +8,10 @@ use crate::array_view::{ArrayView, Chunks, MemoryOrder};
 use crate::device::{DevicePass, DeviceReduction, DeviceSlice, Site};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
+use crate::exception::outcome;
 use crate::host::{Contiguous, Strided};
 use crate::reduction_state::ReductionState;
 use crate::threads;
-use cxx::Exception;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -24,17 +24,18 @@ pub const BATCH: usize = 128;
 /// Arrays of this many elements or more are worth a second thread, and letting other Python threads run meanwhile.
 pub const LARGE: usize = 1 << 17;
 
-/// The functions of one instantiation of a reduction class, as the bridge declares them. Those that read a state are
-/// unsafe: it must be one that the class has made.
+/// The functions of one instantiation of a reduction class, as the bridge declares them: `false` for an exception, which
+/// [`outcome`] reads. Those that read a state are unsafe: it must be one that the class has made.
 pub struct Steps<T> {
-    /// The whole reduction of a short array.
-    pub reduce: fn(&Contiguous<'_>) -> Result<T, Exception>,
+    /// Writes the whole reduction of a short array.
+    pub reduce: fn(&Contiguous<'_>, &mut T) -> bool,
     /// Constructs the state and adds every element of the view.
-    pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> Result<(), Exception>,
+    pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> bool,
     /// Adds what the second state holds to the first.
-    pub merge: unsafe fn(&mut ReductionState, bool, &ReductionState) -> Result<(), Exception>,
-    /// Writes the result; `false` if the class, of so many elements, cannot decide it and its exact companion is to run.
-    pub finish: unsafe fn(&ReductionState, bool, u64, &mut T) -> Result<bool, Exception>,
+    pub merge: unsafe fn(&mut ReductionState, bool, &ReductionState) -> bool,
+    /// Writes whether the class, of so many elements, can decide the result, and else its exact companion is to run; and
+    /// the result.
+    pub finish: unsafe fn(&ReductionState, bool, u64, &mut bool, &mut T) -> bool,
 }
 
 /// One instantiation of a reduction class, which runs wherever the array is.
@@ -78,12 +79,19 @@ impl<T: Default> Reduction<T> {
         if let Some(run) = order.as_run(dtype)
             && run.len() < LARGE
         {
-            return Ok((self.steps.reduce)(&run).map_err(Error::from)?);
+            return Ok(self.reduce(&run)?);
         }
         self.decide(order, |state, exact| {
             let pass = Pass { reduction: self, dtype, exact };
             pass.fill(state, order, &mut poll)
         })
+    }
+
+    /// The whole reduction of a short array.
+    #[inline]
+    pub(crate) fn reduce(&self, run: &Contiguous<'_>) -> Result<T, Error> {
+        let mut result = T::default();
+        outcome((self.steps.reduce)(run, &mut result), result)
     }
 
     /// The result of the fast class, or else of the exact one, whose states of the elements of `order` `fill` makes.
@@ -92,7 +100,7 @@ impl<T: Default> Reduction<T> {
         order: &MemoryOrder,
         mut fill: impl FnMut(&mut ReductionState, bool) -> Result<(), E>,
     ) -> Result<T, E> {
-        let mut result = T::default();
+        let (mut decided, mut result) = (false, T::default());
         let mut state = ReductionState::uninit();
         for exact in [false, true] {
             fill(&mut state, exact)?;
@@ -100,8 +108,9 @@ impl<T: Default> Reduction<T> {
                 self.repeat(&mut state, exact, order.repeat)?;
             }
             // SAFETY: `fill` has made the state, of this class or of its exact companion.
-            let decided = unsafe { (self.steps.finish)(&state, exact, order.len() as u64, &mut result) };
-            if decided.map_err(Error::from)? {
+            let done =
+                unsafe { (self.steps.finish)(&state, exact, order.len() as u64, &mut decided, &mut result) };
+            if outcome(done, decided)? {
                 return Ok(result);
             }
         }
@@ -154,7 +163,7 @@ impl<T> Reduction<T> {
     /// Adds the second state to the first.
     fn merge(&self, into: &mut ReductionState, exact: bool, from: &ReductionState) -> Result<(), Error> {
         // SAFETY: every state here was made by `accumulate` or by the class's kernels, with the same `exact`.
-        Ok(unsafe { (self.steps.merge)(into, exact, from) }?)
+        outcome(unsafe { (self.steps.merge)(into, exact, from) }, ())
     }
 }
 
@@ -263,7 +272,8 @@ impl<T> Pass<'_, T> {
     }
 
     fn accumulate(&self, state: &mut ReductionState, order: &MemoryOrder) -> Result<(), Error> {
-        Ok((self.reduction.steps.accumulate)(state, self.exact, &Strided::new(order, self.dtype))?)
+        let done = (self.reduction.steps.accumulate)(state, self.exact, &Strided::new(order, self.dtype));
+        outcome(done, ())
     }
 
     fn fill_in_pieces<E: From<Error>>(
@@ -311,18 +321,22 @@ mod tests {
     /// Counts pieces, the exact class by the thousand; `finish` decides in the passes that the parameters say.
     const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Reduction<u64> {
         let steps = Steps {
-            reduce: |_| Ok(1),
+            reduce: |_, result| {
+                *result = 1;
+                true
+            },
             accumulate: |state, exact, _| {
                 state.set_count(if exact { 1000 } else { 1 });
-                Ok(())
+                true
             },
             merge: |into, _, from| {
                 into.set_count(into.count() + from.count());
-                Ok(())
+                true
             },
-            finish: |state, exact, _, result| {
+            finish: |state, exact, _, decided, result| {
                 *result = state.count();
-                Ok(if exact { DECIDES_EXACT } else { DECIDES_FIRST })
+                *decided = if exact { DECIDES_EXACT } else { DECIDES_FIRST };
+                true
             },
         };
         let device = DeviceReduction {
@@ -331,7 +345,7 @@ mod tests {
             run: [c""; 4],
             strided: [c""; 4],
             has_stand_in: |_| false,
-            convert: |_, _| Ok(false),
+            convert: |_, _, _| true,
         };
         // SAFETY: the steps read and write counts, and there are no kernels to run.
         unsafe { Reduction::new(steps, device) }

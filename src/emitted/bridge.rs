@@ -18,47 +18,57 @@ pub(crate) mod ffi {
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // cpp/quaff.i:34: quaff::Sum<float>
-        fn sum_float(array: &Contiguous<'_>) -> Result<f32>;
+        fn sum_float(array: &Contiguous<'_>, result: &mut f32) -> bool;
         fn sum_float_accumulate(
             state: &mut ReductionState,
             exact: bool,
             array: &Strided<'_>,
-        ) -> Result<()>;
+        ) -> bool;
         // The states are to be the class's own.
         unsafe fn sum_float_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
-        ) -> Result<()>;
+        ) -> bool;
         unsafe fn sum_float_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
+            decided: &mut bool,
             result: &mut f32,
-        ) -> Result<bool>;
+        ) -> bool;
         fn sum_float_has_stand_in(exact: bool) -> bool;
-        unsafe fn sum_float_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn sum_float_convert(
+            state: &mut ReductionState,
+            exact: bool,
+            suffices: &mut bool,
+        ) -> bool;
 
         // cpp/quaff.i:35: quaff::Sum<double>
-        fn sum_double(array: &Contiguous<'_>) -> Result<f64>;
+        fn sum_double(array: &Contiguous<'_>, result: &mut f64) -> bool;
         fn sum_double_accumulate(
             state: &mut ReductionState,
             exact: bool,
             array: &Strided<'_>,
-        ) -> Result<()>;
+        ) -> bool;
         // The states are to be the class's own.
         unsafe fn sum_double_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
-        ) -> Result<()>;
+        ) -> bool;
         unsafe fn sum_double_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
+            decided: &mut bool,
             result: &mut f64,
-        ) -> Result<bool>;
+        ) -> bool;
         fn sum_double_has_stand_in(exact: bool) -> bool;
-        unsafe fn sum_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn sum_double_convert(
+            state: &mut ReductionState,
+            exact: bool,
+            suffices: &mut bool,
+        ) -> bool;
     }
 }

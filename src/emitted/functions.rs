@@ -3,8 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::api;
-use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, reduce, returned};
+use quaff_runtime::python::{Call, Function, Overload, reduce};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
@@ -44,18 +43,12 @@ sum(arr: float64 array) -> float",
         // cpp/quaff.i:34: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
-            call: Call::Reduction {
-                short: |py, array| returned(py, ffi::sum_float(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_FLOAT)?),
-            },
+            call: Call::reduction(&api::SUM_FLOAT),
         },
         // cpp/quaff.i:35: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
-            call: Call::Reduction {
-                short: |py, array| returned(py, ffi::sum_double(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::SUM_DOUBLE)?),
-            },
+            call: Call::reduction(&api::SUM_DOUBLE),
         },
     ],
     entry: quaff_runtime::entry!(SUM),

@@ -18,39 +18,39 @@
 namespace quaff_bridge_quaff {
 
 #line 34 "cpp/quaff.i"
-inline float sum_float(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(array); }
+inline bool sum_float(const ::quaff::Contiguous &array, float &result) noexcept { try { result = ::quaff::Reduction<::quaff::Sum<float>, float, float>::reduce(array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "cpp/quaff.i"
-inline void sum_float_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::accumulate(state, exact, array); }
+inline bool sum_float_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) noexcept { try { ::quaff::Reduction<::quaff::Sum<float>, float, float>::accumulate(state, exact, array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "cpp/quaff.i"
-inline void sum_float_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<float>, float, float>::merge(into, exact, from); }
+inline bool sum_float_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) noexcept { try { ::quaff::Reduction<::quaff::Sum<float>, float, float>::merge(into, exact, from); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "cpp/quaff.i"
-inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, float &result) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, elements, result); }
+inline bool sum_float_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, float &result) noexcept { try { decided = ::quaff::Reduction<::quaff::Sum<float>, float, float>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "cpp/quaff.i"
 inline bool sum_float_has_stand_in(bool exact) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::has_stand_in(exact); }
 
 #line 34 "cpp/quaff.i"
-inline bool sum_float_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::quaff::Sum<float>, float, float>::convert(state, exact); }
+inline bool sum_float_convert(::quaff::ReductionState &state, bool exact, bool &suffices) noexcept { try { suffices = ::quaff::Reduction<::quaff::Sum<float>, float, float>::convert(state, exact); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "cpp/quaff.i"
-inline double sum_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); }
+inline bool sum_double(const ::quaff::Contiguous &array, double &result) noexcept { try { result = ::quaff::Reduction<::quaff::Sum<double>, double, double>::reduce(array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "cpp/quaff.i"
-inline void sum_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::accumulate(state, exact, array); }
+inline bool sum_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) noexcept { try { ::quaff::Reduction<::quaff::Sum<double>, double, double>::accumulate(state, exact, array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "cpp/quaff.i"
-inline void sum_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::quaff::Sum<double>, double, double>::merge(into, exact, from); }
+inline bool sum_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) noexcept { try { ::quaff::Reduction<::quaff::Sum<double>, double, double>::merge(into, exact, from); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "cpp/quaff.i"
-inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, elements, result); }
+inline bool sum_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, double &result) noexcept { try { decided = ::quaff::Reduction<::quaff::Sum<double>, double, double>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "cpp/quaff.i"
 inline bool sum_double_has_stand_in(bool exact) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::has_stand_in(exact); }
 
 #line 35 "cpp/quaff.i"
-inline bool sum_double_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::quaff::Sum<double>, double, double>::convert(state, exact); }
+inline bool sum_double_convert(::quaff::ReductionState &state, bool exact, bool &suffices) noexcept { try { suffices = ::quaff::Reduction<::quaff::Sum<double>, double, double>::convert(state, exact); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_quaff

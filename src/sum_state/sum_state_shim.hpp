@@ -20,17 +20,30 @@ static_assert(std::is_trivially_copyable_v<SumState>);
 
 inline SumState nothing() { return {}; }
 
-template <class T> void add(SumState &sum, const ReductionState &state) {
-  quaff::Superaccumulator<T> part;
-  std::memcpy(static_cast<void *>(&part), state.bytes, sizeof part);
-  sum.add(part);
+// Whether the work is done, or has thrown what is kept.
+template <class Work> bool done(Work &&work) noexcept {
+  try {
+    work();
+    return true;
+  } catch (...) {
+    quaff::keep_exception();
+    return false;
+  }
 }
 
-inline void add_floats(SumState &sum, const ReductionState &state) { add<float>(sum, state); }
+template <class T> bool add(SumState &sum, const ReductionState &state) {
+  quaff::Superaccumulator<T> part;
+  std::memcpy(static_cast<void *>(&part), state.bytes, sizeof part);
+  return done([&] { sum.add(part); });
+}
 
-inline void add_doubles(SumState &sum, const ReductionState &state) { add<double>(sum, state); }
+inline bool add_floats(SumState &sum, const ReductionState &state) { return add<float>(sum, state); }
 
-inline void merge(SumState &into, const SumState &other) { into.merge(other); }
+inline bool add_doubles(SumState &sum, const ReductionState &state) { return add<double>(sum, state); }
+
+inline bool merge(SumState &into, const SumState &other) {
+  return done([&] { into.merge(other); });
+}
 
 inline double value(const SumState &sum) { return sum.value(); }
 
@@ -44,8 +57,8 @@ inline rust::Vec<std::uint8_t> bytes(const SumState &sum) {
   return bytes;
 }
 
-inline SumState of_bytes(rust::Slice<const std::uint8_t> bytes) {
-  return SumState::of_bytes(bytes.data(), bytes.size());
+inline bool of_bytes(rust::Slice<const std::uint8_t> bytes, SumState &sum) {
+  return done([&] { sum = SumState::of_bytes(bytes.data(), bytes.size()); });
 }
 
 } // namespace quaff_bridge_sum_state

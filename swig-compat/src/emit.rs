@@ -7,7 +7,7 @@ mod bridge;
 mod bridge_source;
 mod build_script;
 mod cuda_arch;
-mod device_call;
+mod cxx_call;
 mod fragment;
 mod functions;
 mod imports;
@@ -26,7 +26,7 @@ pub use cuda_arch::CudaArch;
 pub use source_kind::SourceKind;
 pub(crate) use text::comment as on_one_line;
 
-use crate::plan::{Plan, Row};
+use crate::plan::Plan;
 use std::path::{Path, PathBuf};
 
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
@@ -114,12 +114,4 @@ fn skipped(plan: &Plan, comment: &str) -> String {
         .map(|note| format!("{comment} {}\n", text::comment(&note)))
         .collect();
     format!("\n{comment} Not bound:\n{notes}")
-}
-
-/// What binds the bridge's result to a name, in Rust, and the name.
-fn bound(row: &Row) -> (&'static str, &'static str) {
-    match row.returned() {
-        None => ("", "()"),
-        Some(_) => ("let result =", "result"),
-    }
 }

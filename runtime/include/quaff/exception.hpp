@@ -1,93 +1,79 @@
-// C++ exceptions on their way to Python: cxx calls this `trycatch` around every C++ function that returns a
-// Result.
-//
-// Rust receives one text, the name of the Python exception and what(), parted by the unit separator; after a
-// record separator follow those that it is nested around (`std::throw_with_nested`), from the outermost on. A
-// record separator in what() is there twice. src/error.rs takes it apart. Bytes that are not UTF-8 are
-// replaced by cxx. Without this header cxx keeps only what(), and the process ends at a `throw 42`.
+// C++ exceptions on their way to Python: every function of a shim ends in `catch (...)` and calls
+// `keep_exception` there. The runtime keeps what it is told for the thread, and reads it when the function
+// has returned `false`.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <exception>
 #include <new>
 #include <stdexcept>
-#include <string>
-#include <string_view>
+
+// In the runtime's src/exception.rs. Hidden: every module has a runtime of its own, and tells no other.
+extern "C" __attribute__((visibility("hidden"))) void
+quaff_keep_exception(std::uint8_t kind, const char *text, std::size_t size, bool is_cause) noexcept;
 
 namespace quaff::detail {
+
+// Which exception Python sees: the numbers are those of src/exception.rs.
+enum class ExceptionKind : std::uint8_t { value, index, overflow, memory, runtime };
 
 // Of nested exceptions deeper ones are left out: a chain may be as long as a recursion was deep, or have no
 // end.
 constexpr int deepest_exception = 64;
 
 // What an exception is nested around, if it is of a class that knows.
-template <class Exception> const std::nested_exception *nest(const Exception &exception) noexcept {
+template <class Exception> std::exception_ptr nested(const Exception &exception) noexcept {
 #ifdef __cpp_rtti
-  return dynamic_cast<const std::nested_exception *>(&exception);
+  const auto *nest = dynamic_cast<const std::nested_exception *>(&exception);
+  return nest == nullptr ? nullptr : nest->nested_ptr();
 #else
   return nullptr;
 #endif
 }
 
-// Calls `func`. What that throws `caught` is told: the Python exception's name, the text, and the nest.
-template <class Try, class Caught> void catching(Try &&func, Caught &&caught) {
+inline void keep(ExceptionKind kind, const char *text, bool is_cause) noexcept {
+  quaff_keep_exception(static_cast<std::uint8_t>(kind), text, text == nullptr ? 0 : std::strlen(text),
+                       is_cause);
+}
+
+// Keeps one exception, the cause of the one before it where it is nested; returns the one inside it.
+inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_cause) noexcept {
   constexpr const char *other = "a C++ exception that is no std::exception";
+  using Kind = ExceptionKind;
+  const auto kept = [is_cause](Kind kind, const auto &known) {
+    keep(kind, known.what(), is_cause);
+    return nested(known);
+  };
   // clang-format off
-  try { func(); }
-  catch (const std::invalid_argument &e) { caught("ValueError", e.what(), nest(e)); }
-  catch (const std::domain_error &e)     { caught("ValueError", e.what(), nest(e)); }
-  catch (const std::out_of_range &e)     { caught("IndexError", e.what(), nest(e)); }
-  catch (const std::overflow_error &e)   { caught("OverflowError", e.what(), nest(e)); }
-  catch (const std::bad_alloc &e)        { caught("MemoryError", e.what(), nest(e)); }
-  catch (const std::exception &e)        { caught("RuntimeError", e.what(), nest(e)); }
-  catch (const std::nested_exception &e) { caught("RuntimeError", other, &e); }
-  catch (...)                            { caught("RuntimeError", other, nullptr); }
+  try { std::rethrow_exception(exception); }
+  catch (const std::invalid_argument &e) { return kept(Kind::value, e); }
+  catch (const std::domain_error &e)     { return kept(Kind::value, e); }
+  catch (const std::out_of_range &e)     { return kept(Kind::index, e); }
+  catch (const std::overflow_error &e)   { return kept(Kind::overflow, e); }
+  catch (const std::bad_alloc &e)        { return kept(Kind::memory, e); }
+  catch (const std::exception &e)        { return kept(Kind::runtime, e); }
+  catch (const std::nested_exception &e) { keep(Kind::runtime, other, is_cause); return e.nested_ptr(); }
+  catch (...)                            { keep(Kind::runtime, other, is_cause); return nullptr; }
   // clang-format on
-}
-
-inline void append(std::string &report, const char *name, const char *text) {
-  report.append(name).append(1, '\x1f');
-  std::string_view rest = text == nullptr ? "" : text;
-  for (auto end = rest.find('\x1e'); end != rest.npos; end = rest.find('\x1e')) {
-    report.append(rest.substr(0, end)).append("\x1e\x1e");
-    rest.remove_prefix(end + 1);
-  }
-  report.append(rest);
-}
-
-inline void append_nested(std::string &report, const std::nested_exception *nest) {
-  std::exception_ptr inner = nest == nullptr ? nullptr : nest->nested_ptr();
-  for (int depth = 1; inner != nullptr; ++depth) {
-    report.append(1, '\x1e');
-    if (depth > deepest_exception) {
-      return append(report, "RuntimeError", "exceptions that are nested deeper are left out");
-    }
-    std::exception_ptr next;
-    catching([&inner] { std::rethrow_exception(inner); },
-             [&report, &next](const char *name, const char *text, const std::nested_exception *nest) {
-               append(report, name, text);
-               next = nest == nullptr ? nullptr : nest->nested_ptr();
-             });
-    inner = next;
-  }
 }
 
 } // namespace quaff::detail
 
-namespace rust::behavior {
+namespace quaff {
 
-template <class Try, class Fail> static void trycatch(Try &&func, Fail &&fail) noexcept {
-  using namespace quaff::detail;
-  catching(func, [&fail](const char *name, const char *text, const std::nested_exception *nest) {
-    try {
-      std::string report;
-      append(report, name, text);
-      append_nested(report, nest);
-      fail(report);
-    } catch (...) {
-      // Memory may be what is missing.
-      fail("MemoryError\x1fno memory is left for the text of a C++ exception");
+// Keeps the exception that is being handled, and those that it is nested around (`std::throw_with_nested`),
+// from the outermost on.
+inline void keep_exception() noexcept {
+  std::exception_ptr exception = std::current_exception();
+  for (int depth = 0; exception != nullptr; ++depth) {
+    if (depth > detail::deepest_exception) {
+      return detail::keep(detail::ExceptionKind::runtime, "exceptions that are nested deeper are left out",
+                          true);
     }
-  });
+    exception = detail::keep_one(exception, depth > 0);
+  }
 }
 
-} // namespace rust::behavior
+} // namespace quaff

@@ -13,7 +13,9 @@ use crate::array_view::{ArrayView, Description, Device, Dims};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
 use crate::host::Contiguous;
-use ::numpy::npyffi::{_PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE};
+use ::numpy::npyffi::{
+    _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
+};
 use classes::Class;
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -104,19 +106,54 @@ impl<'a, 'py> Ndarray<'a, 'py> {
     }
 }
 
-impl<'a> Ndarray<'a, '_> {
-    /// An array that is one aligned run of elements of a known type; others go the long way.
+/// An array that is one aligned run of elements of a known type, in C order: what [`acquire`] would say, without the
+/// snapshot of shape and strides, which takes longer than to add up a short array.
+pub(crate) struct PlainArray<'a> {
+    array: &'a PyArrayObject_fields,
+    dtype: Dtype,
+}
+
+impl<'a> PlainArray<'a> {
+    /// The array that `object` is, if it is plain. Others go the long way.
     #[inline]
-    pub(super) fn run(self) -> Option<Contiguous<'a>> {
-        // SAFETY: as in `acquire`.
-        let array = unsafe { &*_PyArray_GET_ITEM_DATA(self.0.as_ptr().cast()) };
-        if array.nd != 1 || array.flags & NPY_ARRAY_CARRAY_RO != NPY_ARRAY_CARRAY_RO {
+    pub(crate) fn of(object: &'a Bound<'_, PyAny>) -> Option<PlainArray<'a>> {
+        let object = Ndarray::exactly(object)?.0;
+        // SAFETY: as in `Ndarray::acquire`.
+        let array = unsafe { &*_PyArray_GET_ITEM_DATA(object.as_ptr().cast()) };
+        if array.flags & NPY_ARRAY_CARRAY_RO != NPY_ARRAY_CARRAY_RO {
             return None;
         }
-        // SAFETY: an array always has a descriptor; with one dimension it has one length.
-        let (dtype, length) = unsafe { (dtype::known(array.descr)?, *array.dimensions) };
+        // SAFETY: an array always has a descriptor.
+        let dtype = unsafe { dtype::known(array.descr)? };
+        Some(PlainArray { array, dtype })
+    }
+
+    #[inline]
+    pub(crate) fn dtype(&self) -> Dtype {
+        self.dtype
+    }
+
+    /// The lengths, none of them negative.
+    #[inline]
+    pub(crate) fn shape(&self) -> &'a [isize] {
+        match self.array.nd {
+            0 => &[],
+            // SAFETY: an array has `nd` lengths.
+            nd => unsafe { slice::from_raw_parts(self.array.dimensions, nd as usize) },
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_writable(&self) -> bool {
+        self.array.flags & NPY_ARRAY_WRITEABLE != 0
+    }
+
+    #[inline]
+    pub(crate) fn run(&self) -> Contiguous<'a> {
+        // NumPy checks every shape that it makes, so the product is one of `usize`.
+        let length = self.shape().iter().map(|length| length.unsigned_abs()).product();
         // SAFETY: NumPy's flags say that the elements lie one after another, each aligned.
-        Some(unsafe { Contiguous::new(array.data.cast(), length.unsigned_abs(), dtype) })
+        unsafe { Contiguous::new(self.array.data.cast(), length, self.dtype) }
     }
 }
 

@@ -5,7 +5,6 @@ use super::site::Site;
 use super::stream::{self, Event};
 use crate::array_view::{ArrayView, Stream};
 use crate::error::{Error, ErrorKind};
-use cxx::Exception;
 
 /// On which stream a function works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +32,7 @@ pub fn call<T>(
     arrays: &[ArrayView<'_>],
     calls: &DeviceCalls,
     order: Order,
-    work: impl FnOnce(u64) -> Result<T, Exception>,
+    work: impl FnOnce(u64) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let with_memory = arrays.iter().filter(|array| !array.is_empty());
     let sites: Result<Vec<Site>, Error> = with_memory.map(|array| Site::of(array, None)).collect();
@@ -47,7 +46,7 @@ pub(crate) fn call_at<T>(
     sites: &[Site],
     calls: &DeviceCalls,
     order: Order,
-    work: impl FnOnce(u64) -> Result<T, Exception>,
+    work: impl FnOnce(u64) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let current = Current::pushed(site.driver, site.context)?;
     let streams = Streams::new(sites, site, order)?;

@@ -3,7 +3,6 @@
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::reduction_state::ReductionState;
-use cxx::Exception;
 use std::ffi::CStr;
 
 /// A module's kernels: all its reductions in one image for each kind of device.
@@ -30,8 +29,9 @@ pub struct DeviceReduction {
     pub strided: [&'static CStr; 4],
     /// Whether another class stands in for the fast one or for the exact one.
     pub has_stand_in: fn(bool) -> bool,
-    /// Makes its state one of the class that it stands in for; `false` if it does not suffice for that.
-    pub convert: unsafe fn(&mut ReductionState, bool) -> Result<bool, Exception>,
+    /// Makes its state one of the class that it stands in for, and says whether it suffices for that. `false` for an
+    /// exception.
+    pub convert: unsafe fn(&mut ReductionState, bool, &mut bool) -> bool,
 }
 
 /// Whose states a kernel makes.

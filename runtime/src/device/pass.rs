@@ -7,6 +7,7 @@ use super::site::Site;
 use crate::array_view::MemoryOrder;
 use crate::dtype::Dtype;
 use crate::error::Error;
+use crate::exception::outcome;
 use crate::reduction_state::ReductionState;
 
 /// What every run over the data has in common.
@@ -41,9 +42,10 @@ impl<'a> DevicePass<'a> {
     ) -> Result<(), E> {
         if let Some(class) = self.launcher.stand_in(self.kernels, exact) {
             self.run(class, state, poll)?;
+            let mut suffices = false;
             // SAFETY: the kernel has made the state, of the class that stands in.
-            let is_converted = unsafe { (self.kernels.convert)(state, exact) };
-            if is_converted.map_err(Error::from)? {
+            let done = unsafe { (self.kernels.convert)(state, exact, &mut suffices) };
+            if outcome(done, suffices)? {
                 return Ok(());
             }
         }

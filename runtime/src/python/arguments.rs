@@ -351,7 +351,7 @@ mod tests {
         stream: false,
         overloads: &[Overload {
             parameters: PARAMETERS,
-            call: Call::Arguments(|py, _| Ok(py.None().into_bound(py))),
+            call: Call::closure(|py, _| Ok(py.None().into_bound(py))),
         }],
         entry: crate::entry!(FUNCTION),
     };

@@ -21,7 +21,7 @@ use std::slice;
 const LONGEST_SHOWN: usize = 40;
 
 /// An integer type of C++.
-pub(super) trait Integer: TryFrom<i64> + TryFrom<u64> {
+pub trait Integer: TryFrom<i64> + TryFrom<u64> {
     const LEAST: i128;
     const GREATEST: i128;
     const BITS: u32;
@@ -160,14 +160,46 @@ pub(super) fn float(object: &Bound<'_, PyAny>) -> Result<f64> {
     }
 }
 
+/// The value of Python's own bool.
+pub(super) fn plain_boolean(object: &Bound<'_, PyAny>) -> Option<bool> {
+    object.cast_exact::<PyBool>().ok().map(|value| value.is_true())
+}
+
+/// The value of Python's own int, where it is in range.
+pub(super) fn plain_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Option<T> {
+    if !object.is_exact_instance_of::<PyInt>() {
+        return None;
+    }
+    let mut overflow: c_int = 0;
+    // SAFETY: a live int and the lock.
+    let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
+    if overflow == 0 { T::try_from(value).ok() } else { None }
+}
+
+/// The value of Python's own float.
+pub(super) fn plain_float(object: &Bound<'_, PyAny>) -> Option<f64> {
+    object.cast_exact::<PyFloat>().ok().map(|value| value.value())
+}
+
+/// The text of Python's own str, or none, where C++ can take it.
+pub(super) fn plain_text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Option<Text<'a>> {
+    let is_plain = object.is_exact_instance_of::<PyString>() || c_string && object.is_none();
+    if is_plain { text(object, c_string).ok() } else { None }
+}
+
 /// Rounds to the nearest float; a finite value beyond the greatest float is refused, as SWIG does.
 pub(super) fn float32(object: &Bound<'_, PyAny>) -> Result<f32> {
     let wide = float(object)?;
+    narrowed(wide).map_or_else(
+        || refuse(ErrorKind::Overflow, format!("{wide:e} is out of range for the float that C++ takes")),
+        Ok,
+    )
+}
+
+/// The nearest float, if there is one.
+pub(super) fn narrowed(wide: f64) -> Option<f32> {
     let narrow = wide as f32;
-    if narrow.is_infinite() && wide.is_finite() {
-        return refuse(ErrorKind::Overflow, format!("{wide:e} is out of range for the float that C++ takes"));
-    }
-    Ok(narrow)
+    Some(narrow).filter(|narrow| narrow.is_finite() || !wide.is_finite())
 }
 
 pub(super) fn text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Result<Text<'a>> {

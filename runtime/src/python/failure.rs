@@ -29,12 +29,6 @@ enum Cause {
     Raised(PyErr),
 }
 
-impl From<cxx::Exception> for Failure {
-    fn from(exception: cxx::Exception) -> Failure {
-        Failure(Box::new(Cause::Thrown(exception.into())))
-    }
-}
-
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         Failure(Box::new(Cause::Thrown(error)))

@@ -8,7 +8,6 @@ use crate::acquire::library::Library;
 use crate::array_view::ArrayView;
 use crate::device::{self, DeviceCalls, Order, Site};
 use crate::error::{Error, ErrorKind};
-use cxx::Exception;
 
 /// Why work on a device came to nothing.
 pub(super) enum Stopped {
@@ -47,7 +46,7 @@ impl Arguments<'_, '_> {
         &self,
         calls: &DeviceCalls,
         order: Order,
-        work: impl FnOnce(u64) -> std::result::Result<T, Exception> + Send,
+        work: impl FnOnce(u64) -> std::result::Result<T, Error> + Send,
     ) -> Result<T> {
         let arrays = self.device_arrays()?;
         let stream = self.stream;

@@ -1,84 +1,15 @@
 //! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
 
 use super::parameter::Kind;
-use super::{Arguments, Function, Parameter, Result, attached, misfit};
-use crate::acquire::{Protocol, Refusal, acquire_for, plain_run};
-use crate::array_view::{Device, Stream};
-use crate::host::Contiguous;
-use crate::reduction::LARGE;
+use super::{Arguments, Call, Function, Parameter, Result, attached, misfit};
+use crate::acquire::{Protocol, Refusal, acquire_for};
+use crate::array_view::Stream;
 use pyo3::prelude::*;
 
 /// One C++ function behind a Python function.
 pub struct Overload {
     pub parameters: &'static [Parameter],
     pub call: Call,
-}
-
-/// How an overload calls C++, with arguments that were found to fit.
-pub enum Call {
-    /// With one array to read.
-    Array(WithArray),
-    /// With one array to reduce: at once where it is a short run, or else as the runtime sees fit.
-    Reduction { short: WithArray, long: WithArguments },
-    /// With anything else.
-    Arguments(WithArguments),
-}
-
-/// Calls C++ with the one array it takes.
-pub type WithArray = for<'py> fn(Python<'py>, &Contiguous<'_>) -> Result<Bound<'py, PyAny>>;
-
-/// Reads the arguments and calls C++.
-pub type WithArguments = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
-
-/// Calls `function` with a plain array, if that is its one argument: the way of most short calls, where everything
-/// else would take longer than C++ does.
-#[inline]
-pub(super) fn call_with_plain_array<'py>(
-    py: Python<'py>,
-    function: &'static Function,
-    objects: &[Bound<'py, PyAny>],
-) -> Option<Result<Bound<'py, PyAny>>> {
-    let [object] = objects else { return None };
-    // Before the look at the object: where NumPy is not loaded, that takes a while.
-    if !function.overloads.iter().any(Overload::takes_one_array) {
-        return None;
-    }
-    let array = plain_run(object)?;
-    let overload = function.overloads.iter().find(|overload| overload.takes_run(&array))?;
-    match overload.call {
-        // Else it is to be copied.
-        Call::Array(call) if array.is_valid() => Some(call(py, &array)),
-        Call::Reduction { short, .. } if array.len() < LARGE => Some(short(py, &array)),
-        _ => None,
-    }
-}
-
-impl Overload {
-    #[inline]
-    fn takes_one_array(&self) -> bool {
-        matches!(self.parameters, [Parameter { kind: Kind::Array(_), .. }])
-    }
-
-    #[inline]
-    fn takes_run(&self, run: &Contiguous<'_>) -> bool {
-        match self.parameters {
-            [Parameter { kind: Kind::Array(array), .. }] => {
-                array.dtype == run.dtype()
-                    && array.memory.has(Device::Cpu)
-                    && array.rank.is_none_or(|rank| rank == 1)
-                    && run.len() <= array.longest
-            }
-            _ => false,
-        }
-    }
-
-    fn call<'py>(&self, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
-        match self.call {
-            Call::Array(call) => call(py, &arguments.get(0)?),
-            Call::Reduction { long, .. } => long(py, arguments),
-            Call::Arguments(call) => call(py, arguments),
-        }
-    }
 }
 
 /// Calls the first overload that takes the arguments; work on a device goes to `stream`, where the caller named one.
@@ -101,7 +32,7 @@ pub(super) fn call<'py>(
     for overload in function.overloads {
         if fits(overload, &arguments)? {
             arguments.choose(overload)?;
-            return overload.call(py, &arguments);
+            return overload.call.with(py, &arguments);
         }
     }
     Err(misfit::explain(function, &arguments))

@@ -24,6 +24,15 @@ pub unsafe trait Returned {
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject;
 }
 
+/// A type that C++ functions write their result to, in a parameter behind all others.
+pub trait Value: Returned + Send + 'static {
+    /// What it holds before.
+    fn unset() -> Self;
+}
+
+/// Text that C++ functions return.
+pub type ReturnedText = UniquePtr<CxxString>;
+
 macro_rules! returned {
     ($($($rust:ty),* => $make:expr;)*) => {$($(
         // SAFETY: the functions below make new references, or return NULL with an exception set.
@@ -32,6 +41,13 @@ macro_rules! returned {
             fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
                 // SAFETY: the lock is held, as the token proves.
                 unsafe { $make(self.into()) }
+            }
+        }
+
+        impl Value for $rust {
+            #[inline]
+            fn unset() -> $rust {
+                <$rust>::default()
             }
         }
     )*)*};
@@ -49,6 +65,13 @@ unsafe impl Returned for f32 {
     #[inline]
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         widened(self).into_new_reference(py)
+    }
+}
+
+impl Value for f32 {
+    #[inline]
+    fn unset() -> f32 {
+        0.0
     }
 }
 
@@ -71,12 +94,18 @@ unsafe impl Returned for () {
 }
 
 // SAFETY: the decoder returns a new reference, or NULL with an exception set; None's is handed over.
-unsafe impl Returned for UniquePtr<CxxString> {
+unsafe impl Returned for ReturnedText {
     /// None for a null pointer. Bytes that are not UTF-8 come as Python's `surrogateescape` keeps them.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         let Some(text) = self.as_ref() else { return py.None().into_ptr() };
         let (data, size) = (text.as_ptr().cast(), text.len().cast_signed());
         // SAFETY: `size` bytes of text, and the lock is held.
         unsafe { ffi::PyUnicode_DecodeUTF8(data, size, c"surrogateescape".as_ptr()) }
+    }
+}
+
+impl Value for ReturnedText {
+    fn unset() -> ReturnedText {
+        UniquePtr::null()
     }
 }

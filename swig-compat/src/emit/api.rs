@@ -3,9 +3,9 @@
 mod types;
 
 use super::imports::Imports;
-use super::layout::{CALL_WIDTH, LINE, declaration, list, names, statement, statement_with_slice};
+use super::layout::{declaration, list, names, statement_with_slice};
 use super::text::{in_doc, origin};
-use super::{bound, device_call, heading};
+use super::{cxx_call, heading};
 use crate::dtype::Dtype;
 use crate::plan::{
     GenericFace, Plan, PlannedFunction, Row, RowCall, RowInput, RustFace, RustFunction, RustType,
@@ -162,7 +162,7 @@ fn body(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports)
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
         RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, imports),
-        RowCall::Array | RowCall::Arguments => lengths(indent, row, imports) + &call(indent, row, imports),
+        RowCall::Arguments => lengths(indent, row, imports) + &call(indent, row, imports),
     }
 }
 
@@ -186,16 +186,12 @@ fn call(indent: &str, row: &Row, imports: &mut Imports) -> String {
     for input in &row.inputs {
         passed.push(types::passed(input, types::text(input, imports).as_deref()));
     }
-    let ffi = imports.name("super::bridge", "ffi");
-    let (before, after) = types::returning(row, imports);
-    let call = format!("{before}{ffi}::{}({})?{after}", row.symbol, passed.join(", "));
-    let line = format!("{indent}Ok({call})\n");
-    if call.len() <= CALL_WIDTH && line.len() <= LINE {
-        return line;
-    }
-    let (head, result) = bound(row);
-    let call = statement(indent, head, &format!("{ffi}::{}", row.symbol), &passed);
-    format!("{call}{indent}Ok({before}{result}{after})\n")
+    let (call, outcome) = cxx_call::call(indent, row, passed, imports);
+    let result = match types::returning(row, imports) {
+        ("", "") => outcome,
+        (before, after) => format!("Ok({before}{outcome}?{after})"),
+    };
+    format!("{call}{indent}{result}\n")
 }
 
 fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
@@ -211,12 +207,10 @@ fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
         }
         passed.push(types::passed(input, Some(name)));
     }
-    text += &device_call::work(indent, row, passed.into_iter());
+    text += &cxx_call::work(indent, row, passed.into_iter(), imports);
     let device = imports.module(DEVICE);
-    imports.name("super::bridge", "ffi");
     let calls = imports.name("super::bridge", "DEVICE");
-    let call =
-        format!("{device}::call(&arrays, &{calls}, {}, work)", device_call::order(row, DEVICE, imports));
+    let call = format!("{device}::call(&arrays, &{calls}, {}, work)", cxx_call::order(row, DEVICE, imports));
     match types::returning(row, imports) {
         ("", "") => format!("{text}{indent}{call}\n"),
         (before, after) => {

@@ -86,7 +86,7 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 
 fn row(row: &Row, shared: &mut Shared) -> String {
     let declared = match &row.call {
-        RowCall::Array | RowCall::Arguments | RowCall::Device => function(row, shared),
+        RowCall::Arguments | RowCall::Device => function(row, shared),
         RowCall::Reduction { .. } => reduction(row, shared),
     };
     format!("\n        // {}\n{declared}", origin(row))
@@ -98,45 +98,39 @@ fn function(row: &Row, shared: &mut Shared) -> String {
         parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
     }
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
-    declare(&format!("fn {}", row.symbol), &parameters, types::result(row.returned()))
+    parameters.extend(row.returned().map(|value| format!("result: &mut {}", types::result(value))));
+    declare(&format!("fn {}", row.symbol), &parameters)
 }
 
 fn reduction(row: &Row, shared: &mut Shared) -> String {
-    let (symbol, result) = (&row.symbol, types::result(row.returned()));
+    let symbol = &row.symbol;
+    let result = row.returned().map(|value| format!("result: &mut {}", types::result(value)));
     let (contiguous, strided) = (shared.name("Contiguous"), shared.name("Strided"));
     let state = shared.name("ReductionState");
-    let declare = |suffix: &str, parameters: &[String], result: &str| {
-        self::declare(&format!("fn {symbol}{suffix}"), parameters, result)
-    };
-    let declare_unsafe = |suffix: &str, parameters: &[String], result: &str| {
-        self::declare(&format!("unsafe fn {symbol}{suffix}"), parameters, result)
-    };
     let exact = || "exact: bool".to_owned();
+    let step = |name: &str, parameters: Vec<String>| declare(&format!("fn {symbol}{name}"), &parameters);
+    let unsafe_step =
+        |name: &str, parameters: Vec<String>| declare(&format!("unsafe fn {symbol}{name}"), &parameters);
+    let finished = ["elements: u64".to_owned(), "decided: &mut bool".to_owned()];
     [
-        declare("", &[format!("array: &{contiguous}")], result),
-        declare(
-            "_accumulate",
-            &[format!("state: &mut {state}"), exact(), format!("array: &{strided}")],
-            "()",
-        ),
+        step("", [format!("array: &{contiguous}")].into_iter().chain(result.clone()).collect()),
+        step("_accumulate", vec![format!("state: &mut {state}"), exact(), format!("array: &{strided}")]),
         "        // The states are to be the class's own.\n".to_owned(),
-        declare_unsafe("_merge", &[format!("into: &mut {state}"), exact(), format!("from: &{state}")], "()"),
-        declare_unsafe(
+        unsafe_step("_merge", vec![format!("into: &mut {state}"), exact(), format!("from: &{state}")]),
+        unsafe_step(
             "_finish",
-            &[
-                format!("state: &{state}"),
-                exact(),
-                "elements: u64".to_owned(),
-                format!("result: &mut {result}"),
-            ],
-            "bool",
+            [format!("state: &{state}"), exact()].into_iter().chain(finished).chain(result).collect(),
         ),
-        format!("        fn {symbol}_has_stand_in(exact: bool) -> bool;\n"),
-        declare_unsafe("_convert", &[format!("state: &mut {state}"), exact()], "bool"),
+        step("_has_stand_in", vec![exact()]),
+        unsafe_step(
+            "_convert",
+            vec![format!("state: &mut {state}"), exact(), "suffices: &mut bool".to_owned()],
+        ),
     ]
     .concat()
 }
 
-fn declare(head: &str, parameters: &[String], result: &str) -> String {
-    declaration("        ", head, parameters, &format!(" -> Result<{result}>;"))
+/// Whether the function is done: it writes its results, or has kept an exception.
+fn declare(head: &str, parameters: &[String]) -> String {
+    declaration("        ", head, parameters, " -> bool;")
 }

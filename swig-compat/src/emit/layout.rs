@@ -14,7 +14,10 @@ const TEXT: usize = 97;
 /// `fn name(parameters) tail`, on one line or one line each.
 pub(super) fn declaration(indent: &str, head: &str, parameters: &[String], tail: &str) -> String {
     let line = format!("{indent}{head}({}){tail}\n", parameters.join(", "));
-    if line.len() <= LINE {
+    // rustfmt lets a declaration without a body not end in the last column.
+    if line.len() == LINE && tail.ends_with(';') {
+        format!("{indent}{head}({})\n{indent}{}\n", parameters.join(", "), tail.trim_start())
+    } else if line.len() <= LINE {
         line
     } else {
         column(indent, &format!("{head}("), parameters, &format!("){tail}"))
@@ -60,21 +63,19 @@ fn fill(indent: &str, head: &str, names: &[String], tail: &str, longest: usize) 
     format!("{lines}\n{indent}{tail}\n")
 }
 
-/// `let name = function(arguments)?;`, broken after `=` or one line for each argument; without `let` where `head` is
-/// empty.
+/// `let name = function(arguments);`, broken after `=` or one line for each argument.
 pub(super) fn statement(indent: &str, head: &str, function: &str, arguments: &[String]) -> String {
     let inner = arguments.join(", ");
-    let space = if head.is_empty() { "" } else { " " };
-    let call = format!("{function}({inner})?;\n");
-    let line = format!("{indent}{head}{space}{call}");
+    let call = format!("{function}({inner});\n");
+    let line = format!("{indent}{head} {call}");
     if inner.len() <= CALL_WIDTH && line.len() <= LINE {
         return line;
     }
     let broken = format!("{indent}    {call}");
-    if inner.len() <= CALL_WIDTH && broken.len() <= LINE && !head.is_empty() {
+    if inner.len() <= CALL_WIDTH && broken.len() <= LINE {
         return format!("{indent}{head}\n{broken}");
     }
-    column(indent, &format!("{head}{space}{function}("), arguments, ")?;")
+    column(indent, &format!("{head} {function}("), arguments, ");")
 }
 
 /// `function(&[elements])?;`, on one line or one line for each element.
@@ -86,19 +87,26 @@ pub(super) fn statement_with_slice(indent: &str, function: &str, elements: &[Str
     }
 }
 
-/// `let name = |parameters| function(arguments);`, with its body in braces where that takes another line.
-pub(super) fn closure(indent: &str, head: &str, function: &str, arguments: &[String]) -> String {
-    let inner = arguments.join(", ");
-    let line = format!("{indent}{head} {function}({inner});\n");
-    if inner.len() <= CALL_WIDTH && line.len() <= LINE {
-        return line;
+/// `head::<(parameters), result>(arguments),`, on one line, or one line for each argument, or else for each type.
+pub(super) fn generic_call(
+    indent: &str,
+    head: &str,
+    parameters: &[&str],
+    result: &str,
+    arguments: &[String],
+) -> String {
+    let end = if parameters.len() == 1 { "," } else { "" };
+    let tuple = format!("({}{end})", parameters.join(", "));
+    let head_of_line = format!("{head}::<{tuple}, {result}>(");
+    // With the line's end.
+    if indent.len() + head_of_line.len() < LINE {
+        return list(indent, &head_of_line, arguments, "),");
     }
-    let body = format!("{indent}    {function}({inner})\n");
-    let body = match inner.len() <= CALL_WIDTH && body.len() <= LINE {
-        true => body,
-        false => column(&format!("{indent}    "), &format!("{function}("), arguments, ")"),
-    };
-    format!("{indent}{head} {{\n{body}{indent}}};\n")
+    let inner = format!("{indent}    ");
+    let parameters: Vec<String> = parameters.iter().map(|&each| each.to_owned()).collect();
+    let tuple = list(&inner, "(", &parameters, "),");
+    let call = list(indent, ">(", arguments, "),");
+    format!("{indent}{head}::<\n{tuple}{inner}{result},\n{call}")
 }
 
 fn column(indent: &str, head: &str, elements: &[String], tail: &str) -> String {

@@ -42,8 +42,10 @@ cxx = "={CXX}"
 pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
 quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
 {build}
+# Of one unit the compiler makes shorter calls than of 16; between crates there is nothing left to find.
 [profile.release]
-lto = "thin"
+lto = "off"
+codegen-units = 1
 # A quarter of the size, which nothing reads at run time.
 strip = "symbols"
 

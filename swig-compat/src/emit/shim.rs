@@ -57,7 +57,7 @@ inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_nam
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
-        RowCall::Array | RowCall::Arguments | RowCall::Device => vec![function(row)],
+        RowCall::Arguments | RowCall::Device => vec![function(row)],
         RowCall::Reduction { array, .. } => reduction(row, array.element.spelling()),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
@@ -66,13 +66,16 @@ fn row(row: &Row) -> String {
 fn function(row: &Row) -> String {
     let mut parameters: Vec<String> = row.inputs.iter().map(types::parameter).collect();
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
-    let (before, after) = types::returning(row.returned());
+    parameters.extend(row.returned().map(|value| format!("{} &result", types::result(value))));
+    define(&row.symbol, &parameters, &types::returning(row.returned(), &action(row)))
+}
+
+/// A function that says whether it is done, or has kept an exception.
+fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
     format!(
-        "inline {} {}({}) {{ {before}{}{after}; }}",
-        types::result(row.returned()),
-        row.symbol,
-        parameters.join(", "),
-        action(row)
+        "inline bool {symbol}({}) noexcept {{ try {{ {statement}; return true; }} catch (...) {{ \
+         ::quaff::keep_exception(); return false; }} }}",
+        parameters.join(", ")
     )
 }
 
@@ -85,30 +88,47 @@ fn action(row: &Row) -> String {
 }
 
 fn reduction(row: &Row, element: &str) -> Vec<String> {
-    let (symbol, result) = (&row.symbol, types::result(row.returned()));
+    let (symbol, result) = (&row.symbol, row.returned().map_or("void", types::result));
     let reduction = format!("::quaff::Reduction<::{}, {element}, {result}>", row.target);
+    let step = |name: &str, parameters: &[&str], statement: &str| {
+        let parameters: Vec<String> = parameters.iter().map(|&each| each.to_owned()).collect();
+        define(&format!("{symbol}{name}"), &parameters, statement)
+    };
+    let (state, result) = ("::quaff::ReductionState &", format!("{result} &result"));
     vec![
-        format!(
-            "inline {result} {symbol}(const ::quaff::Contiguous &array) {{ return {reduction}::reduce(array); }}"
+        step(
+            "",
+            &["const ::quaff::Contiguous &array", &result],
+            &format!("result = {reduction}::reduce(array)"),
         ),
-        format!(
-            "inline void {symbol}_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) \
-             {{ {reduction}::accumulate(state, exact, array); }}"
+        step(
+            "_accumulate",
+            &[&format!("{state}state"), "bool exact", "const ::quaff::Strided &array"],
+            &format!("{reduction}::accumulate(state, exact, array)"),
         ),
-        format!(
-            "inline void {symbol}_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) \
-             {{ {reduction}::merge(into, exact, from); }}"
+        step(
+            "_merge",
+            &[&format!("{state}into"), "bool exact", &format!("const {state}from")],
+            &format!("{reduction}::merge(into, exact, from)"),
         ),
-        format!(
-            "inline bool {symbol}_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, \
-             {result} &result) {{ return {reduction}::finish(state, exact, elements, result); }}"
+        step(
+            "_finish",
+            &[
+                &format!("const {state}state"),
+                "bool exact",
+                "std::uint64_t elements",
+                "bool &decided",
+                &result,
+            ],
+            &format!("decided = {reduction}::finish(state, exact, elements, result)"),
         ),
         format!(
             "inline bool {symbol}_has_stand_in(bool exact) {{ return {reduction}::has_stand_in(exact); }}"
         ),
-        format!(
-            "inline bool {symbol}_convert(::quaff::ReductionState &state, bool exact) {{ return \
-             {reduction}::convert(state, exact); }}"
+        step(
+            "_convert",
+            &[&format!("{state}state"), "bool exact", "bool &suffices"],
+            &format!("suffices = {reduction}::convert(state, exact)"),
         ),
     ]
 }

@@ -132,11 +132,9 @@ pub struct Row {
 /// How a row runs: see `quaff_runtime::python::Call`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowCall {
-    /// With one array to read.
-    Array,
     /// With an array on a device among others.
     Device,
-    /// With anything else.
+    /// On the host.
     Arguments,
     /// The runtime runs a class over the array, wherever it lies.
     Reduction {

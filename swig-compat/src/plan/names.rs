@@ -145,12 +145,9 @@ pub(super) struct ParameterName {
     pub safe: String,
 }
 
-/// Names that calls of rows on a device bind beside the parameters: in tables for Python, and in Rust.
-const BOUND: [&str; 4] = ["arguments", "arrays", "py", "work"];
-
 /// What the parameters of one function are called: no keywords, no name twice, and none in capitals alone, as those are
-/// the statics', which parameters cannot hide. `bound`: a call of a row on a device binds names beside them.
-pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: bool) -> Vec<ParameterName> {
+/// the statics', which parameters cannot hide. `bound`: what a call binds beside them.
+pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: &[&str]) -> Vec<ParameterName> {
     let mut given: Vec<ParameterName> = Vec::new();
     for name in names {
         let mut python = python(name);
@@ -159,9 +156,8 @@ pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: bool) 
         }
         let is_capital = !name.contains(char::is_lowercase);
         let name = if is_capital { &name.to_lowercase() } else { name };
-        let used = |safe: &String| {
-            bound && BOUND.contains(&safe.as_str()) || given.iter().any(|other| other.safe == *safe)
-        };
+        let used =
+            |safe: &String| bound.contains(&safe.as_str()) || given.iter().any(|other| other.safe == *safe);
         let safe = Some(safe(name)).filter(|safe| !used(safe)).unwrap_or_else(|| {
             let numbered = (2..).map(|number| safe(&format!("{name}{number}")));
             numbered.into_iter().find(|safe| !used(safe)).unwrap_or_default()
@@ -377,7 +373,7 @@ mod tests {
     #[test]
     fn parameters_hide_no_static() {
         let safe = |names: &[&str]| -> Vec<String> {
-            parameters(names.iter().copied(), false).into_iter().map(|name| name.safe).collect()
+            parameters(names.iter().copied(), &[]).into_iter().map(|name| name.safe).collect()
         };
         assert_eq!(
             safe(&["KERNELS", "SUM_FLOAT", "N", "n", "IN"]),

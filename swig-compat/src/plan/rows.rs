@@ -2,7 +2,7 @@
 
 use super::names::{self, Names, ParameterName};
 use super::{Place, Row, RowCall, RowInput, documentation};
-use crate::interface::{Access, Argument, Function, Input, REDUCTION, Type};
+use crate::interface::{Argument, Function, Input, REDUCTION, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -41,7 +41,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         _ => None,
     });
     let named = inputs.iter().map(|input| input.name.as_str()).chain(stream);
-    let mut given = names::parameters(named, is_on_device);
+    let mut given = names::parameters(named, &bound(function));
     let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(&function.name, &function.template_arguments, suffix, class.is_some());
@@ -51,9 +51,6 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
                 RowCall::Reduction { array: array.clone(), constant: names.constant(&symbol) }
             }
             _ if is_on_device => RowCall::Device,
-            (None, [Input { r#type: Type::Array(array), .. }]) if array.access == Access::Read => {
-                RowCall::Array
-            }
             _ => RowCall::Arguments,
         },
         action: function.action,
@@ -67,6 +64,18 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         stream,
         defaulted: call.defaulted(),
     }
+}
+
+/// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.
+fn bound(function: &Function) -> Vec<&'static str> {
+    let mut bound = vec!["done"];
+    if !function.outputs.is_empty() {
+        bound.push("result");
+    }
+    if function.is_on_device() {
+        bound.extend(["arguments", "arrays", "py", "work"]);
+    }
+    bound
 }
 
 fn input(((input, takes), name): ((&Input, Takes), ParameterName)) -> RowInput {

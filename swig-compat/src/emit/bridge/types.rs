@@ -16,10 +16,9 @@ pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
 }
 
 /// A result's type.
-pub(super) fn result(returned: Option<&Value>) -> &'static str {
+pub(super) fn result(returned: &Value) -> &'static str {
     match returned {
-        None => "()",
-        Some(Value::Scalar(scalar)) => scalar.dtype().rust(),
-        Some(Value::Text(_)) => "UniquePtr<CxxString>",
+        Value::Scalar(scalar) => scalar.dtype().rust(),
+        Value::Text(_) => "UniquePtr<CxxString>",
     }
 }

@@ -3,7 +3,7 @@
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::interface::{Access, Array, Integer, Memory, Rank, Text, Type, Value};
-use crate::plan::Row;
+use crate::plan::{Row, RowInput};
 
 /// The module of the runtime that tables are written in.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
@@ -46,4 +46,30 @@ fn function(array: &Array) -> &'static str {
         (Access::Write, Memory::Host) => "write",
         (Access::Write, Memory::Device) => "write_device",
     }
+}
+
+/// What stands for the parameter of an input in a signature.
+pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
+    match &input.r#type {
+        Type::Value(Value::Scalar(scalar)) => scalar.dtype().rust(),
+        Type::Value(Value::Text(_)) => imports.name("quaff_runtime::text", "Text"),
+        Type::Array(Array { memory: Memory::Host, .. }) => imports.name("quaff_runtime::host", "Contiguous"),
+        Type::Array(Array { memory: Memory::Device, .. }) => {
+            imports.name("quaff_runtime::device", "DeviceArray")
+        }
+    }
+}
+
+/// What stands for the result of a row.
+pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
+    match row.returned() {
+        None => "()",
+        Some(Value::Scalar(scalar)) => scalar.dtype().rust(),
+        Some(Value::Text(_)) => imports.name(RUNTIME, "ReturnedText"),
+    }
+}
+
+/// Arrays go to the bridge by reference.
+pub(super) fn borrow(input: &RowInput) -> &'static str {
+    if input.array().is_some() { "&" } else { "" }
 }

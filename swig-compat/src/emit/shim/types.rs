@@ -15,20 +15,19 @@ pub(super) fn parameter(input: &RowInput) -> String {
 }
 
 /// A result's type.
-pub(super) fn result(returned: Option<&Value>) -> &'static str {
+pub(super) fn result(returned: &Value) -> &'static str {
     match returned {
-        None => "void",
-        Some(Value::Scalar(scalar)) => scalar.dtype().cpp(),
-        Some(Value::Text(_)) => "std::unique_ptr<std::string>",
+        Value::Scalar(scalar) => scalar.dtype().cpp(),
+        Value::Text(_) => "std::unique_ptr<std::string>",
     }
 }
 
-/// What makes a result of a call: the text before and after it.
-pub(super) fn returning(returned: Option<&Value>) -> (&'static str, &'static str) {
+/// The statement that makes a result of a call.
+pub(super) fn returning(returned: Option<&Value>, call: &str) -> String {
     match returned {
-        None => ("", ""),
-        Some(Value::Scalar(_)) => ("return ", ""),
-        Some(Value::Text(_)) => ("return ::quaff::returned(", ")"),
+        None => call.to_owned(),
+        Some(Value::Scalar(_)) => format!("result = {call}"),
+        Some(Value::Text(_)) => format!("result = ::quaff::returned({call})"),
     }
 }
 

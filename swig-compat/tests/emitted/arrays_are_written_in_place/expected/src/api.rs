@@ -4,12 +4,15 @@
 
 use super::bridge::ffi;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 
 // example.i:19: copy<bool>
 /// # Errors
 /// What C++ throws.
 pub fn copy(in_: &[bool], out: &mut [bool]) -> Result<bool, Error> {
-    Ok(ffi::copy_bool(&in_.into(), &out.into())?)
+    let mut result = Default::default();
+    let done = ffi::copy_bool(&in_.into(), &out.into(), &mut result);
+    outcome(done, result)
 }
 
 /// Multiplies every element.
@@ -29,14 +32,16 @@ pub trait ScaleElement: sealed::Element {
 // example.i:18: scale<double>
 impl ScaleElement for f64 {
     fn scale(out: &mut [f64], factor: f64) -> Result<(), Error> {
-        Ok(ffi::scale_double(&out.into(), factor)?)
+        let done = ffi::scale_double(&out.into(), factor);
+        outcome(done, ())
     }
 }
 
 // example.i:17: scale<float>
 impl ScaleElement for f32 {
     fn scale(out: &mut [f32], factor: f32) -> Result<(), Error> {
-        Ok(ffi::scale_float(&out.into(), factor)?)
+        let done = ffi::scale_float(&out.into(), factor);
+        outcome(done, ())
     }
 }
 

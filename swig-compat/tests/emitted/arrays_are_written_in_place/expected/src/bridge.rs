@@ -12,12 +12,12 @@ pub(crate) mod ffi {
         type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         // example.i:19: copy<bool>
-        fn copy_bool(in_: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<bool>;
+        fn copy_bool(in_: &Contiguous<'_>, out: &Contiguous<'_>, result: &mut bool) -> bool;
 
         // example.i:18: scale<double>
-        fn scale_double(out: &Contiguous<'_>, factor: f64) -> Result<()>;
+        fn scale_double(out: &Contiguous<'_>, factor: f64) -> bool;
 
         // example.i:17: scale<float>
-        fn scale_float(out: &Contiguous<'_>, factor: f32) -> Result<()>;
+        fn scale_float(out: &Contiguous<'_>, factor: f32) -> bool;
     }
 }

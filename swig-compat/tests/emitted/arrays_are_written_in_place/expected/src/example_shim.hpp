@@ -27,12 +27,12 @@ template <class T> bool copy(const T *in, unsigned size, T *out, long count) {
 namespace quaff_bridge_example {
 
 #line 19 "example.i"
-inline bool copy_bool(const ::quaff::Contiguous &in_, const ::quaff::Contiguous &out) { return ::copy<bool>(in_.data<const bool>(), in_.size<unsigned int>(), out.data<bool>(), out.size<long>()); }
+inline bool copy_bool(const ::quaff::Contiguous &in_, const ::quaff::Contiguous &out, bool &result) noexcept { try { result = ::copy<bool>(in_.data<const bool>(), in_.size<unsigned int>(), out.data<bool>(), out.size<long>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 18 "example.i"
-inline void scale_double(const ::quaff::Contiguous &out, double factor) { ::scale<double>(out.data<double>(), out.size<int>(), factor); }
+inline bool scale_double(const ::quaff::Contiguous &out, double factor) noexcept { try { ::scale<double>(out.data<double>(), out.size<int>(), factor); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 17 "example.i"
-inline void scale_float(const ::quaff::Contiguous &out, float factor) { ::scale<float>(out.data<float>(), out.size<int>(), factor); }
+inline bool scale_float(const ::quaff::Contiguous &out, float factor) noexcept { try { ::scale<float>(out.data<float>(), out.size<int>(), factor); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

@@ -3,7 +3,8 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, write};
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Overload, read, scalar, write};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&COPY, &SCALE];
@@ -20,10 +21,7 @@ copy(in_: bool array, out: bool array) -> bool",
         // example.i:19: copy<bool>
         Overload {
             parameters: &[read::<bool, u32>("in_"), write::<bool, i64>("out")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::copy_bool(&arguments.get(0)?, &arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous), bool>(ffi::copy_bool),
         },
     ],
     entry: quaff_runtime::entry!(COPY),
@@ -44,18 +42,12 @@ scale(out: float32 array, factor: float32) -> None",
         // example.i:18: scale<double>
         Overload {
             parameters: &[write::<f64, i32>("out"), scalar::<f64>("factor")],
-            call: Call::Arguments(|py, arguments| {
-                ffi::scale_double(&arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, ())
-            }),
+            call: Call::of::<(Contiguous, f64), ()>(ffi::scale_double),
         },
         // example.i:17: scale<float>
         Overload {
             parameters: &[write::<f32, i32>("out"), scalar::<f32>("factor")],
-            call: Call::Arguments(|py, arguments| {
-                ffi::scale_float(&arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, ())
-            }),
+            call: Call::of::<(Contiguous, f32), ()>(ffi::scale_float),
         },
     ],
     entry: quaff_runtime::entry!(SCALE),

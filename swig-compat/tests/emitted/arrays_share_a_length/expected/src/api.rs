@@ -4,6 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::host::same_length;
 
 /// Adds two arrays.
@@ -24,7 +25,8 @@ pub trait AddElement: sealed::Element {
 impl AddElement for f32 {
     fn add(a: &[f32], b: &[f32], out: &mut [f32]) -> Result<(), Error> {
         same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
-        Ok(ffi::add_float(&a.into(), &b.into(), &out.into())?)
+        let done = ffi::add_float(&a.into(), &b.into(), &out.into());
+        outcome(done, ())
     }
 }
 
@@ -32,7 +34,8 @@ impl AddElement for f32 {
 impl AddElement for f64 {
     fn add(a: &[f64], b: &[f64], out: &mut [f64]) -> Result<(), Error> {
         same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
-        Ok(ffi::add_double(&a.into(), &b.into(), &out.into())?)
+        let done = ffi::add_double(&a.into(), &b.into(), &out.into());
+        outcome(done, ())
     }
 }
 
@@ -51,12 +54,12 @@ pub fn copy_all(
         ("second_source", second_source.len()),
         ("destination", destination.len()),
     ])?;
-    ffi::copy_all(
+    let done = ffi::copy_all(
         &first_source.into(),
         &second_source.into(),
         &destination.into(),
-    )?;
-    Ok(())
+    );
+    outcome(done, ())
 }
 
 // include/vectors.hpp:30: vectors::invert
@@ -64,7 +67,8 @@ pub fn copy_all(
 /// What C++ throws.
 pub fn invert(out: &mut [bool], where_: &[f64]) -> Result<(), Error> {
     same_length(&[("out", out.len()), ("where", where_.len())])?;
-    Ok(ffi::invert(&out.into(), &where_.into())?)
+    let done = ffi::invert(&out.into(), &where_.into());
+    outcome(done, ())
 }
 
 // include/vectors.hpp:23: vectors::scaled
@@ -73,7 +77,9 @@ pub fn invert(out: &mut [bool], where_: &[f64]) -> Result<(), Error> {
 /// # Errors
 /// What C++ throws.
 pub fn scaled(a: &[f64], factor: f64) -> Result<f64, Error> {
-    Ok(ffi::scaled(&a.into(), factor)?)
+    let mut result = Default::default();
+    let done = ffi::scaled(&a.into(), factor, &mut result);
+    outcome(done, result)
 }
 
 // include/vectors.hpp:13: vectors::weigh
@@ -83,7 +89,9 @@ pub fn scaled(a: &[f64], factor: f64) -> Result<f64, Error> {
 /// What C++ throws.
 pub fn weigh(a: &[f64], b: &[f32], scale: f64, weights: &[f64]) -> Result<f64, Error> {
     same_length(&[("a", a.len()), ("b", b.len())])?;
-    Ok(ffi::weigh(&a.into(), &b.into(), scale, &weights.into())?)
+    let mut result = Default::default();
+    let done = ffi::weigh(&a.into(), &b.into(), scale, &weights.into(), &mut result);
+    outcome(done, result)
 }
 
 /// The element types of the module's functions; there are no others.

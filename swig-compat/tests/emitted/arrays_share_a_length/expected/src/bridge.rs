@@ -12,23 +12,23 @@ pub(crate) mod ffi {
         type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         // example.i:15: vectors::add<float>
-        fn add_float(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<()>;
+        fn add_float(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> bool;
 
         // example.i:16: vectors::add<double>
-        fn add_double(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> Result<()>;
+        fn add_double(a: &Contiguous<'_>, b: &Contiguous<'_>, out: &Contiguous<'_>) -> bool;
 
         // include/vectors.hpp:36: vectors::copy_all
         fn copy_all(
             first_source: &Contiguous<'_>,
             second_source: &Contiguous<'_>,
             destination: &Contiguous<'_>,
-        ) -> Result<()>;
+        ) -> bool;
 
         // include/vectors.hpp:30: vectors::invert
-        fn invert(out: &Contiguous<'_>, where_: &Contiguous<'_>) -> Result<()>;
+        fn invert(out: &Contiguous<'_>, where_: &Contiguous<'_>) -> bool;
 
         // include/vectors.hpp:23: vectors::scaled
-        fn scaled(a: &Contiguous<'_>, factor: f64) -> Result<f64>;
+        fn scaled(a: &Contiguous<'_>, factor: f64, result: &mut f64) -> bool;
 
         // include/vectors.hpp:13: vectors::weigh
         fn weigh(
@@ -36,6 +36,7 @@ pub(crate) mod ffi {
             b: &Contiguous<'_>,
             scale: f64,
             weights: &Contiguous<'_>,
-        ) -> Result<f64>;
+            result: &mut f64,
+        ) -> bool;
     }
 }

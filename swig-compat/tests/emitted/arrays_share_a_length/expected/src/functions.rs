@@ -3,7 +3,8 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, write};
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Overload, read, scalar, write};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COPY_ALL, &INVERT, &SCALED, &WEIGH];
@@ -27,10 +28,7 @@ add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped 
                 read::<f32, u32>("b").shaped_like(0),
                 write::<f32, u32>("out").shaped_like(0),
             ],
-            call: Call::Arguments(|py, arguments| {
-                ffi::add_float(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
-                returned(py, ())
-            }),
+            call: Call::of::<(Contiguous, Contiguous, Contiguous), ()>(ffi::add_float),
         },
         // example.i:16: vectors::add<double>
         Overload {
@@ -39,10 +37,7 @@ add(a: float64 array, b: float64 array shaped like a, out: float64 array shaped 
                 read::<f64, u32>("b").shaped_like(0),
                 write::<f64, u32>("out").shaped_like(0),
             ],
-            call: Call::Arguments(|py, arguments| {
-                ffi::add_double(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
-                returned(py, ())
-            }),
+            call: Call::of::<(Contiguous, Contiguous, Contiguous), ()>(ffi::add_double),
         },
     ],
     entry: quaff_runtime::entry!(ADD),
@@ -67,10 +62,7 @@ destination: float64 array shaped like first_source) -> None",
                 read::<f64, i32>("second_source").shaped_like(0),
                 write::<f64, i32>("destination").shaped_like(0),
             ],
-            call: Call::Arguments(|py, arguments| {
-                ffi::copy_all(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
-                returned(py, ())
-            }),
+            call: Call::of::<(Contiguous, Contiguous, Contiguous), ()>(ffi::copy_all),
         },
     ],
     entry: quaff_runtime::entry!(COPY_ALL),
@@ -91,10 +83,7 @@ invert(out: bool array, where: float64 array shaped like out) -> None",
                 write::<bool, i32>("out"),
                 read::<f64, i32>("where").shaped_like(0),
             ],
-            call: Call::Arguments(|py, arguments| {
-                ffi::invert(&arguments.get(0)?, &arguments.get(1)?)?;
-                returned(py, ())
-            }),
+            call: Call::of::<(Contiguous, Contiguous), ()>(ffi::invert),
         },
     ],
     entry: quaff_runtime::entry!(INVERT),
@@ -114,10 +103,7 @@ scaled(a: float64 array, factor: float64) -> float",
         // include/vectors.hpp:23: vectors::scaled
         Overload {
             parameters: &[read::<f64, i32>("a"), scalar::<f64>("factor")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::scaled(&arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, f64), f64>(ffi::scaled),
         },
     ],
     entry: quaff_runtime::entry!(SCALED),
@@ -143,15 +129,7 @@ weigh(a: float64 array, b: float32 array shaped like a, scale: float64, weights:
                 scalar::<f64>("scale"),
                 read::<f64, i32>("weights"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::weigh(
-                    &arguments.get(0)?,
-                    &arguments.get(1)?,
-                    arguments.get(2)?,
-                    &arguments.get(3)?,
-                )?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous, f64, Contiguous), f64>(ffi::weigh),
         },
     ],
     entry: quaff_runtime::entry!(WEIGH),

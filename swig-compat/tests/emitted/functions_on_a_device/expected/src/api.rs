@@ -3,8 +3,10 @@
 //! The module's functions, for Rust.
 
 use super::bridge::{DEVICE, ffi};
+use cxx::UniquePtr;
 use quaff_runtime::device::{self, DeviceSlice, DeviceSliceMut, Order};
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
 
 // example.i:38: arguments
@@ -21,7 +23,19 @@ pub fn arguments(
     let arrays = [in_d.view()];
     let py2 = TextBuf::c_string(py2)?;
     let work2 = TextBuf::new(work2);
-    let work = |_| ffi::arguments(&in_d.array(), py2.text(), work2.text(), arrays2, sum, sum2);
+    let work = |_| {
+        let mut result = UniquePtr::null();
+        let done = ffi::arguments(
+            &in_d.array(),
+            py2.text(),
+            work2.text(),
+            arrays2,
+            sum,
+            sum2,
+            &mut result,
+        );
+        outcome(done, result)
+    };
     let result = device::call(&arrays, &DEVICE, Order::ByEvents, work)?;
     Ok(text::owned(result))
 }
@@ -34,7 +48,10 @@ pub fn arguments(
 pub fn copy(in_d: &DeviceSlice<'_, f32>, out: &mut [f32], label: &str) -> Result<(), Error> {
     let arrays = [in_d.view()];
     let label = TextBuf::c_string(label)?;
-    let work = |_| ffi::copy(&in_d.array(), &out.into(), label.text());
+    let work = |_| {
+        let done = ffi::copy(&in_d.array(), &out.into(), label.text());
+        outcome(done, ())
+    };
     device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
@@ -45,7 +62,11 @@ pub fn copy(in_d: &DeviceSlice<'_, f32>, out: &mut [f32], label: &str) -> Result
 /// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn count(in_d: &DeviceSlice<'_, bool>) -> Result<i64, Error> {
     let arrays = [in_d.view()];
-    let work = |stream| ffi::count(&in_d.array(), stream);
+    let work = |stream| {
+        let mut result = Default::default();
+        let done = ffi::count(&in_d.array(), stream, &mut result);
+        outcome(done, result)
+    };
     device::call(&arrays, &DEVICE, Order::ByStream, work)
 }
 
@@ -57,7 +78,16 @@ pub fn described_by_its_distribution(
     other_d: &DeviceSlice<'_, f64>,
 ) -> Result<String, Error> {
     let arrays = [in_d.view(), other_d.view()];
-    let work = |stream| ffi::described_by_its_distribution(&in_d.array(), &other_d.array(), stream);
+    let work = |stream| {
+        let mut result = UniquePtr::null();
+        let done = ffi::described_by_its_distribution(
+            &in_d.array(),
+            &other_d.array(),
+            stream,
+            &mut result,
+        );
+        outcome(done, result)
+    };
     let result = device::call(&arrays, &DEVICE, Order::ByStream, work)?;
     Ok(text::owned(result).unwrap_or_default())
 }
@@ -67,7 +97,10 @@ pub fn described_by_its_distribution(
 /// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn fill(out_d: &mut DeviceSliceMut<'_, i32>, value: i32) -> Result<(), Error> {
     let arrays = [out_d.view()];
-    let work = |stream| ffi::fill(&out_d.array(), value, stream);
+    let work = |stream| {
+        let done = ffi::fill(&out_d.array(), value, stream);
+        outcome(done, ())
+    };
     device::call(&arrays, &DEVICE, Order::ByStream, work)
 }
 
@@ -84,7 +117,18 @@ pub fn histogram(
     stream: u64,
 ) -> Result<u64, Error> {
     let arrays = [in_d.view(), other_d.view()];
-    let work = |_| ffi::histogram(&in_d.array(), &other_d.array(), lowest, highest, stream);
+    let work = |_| {
+        let mut result = Default::default();
+        let done = ffi::histogram(
+            &in_d.array(),
+            &other_d.array(),
+            lowest,
+            highest,
+            stream,
+            &mut result,
+        );
+        outcome(done, result)
+    };
     device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
@@ -92,7 +136,9 @@ pub fn histogram(
 /// # Errors
 /// What C++ throws.
 pub fn no_device() -> Result<i32, Error> {
-    Ok(ffi::no_device()?)
+    let mut result = Default::default();
+    let done = ffi::no_device(&mut result);
+    outcome(done, result)
 }
 
 /// # Errors
@@ -111,7 +157,10 @@ pub trait ScaleElement: sealed::Element {
 impl ScaleElement for f64 {
     fn scale(out_d: &mut DeviceSliceMut<'_, f64>, by: f64) -> Result<(), Error> {
         let arrays = [out_d.view()];
-        let work = |stream| ffi::scale_double(&out_d.array(), by, stream);
+        let work = |stream| {
+            let done = ffi::scale_double(&out_d.array(), by, stream);
+            outcome(done, ())
+        };
         device::call(&arrays, &DEVICE, Order::ByStream, work)
     }
 }
@@ -120,7 +169,10 @@ impl ScaleElement for f64 {
 impl ScaleElement for f32 {
     fn scale(out_d: &mut DeviceSliceMut<'_, f32>, by: f32) -> Result<(), Error> {
         let arrays = [out_d.view()];
-        let work = |stream| ffi::scale_float(&out_d.array(), by, stream);
+        let work = |stream| {
+            let done = ffi::scale_float(&out_d.array(), by, stream);
+            outcome(done, ())
+        };
         device::call(&arrays, &DEVICE, Order::ByStream, work)
     }
 }
@@ -153,12 +205,18 @@ pub trait SumElement: sealed::Element {
 // example.i:26: sum<float>
 impl SumElement for f32 {
     fn sum(in_: &[f32]) -> Result<f32, Error> {
-        Ok(ffi::sum_float(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::sum_float(&in_.into(), &mut result);
+        outcome(done, result)
     }
 
     fn sum_on_device(in_d: &DeviceSlice<'_, f32>) -> Result<f32, Error> {
         let arrays = [in_d.view()];
-        let work = |_| ffi::sum_float_on_device(&in_d.array());
+        let work = |_| {
+            let mut result = Default::default();
+            let done = ffi::sum_float_on_device(&in_d.array(), &mut result);
+            outcome(done, result)
+        };
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
 }
@@ -166,12 +224,18 @@ impl SumElement for f32 {
 // example.i:27: sum<double>
 impl SumElement for f64 {
     fn sum(in_: &[f64]) -> Result<f64, Error> {
-        Ok(ffi::sum_double(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::sum_double(&in_.into(), &mut result);
+        outcome(done, result)
     }
 
     fn sum_on_device(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
         let arrays = [in_d.view()];
-        let work = |_| ffi::sum_double_on_device(&in_d.array());
+        let work = |_| {
+            let mut result = Default::default();
+            let done = ffi::sum_double_on_device(&in_d.array(), &mut result);
+            outcome(done, result)
+        };
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
 }
@@ -179,12 +243,18 @@ impl SumElement for f64 {
 // example.i:28: sum<int>
 impl SumElement for i32 {
     fn sum(in_: &[i32]) -> Result<i32, Error> {
-        Ok(ffi::sum_int(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::sum_int(&in_.into(), &mut result);
+        outcome(done, result)
     }
 
     fn sum_on_device(in_d: &DeviceSlice<'_, i32>) -> Result<i32, Error> {
         let arrays = [in_d.view()];
-        let work = |_| ffi::sum_int_on_device(&in_d.array());
+        let work = |_| {
+            let mut result = Default::default();
+            let done = ffi::sum_int_on_device(&in_d.array(), &mut result);
+            outcome(done, result)
+        };
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
 }

@@ -27,29 +27,31 @@ pub(crate) mod ffi {
             arrays2: i32,
             sum: i32,
             sum2: i32,
-        ) -> Result<UniquePtr<CxxString>>;
+            result: &mut UniquePtr<CxxString>,
+        ) -> bool;
 
         // example.i:37: copy
-        fn copy_2(in_d: &DeviceArray<'_>, out: &Contiguous<'_>) -> Result<()>;
+        fn copy_2(in_d: &DeviceArray<'_>, out: &Contiguous<'_>) -> bool;
 
         // example.i:37: copy
-        fn copy(in_d: &DeviceArray<'_>, out: &Contiguous<'_>, label: Text<'_>) -> Result<()>;
+        fn copy(in_d: &DeviceArray<'_>, out: &Contiguous<'_>, label: Text<'_>) -> bool;
 
         // example.i:34: count
-        fn count(in_d: &DeviceArray<'_>, stream: u64) -> Result<i64>;
+        fn count(in_d: &DeviceArray<'_>, stream: u64, result: &mut i64) -> bool;
 
         // example.i:41: described_by_its_distribution
         fn described_by_its_distribution(
             in_d: &DeviceArray<'_>,
             other_d: &DeviceArray<'_>,
             stream: u64,
-        ) -> Result<UniquePtr<CxxString>>;
+            result: &mut UniquePtr<CxxString>,
+        ) -> bool;
 
         // example.i:35: fill
-        fn fill_2(out_d: &DeviceArray<'_>) -> Result<()>;
+        fn fill_2(out_d: &DeviceArray<'_>) -> bool;
 
         // example.i:35: fill
-        fn fill(out_d: &DeviceArray<'_>, value: i32, stream: u64) -> Result<()>;
+        fn fill(out_d: &DeviceArray<'_>, value: i32, stream: u64) -> bool;
 
         // example.i:40: histogram
         fn histogram(
@@ -58,34 +60,35 @@ pub(crate) mod ffi {
             lowest: f64,
             highest: f64,
             stream: u64,
-        ) -> Result<u64>;
+            result: &mut u64,
+        ) -> bool;
 
         // example.i:13: no_device
-        fn no_device() -> Result<i32>;
+        fn no_device(result: &mut i32) -> bool;
 
         // example.i:30: scale<double>
-        fn scale_double(out_d: &DeviceArray<'_>, by: f64, stream: u64) -> Result<()>;
+        fn scale_double(out_d: &DeviceArray<'_>, by: f64, stream: u64) -> bool;
 
         // example.i:29: scale<float>
-        fn scale_float(out_d: &DeviceArray<'_>, by: f32, stream: u64) -> Result<()>;
+        fn scale_float(out_d: &DeviceArray<'_>, by: f32, stream: u64) -> bool;
 
         // example.i:26: sum<float>
-        fn sum_float(in_: &Contiguous<'_>) -> Result<f32>;
+        fn sum_float(in_: &Contiguous<'_>, result: &mut f32) -> bool;
 
         // example.i:26: sum<float>
-        fn sum_float_on_device(in_d: &DeviceArray<'_>) -> Result<f32>;
+        fn sum_float_on_device(in_d: &DeviceArray<'_>, result: &mut f32) -> bool;
 
         // example.i:27: sum<double>
-        fn sum_double(in_: &Contiguous<'_>) -> Result<f64>;
+        fn sum_double(in_: &Contiguous<'_>, result: &mut f64) -> bool;
 
         // example.i:27: sum<double>
-        fn sum_double_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+        fn sum_double_on_device(in_d: &DeviceArray<'_>, result: &mut f64) -> bool;
 
         // example.i:28: sum<int>
-        fn sum_int(in_: &Contiguous<'_>) -> Result<i32>;
+        fn sum_int(in_: &Contiguous<'_>, result: &mut i32) -> bool;
 
         // example.i:28: sum<int>
-        fn sum_int_on_device(in_d: &DeviceArray<'_>) -> Result<i32>;
+        fn sum_int_on_device(in_d: &DeviceArray<'_>, result: &mut i32) -> bool;
 
         // What the CUDA runtime inside the module says.
         fn pending_cuda_error() -> i32;

@@ -43,55 +43,55 @@ inline std::string described_by_its_distribution(const double *in_d, unsigned si
 namespace quaff_bridge_example {
 
 #line 38 "example.i"
-inline std::unique_ptr<std::string> arguments(const ::quaff::DeviceArray &in_d, ::quaff::Text py2, ::quaff::Text work2, std::int32_t arrays2, std::int32_t sum, std::int32_t sum2) { return ::quaff::returned(::arguments(in_d.data<const float>(), in_d.size<unsigned int>(), py2.c_str(), work2.string(), arrays2, sum, sum2)); }
+inline bool arguments(const ::quaff::DeviceArray &in_d, ::quaff::Text py2, ::quaff::Text work2, std::int32_t arrays2, std::int32_t sum, std::int32_t sum2, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::arguments(in_d.data<const float>(), in_d.size<unsigned int>(), py2.c_str(), work2.string(), arrays2, sum, sum2)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 37 "example.i"
-inline void copy_2(const ::quaff::DeviceArray &in_d, const ::quaff::Contiguous &out) { ::copy(in_d.data<const float>(), in_d.size<unsigned int>(), out.data<float>(), out.size<unsigned int>()); }
+inline bool copy_2(const ::quaff::DeviceArray &in_d, const ::quaff::Contiguous &out) noexcept { try { ::copy(in_d.data<const float>(), in_d.size<unsigned int>(), out.data<float>(), out.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 37 "example.i"
-inline void copy(const ::quaff::DeviceArray &in_d, const ::quaff::Contiguous &out, ::quaff::Text label) { ::copy(in_d.data<const float>(), in_d.size<unsigned int>(), out.data<float>(), out.size<unsigned int>(), label.c_str()); }
+inline bool copy(const ::quaff::DeviceArray &in_d, const ::quaff::Contiguous &out, ::quaff::Text label) noexcept { try { ::copy(in_d.data<const float>(), in_d.size<unsigned int>(), out.data<float>(), out.size<unsigned int>(), label.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "example.i"
-inline std::int64_t count(const ::quaff::DeviceArray &in_d, std::uint64_t stream) { return ::count(reinterpret_cast<::CUstream_st *>(stream), in_d.data<const bool>(), in_d.size<unsigned int>()); }
+inline bool count(const ::quaff::DeviceArray &in_d, std::uint64_t stream, std::int64_t &result) noexcept { try { result = ::count(reinterpret_cast<::CUstream_st *>(stream), in_d.data<const bool>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 41 "example.i"
-inline std::unique_ptr<std::string> described_by_its_distribution(const ::quaff::DeviceArray &in_d, const ::quaff::DeviceArray &other_d, std::uint64_t stream) { return ::quaff::returned(::described_by_its_distribution(in_d.data<const double>(), in_d.size<unsigned int>(), other_d.data<const double>(), other_d.size<unsigned int>(), reinterpret_cast<::CUstream_st *>(stream))); }
+inline bool described_by_its_distribution(const ::quaff::DeviceArray &in_d, const ::quaff::DeviceArray &other_d, std::uint64_t stream, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::described_by_its_distribution(in_d.data<const double>(), in_d.size<unsigned int>(), other_d.data<const double>(), other_d.size<unsigned int>(), reinterpret_cast<::CUstream_st *>(stream))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "example.i"
-inline void fill_2(const ::quaff::DeviceArray &out_d) { ::fill(out_d.data<int>(), out_d.size<int>()); }
+inline bool fill_2(const ::quaff::DeviceArray &out_d) noexcept { try { ::fill(out_d.data<int>(), out_d.size<int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "example.i"
-inline void fill(const ::quaff::DeviceArray &out_d, std::int32_t value, std::uint64_t stream) { ::fill(out_d.data<int>(), out_d.size<int>(), value, reinterpret_cast<::CUstream_st *>(stream)); }
+inline bool fill(const ::quaff::DeviceArray &out_d, std::int32_t value, std::uint64_t stream) noexcept { try { ::fill(out_d.data<int>(), out_d.size<int>(), value, reinterpret_cast<::CUstream_st *>(stream)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 40 "example.i"
-inline std::uint64_t histogram(const ::quaff::DeviceArray &in_d, const ::quaff::DeviceArray &other_d, double lowest, double highest, std::uint64_t stream) { return ::histogram(in_d.data<const float>(), in_d.size<unsigned int>(), other_d.data<const float>(), other_d.size<std::size_t>(), lowest, highest, static_cast<unsigned long long>(stream)); }
+inline bool histogram(const ::quaff::DeviceArray &in_d, const ::quaff::DeviceArray &other_d, double lowest, double highest, std::uint64_t stream, std::uint64_t &result) noexcept { try { result = ::histogram(in_d.data<const float>(), in_d.size<unsigned int>(), other_d.data<const float>(), other_d.size<std::size_t>(), lowest, highest, static_cast<unsigned long long>(stream)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 13 "example.i"
-inline std::int32_t no_device() { return ::no_device(); }
+inline bool no_device(std::int32_t &result) noexcept { try { result = ::no_device(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 30 "example.i"
-inline void scale_double(const ::quaff::DeviceArray &out_d, double by, std::uint64_t stream) { ::scale<double>(out_d.data<double>(), out_d.size<long>(), by, reinterpret_cast<::CUstream_st *>(stream)); }
+inline bool scale_double(const ::quaff::DeviceArray &out_d, double by, std::uint64_t stream) noexcept { try { ::scale<double>(out_d.data<double>(), out_d.size<long>(), by, reinterpret_cast<::CUstream_st *>(stream)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 29 "example.i"
-inline void scale_float(const ::quaff::DeviceArray &out_d, float by, std::uint64_t stream) { ::scale<float>(out_d.data<float>(), out_d.size<long>(), by, reinterpret_cast<::CUstream_st *>(stream)); }
+inline bool scale_float(const ::quaff::DeviceArray &out_d, float by, std::uint64_t stream) noexcept { try { ::scale<float>(out_d.data<float>(), out_d.size<long>(), by, reinterpret_cast<::CUstream_st *>(stream)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 26 "example.i"
-inline float sum_float(const ::quaff::Contiguous &in_) { return ::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); }
+inline bool sum_float(const ::quaff::Contiguous &in_, float &result) noexcept { try { result = ::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 26 "example.i"
-inline float sum_float_on_device(const ::quaff::DeviceArray &in_d) { return ::sum<float>(in_d.data<float>(), in_d.size<unsigned int>()); }
+inline bool sum_float_on_device(const ::quaff::DeviceArray &in_d, float &result) noexcept { try { result = ::sum<float>(in_d.data<float>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "example.i"
-inline double sum_double(const ::quaff::Contiguous &in_) { return ::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); }
+inline bool sum_double(const ::quaff::Contiguous &in_, double &result) noexcept { try { result = ::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "example.i"
-inline double sum_double_on_device(const ::quaff::DeviceArray &in_d) { return ::sum<double>(in_d.data<double>(), in_d.size<unsigned int>()); }
+inline bool sum_double_on_device(const ::quaff::DeviceArray &in_d, double &result) noexcept { try { result = ::sum<double>(in_d.data<double>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
-inline std::int32_t sum_int(const ::quaff::Contiguous &in_) { return ::sum<int>(in_.data<const int>(), in_.size<unsigned int>()); }
+inline bool sum_int(const ::quaff::Contiguous &in_, std::int32_t &result) noexcept { try { result = ::sum<int>(in_.data<const int>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
-inline std::int32_t sum_int_on_device(const ::quaff::DeviceArray &in_d) { return ::sum<int>(in_d.data<int>(), in_d.size<unsigned int>()); }
+inline bool sum_int_on_device(const ::quaff::DeviceArray &in_d, std::int32_t &result) noexcept { try { result = ::sum<int>(in_d.data<int>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }

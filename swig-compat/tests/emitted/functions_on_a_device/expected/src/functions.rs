@@ -3,10 +3,13 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::{DEVICE, ffi};
+use quaff_runtime::device::DeviceArray;
+use quaff_runtime::host::Contiguous;
 use quaff_runtime::python::{
-    Call, Function, Order, Overload, c_text, read, read_device, returned, scalar, text, write,
-    write_device,
+    Call, Function, Order, Overload, ReturnedText, StreamHandle, c_text, read, read_device, scalar,
+    text, write, write_device,
 };
+use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -41,16 +44,11 @@ sum: int32) -> str | None",
                 scalar::<i32>("SUM"),
                 scalar::<i32>("sum"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let py2 = arguments.get(1)?;
-                let work2 = arguments.get(2)?;
-                let arrays2 = arguments.get(3)?;
-                let sum = arguments.get(4)?;
-                let sum2 = arguments.get(5)?;
-                let work = |_| ffi::arguments(&in_d, py2, work2, arrays2, sum, sum2);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, Text, Text, i32, i32, i32), ReturnedText>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::arguments,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(ARGUMENTS),
@@ -71,12 +69,11 @@ copy(in_d: float32 device array, out: float32 array, label: str or None) -> None
         // example.i:37: copy
         Overload {
             parameters: &[read_device::<f32, u32>("in_d"), write::<f32, u32>("out")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let out = arguments.get(1)?;
-                let work = |_| ffi::copy_2(&in_d, &out);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, Contiguous), ()>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::copy_2,
+            ),
         },
         // example.i:37: copy
         Overload {
@@ -85,13 +82,11 @@ copy(in_d: float32 device array, out: float32 array, label: str or None) -> None
                 write::<f32, u32>("out"),
                 c_text("label"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let out = arguments.get(1)?;
-                let label = arguments.get(2)?;
-                let work = |_| ffi::copy(&in_d, &out, label);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, Contiguous, Text), ()>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::copy,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(COPY),
@@ -111,11 +106,11 @@ count(in_d: bool device array) -> int",
         // example.i:34: count
         Overload {
             parameters: &[read_device::<bool, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |stream| ffi::count(&in_d, stream);
-                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, StreamHandle), i64>(
+                &DEVICE,
+                Order::ByStream,
+                ffi::count,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(COUNT),
@@ -136,12 +131,11 @@ described_by_its_distribution(in_d: float64 device array, other_d: float64 devic
                 read_device::<f64, u32>("in_d"),
                 read_device::<f64, u32>("other_d"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let other_d = arguments.get(1)?;
-                let work = |stream| ffi::described_by_its_distribution(&in_d, &other_d, stream);
-                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, DeviceArray, StreamHandle), ReturnedText>(
+                &DEVICE,
+                Order::ByStream,
+                ffi::described_by_its_distribution,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(DESCRIBED_BY_ITS_DISTRIBUTION),
@@ -160,21 +154,16 @@ fill(out_d: int32 device array, value: int32) -> None",
         // example.i:35: fill
         Overload {
             parameters: &[write_device::<i32, i32>("out_d")],
-            call: Call::Arguments(|py, arguments| {
-                let out_d = arguments.get(0)?;
-                let work = |_| ffi::fill_2(&out_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), ()>(&DEVICE, Order::ByEvents, ffi::fill_2),
         },
         // example.i:35: fill
         Overload {
             parameters: &[write_device::<i32, i32>("out_d"), scalar::<i32>("value")],
-            call: Call::Arguments(|py, arguments| {
-                let out_d = arguments.get(0)?;
-                let value = arguments.get(1)?;
-                let work = |stream| ffi::fill(&out_d, value, stream);
-                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, i32, StreamHandle), ()>(
+                &DEVICE,
+                Order::ByStream,
+                ffi::fill,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(FILL),
@@ -201,15 +190,11 @@ float64, stream: uint64) -> int",
                 scalar::<f64>("highest"),
                 scalar::<u64>("stream"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let other_d = arguments.get(1)?;
-                let lowest = arguments.get(2)?;
-                let highest = arguments.get(3)?;
-                let stream = arguments.get(4)?;
-                let work = |_| ffi::histogram(&in_d, &other_d, lowest, highest, stream);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, DeviceArray, f64, f64, u64), u64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::histogram,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(HISTOGRAM),
@@ -227,7 +212,7 @@ no_device() -> int",
         // example.i:13: no_device
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::no_device()?)),
+            call: Call::of::<(), i32>(ffi::no_device),
         },
     ],
     entry: quaff_runtime::entry!(NO_DEVICE),
@@ -246,22 +231,20 @@ scale(out_d: float32 device array, by: float32) -> None",
         // example.i:30: scale<double>
         Overload {
             parameters: &[write_device::<f64, i64>("out_d"), scalar::<f64>("by")],
-            call: Call::Arguments(|py, arguments| {
-                let out_d = arguments.get(0)?;
-                let by = arguments.get(1)?;
-                let work = |stream| ffi::scale_double(&out_d, by, stream);
-                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, f64, StreamHandle), ()>(
+                &DEVICE,
+                Order::ByStream,
+                ffi::scale_double,
+            ),
         },
         // example.i:29: scale<float>
         Overload {
             parameters: &[write_device::<f32, i64>("out_d"), scalar::<f32>("by")],
-            call: Call::Arguments(|py, arguments| {
-                let out_d = arguments.get(0)?;
-                let by = arguments.get(1)?;
-                let work = |stream| ffi::scale_float(&out_d, by, stream);
-                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, f32, StreamHandle), ()>(
+                &DEVICE,
+                Order::ByStream,
+                ffi::scale_float,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(SCALE),
@@ -286,44 +269,44 @@ sum(in_d: int32 device array) -> int",
         // example.i:26: sum<float>
         Overload {
             parameters: &[read::<f32, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum_float(array)?)),
+            call: Call::of::<(Contiguous,), f32>(ffi::sum_float),
         },
         // example.i:26: sum<float>
         Overload {
             parameters: &[read_device::<f32, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::sum_float_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), f32>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::sum_float_on_device,
+            ),
         },
         // example.i:27: sum<double>
         Overload {
             parameters: &[read::<f64, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum_double(array)?)),
+            call: Call::of::<(Contiguous,), f64>(ffi::sum_double),
         },
         // example.i:27: sum<double>
         Overload {
             parameters: &[read_device::<f64, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::sum_double_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::sum_double_on_device,
+            ),
         },
         // example.i:28: sum<int>
         Overload {
             parameters: &[read::<i32, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum_int(array)?)),
+            call: Call::of::<(Contiguous,), i32>(ffi::sum_int),
         },
         // example.i:28: sum<int>
         Overload {
             parameters: &[read_device::<i32, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::sum_int_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), i32>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::sum_int_on_device,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(SUM),

@@ -6,6 +6,7 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::device::{self, DeviceReduction, DeviceSlice, Kernels, Order};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::reduction::{Reduction, Steps};
 
 // example.i:28: count
@@ -15,7 +16,11 @@ use quaff_runtime::reduction::{Reduction, Steps};
 /// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn count(in_d: &DeviceSlice<'_, f32>) -> Result<i32, Error> {
     let arrays = [in_d.view()];
-    let work = |_| ffi::count(&in_d.array());
+    let work = |_| {
+        let mut result = Default::default();
+        let done = ffi::count(&in_d.array(), &mut result);
+        outcome(done, result)
+    };
     device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
@@ -26,7 +31,11 @@ pub fn count(in_d: &DeviceSlice<'_, f32>) -> Result<i32, Error> {
 /// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn count_2(in_d: &DeviceSlice<'_, f32>, limit: f64) -> Result<i32, Error> {
     let arrays = [in_d.view()];
-    let work = |_| ffi::count_2(&in_d.array(), limit);
+    let work = |_| {
+        let mut result = Default::default();
+        let done = ffi::count_2(&in_d.array(), limit, &mut result);
+        outcome(done, result)
+    };
     device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
@@ -50,7 +59,9 @@ pub fn largest_on_device(in_: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
 /// # Errors
 /// What C++ throws.
 pub fn mean(in_: &[f64]) -> Result<f64, Error> {
-    Ok(ffi::mean(&in_.into())?)
+    let mut result = Default::default();
+    let done = ffi::mean(&in_.into(), &mut result);
+    outcome(done, result)
 }
 
 // example.i:16: mean
@@ -60,7 +71,11 @@ pub fn mean(in_: &[f64]) -> Result<f64, Error> {
 /// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
 pub fn mean_on_device(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
     let arrays = [in_d.view()];
-    let work = |_| ffi::mean_on_device(&in_d.array());
+    let work = |_| {
+        let mut result = Default::default();
+        let done = ffi::mean_on_device(&in_d.array(), &mut result);
+        outcome(done, result)
+    };
     device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
@@ -81,14 +96,18 @@ pub trait NormElement: sealed::Element {
 // example.i:33: norm<float>
 impl NormElement for f32 {
     fn norm(in_: &[f32]) -> Result<f32, Error> {
-        Ok(ffi::norm_float(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::norm_float(&in_.into(), &mut result);
+        outcome(done, result)
     }
 }
 
 // example.i:34: norm<double>
 impl NormElement for f64 {
     fn norm(in_: &[f64]) -> Result<f64, Error> {
-        Ok(ffi::norm_double(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::norm_double(&in_.into(), &mut result);
+        outcome(done, result)
     }
 }
 
@@ -110,7 +129,11 @@ pub trait NormOnDeviceElement: sealed::Element {
 impl NormOnDeviceElement for f32 {
     fn norm_on_device(in_d: &DeviceSlice<'_, f32>) -> Result<f64, Error> {
         let arrays = [in_d.view()];
-        let work = |_| ffi::norm_float_on_device(&in_d.array());
+        let work = |_| {
+            let mut result = Default::default();
+            let done = ffi::norm_float_on_device(&in_d.array(), &mut result);
+            outcome(done, result)
+        };
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
 }
@@ -119,7 +142,11 @@ impl NormOnDeviceElement for f32 {
 impl NormOnDeviceElement for i32 {
     fn norm_on_device(in_d: &DeviceSlice<'_, i32>) -> Result<f64, Error> {
         let arrays = [in_d.view()];
-        let work = |_| ffi::norm_int_on_device(&in_d.array());
+        let work = |_| {
+            let mut result = Default::default();
+            let done = ffi::norm_int_on_device(&in_d.array(), &mut result);
+            outcome(done, result)
+        };
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
 }
@@ -152,12 +179,18 @@ pub trait SumElement: sealed::Element {
 // example.i:31: sum<float>
 impl SumElement for f32 {
     fn sum(in_: &[f32]) -> Result<f32, Error> {
-        Ok(ffi::sum_float(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::sum_float(&in_.into(), &mut result);
+        outcome(done, result)
     }
 
     fn sum_on_device_2(in_d: &DeviceSlice<'_, f32>) -> Result<f32, Error> {
         let arrays = [in_d.view()];
-        let work = |_| ffi::sum_float_on_device(&in_d.array());
+        let work = |_| {
+            let mut result = Default::default();
+            let done = ffi::sum_float_on_device(&in_d.array(), &mut result);
+            outcome(done, result)
+        };
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
 }
@@ -165,12 +198,18 @@ impl SumElement for f32 {
 // example.i:32: sum<double>
 impl SumElement for f64 {
     fn sum(in_: &[f64]) -> Result<f64, Error> {
-        Ok(ffi::sum_double(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::sum_double(&in_.into(), &mut result);
+        outcome(done, result)
     }
 
     fn sum_on_device_2(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
         let arrays = [in_d.view()];
-        let work = |_| ffi::sum_double_on_device(&in_d.array());
+        let work = |_| {
+            let mut result = Default::default();
+            let done = ffi::sum_double_on_device(&in_d.array(), &mut result);
+            outcome(done, result)
+        };
         device::call(&arrays, &DEVICE, Order::ByEvents, work)
     }
 }
@@ -179,7 +218,9 @@ impl SumElement for f64 {
 /// # Errors
 /// What C++ throws.
 pub fn sum_on_device(scale: f32) -> Result<f32, Error> {
-    Ok(ffi::sum_on_device(scale)?)
+    let mut result = Default::default();
+    let done = ffi::sum_on_device(scale, &mut result);
+    outcome(done, result)
 }
 
 /// The element types of the module's functions; there are no others.

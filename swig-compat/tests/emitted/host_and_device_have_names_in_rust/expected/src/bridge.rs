@@ -23,65 +23,70 @@ pub(crate) mod ffi {
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // example.i:28: count
-        fn count(in_d: &DeviceArray<'_>) -> Result<i32>;
+        fn count(in_d: &DeviceArray<'_>, result: &mut i32) -> bool;
 
         // example.i:29: count
-        fn count_2(in_d: &DeviceArray<'_>, limit: f64) -> Result<i32>;
+        fn count_2(in_d: &DeviceArray<'_>, limit: f64, result: &mut i32) -> bool;
 
         // example.i:11: Largest<double>
-        fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
+        fn largest_double(array: &Contiguous<'_>, result: &mut f64) -> bool;
         fn largest_double_accumulate(
             state: &mut ReductionState,
             exact: bool,
             array: &Strided<'_>,
-        ) -> Result<()>;
+        ) -> bool;
         // The states are to be the class's own.
         unsafe fn largest_double_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
-        ) -> Result<()>;
+        ) -> bool;
         unsafe fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
+            decided: &mut bool,
             result: &mut f64,
-        ) -> Result<bool>;
+        ) -> bool;
         fn largest_double_has_stand_in(exact: bool) -> bool;
-        unsafe fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_double_convert(
+            state: &mut ReductionState,
+            exact: bool,
+            suffices: &mut bool,
+        ) -> bool;
 
         // example.i:15: mean
-        fn mean(in_: &Contiguous<'_>) -> Result<f64>;
+        fn mean(in_: &Contiguous<'_>, result: &mut f64) -> bool;
 
         // example.i:16: mean
-        fn mean_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+        fn mean_on_device(in_d: &DeviceArray<'_>, result: &mut f64) -> bool;
 
         // example.i:33: norm<float>
-        fn norm_float(in_: &Contiguous<'_>) -> Result<f32>;
+        fn norm_float(in_: &Contiguous<'_>, result: &mut f32) -> bool;
 
         // example.i:34: norm<double>
-        fn norm_double(in_: &Contiguous<'_>) -> Result<f64>;
+        fn norm_double(in_: &Contiguous<'_>, result: &mut f64) -> bool;
 
         // example.i:35: device_norm<float>
-        fn norm_float_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+        fn norm_float_on_device(in_d: &DeviceArray<'_>, result: &mut f64) -> bool;
 
         // example.i:36: device_norm<int>
-        fn norm_int_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+        fn norm_int_on_device(in_d: &DeviceArray<'_>, result: &mut f64) -> bool;
 
         // example.i:31: sum<float>
-        fn sum_float(in_: &Contiguous<'_>) -> Result<f32>;
+        fn sum_float(in_: &Contiguous<'_>, result: &mut f32) -> bool;
 
         // example.i:31: sum<float>
-        fn sum_float_on_device(in_d: &DeviceArray<'_>) -> Result<f32>;
+        fn sum_float_on_device(in_d: &DeviceArray<'_>, result: &mut f32) -> bool;
 
         // example.i:32: sum<double>
-        fn sum_double(in_: &Contiguous<'_>) -> Result<f64>;
+        fn sum_double(in_: &Contiguous<'_>, result: &mut f64) -> bool;
 
         // example.i:32: sum<double>
-        fn sum_double_on_device(in_d: &DeviceArray<'_>) -> Result<f64>;
+        fn sum_double_on_device(in_d: &DeviceArray<'_>, result: &mut f64) -> bool;
 
         // example.i:21: sum_on_device
-        fn sum_on_device(scale: f32) -> Result<f32>;
+        fn sum_on_device(scale: f32, result: &mut f32) -> bool;
 
         // What the CUDA runtime inside the module says.
         fn pending_cuda_error() -> i32;

@@ -39,61 +39,61 @@ int count(const float *in_d, unsigned size, double limit) { return size + limit;
 namespace quaff_bridge_example {
 
 #line 28 "example.i"
-inline std::int32_t count(const ::quaff::DeviceArray &in_d) { return ::count(in_d.data<const float>(), in_d.size<unsigned int>()); }
+inline bool count(const ::quaff::DeviceArray &in_d, std::int32_t &result) noexcept { try { result = ::count(in_d.data<const float>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 29 "example.i"
-inline std::int32_t count_2(const ::quaff::DeviceArray &in_d, double limit) { return ::count(in_d.data<const float>(), in_d.size<unsigned int>(), limit); }
+inline bool count_2(const ::quaff::DeviceArray &in_d, double limit, std::int32_t &result) noexcept { try { result = ::count(in_d.data<const float>(), in_d.size<unsigned int>(), limit); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline double largest_double(const ::quaff::Contiguous &array) { return ::quaff::Reduction<::Largest<double>, double, double>::reduce(array); }
+inline bool largest_double(const ::quaff::Contiguous &array, double &result) noexcept { try { result = ::quaff::Reduction<::Largest<double>, double, double>::reduce(array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline void largest_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) { ::quaff::Reduction<::Largest<double>, double, double>::accumulate(state, exact, array); }
+inline bool largest_double_accumulate(::quaff::ReductionState &state, bool exact, const ::quaff::Strided &array) noexcept { try { ::quaff::Reduction<::Largest<double>, double, double>::accumulate(state, exact, array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline void largest_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) { ::quaff::Reduction<::Largest<double>, double, double>::merge(into, exact, from); }
+inline bool largest_double_merge(::quaff::ReductionState &into, bool exact, const ::quaff::ReductionState &from) noexcept { try { ::quaff::Reduction<::Largest<double>, double, double>::merge(into, exact, from); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, double &result) { return ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); }
+inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, double &result) noexcept { try { decided = ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
 inline bool largest_double_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::has_stand_in(exact); }
 
 #line 11 "example.i"
-inline bool largest_double_convert(::quaff::ReductionState &state, bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::convert(state, exact); }
+inline bool largest_double_convert(::quaff::ReductionState &state, bool exact, bool &suffices) noexcept { try { suffices = ::quaff::Reduction<::Largest<double>, double, double>::convert(state, exact); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "example.i"
-inline double mean(const ::quaff::Contiguous &in_) { return ::mean(in_.data<const double>(), in_.size<unsigned int>()); }
+inline bool mean(const ::quaff::Contiguous &in_, double &result) noexcept { try { result = ::mean(in_.data<const double>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 16 "example.i"
-inline double mean_on_device(const ::quaff::DeviceArray &in_d) { return ::mean(in_d.data<double>(), in_d.size<unsigned int>()); }
+inline bool mean_on_device(const ::quaff::DeviceArray &in_d, double &result) noexcept { try { result = ::mean(in_d.data<double>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 33 "example.i"
-inline float norm_float(const ::quaff::Contiguous &in_) { return ::norm<float>(in_.data<const float>(), in_.size<unsigned int>()); }
+inline bool norm_float(const ::quaff::Contiguous &in_, float &result) noexcept { try { result = ::norm<float>(in_.data<const float>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "example.i"
-inline double norm_double(const ::quaff::Contiguous &in_) { return ::norm<double>(in_.data<const double>(), in_.size<unsigned int>()); }
+inline bool norm_double(const ::quaff::Contiguous &in_, double &result) noexcept { try { result = ::norm<double>(in_.data<const double>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "example.i"
-inline double norm_float_on_device(const ::quaff::DeviceArray &in_d) { return ::device_norm<float>(in_d.data<const float>(), in_d.size<unsigned int>()); }
+inline bool norm_float_on_device(const ::quaff::DeviceArray &in_d, double &result) noexcept { try { result = ::device_norm<float>(in_d.data<const float>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "example.i"
-inline double norm_int_on_device(const ::quaff::DeviceArray &in_d) { return ::device_norm<int>(in_d.data<const int>(), in_d.size<unsigned int>()); }
+inline bool norm_int_on_device(const ::quaff::DeviceArray &in_d, double &result) noexcept { try { result = ::device_norm<int>(in_d.data<const int>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 31 "example.i"
-inline float sum_float(const ::quaff::Contiguous &in_) { return ::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); }
+inline bool sum_float(const ::quaff::Contiguous &in_, float &result) noexcept { try { result = ::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 31 "example.i"
-inline float sum_float_on_device(const ::quaff::DeviceArray &in_d) { return ::sum<float>(in_d.data<float>(), in_d.size<unsigned int>()); }
+inline bool sum_float_on_device(const ::quaff::DeviceArray &in_d, float &result) noexcept { try { result = ::sum<float>(in_d.data<float>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 32 "example.i"
-inline double sum_double(const ::quaff::Contiguous &in_) { return ::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); }
+inline bool sum_double(const ::quaff::Contiguous &in_, double &result) noexcept { try { result = ::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 32 "example.i"
-inline double sum_double_on_device(const ::quaff::DeviceArray &in_d) { return ::sum<double>(in_d.data<double>(), in_d.size<unsigned int>()); }
+inline bool sum_double_on_device(const ::quaff::DeviceArray &in_d, double &result) noexcept { try { result = ::sum<double>(in_d.data<double>(), in_d.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 21 "example.i"
-inline float sum_on_device(float scale) { return ::sum_on_device(scale); }
+inline bool sum_on_device(float scale, float &result) noexcept { try { result = ::sum_on_device(scale); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }

@@ -4,9 +4,9 @@
 
 use super::api;
 use super::bridge::{DEVICE, ffi};
-use quaff_runtime::python::{
-    Call, Function, Order, Overload, read, read_device, reduce, returned, scalar,
-};
+use quaff_runtime::device::DeviceArray;
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Order, Overload, read, read_device, reduce, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&COUNT, &LARGEST, &MEAN, &NORM, &SUM, &SUM_ON_DEVICE];
@@ -26,21 +26,16 @@ count(in_d: float32 device array, limit: float64) -> int",
         // example.i:28: count
         Overload {
             parameters: &[read_device::<f32, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::count(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), i32>(&DEVICE, Order::ByEvents, ffi::count),
         },
         // example.i:29: count
         Overload {
             parameters: &[read_device::<f32, u32>("in_d"), scalar::<f64>("limit")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let limit = arguments.get(1)?;
-                let work = |_| ffi::count_2(&in_d, limit);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray, f64), i32>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::count_2,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(COUNT),
@@ -58,10 +53,7 @@ largest(in_: float64 array) -> float",
         // example.i:11: Largest<double>
         Overload {
             parameters: &[reduce::<f64>("in_")],
-            call: Call::Reduction {
-                short: |py, array| returned(py, ffi::largest_double(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_DOUBLE)?),
-            },
+            call: Call::reduction(&api::LARGEST_DOUBLE),
         },
     ],
     entry: quaff_runtime::entry!(LARGEST),
@@ -82,16 +74,16 @@ mean(in_d: float64 device array) -> float",
         // example.i:15: mean
         Overload {
             parameters: &[read::<f64, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::mean(array)?)),
+            call: Call::of::<(Contiguous,), f64>(ffi::mean),
         },
         // example.i:16: mean
         Overload {
             parameters: &[read_device::<f64, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::mean_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::mean_on_device,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(MEAN),
@@ -114,30 +106,30 @@ norm(in_d: int32 device array) -> float",
         // example.i:33: norm<float>
         Overload {
             parameters: &[read::<f32, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::norm_float(array)?)),
+            call: Call::of::<(Contiguous,), f32>(ffi::norm_float),
         },
         // example.i:34: norm<double>
         Overload {
             parameters: &[read::<f64, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::norm_double(array)?)),
+            call: Call::of::<(Contiguous,), f64>(ffi::norm_double),
         },
         // example.i:35: device_norm<float>
         Overload {
             parameters: &[read_device::<f32, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::norm_float_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::norm_float_on_device,
+            ),
         },
         // example.i:36: device_norm<int>
         Overload {
             parameters: &[read_device::<i32, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::norm_int_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::norm_int_on_device,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(NORM),
@@ -160,30 +152,30 @@ sum(in_d: float64 device array) -> float",
         // example.i:31: sum<float>
         Overload {
             parameters: &[read::<f32, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum_float(array)?)),
+            call: Call::of::<(Contiguous,), f32>(ffi::sum_float),
         },
         // example.i:31: sum<float>
         Overload {
             parameters: &[read_device::<f32, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::sum_float_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), f32>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::sum_float_on_device,
+            ),
         },
         // example.i:32: sum<double>
         Overload {
             parameters: &[read::<f64, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum_double(array)?)),
+            call: Call::of::<(Contiguous,), f64>(ffi::sum_double),
         },
         // example.i:32: sum<double>
         Overload {
             parameters: &[read_device::<f64, u32>("in_d")],
-            call: Call::Arguments(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let work = |_| ffi::sum_double_on_device(&in_d);
-                returned(py, arguments.on_device(&DEVICE, Order::ByEvents, work)?)
-            }),
+            call: Call::on_device::<(DeviceArray,), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::sum_double_on_device,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(SUM),
@@ -201,10 +193,7 @@ sum_on_device(scale: float32) -> float",
         // example.i:21: sum_on_device
         Overload {
             parameters: &[scalar::<f32>("scale")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::sum_on_device(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(f32,), f32>(ffi::sum_on_device),
         },
     ],
     entry: quaff_runtime::entry!(SUM_ON_DEVICE),

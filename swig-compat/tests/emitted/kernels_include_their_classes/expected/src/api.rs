@@ -3,9 +3,11 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use cxx::UniquePtr;
 use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::reduction::{Reduction, Steps};
 use quaff_runtime::text;
 
@@ -13,7 +15,9 @@ use quaff_runtime::text;
 /// # Errors
 /// What C++ throws.
 pub fn half(number: i32) -> Result<i32, Error> {
-    Ok(ffi::half(number)?)
+    let mut result = Default::default();
+    let done = ffi::half(number, &mut result);
+    outcome(done, result)
 }
 
 /// # Errors
@@ -63,7 +67,9 @@ impl LargestElement for bool {
 /// # Errors
 /// What C++ throws.
 pub fn name() -> Result<String, Error> {
-    Ok(text::owned(ffi::name()?).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::name(&mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
 /// The element types of the module's functions; there are no others.

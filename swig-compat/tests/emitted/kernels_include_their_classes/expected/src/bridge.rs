@@ -18,56 +18,63 @@ pub(crate) mod ffi {
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // include/checked.hpp:5: half
-        fn half(number: i32) -> Result<i32>;
+        fn half(number: i32, result: &mut i32) -> bool;
 
         // example.i:20: Largest<std::int32_t>
-        fn largest_std_int32_t(array: &Contiguous<'_>) -> Result<i32>;
+        fn largest_std_int32_t(array: &Contiguous<'_>, result: &mut i32) -> bool;
         fn largest_std_int32_t_accumulate(
             state: &mut ReductionState,
             exact: bool,
             array: &Strided<'_>,
-        ) -> Result<()>;
+        ) -> bool;
         // The states are to be the class's own.
         unsafe fn largest_std_int32_t_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
-        ) -> Result<()>;
+        ) -> bool;
         unsafe fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
+            decided: &mut bool,
             result: &mut i32,
-        ) -> Result<bool>;
+        ) -> bool;
         fn largest_std_int32_t_has_stand_in(exact: bool) -> bool;
         unsafe fn largest_std_int32_t_convert(
             state: &mut ReductionState,
             exact: bool,
-        ) -> Result<bool>;
+            suffices: &mut bool,
+        ) -> bool;
 
         // example.i:21: Largest<bool>
-        fn largest_bool(array: &Contiguous<'_>) -> Result<bool>;
+        fn largest_bool(array: &Contiguous<'_>, result: &mut bool) -> bool;
         fn largest_bool_accumulate(
             state: &mut ReductionState,
             exact: bool,
             array: &Strided<'_>,
-        ) -> Result<()>;
+        ) -> bool;
         // The states are to be the class's own.
         unsafe fn largest_bool_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
-        ) -> Result<()>;
+        ) -> bool;
         unsafe fn largest_bool_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
+            decided: &mut bool,
             result: &mut bool,
-        ) -> Result<bool>;
+        ) -> bool;
         fn largest_bool_has_stand_in(exact: bool) -> bool;
-        unsafe fn largest_bool_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_bool_convert(
+            state: &mut ReductionState,
+            exact: bool,
+            suffices: &mut bool,
+        ) -> bool;
 
         // example.i:15: name
-        fn name() -> Result<UniquePtr<CxxString>>;
+        fn name(result: &mut UniquePtr<CxxString>) -> bool;
     }
 }

@@ -4,7 +4,7 @@
 
 use super::api;
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, reduce, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, ReturnedText, reduce, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&HALF, &LARGEST, &NAME];
@@ -21,7 +21,7 @@ half(number: int32) -> int",
         // include/checked.hpp:5: half
         Overload {
             parameters: &[scalar::<i32>("number")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::half(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::half),
         },
     ],
     entry: quaff_runtime::entry!(HALF),
@@ -40,18 +40,12 @@ largest(values: bool array) -> bool",
         // example.i:20: Largest<std::int32_t>
         Overload {
             parameters: &[reduce::<i32>("values")],
-            call: Call::Reduction {
-                short: |py, array| returned(py, ffi::largest_std_int32_t(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_STD_INT32_T)?),
-            },
+            call: Call::reduction(&api::LARGEST_STD_INT32_T),
         },
         // example.i:21: Largest<bool>
         Overload {
             parameters: &[reduce::<bool>("values")],
-            call: Call::Reduction {
-                short: |py, array| returned(py, ffi::largest_bool(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_BOOL)?),
-            },
+            call: Call::reduction(&api::LARGEST_BOOL),
         },
     ],
     entry: quaff_runtime::entry!(LARGEST),
@@ -69,7 +63,7 @@ name() -> str",
         // example.i:15: name
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::name()?)),
+            call: Call::of::<(), ReturnedText>(ffi::name),
         },
     ],
     entry: quaff_runtime::entry!(NAME),

@@ -4,6 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 
 // example.i:14: a_function_of_several_words_and_more
 /// # Errors
@@ -13,9 +14,14 @@ pub fn a_function_of_several_words_and_more(
     that_is_named: i32,
     at_some_length: i32,
 ) -> Result<i32, Error> {
-    let result =
-        ffi::a_function_of_several_words_and_more(of_a_parameter, that_is_named, at_some_length)?;
-    Ok(result)
+    let mut result = Default::default();
+    let done = ffi::a_function_of_several_words_and_more(
+        of_a_parameter,
+        that_is_named,
+        at_some_length,
+        &mut result,
+    );
+    outcome(done, result)
 }
 
 /// # Errors
@@ -42,11 +48,13 @@ impl AFunctionWithANameThatFillsALineElement for f32 {
         the_first_of_the_arrays: &[f32],
         the_second_of_the_arrays: &[f32],
     ) -> Result<f64, Error> {
-        let result = ffi::a_function_with_a_name_that_fills_a_line_float(
+        let mut result = Default::default();
+        let done = ffi::a_function_with_a_name_that_fills_a_line_float(
             &the_first_of_the_arrays.into(),
             &the_second_of_the_arrays.into(),
-        )?;
-        Ok(result)
+            &mut result,
+        );
+        outcome(done, result)
     }
 }
 
@@ -56,11 +64,13 @@ impl AFunctionWithANameThatFillsALineElement for u64 {
         the_first_of_the_arrays: &[u64],
         the_second_of_the_arrays: &[u64],
     ) -> Result<f64, Error> {
-        let result = ffi::a_function_with_a_name_that_fills_a_line_unsigned_long_long(
+        let mut result = Default::default();
+        let done = ffi::a_function_with_a_name_that_fills_a_line_unsigned_long_long(
             &the_first_of_the_arrays.into(),
             &the_second_of_the_arrays.into(),
-        )?;
-        Ok(result)
+            &mut result,
+        );
+        outcome(done, result)
     }
 }
 
@@ -68,14 +78,18 @@ impl AFunctionWithANameThatFillsALineElement for u64 {
 /// # Errors
 /// What C++ throws.
 pub fn and_yet_another_function_of_several_words() -> Result<i32, Error> {
-    Ok(ffi::and_yet_another_function_of_several_words()?)
+    let mut result = Default::default();
+    let done = ffi::and_yet_another_function_of_several_words(&mut result);
+    outcome(done, result)
 }
 
 // example.i:17: another_function_of_several_words
 /// # Errors
 /// What C++ throws.
 pub fn another_function_of_several_words() -> Result<i32, Error> {
-    Ok(ffi::another_function_of_several_words()?)
+    let mut result = Default::default();
+    let done = ffi::another_function_of_several_words(&mut result);
+    outcome(done, result)
 }
 
 // example.i:11: many
@@ -97,14 +111,18 @@ pub fn many(
     m: i32,
     n: i32,
 ) -> Result<i32, Error> {
-    Ok(ffi::many(a, b, c, d, e, f, g, h, i, j, k, l, m, n)?)
+    let mut result = Default::default();
+    let done = ffi::many(a, b, c, d, e, f, g, h, i, j, k, l, m, n, &mut result);
+    outcome(done, result)
 }
 
 // example.i:18: yet_another_function_of_several_words
 /// # Errors
 /// What C++ throws.
 pub fn yet_another_function_of_several_words() -> Result<i32, Error> {
-    Ok(ffi::yet_another_function_of_several_words()?)
+    let mut result = Default::default();
+    let done = ffi::yet_another_function_of_several_words(&mut result);
+    outcome(done, result)
 }
 
 /// The element types of the module's functions; there are no others.

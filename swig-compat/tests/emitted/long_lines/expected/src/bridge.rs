@@ -16,25 +16,28 @@ pub(crate) mod ffi {
             of_a_parameter: i32,
             that_is_named: i32,
             at_some_length: i32,
-        ) -> Result<i32>;
+            result: &mut i32,
+        ) -> bool;
 
         // example.i:21: a_function_with_a_name_that_fills_a_line<float>
         fn a_function_with_a_name_that_fills_a_line_float(
             the_first_of_the_arrays: &Contiguous<'_>,
             the_second_of_the_arrays: &Contiguous<'_>,
-        ) -> Result<f64>;
+            result: &mut f64,
+        ) -> bool;
 
         // example.i:22: a_function_with_a_name_that_fills_a_line<unsigned long long>
         fn a_function_with_a_name_that_fills_a_line_unsigned_long_long(
             the_first_of_the_arrays: &Contiguous<'_>,
             the_second_of_the_arrays: &Contiguous<'_>,
-        ) -> Result<f64>;
+            result: &mut f64,
+        ) -> bool;
 
         // example.i:19: and_yet_another_function_of_several_words
-        fn and_yet_another_function_of_several_words() -> Result<i32>;
+        fn and_yet_another_function_of_several_words(result: &mut i32) -> bool;
 
         // example.i:17: another_function_of_several_words
-        fn another_function_of_several_words() -> Result<i32>;
+        fn another_function_of_several_words(result: &mut i32) -> bool;
 
         // example.i:11: many
         fn many(
@@ -52,9 +55,10 @@ pub(crate) mod ffi {
             l: i32,
             m: i32,
             n: i32,
-        ) -> Result<i32>;
+            result: &mut i32,
+        ) -> bool;
 
         // example.i:18: yet_another_function_of_several_words
-        fn yet_another_function_of_several_words() -> Result<i32>;
+        fn yet_another_function_of_several_words(result: &mut i32) -> bool;
     }
 }

@@ -31,24 +31,24 @@ int and_yet_another_function_of_several_words() { return 1; }
 namespace quaff_bridge_example {
 
 #line 14 "example.i"
-inline std::int32_t a_function_of_several_words_and_more(std::int32_t of_a_parameter, std::int32_t that_is_named, std::int32_t at_some_length) { return ::a_function_of_several_words_and_more(of_a_parameter, that_is_named, at_some_length); }
+inline bool a_function_of_several_words_and_more(std::int32_t of_a_parameter, std::int32_t that_is_named, std::int32_t at_some_length, std::int32_t &result) noexcept { try { result = ::a_function_of_several_words_and_more(of_a_parameter, that_is_named, at_some_length); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 21 "example.i"
-inline double a_function_with_a_name_that_fills_a_line_float(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays) { return ::a_function_with_a_name_that_fills_a_line<float>(the_first_of_the_arrays.data<const float>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<const float>(), the_second_of_the_arrays.size<unsigned int>()); }
+inline bool a_function_with_a_name_that_fills_a_line_float(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays, double &result) noexcept { try { result = ::a_function_with_a_name_that_fills_a_line<float>(the_first_of_the_arrays.data<const float>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<const float>(), the_second_of_the_arrays.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 22 "example.i"
-inline double a_function_with_a_name_that_fills_a_line_unsigned_long_long(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays) { return ::a_function_with_a_name_that_fills_a_line<unsigned long long>(the_first_of_the_arrays.data<const unsigned long long>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<const unsigned long long>(), the_second_of_the_arrays.size<unsigned int>()); }
+inline bool a_function_with_a_name_that_fills_a_line_unsigned_long_long(const ::quaff::Contiguous &the_first_of_the_arrays, const ::quaff::Contiguous &the_second_of_the_arrays, double &result) noexcept { try { result = ::a_function_with_a_name_that_fills_a_line<unsigned long long>(the_first_of_the_arrays.data<const unsigned long long>(), the_first_of_the_arrays.size<unsigned int>(), the_second_of_the_arrays.data<const unsigned long long>(), the_second_of_the_arrays.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 19 "example.i"
-inline std::int32_t and_yet_another_function_of_several_words() { return ::and_yet_another_function_of_several_words(); }
+inline bool and_yet_another_function_of_several_words(std::int32_t &result) noexcept { try { result = ::and_yet_another_function_of_several_words(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 17 "example.i"
-inline std::int32_t another_function_of_several_words() { return ::another_function_of_several_words(); }
+inline bool another_function_of_several_words(std::int32_t &result) noexcept { try { result = ::another_function_of_several_words(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline std::int32_t many(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d, std::int32_t e, std::int32_t f, std::int32_t g, std::int32_t h, std::int32_t i, std::int32_t j, std::int32_t k, std::int32_t l, std::int32_t m, std::int32_t n) { return ::many(a, b, c, d, e, f, g, h, i, j, k, l, m, n); }
+inline bool many(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d, std::int32_t e, std::int32_t f, std::int32_t g, std::int32_t h, std::int32_t i, std::int32_t j, std::int32_t k, std::int32_t l, std::int32_t m, std::int32_t n, std::int32_t &result) noexcept { try { result = ::many(a, b, c, d, e, f, g, h, i, j, k, l, m, n); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 18 "example.i"
-inline std::int32_t yet_another_function_of_several_words() { return ::yet_another_function_of_several_words(); }
+inline bool yet_another_function_of_several_words(std::int32_t &result) noexcept { try { result = ::yet_another_function_of_several_words(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

@@ -3,6 +3,8 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::host::Contiguous;
 use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar};
 
 /// Every function of the module, by name.
@@ -32,14 +34,7 @@ at_some_length: int32) -> int",
                 scalar::<i32>("that_is_named"),
                 scalar::<i32>("at_some_length"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::a_function_of_several_words_and_more(
-                    arguments.get(0)?,
-                    arguments.get(1)?,
-                    arguments.get(2)?,
-                )?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32, i32), i32>(ffi::a_function_of_several_words_and_more),
         },
     ],
     entry: quaff_runtime::entry!(A_FUNCTION_OF_SEVERAL_WORDS_AND_MORE),
@@ -64,13 +59,9 @@ the_second_of_the_arrays: uint64 array) -> float",
                 read::<f32, u32>("the_first_of_the_arrays"),
                 read::<f32, u32>("the_second_of_the_arrays"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::a_function_with_a_name_that_fills_a_line_float(
-                    &arguments.get(0)?,
-                    &arguments.get(1)?,
-                )?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous), f64>(
+                ffi::a_function_with_a_name_that_fills_a_line_float,
+            ),
         },
         // example.i:22: a_function_with_a_name_that_fills_a_line<unsigned long long>
         Overload {
@@ -78,13 +69,9 @@ the_second_of_the_arrays: uint64 array) -> float",
                 read::<u64, u32>("the_first_of_the_arrays"),
                 read::<u64, u32>("the_second_of_the_arrays"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::a_function_with_a_name_that_fills_a_line_unsigned_long_long(
-                    &arguments.get(0)?,
-                    &arguments.get(1)?,
-                )?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous), f64>(
+                ffi::a_function_with_a_name_that_fills_a_line_unsigned_long_long,
+            ),
         },
     ],
     entry: quaff_runtime::entry!(A_FUNCTION_WITH_A_NAME_THAT_FILLS_A_LINE),
@@ -102,10 +89,7 @@ and_yet_another_function_of_several_words() -> int",
         // example.i:19: and_yet_another_function_of_several_words
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| {
-                let result = ffi::and_yet_another_function_of_several_words()?;
-                returned(py, result)
-            }),
+            call: Call::of::<(), i32>(ffi::and_yet_another_function_of_several_words),
         },
     ],
     entry: quaff_runtime::entry!(AND_YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
@@ -123,7 +107,7 @@ another_function_of_several_words() -> int",
         // example.i:17: another_function_of_several_words
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::another_function_of_several_words()?)),
+            call: Call::of::<(), i32>(ffi::another_function_of_several_words),
         },
     ],
     entry: quaff_runtime::entry!(ANOTHER_FUNCTION_OF_SEVERAL_WORDS),
@@ -159,8 +143,9 @@ j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
                 scalar::<i32>("m"),
                 scalar::<i32>("n"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::many(
+            call: Call::closure(|py, arguments| {
+                let mut result = Default::default();
+                let done = ffi::many(
                     arguments.get(0)?,
                     arguments.get(1)?,
                     arguments.get(2)?,
@@ -175,8 +160,9 @@ j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
                     arguments.get(11)?,
                     arguments.get(12)?,
                     arguments.get(13)?,
-                )?;
-                returned(py, result)
+                    &mut result,
+                );
+                returned(py, outcome(done, result)?)
             }),
         },
     ],
@@ -195,10 +181,7 @@ yet_another_function_of_several_words() -> int",
         // example.i:18: yet_another_function_of_several_words
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| {
-                let result = ffi::yet_another_function_of_several_words()?;
-                returned(py, result)
-            }),
+            call: Call::of::<(), i32>(ffi::yet_another_function_of_several_words),
         },
     ],
     entry: quaff_runtime::entry!(YET_ANOTHER_FUNCTION_OF_SEVERAL_WORDS),

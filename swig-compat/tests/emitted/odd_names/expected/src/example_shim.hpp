@@ -41,70 +41,70 @@ template <class T> T sum(T value) { return value; }
 namespace quaff_bridge_example {
 
 #line 27 "example.i"
-inline std::int32_t Error(std::int32_t text) { return ::Error(text); }
+inline bool Error(std::int32_t text, std::int32_t &result) noexcept { try { result = ::Error(text); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 12 "example.i"
-inline std::int32_t Ok_(std::int32_t Err_) { return ::Ok(Err_); }
+inline bool Ok_(std::int32_t Err_, std::int32_t &result) noexcept { try { result = ::Ok(Err_); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 10 "example.i"
-inline std::int32_t Sum(std::int32_t lambda, std::int32_t self_) { return ::Sum(lambda, self_); }
+inline bool Sum(std::int32_t lambda, std::int32_t self_, std::int32_t &result) noexcept { try { result = ::Sum(lambda, self_); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 25 "example.i"
-inline std::int32_t _0() { return ::_(); }
+inline bool _0(std::int32_t &result) noexcept { try { result = ::_(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 19 "example.i"
-inline std::int32_t array(std::int32_t array) { return ::array(array); }
+inline bool array(std::int32_t array, std::int32_t &result) noexcept { try { result = ::array(array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 33 "example.i"
-inline double async_double(double value) { return ::sum<double>(value); }
+inline bool async_double(double value, double &result) noexcept { try { result = ::sum<double>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 23 "example.i"
-inline std::int32_t ctypes() { return ::ctypes(); }
+inline bool ctypes(std::int32_t &result) noexcept { try { result = ::ctypes(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline std::int32_t entry(std::int32_t type_, std::int32_t None_, std::int32_t Some_) { return ::entry(type_, None_, Some_); }
+inline bool entry(std::int32_t type_, std::int32_t None_, std::int32_t Some_, std::int32_t &result) noexcept { try { result = ::entry(type_, None_, Some_); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 14 "example.i"
-inline std::int32_t functions(std::int32_t in_, std::int32_t in_2) { return ::functions(in_, in_2); }
+inline bool functions(std::int32_t in_, std::int32_t in_2, std::int32_t &result) noexcept { try { result = ::functions(in_, in_2); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "example.i"
-inline std::int32_t match_(std::int32_t fn_, std::int32_t def, std::int32_t arg1) { return ::match(fn_, def, arg1); }
+inline bool match_(std::int32_t fn_, std::int32_t def, std::int32_t arg1, std::int32_t &result) noexcept { try { result = ::match(fn_, def, arg1); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 20 "example.i"
-inline std::int32_t memoryview() { return ::memoryview(); }
+inline bool memoryview(std::int32_t &result) noexcept { try { result = ::memoryview(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 24 "example.i"
-inline std::int32_t np() { return ::np(); }
+inline bool np(std::int32_t &result) noexcept { try { result = ::np(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 21 "example.i"
-inline std::int32_t overload(std::int32_t np) { return ::overload(np); }
+inline bool overload(std::int32_t np, std::int32_t &result) noexcept { try { result = ::overload(np); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 22 "example.i"
-inline std::int32_t overload_2(double np) { return ::overload(np); }
+inline bool overload_2(double np, std::int32_t &result) noexcept { try { result = ::overload(np); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 18 "example.i"
-inline std::int32_t str(::quaff::Text str) { return ::str(str.string()); }
+inline bool str(::quaff::Text str, std::int32_t &result) noexcept { try { result = ::str(str.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 31 "example.i"
-inline std::int32_t sum_int(std::int32_t value) { return ::sum<int>(value); }
+inline bool sum_int(std::int32_t value, std::int32_t &result) noexcept { try { result = ::sum<int>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 32 "example.i"
-inline std::uint64_t sum_unsigned_long(std::uint64_t value) { return ::sum<unsigned long>(static_cast<unsigned long>(value)); }
+inline bool sum_unsigned_long(std::uint64_t value, std::uint64_t &result) noexcept { try { result = ::sum<unsigned long>(static_cast<unsigned long>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "example.i"
-inline std::int32_t sum(const ::quaff::Contiguous &in_) { return ::sum(in_.data<const int>(), in_.size<unsigned int>()); }
+inline bool sum(const ::quaff::Contiguous &in_, std::int32_t &result) noexcept { try { result = ::sum(in_.data<const int>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 17 "example.i"
-inline std::int32_t sum2d(std::int32_t ffi) { return ::sum2d(ffi); }
+inline bool sum2d(std::int32_t ffi, std::int32_t &result) noexcept { try { result = ::sum2d(ffi); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 16 "example.i"
-inline std::int32_t sum_2(std::int32_t std) { return ::sum_2(std); }
+inline bool sum_2(std::int32_t std, std::int32_t &result) noexcept { try { result = ::sum_2(std); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
-inline std::int32_t sum_int_2(std::int32_t value) { return ::a::sum_int(value); }
+inline bool sum_int_2(std::int32_t value, std::int32_t &result) noexcept { try { result = ::a::sum_int(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 26 "example.i"
-inline std::int32_t two_underscores(std::int32_t a_b, std::int32_t a_b2) { return ::two__underscores(a_b, a_b2); }
+inline bool two_underscores(std::int32_t a_b, std::int32_t a_b2, std::int32_t &result) noexcept { try { result = ::two__underscores(a_b, a_b2); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example
 

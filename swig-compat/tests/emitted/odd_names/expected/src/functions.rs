@@ -3,7 +3,9 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar, text};
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Overload, read, scalar, text};
+use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -40,7 +42,7 @@ Error(text: int32) -> int",
         // example.i:27: Error
         Overload {
             parameters: &[scalar::<i32>("text")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::Error(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::Error),
         },
     ],
     entry: quaff_runtime::entry!(ERROR),
@@ -58,7 +60,7 @@ Ok(Err: int32) -> int",
         // example.i:12: Ok
         Overload {
             parameters: &[scalar::<i32>("Err")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::Ok_(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::Ok_),
         },
     ],
     entry: quaff_runtime::entry!(OK_),
@@ -76,10 +78,7 @@ Sum(lambda_: int32, self: int32) -> int",
         // example.i:10: Sum
         Overload {
             parameters: &[scalar::<i32>("lambda_"), scalar::<i32>("self")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::Sum(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32), i32>(ffi::Sum),
         },
     ],
     entry: quaff_runtime::entry!(SUM),
@@ -97,7 +96,7 @@ _() -> int",
         // example.i:25: _
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::_0()?)),
+            call: Call::of::<(), i32>(ffi::_0),
         },
     ],
     entry: quaff_runtime::entry!(_0_2),
@@ -115,7 +114,7 @@ array(array: int32) -> int",
         // example.i:19: array
         Overload {
             parameters: &[scalar::<i32>("array")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::array(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::array),
         },
     ],
     entry: quaff_runtime::entry!(ARRAY),
@@ -133,10 +132,7 @@ async_(value: float64) -> float",
         // example.i:33: sum<double>
         Overload {
             parameters: &[scalar::<f64>("value")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::async_double(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(f64,), f64>(ffi::async_double),
         },
     ],
     entry: quaff_runtime::entry!(ASYNC_),
@@ -154,7 +150,7 @@ ctypes() -> int",
         // example.i:23: ctypes
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::ctypes()?)),
+            call: Call::of::<(), i32>(ffi::ctypes),
         },
     ],
     entry: quaff_runtime::entry!(CTYPES),
@@ -176,10 +172,7 @@ entry(type: int32, None_: int32, Some: int32) -> int",
                 scalar::<i32>("None_"),
                 scalar::<i32>("Some"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::entry(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32, i32), i32>(ffi::entry),
         },
     ],
     entry: quaff_runtime::entry!(ENTRY),
@@ -197,10 +190,7 @@ functions(in_: int32, in__: int32) -> int",
         // example.i:14: functions
         Overload {
             parameters: &[scalar::<i32>("in_"), scalar::<i32>("in__")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::functions(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32), i32>(ffi::functions),
         },
     ],
     entry: quaff_runtime::entry!(FUNCTIONS_2),
@@ -222,10 +212,7 @@ match(fn: int32, def_: int32, arg1: int32) -> int",
                 scalar::<i32>("def_"),
                 scalar::<i32>("arg1"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::match_(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32, i32), i32>(ffi::match_),
         },
     ],
     entry: quaff_runtime::entry!(MATCH_),
@@ -243,7 +230,7 @@ memoryview() -> int",
         // example.i:20: memoryview
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::memoryview()?)),
+            call: Call::of::<(), i32>(ffi::memoryview),
         },
     ],
     entry: quaff_runtime::entry!(MEMORYVIEW),
@@ -261,7 +248,7 @@ np() -> int",
         // example.i:24: np
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::np()?)),
+            call: Call::of::<(), i32>(ffi::np),
         },
     ],
     entry: quaff_runtime::entry!(NP),
@@ -280,15 +267,12 @@ overload(np: float64) -> int",
         // example.i:21: overload
         Overload {
             parameters: &[scalar::<i32>("np")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::overload(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::overload),
         },
         // example.i:22: overload
         Overload {
             parameters: &[scalar::<f64>("np")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::overload_2(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(f64,), i32>(ffi::overload_2),
         },
     ],
     entry: quaff_runtime::entry!(OVERLOAD),
@@ -306,7 +290,7 @@ str(str: str) -> int",
         // example.i:18: str
         Overload {
             parameters: &[text("str")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::str(arguments.get(0)?)?)),
+            call: Call::of::<(Text,), i32>(ffi::str),
         },
     ],
     entry: quaff_runtime::entry!(STR),
@@ -328,20 +312,17 @@ sum(in_: int32 array) -> int",
         // example.i:31: sum<int>
         Overload {
             parameters: &[scalar::<i32>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::sum_int(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::sum_int),
         },
         // example.i:32: sum<unsigned long>
         Overload {
             parameters: &[scalar::<u64>("value")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::sum_unsigned_long(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(u64,), u64>(ffi::sum_unsigned_long),
         },
         // example.i:9: sum
         Overload {
             parameters: &[read::<i32, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum(array)?)),
+            call: Call::of::<(Contiguous,), i32>(ffi::sum),
         },
     ],
     entry: quaff_runtime::entry!(SUM_2),
@@ -359,7 +340,7 @@ sum2d(ffi: int32) -> int",
         // example.i:17: sum2d
         Overload {
             parameters: &[scalar::<i32>("ffi")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::sum2d(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::sum2d),
         },
     ],
     entry: quaff_runtime::entry!(SUM2D),
@@ -377,7 +358,7 @@ sum_2(std: int32) -> int",
         // example.i:16: sum_2
         Overload {
             parameters: &[scalar::<i32>("std")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::sum_2(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::sum_2),
         },
     ],
     entry: quaff_runtime::entry!(SUM_2_2),
@@ -395,7 +376,7 @@ sum_int(value: int32) -> int",
         // example.i:28: a::sum_int
         Overload {
             parameters: &[scalar::<i32>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::sum_int_2(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::sum_int_2),
         },
     ],
     entry: quaff_runtime::entry!(SUM_INT),
@@ -413,10 +394,7 @@ two__underscores(a__b: int32, a_b: int32) -> int",
         // example.i:26: two__underscores
         Overload {
             parameters: &[scalar::<i32>("a__b"), scalar::<i32>("a_b")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::two_underscores(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32), i32>(ffi::two_underscores),
         },
     ],
     entry: quaff_runtime::entry!(TWO_UNDERSCORES),

@@ -4,6 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 
 // example.i:12: text::code
 /// What comes\u{2067} next is code, and is not run:
@@ -13,7 +14,9 @@ use quaff_runtime::error::Error;
 /// # Errors
 /// What C++ throws.
 pub fn code(a: i32) -> Result<i32, Error> {
-    Ok(ffi::code(a)?)
+    let mut result = Default::default();
+    let done = ffi::code(a, &mut result);
+    outcome(done, result)
 }
 
 // example.i:18: f_
@@ -22,7 +25,9 @@ pub fn code(a: i32) -> Result<i32, Error> {
 /// # Errors
 /// What C++ throws.
 pub fn f_(a: i32) -> Result<i32, Error> {
-    Ok(ffi::f_(a)?)
+    let mut result = Default::default();
+    let done = ffi::f_(a, &mut result);
+    outcome(done, result)
 }
 
 // example.i:19: f_
@@ -31,33 +36,43 @@ pub fn f_(a: i32) -> Result<i32, Error> {
 /// # Errors
 /// What C++ throws.
 pub fn f_2(a: f64) -> Result<i32, Error> {
-    Ok(ffi::f_2(a)?)
+    let mut result = Default::default();
+    let done = ffi::f_2(a, &mut result);
+    outcome(done, result)
 }
 
 // example.i:15: Order::scalar
 /// # Errors
 /// What C++ throws.
 pub fn scalar(a: i32) -> Result<i32, Error> {
-    Ok(ffi::scalar(a)?)
+    let mut result = Default::default();
+    let done = ffi::scalar(a, &mut result);
+    outcome(done, result)
 }
 
 // example.i:6: api::turn
 /// # Errors
 /// What C++ throws.
 pub fn turn(a: i32) -> Result<i32, Error> {
-    Ok(ffi::turn(a)?)
+    let mut result = Default::default();
+    let done = ffi::turn(a, &mut result);
+    outcome(done, result)
 }
 
 // example.i:20: type
 /// # Errors
 /// What C++ throws.
 pub fn type_2(type_: i32, type_2: i32) -> Result<i32, Error> {
-    Ok(ffi::type_(type_, type_2)?)
+    let mut result = Default::default();
+    let done = ffi::type_(type_, type_2, &mut result);
+    outcome(done, result)
 }
 
 // example.i:21: type_
 /// # Errors
 /// What C++ throws.
 pub fn type_(a_b: i32, a_b2: i32, _0: i32) -> Result<i32, Error> {
-    Ok(ffi::type_2(a_b, a_b2, _0)?)
+    let mut result = Default::default();
+    let done = ffi::type_2(a_b, a_b2, _0, &mut result);
+    outcome(done, result)
 }

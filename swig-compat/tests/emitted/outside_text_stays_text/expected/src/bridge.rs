@@ -9,24 +9,24 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         // example.i:12: text::code
-        fn code(a: i32) -> Result<i32>;
+        fn code(a: i32, result: &mut i32) -> bool;
 
         // example.i:18: f_
-        fn f_(a: i32) -> Result<i32>;
+        fn f_(a: i32, result: &mut i32) -> bool;
 
         // example.i:19: f_
-        fn f_2(a: f64) -> Result<i32>;
+        fn f_2(a: f64, result: &mut i32) -> bool;
 
         // example.i:15: Order::scalar
-        fn scalar(a: i32) -> Result<i32>;
+        fn scalar(a: i32, result: &mut i32) -> bool;
 
         // example.i:6: api::turn
-        fn turn(a: i32) -> Result<i32>;
+        fn turn(a: i32, result: &mut i32) -> bool;
 
         // example.i:20: type
-        fn type_(type_: i32, type_2: i32) -> Result<i32>;
+        fn type_(type_: i32, type_2: i32, result: &mut i32) -> bool;
 
         // example.i:21: type_
-        fn type_2(a_b: i32, a_b2: i32, _0: i32) -> Result<i32>;
+        fn type_2(a_b: i32, a_b2: i32, _0: i32, result: &mut i32) -> bool;
     }
 }

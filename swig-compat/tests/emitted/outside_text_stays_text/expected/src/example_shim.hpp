@@ -40,25 +40,25 @@ int h(int a, const char *const *é);
 namespace quaff_bridge_example {
 
 #line 12 "example.i"
-inline std::int32_t code(std::int32_t a) { return ::text::code(a); }
+inline bool code(std::int32_t a, std::int32_t &result) noexcept { try { result = ::text::code(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 18 "example.i"
-inline std::int32_t f_(std::int32_t a) { return ::f_(a); }
+inline bool f_(std::int32_t a, std::int32_t &result) noexcept { try { result = ::f_(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 19 "example.i"
-inline std::int32_t f_2(double a) { return ::f_(a); }
+inline bool f_2(double a, std::int32_t &result) noexcept { try { result = ::f_(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "example.i"
-inline std::int32_t scalar(std::int32_t a) { return ::Order::scalar(a); }
+inline bool scalar(std::int32_t a, std::int32_t &result) noexcept { try { result = ::Order::scalar(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
-inline std::int32_t turn(std::int32_t a) { return ::api::turn(a); }
+inline bool turn(std::int32_t a, std::int32_t &result) noexcept { try { result = ::api::turn(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 20 "example.i"
-inline std::int32_t type_(std::int32_t type_, std::int32_t type_2) { return ::type(type_, type_2); }
+inline bool type_(std::int32_t type_, std::int32_t type_2, std::int32_t &result) noexcept { try { result = ::type(type_, type_2); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 21 "example.i"
-inline std::int32_t type_2(std::int32_t a_b, std::int32_t a_b2, std::int32_t _0) { return ::type_(a_b, a_b2, _0); }
+inline bool type_2(std::int32_t a_b, std::int32_t a_b2, std::int32_t _0, std::int32_t &result) noexcept { try { result = ::type_(a_b, a_b2, _0); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example
 

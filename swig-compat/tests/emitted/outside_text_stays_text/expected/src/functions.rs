@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&CODE, &F_, &SCALAR, &TURN, &TYPE_, &TYPE_2];
@@ -24,7 +24,7 @@ code(a: int32) -> int",
         // example.i:12: text::code
         Overload {
             parameters: &[scalar::<i32>("a")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::code(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::code),
         },
     ],
     entry: quaff_runtime::entry!(CODE),
@@ -45,12 +45,12 @@ f_(a: float64) -> int",
         // example.i:18: f_
         Overload {
             parameters: &[scalar::<i32>("a")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::f_(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::f_),
         },
         // example.i:19: f_
         Overload {
             parameters: &[scalar::<f64>("a")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::f_2(arguments.get(0)?)?)),
+            call: Call::of::<(f64,), i32>(ffi::f_2),
         },
     ],
     entry: quaff_runtime::entry!(F_),
@@ -68,7 +68,7 @@ scalar(a: int32) -> int",
         // example.i:15: Order::scalar
         Overload {
             parameters: &[scalar::<i32>("a")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::scalar(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::scalar),
         },
     ],
     entry: quaff_runtime::entry!(SCALAR),
@@ -90,7 +90,7 @@ turn(a: int32) -> int",
         // example.i:6: api::turn
         Overload {
             parameters: &[scalar::<i32>("a")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::turn(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::turn),
         },
     ],
     entry: quaff_runtime::entry!(TURN),
@@ -108,10 +108,7 @@ type(type: int32, type_: int32) -> int",
         // example.i:20: type
         Overload {
             parameters: &[scalar::<i32>("type"), scalar::<i32>("type_")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::type_(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32), i32>(ffi::type_),
         },
     ],
     entry: quaff_runtime::entry!(TYPE_),
@@ -133,10 +130,7 @@ type_(a__b: int32, a_b: int32, _: int32) -> int",
                 scalar::<i32>("a_b"),
                 scalar::<i32>("_"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::type_2(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32, i32), i32>(ffi::type_2),
         },
     ],
     entry: quaff_runtime::entry!(TYPE_2),

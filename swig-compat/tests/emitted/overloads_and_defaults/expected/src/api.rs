@@ -3,62 +3,79 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use cxx::UniquePtr;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
 
 // example.i:6: add
 /// # Errors
 /// What C++ throws.
 pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
-    Ok(ffi::add(a, b, c)?)
+    let mut result = Default::default();
+    let done = ffi::add(a, b, c, &mut result);
+    outcome(done, result)
 }
 
 // example.i:7: add
 /// # Errors
 /// What C++ throws.
 pub fn add_4(a: f64, b: f64) -> Result<f64, Error> {
-    Ok(ffi::add_4(a, b)?)
+    let mut result = Default::default();
+    let done = ffi::add_4(a, b, &mut result);
+    outcome(done, result)
 }
 
 // example.i:13: count
 /// # Errors
 /// What C++ throws.
 pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
-    Ok(text::owned(ffi::count(arg1, arg2)?).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::count(arg1, arg2, &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
 // example.i:10: describe
 /// # Errors
 /// What C++ throws.
 pub fn describe_3(arg1: bool) -> Result<String, Error> {
-    Ok(text::owned(ffi::describe_3(arg1)?).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::describe_3(arg1, &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
 // example.i:8: describe
 /// # Errors
 /// What C++ throws.
 pub fn describe(arg1: i32) -> Result<String, Error> {
-    Ok(text::owned(ffi::describe(arg1)?).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::describe(arg1, &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
 // example.i:9: describe
 /// # Errors
 /// What C++ throws.
 pub fn describe_2(arg1: f64) -> Result<String, Error> {
-    Ok(text::owned(ffi::describe_2(arg1)?).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::describe_2(arg1, &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
 // example.i:11: describe
 /// # Errors
 /// What C++ throws.
 pub fn describe_4(arg1: &str) -> Result<String, Error> {
-    let result = ffi::describe_4(TextBuf::new(arg1).text())?;
-    Ok(text::owned(result).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::describe_4(TextBuf::new(arg1).text(), &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
 // example.i:14: power
 /// # Errors
 /// What C++ throws.
 pub fn power(base: u32, exponent: u32) -> Result<u32, Error> {
-    Ok(ffi::power(base, exponent)?)
+    let mut result = Default::default();
+    let done = ffi::power(base, exponent, &mut result);
+    outcome(done, result)
 }

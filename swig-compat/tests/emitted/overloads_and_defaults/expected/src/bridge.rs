@@ -12,36 +12,36 @@ pub(crate) mod ffi {
         type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:6: add
-        fn add_3(a: i32) -> Result<i32>;
+        fn add_3(a: i32, result: &mut i32) -> bool;
 
         // example.i:6: add
-        fn add_2(a: i32, b: i32) -> Result<i32>;
+        fn add_2(a: i32, b: i32, result: &mut i32) -> bool;
 
         // example.i:6: add
-        fn add(a: i32, b: i32, c: i32) -> Result<i32>;
+        fn add(a: i32, b: i32, c: i32, result: &mut i32) -> bool;
 
         // example.i:7: add
-        fn add_4(a: f64, b: f64) -> Result<f64>;
+        fn add_4(a: f64, b: f64, result: &mut f64) -> bool;
 
         // example.i:13: count
-        fn count(arg1: i32, arg2: i32) -> Result<UniquePtr<CxxString>>;
+        fn count(arg1: i32, arg2: i32, result: &mut UniquePtr<CxxString>) -> bool;
 
         // example.i:10: describe
-        fn describe_3(arg1: bool) -> Result<UniquePtr<CxxString>>;
+        fn describe_3(arg1: bool, result: &mut UniquePtr<CxxString>) -> bool;
 
         // example.i:8: describe
-        fn describe(arg1: i32) -> Result<UniquePtr<CxxString>>;
+        fn describe(arg1: i32, result: &mut UniquePtr<CxxString>) -> bool;
 
         // example.i:9: describe
-        fn describe_2(arg1: f64) -> Result<UniquePtr<CxxString>>;
+        fn describe_2(arg1: f64, result: &mut UniquePtr<CxxString>) -> bool;
 
         // example.i:11: describe
-        fn describe_4(arg1: Text<'_>) -> Result<UniquePtr<CxxString>>;
+        fn describe_4(arg1: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
 
         // example.i:14: power
-        fn power_2(base: u32) -> Result<u32>;
+        fn power_2(base: u32, result: &mut u32) -> bool;
 
         // example.i:14: power
-        fn power(base: u32, exponent: u32) -> Result<u32>;
+        fn power(base: u32, exponent: u32, result: &mut u32) -> bool;
     }
 }

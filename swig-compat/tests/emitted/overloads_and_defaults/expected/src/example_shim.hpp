@@ -36,36 +36,36 @@ unsigned power(unsigned base, unsigned exponent = 2) {
 namespace quaff_bridge_example {
 
 #line 6 "example.i"
-inline std::int32_t add_3(std::int32_t a) { return ::add(a); }
+inline bool add_3(std::int32_t a, std::int32_t &result) noexcept { try { result = ::add(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
-inline std::int32_t add_2(std::int32_t a, std::int32_t b) { return ::add(a, b); }
+inline bool add_2(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
-inline std::int32_t add(std::int32_t a, std::int32_t b, std::int32_t c) { return ::add(a, b, c); }
+inline bool add(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t &result) noexcept { try { result = ::add(a, b, c); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "example.i"
-inline double add_4(double a, double b) { return ::add(a, b); }
+inline bool add_4(double a, double b, double &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 13 "example.i"
-inline std::unique_ptr<std::string> count(std::int32_t arg1, std::int32_t arg2) { return ::quaff::returned(::count(arg1, arg2)); }
+inline bool count(std::int32_t arg1, std::int32_t arg2, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::count(arg1, arg2)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 10 "example.i"
-inline std::unique_ptr<std::string> describe_3(bool arg1) { return ::quaff::returned(::describe(arg1)); }
+inline bool describe_3(bool arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 8 "example.i"
-inline std::unique_ptr<std::string> describe(std::int32_t arg1) { return ::quaff::returned(::describe(arg1)); }
+inline bool describe(std::int32_t arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "example.i"
-inline std::unique_ptr<std::string> describe_2(double arg1) { return ::quaff::returned(::describe(arg1)); }
+inline bool describe_2(double arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline std::unique_ptr<std::string> describe_4(::quaff::Text arg1) { return ::quaff::returned(::describe(arg1.string())); }
+inline bool describe_4(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 14 "example.i"
-inline std::uint32_t power_2(std::uint32_t base) { return ::power(base); }
+inline bool power_2(std::uint32_t base, std::uint32_t &result) noexcept { try { result = ::power(base); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 14 "example.i"
-inline std::uint32_t power(std::uint32_t base, std::uint32_t exponent) { return ::power(base, exponent); }
+inline bool power(std::uint32_t base, std::uint32_t exponent, std::uint32_t &result) noexcept { try { result = ::power(base, exponent); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

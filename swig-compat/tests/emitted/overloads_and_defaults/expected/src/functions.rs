@@ -3,7 +3,8 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, returned, scalar, text};
+use quaff_runtime::python::{Call, Function, Overload, ReturnedText, scalar, text};
+use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COUNT, &DESCRIBE, &POWER];
@@ -23,31 +24,22 @@ add(a: float64, b: float64) -> float",
         // example.i:6: add
         Overload {
             parameters: &[scalar::<i32>("a")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::add_3(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::add_3),
         },
         // example.i:6: add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::add_2(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32), i32>(ffi::add_2),
         },
         // example.i:6: add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b"), scalar::<i32>("c")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::add(arguments.get(0)?, arguments.get(1)?, arguments.get(2)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32, i32), i32>(ffi::add),
         },
         // example.i:7: add
         Overload {
             parameters: &[scalar::<f64>("a"), scalar::<f64>("b")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::add_4(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(f64, f64), f64>(ffi::add_4),
         },
     ],
     entry: quaff_runtime::entry!(ADD),
@@ -65,10 +57,7 @@ count(arg1: int32, arg2: int32) -> str",
         // example.i:13: count
         Overload {
             parameters: &[scalar::<i32>("arg1"), scalar::<i32>("arg2")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::count(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32), ReturnedText>(ffi::count),
         },
     ],
     entry: quaff_runtime::entry!(COUNT),
@@ -89,31 +78,22 @@ describe(arg1: str) -> str",
         // example.i:10: describe
         Overload {
             parameters: &[scalar::<bool>("arg1")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::describe_3(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(bool,), ReturnedText>(ffi::describe_3),
         },
         // example.i:8: describe
         Overload {
             parameters: &[scalar::<i32>("arg1")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::describe(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), ReturnedText>(ffi::describe),
         },
         // example.i:9: describe
         Overload {
             parameters: &[scalar::<f64>("arg1")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::describe_2(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(f64,), ReturnedText>(ffi::describe_2),
         },
         // example.i:11: describe
         Overload {
             parameters: &[text("arg1")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::describe_4(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Text,), ReturnedText>(ffi::describe_4),
         },
     ],
     entry: quaff_runtime::entry!(DESCRIBE),
@@ -132,15 +112,12 @@ power(base: uint32, exponent: uint32) -> int",
         // example.i:14: power
         Overload {
             parameters: &[scalar::<u32>("base")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::power_2(arguments.get(0)?)?)),
+            call: Call::of::<(u32,), u32>(ffi::power_2),
         },
         // example.i:14: power
         Overload {
             parameters: &[scalar::<u32>("base"), scalar::<u32>("exponent")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::power(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(u32, u32), u32>(ffi::power),
         },
     ],
     entry: quaff_runtime::entry!(POWER),

@@ -6,6 +6,7 @@ use super::bridge::ffi;
 use quaff_runtime::device::{DeviceReduction, DeviceSlice, Kernels};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::reduction::{Reduction, Steps};
 
 // example.i:14: apart
@@ -14,7 +15,9 @@ use quaff_runtime::reduction::{Reduction, Steps};
 /// # Errors
 /// What C++ throws.
 pub fn apart(kernels: i32, largest_double: i32) -> Result<i32, Error> {
-    Ok(ffi::apart(kernels, largest_double)?)
+    let mut result = Default::default();
+    let done = ffi::apart(kernels, largest_double, &mut result);
+    outcome(done, result)
 }
 
 /// The largest element.

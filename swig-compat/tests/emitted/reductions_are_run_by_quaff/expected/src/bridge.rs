@@ -18,53 +18,60 @@ pub(crate) mod ffi {
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // example.i:14: apart
-        fn apart(kernels: i32, largest_double: i32) -> Result<i32>;
+        fn apart(kernels: i32, largest_double: i32, result: &mut i32) -> bool;
 
         // example.i:10: Largest<std::int32_t>
-        fn largest_std_int32_t(array: &Contiguous<'_>) -> Result<i32>;
+        fn largest_std_int32_t(array: &Contiguous<'_>, result: &mut i32) -> bool;
         fn largest_std_int32_t_accumulate(
             state: &mut ReductionState,
             exact: bool,
             array: &Strided<'_>,
-        ) -> Result<()>;
+        ) -> bool;
         // The states are to be the class's own.
         unsafe fn largest_std_int32_t_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
-        ) -> Result<()>;
+        ) -> bool;
         unsafe fn largest_std_int32_t_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
+            decided: &mut bool,
             result: &mut i32,
-        ) -> Result<bool>;
+        ) -> bool;
         fn largest_std_int32_t_has_stand_in(exact: bool) -> bool;
         unsafe fn largest_std_int32_t_convert(
             state: &mut ReductionState,
             exact: bool,
-        ) -> Result<bool>;
+            suffices: &mut bool,
+        ) -> bool;
 
         // example.i:11: Largest<double>
-        fn largest_double(array: &Contiguous<'_>) -> Result<f64>;
+        fn largest_double(array: &Contiguous<'_>, result: &mut f64) -> bool;
         fn largest_double_accumulate(
             state: &mut ReductionState,
             exact: bool,
             array: &Strided<'_>,
-        ) -> Result<()>;
+        ) -> bool;
         // The states are to be the class's own.
         unsafe fn largest_double_merge(
             into: &mut ReductionState,
             exact: bool,
             from: &ReductionState,
-        ) -> Result<()>;
+        ) -> bool;
         unsafe fn largest_double_finish(
             state: &ReductionState,
             exact: bool,
             elements: u64,
+            decided: &mut bool,
             result: &mut f64,
-        ) -> Result<bool>;
+        ) -> bool;
         fn largest_double_has_stand_in(exact: bool) -> bool;
-        unsafe fn largest_double_convert(state: &mut ReductionState, exact: bool) -> Result<bool>;
+        unsafe fn largest_double_convert(
+            state: &mut ReductionState,
+            exact: bool,
+            suffices: &mut bool,
+        ) -> bool;
     }
 }

@@ -4,7 +4,7 @@
 
 use super::api;
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, reduce, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, reduce, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&APART, &LARGEST];
@@ -23,10 +23,7 @@ apart(KERNELS: int32, LARGEST_DOUBLE: int32) -> int",
         // example.i:14: apart
         Overload {
             parameters: &[scalar::<i32>("KERNELS"), scalar::<i32>("LARGEST_DOUBLE")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::apart(arguments.get(0)?, arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(i32, i32), i32>(ffi::apart),
         },
     ],
     entry: quaff_runtime::entry!(APART),
@@ -49,18 +46,12 @@ largest(values: float64 array) -> float",
         // example.i:10: Largest<std::int32_t>
         Overload {
             parameters: &[reduce::<i32>("values")],
-            call: Call::Reduction {
-                short: |py, array| returned(py, ffi::largest_std_int32_t(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_STD_INT32_T)?),
-            },
+            call: Call::reduction(&api::LARGEST_STD_INT32_T),
         },
         // example.i:11: Largest<double>
         Overload {
             parameters: &[reduce::<f64>("values")],
-            call: Call::Reduction {
-                short: |py, array| returned(py, ffi::largest_double(array)?),
-                long: |py, arguments| returned(py, arguments.reduce(0, &api::LARGEST_DOUBLE)?),
-            },
+            call: Call::reduction(&api::LARGEST_DOUBLE),
         },
     ],
     entry: quaff_runtime::entry!(LARGEST),

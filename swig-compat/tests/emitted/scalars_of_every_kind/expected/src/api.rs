@@ -4,122 +4,156 @@
 
 use super::bridge::ffi;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 
 // example.i:21: by_reference
 /// # Errors
 /// What C++ throws.
 pub fn by_reference(value: f64) -> Result<f64, Error> {
-    Ok(ffi::by_reference(value)?)
+    let mut result = Default::default();
+    let done = ffi::by_reference(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:18: fixed
 /// # Errors
 /// What C++ throws.
 pub fn fixed(value: i64) -> Result<i64, Error> {
-    Ok(ffi::fixed(value)?)
+    let mut result = Default::default();
+    let done = ffi::fixed(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:19: float32
 /// # Errors
 /// What C++ throws.
 pub fn float32(value: f32) -> Result<f32, Error> {
-    Ok(ffi::float32(value)?)
+    let mut result = Default::default();
+    let done = ffi::float32(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:20: float64
 /// # Errors
 /// What C++ throws.
 pub fn float64(value: f64) -> Result<f64, Error> {
-    Ok(ffi::float64(value)?)
+    let mut result = Default::default();
+    let done = ffi::float64(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:7: int8
 /// # Errors
 /// What C++ throws.
 pub fn int8(value: i8) -> Result<i8, Error> {
-    Ok(ffi::int8(value)?)
+    let mut result = Default::default();
+    let done = ffi::int8(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:9: int16
 /// # Errors
 /// What C++ throws.
 pub fn int16(value: i16) -> Result<i16, Error> {
-    Ok(ffi::int16(value)?)
+    let mut result = Default::default();
+    let done = ffi::int16(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:11: int32
 /// # Errors
 /// What C++ throws.
 pub fn int32(value: i32) -> Result<i32, Error> {
-    Ok(ffi::int32(value)?)
+    let mut result = Default::default();
+    let done = ffi::int32(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:13: int64
 /// # Errors
 /// What C++ throws.
 pub fn int64(value: i64) -> Result<i64, Error> {
-    Ok(ffi::int64(value)?)
+    let mut result = Default::default();
+    let done = ffi::int64(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:6: invert
 /// # Errors
 /// What C++ throws.
 pub fn invert(value: bool) -> Result<bool, Error> {
-    Ok(ffi::invert(value)?)
+    let mut result = Default::default();
+    let done = ffi::invert(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:15: longest
 /// # Errors
 /// What C++ throws.
 pub fn longest(value: i64) -> Result<i64, Error> {
-    Ok(ffi::longest(value)?)
+    let mut result = Default::default();
+    let done = ffi::longest(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:22: nothing
 /// # Errors
 /// What C++ throws.
 pub fn nothing() -> Result<(), Error> {
-    Ok(ffi::nothing()?)
+    let done = ffi::nothing();
+    outcome(done, ())
 }
 
 // example.i:17: size
 /// # Errors
 /// What C++ throws.
 pub fn size(value: u64) -> Result<u64, Error> {
-    Ok(ffi::size(value)?)
+    let mut result = Default::default();
+    let done = ffi::size(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:8: uint8
 /// # Errors
 /// What C++ throws.
 pub fn uint8(value: u8) -> Result<u8, Error> {
-    Ok(ffi::uint8(value)?)
+    let mut result = Default::default();
+    let done = ffi::uint8(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:10: uint16
 /// # Errors
 /// What C++ throws.
 pub fn uint16(value: u16) -> Result<u16, Error> {
-    Ok(ffi::uint16(value)?)
+    let mut result = Default::default();
+    let done = ffi::uint16(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:12: uint32
 /// # Errors
 /// What C++ throws.
 pub fn uint32(value: u32) -> Result<u32, Error> {
-    Ok(ffi::uint32(value)?)
+    let mut result = Default::default();
+    let done = ffi::uint32(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:14: uint64
 /// # Errors
 /// What C++ throws.
 pub fn uint64(value: u64) -> Result<u64, Error> {
-    Ok(ffi::uint64(value)?)
+    let mut result = Default::default();
+    let done = ffi::uint64(value, &mut result);
+    outcome(done, result)
 }
 
 // example.i:16: unsigned_longest
 /// # Errors
 /// What C++ throws.
 pub fn unsigned_longest(value: u64) -> Result<u64, Error> {
-    Ok(ffi::unsigned_longest(value)?)
+    let mut result = Default::default();
+    let done = ffi::unsigned_longest(value, &mut result);
+    outcome(done, result)
 }

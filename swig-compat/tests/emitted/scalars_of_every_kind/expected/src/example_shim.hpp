@@ -37,54 +37,54 @@ void nothing() {}
 namespace quaff_bridge_example {
 
 #line 21 "example.i"
-inline double by_reference(double value) { return ::by_reference(value); }
+inline bool by_reference(double value, double &result) noexcept { try { result = ::by_reference(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 18 "example.i"
-inline std::int64_t fixed(std::int64_t value) { return ::fixed(static_cast<std::int64_t>(value)); }
+inline bool fixed(std::int64_t value, std::int64_t &result) noexcept { try { result = ::fixed(static_cast<std::int64_t>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 19 "example.i"
-inline float float32(float value) { return ::float32(value); }
+inline bool float32(float value, float &result) noexcept { try { result = ::float32(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 20 "example.i"
-inline double float64(double value) { return ::float64(value); }
+inline bool float64(double value, double &result) noexcept { try { result = ::float64(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "example.i"
-inline std::int8_t int8(std::int8_t value) { return ::int8(value); }
+inline bool int8(std::int8_t value, std::int8_t &result) noexcept { try { result = ::int8(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "example.i"
-inline std::int16_t int16(std::int16_t value) { return ::int16(value); }
+inline bool int16(std::int16_t value, std::int16_t &result) noexcept { try { result = ::int16(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
-inline std::int32_t int32(std::int32_t value) { return ::int32(value); }
+inline bool int32(std::int32_t value, std::int32_t &result) noexcept { try { result = ::int32(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 13 "example.i"
-inline std::int64_t int64(std::int64_t value) { return ::int64(static_cast<long>(value)); }
+inline bool int64(std::int64_t value, std::int64_t &result) noexcept { try { result = ::int64(static_cast<long>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
-inline bool invert(bool value) { return ::invert(value); }
+inline bool invert(bool value, bool &result) noexcept { try { result = ::invert(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "example.i"
-inline std::int64_t longest(std::int64_t value) { return ::longest(static_cast<long long>(value)); }
+inline bool longest(std::int64_t value, std::int64_t &result) noexcept { try { result = ::longest(static_cast<long long>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 22 "example.i"
-inline void nothing() { ::nothing(); }
+inline bool nothing() noexcept { try { ::nothing(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 17 "example.i"
-inline std::uint64_t size(std::uint64_t value) { return ::size(static_cast<std::size_t>(value)); }
+inline bool size(std::uint64_t value, std::uint64_t &result) noexcept { try { result = ::size(static_cast<std::size_t>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 8 "example.i"
-inline std::uint8_t uint8(std::uint8_t value) { return ::uint8(value); }
+inline bool uint8(std::uint8_t value, std::uint8_t &result) noexcept { try { result = ::uint8(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 10 "example.i"
-inline std::uint16_t uint16(std::uint16_t value) { return ::uint16(value); }
+inline bool uint16(std::uint16_t value, std::uint16_t &result) noexcept { try { result = ::uint16(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 12 "example.i"
-inline std::uint32_t uint32(std::uint32_t value) { return ::uint32(value); }
+inline bool uint32(std::uint32_t value, std::uint32_t &result) noexcept { try { result = ::uint32(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 14 "example.i"
-inline std::uint64_t uint64(std::uint64_t value) { return ::uint64(static_cast<unsigned long>(value)); }
+inline bool uint64(std::uint64_t value, std::uint64_t &result) noexcept { try { result = ::uint64(static_cast<unsigned long>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 16 "example.i"
-inline std::uint64_t unsigned_longest(std::uint64_t value) { return ::unsigned_longest(static_cast<unsigned long long>(value)); }
+inline bool unsigned_longest(std::uint64_t value, std::uint64_t &result) noexcept { try { result = ::unsigned_longest(static_cast<unsigned long long>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -38,10 +38,7 @@ by_reference(value: float64) -> float",
         // example.i:21: by_reference
         Overload {
             parameters: &[scalar::<f64>("value")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::by_reference(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(f64,), f64>(ffi::by_reference),
         },
     ],
     entry: quaff_runtime::entry!(BY_REFERENCE),
@@ -59,7 +56,7 @@ fixed(value: int64) -> int",
         // example.i:18: fixed
         Overload {
             parameters: &[scalar::<i64>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::fixed(arguments.get(0)?)?)),
+            call: Call::of::<(i64,), i64>(ffi::fixed),
         },
     ],
     entry: quaff_runtime::entry!(FIXED),
@@ -77,7 +74,7 @@ float32(value: float32) -> float",
         // example.i:19: float32
         Overload {
             parameters: &[scalar::<f32>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::float32(arguments.get(0)?)?)),
+            call: Call::of::<(f32,), f32>(ffi::float32),
         },
     ],
     entry: quaff_runtime::entry!(FLOAT32),
@@ -95,7 +92,7 @@ float64(value: float64) -> float",
         // example.i:20: float64
         Overload {
             parameters: &[scalar::<f64>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::float64(arguments.get(0)?)?)),
+            call: Call::of::<(f64,), f64>(ffi::float64),
         },
     ],
     entry: quaff_runtime::entry!(FLOAT64),
@@ -113,7 +110,7 @@ int8(value: int8) -> int",
         // example.i:7: int8
         Overload {
             parameters: &[scalar::<i8>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::int8(arguments.get(0)?)?)),
+            call: Call::of::<(i8,), i8>(ffi::int8),
         },
     ],
     entry: quaff_runtime::entry!(INT8),
@@ -131,7 +128,7 @@ int16(value: int16) -> int",
         // example.i:9: int16
         Overload {
             parameters: &[scalar::<i16>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::int16(arguments.get(0)?)?)),
+            call: Call::of::<(i16,), i16>(ffi::int16),
         },
     ],
     entry: quaff_runtime::entry!(INT16),
@@ -149,7 +146,7 @@ int32(value: int32) -> int",
         // example.i:11: int32
         Overload {
             parameters: &[scalar::<i32>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::int32(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::int32),
         },
     ],
     entry: quaff_runtime::entry!(INT32),
@@ -167,7 +164,7 @@ int64(value: int64) -> int",
         // example.i:13: int64
         Overload {
             parameters: &[scalar::<i64>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::int64(arguments.get(0)?)?)),
+            call: Call::of::<(i64,), i64>(ffi::int64),
         },
     ],
     entry: quaff_runtime::entry!(INT64),
@@ -185,7 +182,7 @@ invert(value: bool) -> bool",
         // example.i:6: invert
         Overload {
             parameters: &[scalar::<bool>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::invert(arguments.get(0)?)?)),
+            call: Call::of::<(bool,), bool>(ffi::invert),
         },
     ],
     entry: quaff_runtime::entry!(INVERT),
@@ -203,7 +200,7 @@ longest(value: int64) -> int",
         // example.i:15: longest
         Overload {
             parameters: &[scalar::<i64>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::longest(arguments.get(0)?)?)),
+            call: Call::of::<(i64,), i64>(ffi::longest),
         },
     ],
     entry: quaff_runtime::entry!(LONGEST),
@@ -221,7 +218,7 @@ nothing() -> None",
         // example.i:22: nothing
         Overload {
             parameters: &[],
-            call: Call::Arguments(|py, _| returned(py, ffi::nothing()?)),
+            call: Call::of::<(), ()>(ffi::nothing),
         },
     ],
     entry: quaff_runtime::entry!(NOTHING),
@@ -239,7 +236,7 @@ size(value: uint64) -> int",
         // example.i:17: size
         Overload {
             parameters: &[scalar::<u64>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::size(arguments.get(0)?)?)),
+            call: Call::of::<(u64,), u64>(ffi::size),
         },
     ],
     entry: quaff_runtime::entry!(SIZE),
@@ -257,7 +254,7 @@ uint8(value: uint8) -> int",
         // example.i:8: uint8
         Overload {
             parameters: &[scalar::<u8>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::uint8(arguments.get(0)?)?)),
+            call: Call::of::<(u8,), u8>(ffi::uint8),
         },
     ],
     entry: quaff_runtime::entry!(UINT8),
@@ -275,7 +272,7 @@ uint16(value: uint16) -> int",
         // example.i:10: uint16
         Overload {
             parameters: &[scalar::<u16>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::uint16(arguments.get(0)?)?)),
+            call: Call::of::<(u16,), u16>(ffi::uint16),
         },
     ],
     entry: quaff_runtime::entry!(UINT16),
@@ -293,7 +290,7 @@ uint32(value: uint32) -> int",
         // example.i:12: uint32
         Overload {
             parameters: &[scalar::<u32>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::uint32(arguments.get(0)?)?)),
+            call: Call::of::<(u32,), u32>(ffi::uint32),
         },
     ],
     entry: quaff_runtime::entry!(UINT32),
@@ -311,7 +308,7 @@ uint64(value: uint64) -> int",
         // example.i:14: uint64
         Overload {
             parameters: &[scalar::<u64>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::uint64(arguments.get(0)?)?)),
+            call: Call::of::<(u64,), u64>(ffi::uint64),
         },
     ],
     entry: quaff_runtime::entry!(UINT64),
@@ -329,10 +326,7 @@ unsigned_longest(value: uint64) -> int",
         // example.i:16: unsigned_longest
         Overload {
             parameters: &[scalar::<u64>("value")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::unsigned_longest(arguments.get(0)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(u64,), u64>(ffi::unsigned_longest),
         },
     ],
     entry: quaff_runtime::entry!(UNSIGNED_LONGEST),

@@ -12,20 +12,30 @@ pub(crate) mod ffi {
         type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         // example.i:19: dot<float, float>
-        fn dot_float_float(left: &Contiguous<'_>, right: &Contiguous<'_>) -> Result<f64>;
+        fn dot_float_float(left: &Contiguous<'_>, right: &Contiguous<'_>, result: &mut f64)
+        -> bool;
 
         // example.i:20: dot<float, double>
-        fn dot_float_double(left: &Contiguous<'_>, right: &Contiguous<'_>) -> Result<f64>;
+        fn dot_float_double(
+            left: &Contiguous<'_>,
+            right: &Contiguous<'_>,
+            result: &mut f64,
+        ) -> bool;
 
         // example.i:21: dot<unsigned char, short>
-        fn dot_unsigned_char_short(left: &Contiguous<'_>, right: &Contiguous<'_>) -> Result<f64>;
+        fn dot_unsigned_char_short(
+            left: &Contiguous<'_>,
+            right: &Contiguous<'_>,
+            result: &mut f64,
+        ) -> bool;
 
         // example.i:14: weighted
         fn weighted_2(
             left: &Contiguous<'_>,
             right: &Contiguous<'_>,
             weights: &Contiguous<'_>,
-        ) -> Result<f64>;
+            result: &mut f64,
+        ) -> bool;
 
         // example.i:14: weighted
         fn weighted(
@@ -33,6 +43,7 @@ pub(crate) mod ffi {
             right: &Contiguous<'_>,
             weights: &Contiguous<'_>,
             bias: f64,
-        ) -> Result<f64>;
+            result: &mut f64,
+        ) -> bool;
     }
 }

@@ -28,18 +28,18 @@ double weighted(const double *left, unsigned left_size, const double *right, uns
 namespace quaff_bridge_example {
 
 #line 19 "example.i"
-inline double dot_float_float(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, float>(left.data<const float>(), left.size<unsigned int>(), right.data<const float>(), right.size<unsigned int>()); }
+inline bool dot_float_float(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, double &result) noexcept { try { result = ::dot<float, float>(left.data<const float>(), left.size<unsigned int>(), right.data<const float>(), right.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 20 "example.i"
-inline double dot_float_double(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<float, double>(left.data<const float>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>()); }
+inline bool dot_float_double(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, double &result) noexcept { try { result = ::dot<float, double>(left.data<const float>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 21 "example.i"
-inline double dot_unsigned_char_short(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right) { return ::dot<unsigned char, short>(left.data<const unsigned char>(), left.size<unsigned int>(), right.data<const short>(), right.size<unsigned int>()); }
+inline bool dot_unsigned_char_short(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, double &result) noexcept { try { result = ::dot<unsigned char, short>(left.data<const unsigned char>(), left.size<unsigned int>(), right.data<const short>(), right.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 14 "example.i"
-inline double weighted_2(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights) { return ::weighted(left.data<const double>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>()); }
+inline bool weighted_2(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights, double &result) noexcept { try { result = ::weighted(left.data<const double>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 14 "example.i"
-inline double weighted(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights, double bias) { return ::weighted(left.data<const double>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>(), bias); }
+inline bool weighted(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, const ::quaff::Contiguous &weights, double bias, double &result) noexcept { try { result = ::weighted(left.data<const double>(), left.size<unsigned int>(), right.data<const double>(), right.size<unsigned int>(), weights.data<double>(), weights.size<int>(), bias); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

@@ -3,7 +3,8 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar};
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Overload, read, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&DOT, &WEIGHTED];
@@ -22,26 +23,17 @@ dot(left: uint8 array, right: int16 array) -> float",
         // example.i:19: dot<float, float>
         Overload {
             parameters: &[read::<f32, u32>("left"), read::<f32, u32>("right")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::dot_float_float(&arguments.get(0)?, &arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous), f64>(ffi::dot_float_float),
         },
         // example.i:20: dot<float, double>
         Overload {
             parameters: &[read::<f32, u32>("left"), read::<f64, u32>("right")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::dot_float_double(&arguments.get(0)?, &arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous), f64>(ffi::dot_float_double),
         },
         // example.i:21: dot<unsigned char, short>
         Overload {
             parameters: &[read::<u8, u32>("left"), read::<i16, u32>("right")],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::dot_unsigned_char_short(&arguments.get(0)?, &arguments.get(1)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous), f64>(ffi::dot_unsigned_char_short),
         },
     ],
     entry: quaff_runtime::entry!(DOT),
@@ -65,11 +57,7 @@ float",
                 read::<f64, u32>("right"),
                 read::<f64, i32>("weights").rank(1),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result =
-                    ffi::weighted_2(&arguments.get(0)?, &arguments.get(1)?, &arguments.get(2)?)?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous, Contiguous), f64>(ffi::weighted_2),
         },
         // example.i:14: weighted
         Overload {
@@ -79,15 +67,7 @@ float",
                 read::<f64, i32>("weights").rank(1),
                 scalar::<f64>("bias"),
             ],
-            call: Call::Arguments(|py, arguments| {
-                let result = ffi::weighted(
-                    &arguments.get(0)?,
-                    &arguments.get(1)?,
-                    &arguments.get(2)?,
-                    arguments.get(3)?,
-                )?;
-                returned(py, result)
-            }),
+            call: Call::of::<(Contiguous, Contiguous, Contiguous, f64), f64>(ffi::weighted),
         },
     ],
     entry: quaff_runtime::entry!(WEIGHTED),

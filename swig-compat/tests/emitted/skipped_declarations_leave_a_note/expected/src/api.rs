@@ -4,10 +4,13 @@
 
 use super::bridge::ffi;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 
 // include/mixed.hpp:13: bound
 /// # Errors
 /// What C++ throws.
 pub fn bound(value: i32) -> Result<i32, Error> {
-    Ok(ffi::bound(value)?)
+    let mut result = Default::default();
+    let done = ffi::bound(value, &mut result);
+    outcome(done, result)
 }

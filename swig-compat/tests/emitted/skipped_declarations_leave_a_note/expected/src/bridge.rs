@@ -9,6 +9,6 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         // include/mixed.hpp:13: bound
-        fn bound(value: i32) -> Result<i32>;
+        fn bound(value: i32, result: &mut i32) -> bool;
     }
 }

@@ -18,7 +18,7 @@
 namespace quaff_bridge_example {
 
 #line 13 "include/mixed.hpp"
-inline std::int32_t bound(std::int32_t value) { return ::bound(value); }
+inline bool bound(std::int32_t value, std::int32_t &result) noexcept { try { result = ::bound(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example
 

@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&BOUND];
@@ -20,7 +20,7 @@ bound(value: int32) -> int",
         // include/mixed.hpp:13: bound
         Overload {
             parameters: &[scalar::<i32>("value")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::bound(arguments.get(0)?)?)),
+            call: Call::of::<(i32,), i32>(ffi::bound),
         },
     ],
     entry: quaff_runtime::entry!(BOUND),

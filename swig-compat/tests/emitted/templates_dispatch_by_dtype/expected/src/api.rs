@@ -4,6 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 
 /// The sum of all elements.
 ///
@@ -22,14 +23,18 @@ pub trait SumElement: sealed::Element {
 // example.i:8: example::sum<float>
 impl SumElement for f32 {
     fn sum(in_: &[f32]) -> Result<f32, Error> {
-        Ok(ffi::sum_float(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::sum_float(&in_.into(), &mut result);
+        outcome(done, result)
     }
 }
 
 // example.i:9: example::sum<double>
 impl SumElement for f64 {
     fn sum(in_: &[f64]) -> Result<f64, Error> {
-        Ok(ffi::sum_double(&in_.into())?)
+        let mut result = Default::default();
+        let done = ffi::sum_double(&in_.into(), &mut result);
+        outcome(done, result)
     }
 }
 

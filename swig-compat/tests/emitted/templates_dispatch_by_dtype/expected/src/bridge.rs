@@ -12,9 +12,9 @@ pub(crate) mod ffi {
         type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         // example.i:8: example::sum<float>
-        fn sum_float(in_: &Contiguous<'_>) -> Result<f32>;
+        fn sum_float(in_: &Contiguous<'_>, result: &mut f32) -> bool;
 
         // example.i:9: example::sum<double>
-        fn sum_double(in_: &Contiguous<'_>) -> Result<f64>;
+        fn sum_double(in_: &Contiguous<'_>, result: &mut f64) -> bool;
     }
 }

@@ -18,9 +18,9 @@
 namespace quaff_bridge_example {
 
 #line 8 "example.i"
-inline float sum_float(const ::quaff::Contiguous &in_) { return ::example::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); }
+inline bool sum_float(const ::quaff::Contiguous &in_, float &result) noexcept { try { result = ::example::sum<float>(in_.data<const float>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "example.i"
-inline double sum_double(const ::quaff::Contiguous &in_) { return ::example::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); }
+inline bool sum_double(const ::quaff::Contiguous &in_, double &result) noexcept { try { result = ::example::sum<double>(in_.data<const double>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

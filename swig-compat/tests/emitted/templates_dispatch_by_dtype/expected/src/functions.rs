@@ -3,7 +3,8 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, read, returned};
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Overload, read};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
@@ -23,12 +24,12 @@ sum(in_: float64 array) -> float",
         // example.i:8: example::sum<float>
         Overload {
             parameters: &[read::<f32, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum_float(array)?)),
+            call: Call::of::<(Contiguous,), f32>(ffi::sum_float),
         },
         // example.i:9: example::sum<double>
         Overload {
             parameters: &[read::<f64, u32>("in_")],
-            call: Call::Array(|py, array| returned(py, ffi::sum_double(array)?)),
+            call: Call::of::<(Contiguous,), f64>(ffi::sum_double),
         },
     ],
     entry: quaff_runtime::entry!(SUM),

@@ -3,35 +3,43 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use cxx::UniquePtr;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
 
 // example.i:5: greet
 /// # Errors
 /// What C++ throws.
 pub fn greet(name: &str) -> Result<String, Error> {
-    let result = ffi::greet(TextBuf::new(name).text())?;
-    Ok(text::owned(result).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::greet(TextBuf::new(name).text(), &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
 // example.i:8: length
 /// # Errors
 /// What C++ throws.
 pub fn length(text: &str) -> Result<u64, Error> {
-    Ok(ffi::length(TextBuf::c_string(text)?.text())?)
+    let mut result = Default::default();
+    let done = ffi::length(TextBuf::c_string(text)?.text(), &mut result);
+    outcome(done, result)
 }
 
 // example.i:6: same
 /// # Errors
 /// What C++ throws.
 pub fn same(text: &str) -> Result<Option<String>, Error> {
-    Ok(text::owned(ffi::same(TextBuf::c_string(text)?.text())?))
+    let mut result = UniquePtr::null();
+    let done = ffi::same(TextBuf::c_string(text)?.text(), &mut result);
+    Ok(text::owned(outcome(done, result)?))
 }
 
 // example.i:7: twice
 /// # Errors
 /// What C++ throws.
 pub fn twice(text: &str) -> Result<String, Error> {
-    let result = ffi::twice(TextBuf::new(text).text())?;
-    Ok(text::owned(result).unwrap_or_default())
+    let mut result = UniquePtr::null();
+    let done = ffi::twice(TextBuf::new(text).text(), &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }

@@ -12,15 +12,15 @@ pub(crate) mod ffi {
         type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:5: greet
-        fn greet(name: Text<'_>) -> Result<UniquePtr<CxxString>>;
+        fn greet(name: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
 
         // example.i:8: length
-        fn length(text: Text<'_>) -> Result<u64>;
+        fn length(text: Text<'_>, result: &mut u64) -> bool;
 
         // example.i:6: same
-        fn same(text: Text<'_>) -> Result<UniquePtr<CxxString>>;
+        fn same(text: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
 
         // example.i:7: twice
-        fn twice(text: Text<'_>) -> Result<UniquePtr<CxxString>>;
+        fn twice(text: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
     }
 }

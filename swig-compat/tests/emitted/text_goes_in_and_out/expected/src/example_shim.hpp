@@ -23,15 +23,15 @@ unsigned long length(const char *text) { return text == nullptr ? 0 : std::strin
 namespace quaff_bridge_example {
 
 #line 5 "example.i"
-inline std::unique_ptr<std::string> greet(::quaff::Text name) { return ::quaff::returned(::greet(name.string())); }
+inline bool greet(::quaff::Text name, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::greet(name.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 8 "example.i"
-inline std::uint64_t length(::quaff::Text text) { return ::length(text.c_str()); }
+inline bool length(::quaff::Text text, std::uint64_t &result) noexcept { try { result = ::length(text.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
-inline std::unique_ptr<std::string> same(::quaff::Text text) { return ::quaff::returned(::same(text.c_str())); }
+inline bool same(::quaff::Text text, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::same(text.c_str())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "example.i"
-inline std::unique_ptr<std::string> twice(::quaff::Text text) { return ::quaff::returned(::twice(text.string())); }
+inline bool twice(::quaff::Text text, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::twice(text.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

@@ -3,7 +3,8 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, c_text, returned, text};
+use quaff_runtime::python::{Call, Function, Overload, ReturnedText, c_text, text};
+use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&GREET, &LENGTH, &SAME, &TWICE];
@@ -20,7 +21,7 @@ greet(name: str) -> str",
         // example.i:5: greet
         Overload {
             parameters: &[text("name")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::greet(arguments.get(0)?)?)),
+            call: Call::of::<(Text,), ReturnedText>(ffi::greet),
         },
     ],
     entry: quaff_runtime::entry!(GREET),
@@ -38,7 +39,7 @@ length(text: str or None) -> int",
         // example.i:8: length
         Overload {
             parameters: &[c_text("text")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::length(arguments.get(0)?)?)),
+            call: Call::of::<(Text,), u64>(ffi::length),
         },
     ],
     entry: quaff_runtime::entry!(LENGTH),
@@ -56,7 +57,7 @@ same(text: str or None) -> str | None",
         // example.i:6: same
         Overload {
             parameters: &[c_text("text")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::same(arguments.get(0)?)?)),
+            call: Call::of::<(Text,), ReturnedText>(ffi::same),
         },
     ],
     entry: quaff_runtime::entry!(SAME),
@@ -74,7 +75,7 @@ twice(text: str) -> str",
         // example.i:7: twice
         Overload {
             parameters: &[text("text")],
-            call: Call::Arguments(|py, arguments| returned(py, ffi::twice(arguments.get(0)?)?)),
+            call: Call::of::<(Text,), ReturnedText>(ffi::twice),
         },
     ],
     entry: quaff_runtime::entry!(TWICE),

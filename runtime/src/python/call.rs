@@ -1,0 +1,195 @@
+//! How a row calls C++: a pointer to its function in the bridge, and the code that all functions of its signature share.
+
+use super::plain::{Plain, Unfit};
+use super::returned::{Returned, Value, returned};
+use super::signature::Signature;
+use super::{Arguments, Result};
+use crate::device::{DeviceCalls, Order};
+use crate::reduction::{LARGE, Reduction};
+use pyo3::prelude::*;
+use std::mem::transmute_copy;
+
+/// How an overload calls C++, with arguments that were found to fit.
+pub struct Call {
+    function: Pointer,
+    /// Where a function on a device is called.
+    device: Option<(&'static DeviceCalls, Order)>,
+    plainly: Plainly,
+    with: With,
+}
+
+/// Calls C++ with plain arguments.
+type Plainly = for<'py> fn(&Call, Python<'py>, &Plain<'_, 'py>) -> PlainOutcome<'py>;
+
+type PlainOutcome<'py> = std::result::Result<Result<Bound<'py, PyAny>>, Unfit>;
+
+/// Reads the arguments and calls C++.
+type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
+
+/// Rust that stands in a table itself, for what no signature says.
+pub type Closure = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
+
+impl Call {
+    /// Calls a function, with Python's lock.
+    pub const fn of<P: Signature<R>, R: Returned>(function: P::Function) -> Call {
+        Call { function: Pointer::of(function), device: None, plainly: plainly::<P, R>, with: with::<P, R> }
+    }
+
+    /// Calls a function without Python's lock: other Python threads run meanwhile.
+    pub const fn unlocked<P: Signature<R>, R: Returned + Send>(function: P::Function) -> Call {
+        let with = with_unlocked::<P, R>;
+        Call { function: Pointer::of(function), device: None, plainly: not_plainly, with }
+    }
+
+    /// Calls a function that launches kernels on the arrays of a device that it takes among others.
+    pub const fn on_device<P: Signature<R>, R: Returned + Send>(
+        calls: &'static DeviceCalls,
+        order: Order,
+        function: P::Function,
+    ) -> Call {
+        let (function, device) = (Pointer::of(function), Some((calls, order)));
+        Call { function, device, plainly: refused::<P, R>, with: with_device::<P, R> }
+    }
+
+    /// Reduces one array: at once where it is a short run, or else as the runtime sees fit.
+    pub const fn reduction<R: Value + Default>(reduction: &'static Reduction<R>) -> Call {
+        let (plainly, with) = (reduced_plainly::<R>, reduced::<R>);
+        Call { function: Pointer::of(reduction), device: None, plainly, with }
+    }
+
+    /// Calls Rust.
+    pub const fn closure(closure: Closure) -> Call {
+        let function = Pointer::of(closure);
+        Call { function, device: None, plainly: not_plainly, with: with_closure }
+    }
+
+    /// Calls C++ with plain arguments.
+    #[inline]
+    pub(super) fn plainly<'py>(&self, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+        (self.plainly)(self, py, given)
+    }
+
+    /// Calls C++ with any arguments.
+    pub(super) fn with<'py>(
+        &self,
+        py: Python<'py>,
+        arguments: &Arguments<'_, 'py>,
+    ) -> Result<Bound<'py, PyAny>> {
+        (self.with)(self, py, arguments)
+    }
+}
+
+fn plainly<'py, P: Signature<R>, R: Returned>(
+    call: &Call,
+    py: Python<'py>,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    let read = P::plain(given)?;
+    // SAFETY: `Call::of` has put this function and a pointer of this type together.
+    let function = unsafe { call.function.get::<P::Function>() };
+    Ok(P::call(function, &read, 0).map_err(Into::into).and_then(|result| returned(py, result)))
+}
+
+fn with<'py, P: Signature<R>, R: Returned>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    let read = P::read(arguments)?;
+    // SAFETY: as for `plainly`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    returned(py, P::call(function, &read, 0)?)
+}
+
+fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    let read = P::read(arguments)?;
+    // SAFETY: as for `plainly`, in `Call::unlocked`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    returned(py, py.detach(move || P::call(function, &read, 0))?)
+}
+
+fn with_device<'py, P: Signature<R>, R: Returned + Send>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // All that is read from Python's objects is read before the call, which holds no lock.
+    let read = P::read(arguments)?;
+    // SAFETY: as for `plainly`, in `Call::on_device`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let (calls, order) = call.device.expect("`Call::on_device` has put them here");
+    let work = move |stream| P::call(function, &read, stream);
+    returned(py, arguments.on_device(calls, order, work)?)
+}
+
+fn reduced_plainly<'py, R: Value + Default>(
+    call: &Call,
+    py: Python<'py>,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    let run = given.reduced()?;
+    if run.len() >= LARGE {
+        return Err(Unfit::Unknown);
+    }
+    // SAFETY: `Call::reduction` has put this function and a reduction of this result together.
+    let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
+    Ok(reduction.reduce(&run).map_err(Into::into).and_then(|result| returned(py, result)))
+}
+
+fn reduced<'py, R: Value + Default>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: as for `reduced_plainly`.
+    let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
+    returned(py, arguments.reduce(0, reduction)?)
+}
+
+fn with_closure<'py>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: `Call::closure` has put this function and a closure together.
+    let closure = unsafe { call.function.get::<Closure>() };
+    closure(py, arguments)
+}
+
+fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+    Err(Unfit::Unknown)
+}
+
+/// For a function on a device: whether the arguments are of the host, so that another overload is to look at them.
+fn refused<'py, P: Signature<R>, R>(_: &Call, _: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+    Err(P::plain(given).err().unwrap_or(Unfit::Unknown))
+}
+
+/// A pointer to a function, or to what stands for one, of a type that the code beside it knows.
+#[derive(Clone, Copy)]
+struct Pointer(*const ());
+
+// SAFETY: it stands for a function pointer, or for a shared reference to what is `Sync`, that lives for ever.
+unsafe impl Sync for Pointer {}
+
+impl Pointer {
+    const fn of<T: Copy + Send + Sync + 'static>(pointer: T) -> Pointer {
+        const { assert!(size_of::<T>() == size_of::<Pointer>()) };
+        // SAFETY: as large, and any pointer's bits are those of one.
+        Pointer(unsafe { transmute_copy(&pointer) })
+    }
+
+    /// The pointer.
+    ///
+    /// # Safety
+    /// It was made of a `T`.
+    #[inline]
+    unsafe fn get<T: Copy>(self) -> T {
+        // SAFETY: the caller's.
+        unsafe { transmute_copy(&self.0) }
+    }
+}

@@ -1,0 +1,136 @@
+//! Calls whose arguments are plain: NumPy's own arrays, each one aligned run of elements, and Python's own values. Reading
+//! them runs no code of anybody's and copies nothing, so that none of what [`Arguments`](super::Arguments) sees to has to be
+//! seen to: on short arrays that would take longer than C++ does.
+
+use super::convert;
+use super::parameter::{Access, Array, Kind, Memory};
+use super::{Function, Parameter, Result};
+use crate::acquire::PlainArray;
+use crate::host::Contiguous;
+use crate::text::Text;
+use pyo3::prelude::*;
+
+/// The arguments of a call without keywords, and the parameters of one overload, as many.
+pub struct Plain<'a, 'py> {
+    pub(super) objects: &'a [Bound<'py, PyAny>],
+    pub(super) parameters: &'static [Parameter],
+}
+
+/// Why an overload is not called so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It does not take the arguments, however they are read.
+    Refused,
+    /// It may take them.
+    Unknown,
+}
+
+type Read<T> = std::result::Result<T, Unfit>;
+
+/// Calls the first overload that takes the arguments, if they are plain to it and to those before it.
+#[inline]
+pub(super) fn call<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    objects: &[Bound<'py, PyAny>],
+) -> Option<Result<Bound<'py, PyAny>>> {
+    for overload in function.overloads {
+        if overload.parameters.len() != objects.len() {
+            continue;
+        }
+        let given = Plain { objects, parameters: overload.parameters };
+        match overload.call.plainly(py, &given) {
+            Ok(outcome) => return Some(outcome),
+            Err(Unfit::Refused) => {}
+            Err(Unfit::Unknown) => return None,
+        }
+    }
+    None
+}
+
+impl<'a> Plain<'a, '_> {
+    /// An array on the host that C++ reads or writes.
+    #[inline]
+    pub(super) fn array(&self, index: usize) -> Read<Contiguous<'a>> {
+        let array = self.parameter(index)?;
+        let given = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?;
+        check(array, &given)?;
+        if array.access == Access::Write && !given.is_writable() {
+            return Err(Unfit::Unknown);
+        }
+        if let Some(other) = array.like
+            && !self.is_like(&given, other)
+        {
+            return Err(Unfit::Unknown);
+        }
+        // Else it is to be copied, or mended.
+        let run = given.run();
+        if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
+    }
+
+    /// An array on the host for a reduction, which takes every byte for a bool.
+    #[inline]
+    pub(super) fn reduced(&self) -> Read<Contiguous<'a>> {
+        let array = self.parameter(0)?;
+        let given = PlainArray::of(&self.objects[0]).ok_or(Unfit::Unknown)?;
+        check(array, &given)?;
+        Ok(given.run())
+    }
+
+    /// An array on a device, which no plain one is.
+    pub(super) fn on_device(&self, index: usize) -> Unfit {
+        match PlainArray::of(&self.objects[index]) {
+            Some(_) => Unfit::Refused,
+            None => Unfit::Unknown,
+        }
+    }
+
+    pub(super) fn boolean(&self, index: usize) -> Read<bool> {
+        convert::plain_boolean(&self.objects[index]).ok_or(Unfit::Unknown)
+    }
+
+    pub(super) fn integer<T: convert::Integer>(&self, index: usize) -> Read<T> {
+        convert::plain_integer(&self.objects[index]).ok_or(Unfit::Unknown)
+    }
+
+    pub(super) fn float(&self, index: usize) -> Read<f64> {
+        convert::plain_float(&self.objects[index]).ok_or(Unfit::Unknown)
+    }
+
+    pub(super) fn float32(&self, index: usize) -> Read<f32> {
+        let wide = self.float(index)?;
+        convert::narrowed(wide).ok_or(Unfit::Unknown)
+    }
+
+    pub(super) fn text(&self, index: usize) -> Read<Text<'a>> {
+        convert::plain_text(&self.objects[index], self.parameters[index].kind == Kind::CText)
+            .ok_or(Unfit::Unknown)
+    }
+
+    #[inline]
+    fn parameter(&self, index: usize) -> Read<&'static Array> {
+        match &self.parameters[index].kind {
+            Kind::Array(array) => Ok(array),
+            _ => Err(Unfit::Unknown),
+        }
+    }
+
+    /// Whether the array at `other` has the same shape.
+    fn is_like(&self, given: &PlainArray<'_>, other: usize) -> bool {
+        PlainArray::of(&self.objects[other]).is_some_and(|other| other.shape() == given.shape())
+    }
+}
+
+/// Sees that an overload takes an array, by all that it asks of one but what it is to be like and what is done to it.
+#[inline]
+fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
+    // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
+    let &Array { dtype, memory, rank, longest, access: _, like: _ } = array;
+    if dtype != given.dtype()
+        || memory == Memory::Device
+        || rank.is_some_and(|rank| rank != given.shape().len())
+    {
+        return Err(Unfit::Refused);
+    }
+    if given.run().len() > longest { Err(Unfit::Unknown) } else { Ok(()) }
+}

@@ -1,0 +1,52 @@
+//! The call of a row's C++ function, as the tables for Python and the functions for Rust both write it: C++ writes its
+//! result to a variable, and `outcome` makes a `Result` of that.
+
+use super::imports::Imports;
+use super::layout::statement;
+use crate::interface::Value;
+use crate::plan::Row;
+
+/// The call, as lines, and the expression of what came of it. `passed`: what goes to each parameter of the row.
+pub(super) fn call(
+    indent: &str,
+    row: &Row,
+    passed: impl IntoIterator<Item = String>,
+    imports: &mut Imports,
+) -> (String, String) {
+    let ffi = imports.name("super::bridge", "ffi");
+    let outcome = imports.name("quaff_runtime::exception", "outcome");
+    let (variable, result) = match row.returned() {
+        None => (String::new(), "()"),
+        Some(Value::Scalar(_)) => (format!("{indent}let mut result = Default::default();\n"), "result"),
+        Some(Value::Text(_)) => {
+            let null = imports.name("cxx", "UniquePtr");
+            (format!("{indent}let mut result = {null}::null();\n"), "result")
+        }
+    };
+    let mut passed: Vec<String> = passed.into_iter().collect();
+    passed.extend(row.returned().map(|_| "&mut result".to_owned()));
+    let call = statement(indent, "let done =", &format!("{ffi}::{}", row.symbol), &passed);
+    (variable + &call, format!("{outcome}(done, {result})"))
+}
+
+/// The call on a device as a closure, which the runtime runs between the streams of its arrays.
+pub(super) fn work(
+    indent: &str,
+    row: &Row,
+    passed: impl Iterator<Item = String>,
+    imports: &mut Imports,
+) -> String {
+    let stream = row.stream.clone();
+    let head = format!("{indent}let work = |{}| {{\n", stream.as_deref().unwrap_or("_"));
+    let inner = format!("{indent}    ");
+    let (call, outcome) = call(&inner, row, passed.chain(stream), imports);
+    format!("{head}{call}{inner}{outcome}\n{indent}}};\n")
+}
+
+/// How the call is ordered after the work on its arrays: C++ that takes their stream does it itself. `module` is the
+/// module of the runtime that the file has it from.
+pub(super) fn order(row: &Row, module: &'static str, imports: &mut Imports) -> String {
+    let order = imports.name(module, "Order");
+    let by = if row.stream.is_some() { "ByStream" } else { "ByEvents" };
+    format!("{order}::{by}")
+}

@@ -1,0 +1,73 @@
+//! How a table calls the C++ function of a row.
+
+use super::types::{self, RUNTIME};
+use crate::emit::cxx_call;
+use crate::emit::imports::Imports;
+use crate::emit::layout::generic_call;
+use crate::plan::{Row, RowCall};
+
+/// The most parameters that `quaff_runtime::python::Signature` is written out for.
+const MOST: usize = 12;
+
+/// The field `call`, with its end.
+pub(super) fn field(row: &Row, imports: &mut Imports) -> String {
+    imports.name(RUNTIME, "Call");
+    match &row.call {
+        RowCall::Reduction { constant, .. } => {
+            let api = imports.module("super::api");
+            format!("{INDENT}call: Call::reduction(&{api}::{constant}),\n")
+        }
+        _ if row.inputs.len() + usize::from(row.stream.is_some()) > MOST => closure(row, imports),
+        RowCall::Arguments => by_signature(row, "of", &[], imports),
+        RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
+    }
+}
+
+const INDENT: &str = "            ";
+
+/// `call: Call::of::<(Contiguous, f64), f32>(ffi::dot),`
+fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut Imports) -> String {
+    let mut parameters: Vec<&str> = row.inputs.iter().map(|input| types::passed(input, imports)).collect();
+    parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle")));
+    let result = types::result(row, imports);
+    let ffi = imports.name("super::bridge", "ffi");
+    let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat();
+    generic_call(INDENT, &format!("call: Call::{constructor}"), &parameters, result, &arguments)
+}
+
+/// Where and in which order a function on a device is called.
+fn on_device(row: &Row, imports: &mut Imports) -> [String; 2] {
+    let device = imports.name("super::bridge", "DEVICE");
+    [format!("&{device}"), cxx_call::order(row, RUNTIME, imports)]
+}
+
+/// A function of too many parameters for a signature.
+fn closure(row: &Row, imports: &mut Imports) -> String {
+    let indent = " ".repeat(16);
+    let (body, result) = match &row.call {
+        RowCall::Device => closure_on_device(&indent, row, imports),
+        _ => {
+            let read = |(index, input)| format!("{}arguments.get({index})?", types::borrow(input));
+            cxx_call::call(&indent, row, row.inputs.iter().enumerate().map(read), imports)
+        }
+    };
+    let returned = imports.name(RUNTIME, "returned");
+    format!(
+        "{INDENT}call: Call::closure(|py, arguments| {{
+{body}{indent}{returned}(py, {result}?)
+{INDENT}}}),
+"
+    )
+}
+
+/// All that is read from Python's objects is read before the call, which holds no lock.
+fn closure_on_device(indent: &str, row: &Row, imports: &mut Imports) -> (String, String) {
+    let read = |(index, input): (usize, &crate::plan::RowInput)| {
+        format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)
+    };
+    let read: String = row.inputs.iter().enumerate().map(read).collect();
+    let passed = row.inputs.iter().map(|input| format!("{}{}", types::borrow(input), input.safe_name));
+    let work = cxx_call::work(indent, row, passed, imports);
+    let [device, order] = on_device(row, imports);
+    (read + &work, format!("arguments.on_device({device}, {order}, work)"))
+}
