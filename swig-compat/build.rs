@@ -7,8 +7,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 fn main() -> io::Result<()> {
-    for path in ["library", "../src", "../cpp", "../kernels", "../build.rs", "../Cargo.toml", "../Cargo.lock"]
-    {
+    for path in [
+        "library",
+        "explanations",
+        "../src",
+        "../cpp",
+        "../kernels",
+        "../build.rs",
+        "../Cargo.toml",
+        "../Cargo.lock",
+    ] {
         println!("cargo:rerun-if-changed={path}");
     }
     let folder = |name| env::var_os(name).map(PathBuf::from).expect("cargo sets it for build scripts");

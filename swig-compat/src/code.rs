@@ -10,6 +10,11 @@ pub const UNTERMINATED_COMMENT: &str = "Q002";
 pub const UNTERMINATED_LITERAL: &str = "Q003";
 /// A character, or a `%}`, that can begin nothing.
 pub const UNKNOWN_CHARACTER: &str = "Q004";
+
+/// Errors of the lexer, whose tokens no grammar can read.
+pub const BROKEN_TOKENS: [&str; 4] =
+    [UNTERMINATED_BLOCK, UNTERMINATED_COMMENT, UNTERMINATED_LITERAL, UNKNOWN_CHARACTER];
+
 /// A `#` directive that does not exist or is not complete.
 pub const BAD_DIRECTIVE: &str = "Q005";
 /// A second definition of a macro that differs from the first.

@@ -5,22 +5,24 @@ mod carried;
 mod check;
 mod crate_files;
 mod depfile;
+mod explain;
 mod failure;
 mod generate;
 mod kernel_headers;
+mod messages;
 mod runtime;
 mod staged;
 mod staging;
 
 use crate::compile::compile;
-use crate::diagnostic::{Diagnostics, render};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::emit::{BuildOptions, CudaArch, SourceKind, below_origin};
 use crate::plan::Plan;
 use crate::preprocess::Define;
 use crate::source::Sources;
 use clap::{Args, Parser, Subcommand};
 use failure::Failure;
-use std::io::IsTerminal;
+use messages::{Format, Messages};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -58,19 +60,27 @@ enum Action {
     Archive(build::archive::Archive),
     /// Write the sources of the runtime, as for `cargo vendor`
     Runtime(runtime::Runtime),
+    /// Say what a diagnostic means, with a wrong interface and the right one
+    Explain(explain::Explain),
 }
 
 impl Command {
     /// Runs the command. The status is 0, or 1 after an error that was told on standard error.
     pub fn run(self) -> ExitCode {
-        match self.act() {
+        let messages = Messages::new(match &self.action {
+            Some(Action::Check(check)) => check.format(),
+            _ => Format::Human,
+        });
+        let status = match self.act(&messages) {
             Ok(()) => ExitCode::SUCCESS,
             Err(Failure::Reported) => ExitCode::FAILURE,
             Err(Failure::Message(message)) => {
                 anstream::eprintln!("error: {message}");
                 ExitCode::FAILURE
             }
-        }
+        };
+        messages.close();
+        status
     }
 }
 
@@ -87,13 +97,14 @@ impl Command {
         })
     }
 
-    fn act(self) -> Result<(), Failure> {
+    fn act(self, messages: &Messages) -> Result<(), Failure> {
         match self.action {
-            Some(Action::Check(check)) => check.run(),
-            Some(Action::Generate(generate)) => generate.run(),
-            Some(Action::Build(build)) => build.run(),
+            Some(Action::Check(check)) => check.run(messages),
+            Some(Action::Generate(generate)) => generate.run(messages),
+            Some(Action::Build(build)) => build.run(messages),
             Some(Action::Archive(archive)) => archive.run(),
             Some(Action::Runtime(runtime)) => runtime.run(),
+            Some(Action::Explain(explain)) => explain.run(),
             None if self.cmake_dir => carried::CMAKE.tell(),
             None => carried::INCLUDE.tell(),
         }
@@ -159,22 +170,29 @@ impl NativeArgs {
 }
 
 /// An interface that was read without errors.
-struct Compiled {
+struct Compiled<'m> {
     sources: Sources,
     plan: Plan,
+    messages: &'m Messages,
+}
+
+impl Compiled<'_> {
+    /// Says what came up after the interface was read.
+    fn say(&self, diagnostics: &[Diagnostic]) {
+        self.messages.say(&self.sources, &diagnostics.iter().collect::<Vec<_>>());
+    }
 }
 
 impl InterfaceArgs {
-    /// Reads the interface and prints what there is to say about it.
-    fn compile(&self) -> Result<Compiled, Failure> {
+    /// Reads the interface and says what there is to say about it.
+    fn compile<'m>(&self, messages: &'m Messages) -> Result<Compiled<'m>, Failure> {
         let mut sources = Sources::new(self.include_dirs.clone());
         let main =
             sources.open(&self.interface).map_err(|error| Failure::unreadable(&self.interface, &error))?;
         let mut diagnostics = Diagnostics::default();
         let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
-        let color = std::io::stderr().is_terminal();
-        anstream::eprint!("{}", render(&sources, &diagnostics.sorted(), color));
-        plan.map(|plan| Compiled { sources, plan }).ok_or(Failure::Reported)
+        messages.say(&sources, &diagnostics.sorted());
+        plan.map(|plan| Compiled { sources, plan, messages }).ok_or(Failure::Reported)
     }
 
     /// In which `#include "…"` finds what lies beside the interface.

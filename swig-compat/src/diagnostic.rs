@@ -2,8 +2,10 @@
 //!
 //! Messages are lower case, without a full stop, names in backticks: the fact, then the fix as help.
 
+mod json;
 mod render;
 
+pub use json::json;
 pub use render::render;
 
 use crate::source::Span;

@@ -9,6 +9,7 @@ pub mod compile;
 pub mod diagnostic;
 pub mod dtype;
 pub mod emit;
+pub mod explanation;
 pub mod interface;
 pub mod lex;
 pub mod lower;

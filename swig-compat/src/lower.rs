@@ -94,7 +94,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
             skipped: HashSet::new(),
-            is_partial: diagnostics.has_any(&UNREAD),
+            is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
             reductions: syntax.items.iter().filter_map(reduction).collect(),
             diagnostics,
         }

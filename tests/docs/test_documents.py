@@ -29,7 +29,7 @@ BLOCKS = {
     "README.md": ["swig", "swig", "swig", "console", "python", "sh"],
     "docs/arrays-on-a-gpu.md": ["cpp", "swig", "python"],
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
-    "docs/command.md": ["console", "console", "console"],
+    "docs/command.md": ["console", "console", "console", "console", "console"],
     "docs/speed.md": [],
     "docs/what-works.md": ["python", "python"],
 }

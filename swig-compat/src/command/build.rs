@@ -16,7 +16,7 @@ mod undefined;
 
 use super::generate::{absolute, check_name, resolved};
 use super::staged::Staged;
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs, crate_files};
+use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files};
 use crate::emit::{File, below_origin};
 use cache::{Cache, CrateHome};
 use cargo::Cargo;
@@ -36,9 +36,9 @@ pub struct Build {
 }
 
 impl Build {
-    pub(super) fn run(self) -> Result<(), Failure> {
+    pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         step("Reading", self.interface.interface.display());
-        let compiled = self.interface.compile()?;
+        let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
         tools::check()?;
         let nvcc = match self.native.cuda_source() {

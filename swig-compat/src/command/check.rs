@@ -1,22 +1,35 @@
 //! `quaff check`: diagnostics, then the table of what is bound.
 
+use super::messages::{Format, Messages};
 use super::{Failure, InterfaceArgs};
 use crate::emit::{on_one_line, python_types};
 use crate::interface::Memory;
 use crate::plan::{Plan, PlannedFunction, Row, RowInput};
 use clap::Args;
+use serde_json::json;
 
 /// The command's arguments.
 #[derive(Args, Debug)]
 pub struct Check {
     #[command(flatten)]
     interface: InterfaceArgs,
+    /// Write diagnostics and functions for people, or for programs, a JSON object a line
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    message_format: Format,
 }
 
 impl Check {
-    pub(super) fn run(self) -> Result<(), Failure> {
-        let compiled = self.interface.compile()?;
-        anstream::print!("{}", table(&compiled.plan));
+    pub(super) fn format(&self) -> Format {
+        self.message_format
+    }
+
+    pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
+        let compiled = self.interface.compile(messages)?;
+        let shown = match self.message_format {
+            Format::Human => table(&compiled.plan),
+            Format::Json => objects(&compiled.plan),
+        };
+        anstream::print!("{shown}");
         Ok(())
     }
 }
@@ -26,13 +39,39 @@ const WIDEST: usize = 120;
 
 const HEADINGS: [&str; 5] = ["function", "dtype", "device", "C++", "from"];
 
-/// One line for each C++ function, in columns. A row of the plan that leaves arguments to C++'s defaults has none.
+/// Each C++ function, without the rows of the plan that leave arguments to C++'s defaults.
+fn bound(plan: &Plan) -> impl Iterator<Item = (&PlannedFunction, &Row)> {
+    plan.functions
+        .iter()
+        .flat_map(|function| function.rows.iter().map(move |row| (function, row)))
+        .filter(|(_, row)| row.defaulted == 0)
+}
+
+/// The table's lines for programs. docs/command.md lists the names, which are stable.
+fn objects(plan: &Plan) -> String {
+    let object = |(function, row)| {
+        let [signature, dtype, device, cpp, _] = columns(function, row);
+        let line = json!({
+            "kind": "function",
+            "name": function.name,
+            "signature": signature,
+            "dtype": dtype,
+            "device": device,
+            "cpp": cpp,
+            "file": row.place.file,
+            "line": row.place.line,
+        });
+        format!("{line}\n")
+    };
+    bound(plan).map(object).collect()
+}
+
+/// One line for each C++ function, in columns.
 fn table(plan: &Plan) -> String {
-    let mut lines: Vec<[String; 5]> = vec![HEADINGS.map(str::to_owned)];
-    for function in &plan.functions {
-        let rows = function.rows.iter().filter(|row| row.defaulted == 0);
-        lines.extend(rows.map(|row| columns(function, row)));
-    }
+    let lines: Vec<[String; 5]> = [HEADINGS.map(str::to_owned)]
+        .into_iter()
+        .chain(bound(plan).map(|(function, row)| columns(function, row)))
+        .collect();
     let width = |column: usize| {
         let widths = lines.iter().map(|line| line[column].chars().count());
         widths.filter(|width| *width <= WIDEST).max().unwrap_or(0)

@@ -1,7 +1,8 @@
 //! `quaff generate`: the bridge crate as source.
 
 use super::{
-    Compiled, Failure, InterfaceArgs, NativeArgs, crate_files, depfile, kernel_headers, runtime, staged,
+    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, kernel_headers, runtime,
+    staged,
 };
 use crate::emit::{BuildOptions, File};
 use clap::Args;
@@ -35,8 +36,8 @@ pub struct Generate {
 }
 
 impl Generate {
-    pub(super) fn run(self) -> Result<(), Failure> {
-        let compiled = self.interface.compile()?;
+    pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
+        let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
         let (files, copied) = match self.rust_only {
             true => (crate_files::with_cpp(&compiled, &self.options_for_others(&compiled)?)?, Vec::new()),

@@ -78,11 +78,14 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Whether anything in the node is no C++, which is said.
+    /// Whether anything in the node is no C++, which is said: but not where a block or a literal has no end, of which it
+    /// would be a second word.
     fn check(&mut self, node: Node) -> bool {
         let found = syntax_error::find(node, self.text);
         let any = !found.is_empty();
-        found.into_iter().for_each(|error| self.diagnostics.push(error));
+        if !self.diagnostics.has_any(&code::BROKEN_TOKENS) {
+            found.into_iter().for_each(|error| self.diagnostics.push(error));
+        }
         any
     }
 

@@ -5,7 +5,9 @@ mod case_file;
 mod diagnostics;
 mod emitted;
 mod expected;
+mod explanations;
 mod interfaces;
+mod json;
 mod preprocess;
 
 use libtest_mimic::{Arguments, Trial};
@@ -16,6 +18,8 @@ fn main() -> ExitCode {
         case_file::tests("preprocess", preprocess::run),
         case_file::tests("interfaces", interfaces::run),
         case_file::tests("diagnostics", diagnostics::run),
+        case_file::tests("json", json::run),
+        explanations::tests(),
         emitted::tests(),
     ]
     .into_iter()

@@ -4,10 +4,9 @@
 use super::super::{Compiled, Failure};
 use super::nvcc;
 use crate::code;
-use crate::diagnostic::{Diagnostic, render};
+use crate::diagnostic::Diagnostic;
 use crate::plan::Row;
 use crate::source::Span;
-use std::io::IsTerminal;
 use std::path::Path;
 
 /// Prints what went wrong.
@@ -23,9 +22,7 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     if words.is_empty() {
         return linker_or_cargo(log);
     }
-    let diagnostics = diagnostics(&words, compiled);
-    let color = std::io::stderr().is_terminal();
-    anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
+    compiled.say(&diagnostics(&words, compiled));
     anstream::eprintln!("\nthe compiler says:\n{}\n", words.join("\n"));
     if words.iter().any(|line| misses_cuda(line)) {
         return nvcc::without_headers();

@@ -4,10 +4,9 @@
 use super::super::{Compiled, Failure};
 use super::{compiler_error, pythons};
 use crate::code;
-use crate::diagnostic::{Diagnostic, render};
+use crate::diagnostic::Diagnostic;
 use crate::plan::Row;
 use quaff_kernels::{ON_CPU_ALONE, PACKAGE};
-use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 /// What the build scripts are to find in `QUAFF_NVRTC`: the library's path, or `none`, also where nothing needs it.
@@ -40,10 +39,7 @@ pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
     for words in log.lines().filter_map(words).filter(|words| words.contains(ON_CPU_ALONE)) {
         let asked = |row: &&Row| words.starts_with(&format!("{}: ", row.place));
         match compiled.plan.reductions().find(asked) {
-            Some(row) => {
-                let color = io::stderr().is_terminal();
-                anstream::eprint!("{}", render(&compiled.sources, &[&blame(row, &words, compiled)], color));
-            }
+            Some(row) => compiled.say(&[blame(row, &words, compiled)]),
             None => anstream::eprintln!("warning: {words}"),
         }
     }

@@ -8,10 +8,10 @@ use super::super::{Compiled, Failure};
 use super::nvcc;
 use super::tools::cpp_compiler;
 use crate::code;
-use crate::diagnostic::{Diagnostic, render};
+use crate::diagnostic::Diagnostic;
 use crate::plan::Row;
 use std::fs;
-use std::io::{self, IsTerminal};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -29,8 +29,7 @@ pub(super) fn check(library: &Path, folders: &[PathBuf], compiled: &Compiled) ->
             None => others += &format!("  `{function}`\n"),
         }
     }
-    let color = io::stderr().is_terminal();
-    anstream::eprint!("{}", render(&compiled.sources, &diagnostics.iter().collect::<Vec<_>>(), color));
+    compiled.say(&diagnostics);
     if others.is_empty() {
         return Err(Failure::Reported);
     }

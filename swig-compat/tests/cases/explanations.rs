@@ -1,0 +1,109 @@
+//! `explanations/`: each code has a file, whose first block gets that code and no other, and whose second gets none. What
+//! is said when a module is built, `tests/build/test_explanations.py` looks at.
+
+use libtest_mimic::{Failed, Trial};
+use quaff_swig::compile::compile;
+use quaff_swig::diagnostic::Diagnostics;
+use quaff_swig::explanation::{Explanation, explanations};
+use quaff_swig::source::Sources;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::expected;
+
+/// Where the documentation shows all of them.
+const PAGE: &str = "../docs/diagnostics.md";
+
+pub fn tests() -> Vec<Trial> {
+    let mut trials = vec![
+        Trial::test("explanations::every_code_has_one", every_code_has_one),
+        Trial::test("explanations::the_page_has_all", the_page_has_all),
+    ];
+    for explanation in explanations() {
+        let test = move || check(&explanation);
+        trials.push(Trial::test(format!("explanations::{}", explanation.code), test));
+    }
+    trials
+}
+
+fn every_code_has_one() -> Result<(), Failed> {
+    let known: BTreeSet<&str> = explanations().iter().map(|explanation| explanation.code).collect();
+    let missing: Vec<&str> = codes().filter(|code| !known.contains(code)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "no explanation of {}: write swig-compat/explanations/{}.md, as those beside it are",
+        missing.join(", "),
+        missing[0]
+    )
+    .into())
+}
+
+/// The codes of `code.rs`, with those that are retired.
+fn codes() -> impl Iterator<Item = &'static str> {
+    include_str!("../../src/code.rs").lines().filter_map(|line| match line.strip_prefix("pub const ") {
+        Some(rest) => rest.split('"').nth(1),
+        None => line.strip_prefix("// ").and_then(|rest| rest.split_once(" was ")).map(|(code, _)| code),
+    })
+}
+
+fn check(explanation: &Explanation) -> Result<(), Failed> {
+    let Explanation { code, text } = explanation;
+    assert!(text.starts_with(&format!("# {code}: ")), "the heading is not `# {code}: …`");
+    assert!(codes().any(|known| known == *code), "code.rs has no {code}");
+    let blocks: Vec<&str> =
+        text.split("```swig\n").skip(1).filter_map(|rest| Some(rest.split_once("```\n")?.0)).collect();
+    if explanation.title() == "retired" {
+        return Ok(());
+    }
+    let [wrong, right] = blocks[..] else {
+        return Err(format!(
+            "{} blocks in the language `swig`, not a wrong one and a right one",
+            blocks.len()
+        )
+        .into());
+    };
+    let while_building = *code >= "Q080" && *code < "Q090";
+    let expected: &[&str] = if while_building { &[] } else { &[*code] };
+    said(code, wrong, expected)?;
+    said(code, right, &[])
+}
+
+fn said(name: &str, interface: &str, expected: &[&str]) -> Result<(), Failed> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explanations").join(name);
+    fs::create_dir_all(&folder)?;
+    let file = folder.join("example.i");
+    fs::write(&file, interface)?;
+    let mut sources = Sources::new(Vec::new());
+    let main = sources.open(&file)?;
+    let mut diagnostics = Diagnostics::default();
+    compile(&mut sources, main, &[], &mut diagnostics);
+    let codes: BTreeSet<&str> = diagnostics.sorted().iter().map(|diagnostic| diagnostic.code).collect();
+    let codes: Vec<&str> = codes.into_iter().collect();
+    if codes == expected {
+        return Ok(());
+    }
+    Err(format!("{codes:?} is said, not {expected:?}, of:\n{interface}").into())
+}
+
+fn the_page_has_all() -> Result<(), Failed> {
+    let text = page();
+    if expected::update() {
+        return Ok(fs::write(PAGE, text)?);
+    }
+    if fs::read_to_string(PAGE).unwrap_or_default() == text {
+        return Ok(());
+    }
+    Err("docs/diagnostics.md is stale: renew it with UPDATE_EXPECTED=1 cargo test -p quaff-swig --test cases"
+        .into())
+}
+
+fn page() -> String {
+    let head = "# Diagnostics\n\nEach diagnostic of the command has a code, which keeps its meaning in all versions of \
+                quaff. `quaff explain Q044`\nprints one section of this page. In each section the first interface is \
+                wrong, and the second is right.\n";
+    let sections = explanations().into_iter().map(|explanation| format!("\n#{}", explanation.text));
+    head.to_owned() + &sections.collect::<String>()
+}
