@@ -30,6 +30,8 @@ mod remedy;
 mod said;
 mod typestr;
 
+pub(crate) use dlpack::{abi as dlpack_abi, allocated, dtype as dlpack_dtype};
+pub(crate) use numpy::numpy_type_number;
 pub use refusal::Refusal;
 pub use remedy::{How, Remedy};
 

@@ -18,6 +18,7 @@ mod driver;
 mod kernels;
 mod launch;
 mod memory;
+mod owned;
 mod pass;
 mod scratch;
 mod site;
@@ -37,5 +38,5 @@ pub use {
 };
 
 #[cfg(feature = "python")]
-pub(crate) use call::call_at;
+pub(crate) use {call::call_at, owned::DeviceMemory};
 pub(crate) use {pass::DevicePass, site::Site};

@@ -2,7 +2,7 @@
 //!
 //! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
 //!
-//! Users of a module call [`device`] and [`error`]. The other modules are for emitted code of this very version, which
+//! Users of a module call [`device`], [`error`] and [`vector`]. The other modules are for emitted code of this very version, which
 //! its manifest pins: they are hidden, and change without notice.
 
 #[cfg(feature = "python")]
@@ -33,3 +33,4 @@ pub mod reduction_state;
 #[doc(hidden)]
 pub mod text;
 mod threads;
+pub mod vector;

@@ -16,6 +16,7 @@ mod on_device;
 mod overload;
 mod parameter;
 mod plain;
+mod result;
 mod returned;
 mod signature;
 mod stream;
@@ -26,7 +27,10 @@ pub use arguments::{Argument, Arguments};
 pub use call::{Call, Closure};
 pub use failure::{Failure, Result};
 pub use overload::Overload;
-pub use parameter::{Parameter, c_text, read, read_device, reduce, scalar, text, write, write_device};
+pub use parameter::{
+    Parameter, c_text, make, make_device, read, read_device, reduce, scalar, text, write, write_device,
+};
+pub use result::Extent;
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{Parameters, Passed, Signature, StreamHandle};
 
@@ -192,13 +196,13 @@ pub unsafe fn call(
             let given = unsafe { keyword::place(py, function, arguments, count, keywords)? };
             // SAFETY: the same live objects, in another order.
             let objects = unsafe { objects(py, given.arguments.as_ptr(), given.arguments.len()) };
-            return overload::call(py, function, objects, given.stream);
+            return overload::call(py, function, objects, given.stream, given.out.as_ref());
         }
         // SAFETY: as this function's caller promises.
         let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
         match plain::call(py, function, objects) {
             Some(outcome) => outcome,
-            None => overload::call(py, function, objects, None),
+            None => overload::call(py, function, objects, None, None),
         }
     }));
     match outcome {
@@ -219,7 +223,8 @@ pub fn call_from_rust<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = array.py();
     let stream = stream.map_or(Ok(None), stream::read);
-    let outcome = stream.and_then(|stream| overload::call(py, function, slice::from_ref(array), stream));
+    let outcome =
+        stream.and_then(|stream| overload::call(py, function, slice::from_ref(array), stream, None));
     outcome.map_err(|failure| failure.into_py_err(py, function.name()))
 }
 

@@ -4,7 +4,7 @@ mod declaration;
 mod types;
 
 pub use declaration::{Block, Declaration, DeclarationKind, Skipped};
-pub use types::{Access, Array, Integer, Memory, Rank, Scalar, Text, Type, Value};
+pub use types::{Access, Array, Integer, Memory, Rank, Returned, Scalar, Text, Type, Value};
 
 use crate::source::Span;
 use std::collections::BTreeMap;
@@ -121,7 +121,7 @@ impl Input {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     /// What C++ returns.
-    Returned(Value),
+    Returned(Returned),
 }
 
 /// What C++ is called with in the place of one parameter. Inputs are named by their index.

@@ -4,15 +4,16 @@
 //! over is given back by its deleter, once, when the [`Acquired`] drops. Lengths, strides, device and element type
 //! are held against each other; devices other than the host's and CUDA's are refused.
 
-mod abi;
+pub(crate) mod abi;
 mod capsule;
 mod device;
-mod dtype;
+pub(crate) mod dtype;
 mod exchange;
 mod managed;
 mod tensor;
 
 pub(super) use exchange::Lender;
+pub(crate) use exchange::allocated;
 pub(super) use managed::Held;
 
 use super::refusal::{Refusal, type_name};

@@ -66,6 +66,11 @@ pub(super) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
     Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.as_ptr().cast()) })?
 }
 
+/// NumPy's number of the type that stands for an element type.
+pub(crate) fn numpy_type_number(dtype: Dtype) -> std::ffi::c_int {
+    dtype::type_number(dtype)
+}
+
 fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     dtype::refusal(&scalar.getattr("dtype")?)
 }

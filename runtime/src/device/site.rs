@@ -17,6 +17,11 @@ pub(crate) struct Site {
     pub(super) stream: Stream,
 }
 
+// SAFETY: handles of the driver's, which any thread may use.
+unsafe impl Send for Site {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Site {}
+
 impl Site {
     /// The site of an array, in `stream` where the caller names one, or else in the array's own.
     ///
@@ -48,6 +53,55 @@ impl Site {
         Err(Error::new(ErrorKind::Value, message))
     }
 
+    /// The site for what a call makes: that of its arrays, and of none the one that `said` names, a device's number, or the
+    /// stream or the current context.
+    ///
+    /// # Errors
+    /// `Value` where the arrays are of several contexts; `Cuda`.
+    #[cfg(feature = "python")]
+    pub(crate) fn for_result(
+        sites: &[Site],
+        said: Option<u32>,
+        stream: Option<Stream>,
+    ) -> Result<Site, Error> {
+        let site = Site::common(sites, stream)?;
+        if !sites.is_empty() {
+            return Ok(site);
+        }
+        let driver = site.driver;
+        if let (Some(said), None) = (said, stream::context(driver, site.stream)?) {
+            let ordinal = i32::try_from(said).unwrap_or(-1);
+            let context = context::home(driver, Some(context::device(driver, ordinal)?))?;
+            return Ok(Site { context, ordinal, ..site });
+        }
+        let _current = site.enter()?;
+        // A device's handle is its number.
+        let ordinal = context::current_device(driver)?;
+        Ok(Site { ordinal, ..site })
+    }
+
+    /// The device's number.
+    #[cfg(feature = "python")]
+    pub(crate) fn ordinal(&self) -> u32 {
+        self.ordinal.unsigned_abs()
+    }
+
+    /// The same place, for work in another stream.
+    #[cfg(feature = "python")]
+    pub(crate) fn in_stream(self, stream: Stream) -> Site {
+        Site { stream, ..self }
+    }
+
+    /// Makes the context current for a library's code, until what it returns drops: on the same thread, and without
+    /// Python's lock, as this is called.
+    ///
+    /// # Errors
+    /// `Cuda`.
+    #[cfg(feature = "python")]
+    pub(crate) fn entered(&self) -> Result<Entered, Error> {
+        Ok(Entered { _current: Current::pushed(self.driver, self.context)? })
+    }
+
     fn of_nothing(stream: Option<Stream>) -> Result<Site, Error> {
         let driver = driver()?;
         let stream = stream.unwrap_or(Stream::Legacy);
@@ -63,6 +117,16 @@ impl Site {
         Current::new(self.driver, self.context)
     }
 }
+
+/// A context that is current until this drops.
+#[cfg(feature = "python")]
+pub(crate) struct Entered {
+    _current: Current,
+}
+
+// SAFETY: whoever releases Python's lock does so in a closure, which runs on the same thread; there is no other use.
+#[cfg(feature = "python")]
+unsafe impl Send for Entered {}
 
 fn check_ordinal(view: &ArrayView<'_>, allocation: &Allocation) -> Result<(), Error> {
     match view.device {

@@ -5,10 +5,12 @@ mod settle;
 use super::copied::Copied;
 use super::on_device::interrupted;
 use super::parameter::{Access, Array, Kind, Memory};
-use super::{Failure, Function, Overload, Result};
+use super::result::{Out, Results};
+use super::{Failure, Function, Overload, Parameter, Result};
 use crate::acquire::{Acquired, Refusal, acquire_for};
 use crate::array_view::{ArrayView, Device, Stream};
 use crate::device::DeviceArray;
+use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::reduction::{LARGE, Reduction};
@@ -25,6 +27,8 @@ pub struct Arguments<'a, 'py> {
     first: Option<(usize, &'a Outcome<'a>)>,
     /// Further ones.
     others: Vec<(usize, Outcome<'a>)>,
+    /// The results, after `choose`.
+    results: Option<&'a Results<'py>>,
     /// What stands for values that have code of their own, by position.
     settled: Vec<(usize, Bound<'py, PyAny>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
@@ -59,7 +63,18 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let acquired = |index: usize| acquire_for(&objects[index], function.wanted(index, stream));
         let others = others.map(|index| (index, acquired(index))).collect();
         let (settled, copies) = Default::default();
-        Arguments { py, function, chosen: None, objects, first, others, settled, copies, stream }
+        Arguments {
+            py,
+            function,
+            chosen: None,
+            objects,
+            first,
+            others,
+            results: None,
+            settled,
+            copies,
+            stream,
+        }
     }
 
     /// The argument at `index`, as C++ takes it.
@@ -116,8 +131,28 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.function
     }
 
+    /// How many the caller passed.
     pub(super) fn len(&self) -> usize {
         self.objects.len()
+    }
+
+    /// How many the chosen overload has, with its results.
+    pub(super) fn count(&self) -> usize {
+        self.chosen.map_or(self.len(), |overload| overload.parameters.len())
+    }
+
+    pub(super) fn made_results(&self) -> Option<&'a Results<'py>> {
+        self.results
+    }
+
+    /// Takes the results, which are to be acquired.
+    pub(super) fn receive(&mut self, results: &'a Results<'py>) {
+        self.results = Some(results);
+    }
+
+    /// Adds what acquiring a result gave.
+    pub(super) fn add(&mut self, index: usize, outcome: Outcome<'a>) {
+        self.others.push((index, outcome));
     }
 
     /// What acquiring the array at `index` gave.
@@ -131,29 +166,53 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
+    /// What acquiring the argument at `index` gave, where the chosen overload has an array there.
+    pub(super) fn acquired_array(&self, index: usize) -> Option<&Outcome<'a>> {
+        self.kind(index).and_then(Kind::array)?;
+        match self.first {
+            Some((position, outcome)) if position == index => Some(outcome),
+            _ => self.others.iter().find(|(position, _)| *position == index).map(|(_, outcome)| outcome),
+        }
+    }
+
     /// Why the argument at `index` was refused.
     pub(super) fn refused(&self, index: usize, refusal: &Refusal) -> Failure {
         Failure::refused(self.object(index).py(), &self.name(index), refusal)
     }
 
     /// Settles on `overload`, whose arrays were acquired, and makes them ready for C++.
-    pub(super) fn choose(&mut self, overload: &'static Overload) -> Result<()> {
+    pub(super) fn choose(
+        &mut self,
+        overload: &'static Overload,
+        results: &'a Results<'py>,
+        out: Option<&Out<'py>>,
+    ) -> Result<()> {
         self.chosen = Some(overload);
-        if self.may_have_run_code(overload.parameters) {
-            self.settle(overload.parameters)?;
+        let parameters = overload.parameters;
+        let mut looks_again = self.may_have_run_code(parameters);
+        if looks_again {
+            self.settle(parameters)?;
         }
-        // All shapes first: to prepare an array of bools may write it.
-        for (index, parameter) in overload.parameters.iter().enumerate() {
+        for (index, parameter) in parameters.iter().enumerate() {
             if let Kind::Array(Array { like: Some(other), .. }) = parameter.kind {
                 self.check_shape(index, other)?;
             }
         }
-        for (index, parameter) in overload.parameters.iter().enumerate() {
-            if let Kind::Array(array) = parameter.kind {
+        // A library may run code of anybody's to make an array.
+        if parameters.last().is_some_and(Parameter::is_result) {
+            looks_again |= self.make_results(parameters, results, out)?;
+        }
+        if looks_again {
+            self.look_again(parameters)?;
+        }
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Some(array) = parameter.kind.array() {
                 self.prepare(index, array)?;
             }
         }
-        self.check_stream()
+        self.check_stream()?;
+        // Last, as it may write.
+        self.make_bools_valid()
     }
 
     /// C++ takes one length for arrays that share it: what it does to the others is right for that shape alone.
@@ -178,7 +237,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// A stream for work that is the host's would be without effect, in silence.
     fn check_stream(&self) -> Result<()> {
         let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
-        let mut arrays = (0..self.len()).filter(|&index| self.function.may_be_array(index));
+        let mut arrays = (0..self.count()).filter(|&index| self.acquired_array(index).is_some());
         if self.stream.is_none() || arrays.any(on_device) {
             return Ok(());
         }
@@ -197,7 +256,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             _ if array.memory == Memory::Device => self.prepare_on_device(index, view, array),
             // Its loop takes any layout, and every byte but 0 for true.
             Access::Reduce => Ok(()),
-            Access::Write => self.make_writable(index),
+            Access::Write => self.check_writable(index),
             Access::Read if is_as_read(view) => Ok(()),
             Access::Read => {
                 let copy = Copied::new(view)?;
@@ -207,7 +266,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    fn make_writable(&self, index: usize) -> Result<()> {
+    fn check_writable(&self, index: usize) -> Result<()> {
         let view = self.view(index)?;
         let fault = if view.readonly {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
@@ -217,23 +276,32 @@ impl<'a, 'py> Arguments<'a, 'py> {
         } else if !view.is_aligned() {
             "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
         } else {
-            // SAFETY: the array is contiguous, aligned and may be written; its owner is held and the lock as well.
-            unsafe { contiguous(view).make_valid() };
             return Ok(());
         };
         let error = Error::new(ErrorKind::Value, fault);
         Err(Failure::argument(self.name(index), error))
     }
 
+    /// Makes bools of the bytes that C++ is to write: it may read them first.
+    fn make_bools_valid(&self) -> Result<()> {
+        let parameters = self.chosen.map_or(&[][..], |overload| overload.parameters);
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Some(Array { access: Access::Write, memory: Memory::Host, dtype: Dtype::Bool, .. }) =
+                parameter.kind.array()
+            {
+                // SAFETY: `prepare` found the array contiguous and aligned, and that it may be written; its owner is held and
+                // the lock as well.
+                unsafe { contiguous(self.view(index)?).make_valid() };
+            }
+        }
+        Ok(())
+    }
+
     /// Whether C++ is lent the memory of the array at `index`, as memory of the kind `lent`: the chosen overload says so, and
     /// `prepare` saw to it.
     fn check_lent(&self, index: usize, lent: Memory) -> Result<()> {
-        match self.kind(index) {
-            Some(Kind::Array(Array { access: Access::Read | Access::Write, memory, .. }))
-                if lent == memory =>
-            {
-                Ok(())
-            }
+        match self.kind(index).and_then(Kind::array) {
+            Some(Array { access: Access::Read | Access::Write, memory, .. }) if lent == memory => Ok(()),
             _ => {
                 let message = format!("the bridge asks for an array at {index}, where its row has none");
                 Err(Error::new(ErrorKind::Runtime, message).into())
@@ -253,7 +321,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// The name of the argument at `index`, for messages.
     pub(super) fn name(&self, index: usize) -> String {
-        self.function.argument_name(index)
+        let chosen = self.chosen.and_then(|overload| overload.parameters.get(index));
+        chosen.map_or_else(|| self.function.argument_name(index), |parameter| parameter.name.to_owned())
     }
 
     /// The types of what was given, for messages.
@@ -269,6 +338,12 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// The argument at `index`, which the overload that asks has: it was found to fit.
     pub(super) fn object(&self, index: usize) -> &Bound<'py, PyAny> {
+        let result = || self.results.and_then(|results| results.object(index - self.len()));
+        if index >= self.len()
+            && let Some(object) = result()
+        {
+            return object;
+        }
         if self.settled.is_empty() {
             return &self.objects[index];
         }
@@ -330,7 +405,7 @@ impl<'a> Argument<'a> for DeviceArray<'a> {
 }
 
 /// A shape as Python shows it: `(3,)`.
-fn shown(shape: &[usize]) -> String {
+pub(super) fn shown(shape: &[usize]) -> String {
     match shape {
         [length] => format!("({length},)"),
         lengths => format!("({})", lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),

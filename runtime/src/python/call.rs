@@ -98,7 +98,7 @@ fn with<'py, P: Signature<R>, R: Returned>(
     let read = P::read(arguments)?;
     // SAFETY: as for `plainly`.
     let function = unsafe { call.function.get::<P::Function>() };
-    returned(py, P::call(function, &read, 0)?)
+    arguments.results(py, P::call(function, &read, 0)?)
 }
 
 fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
@@ -109,7 +109,7 @@ fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
     let read = P::read(arguments)?;
     // SAFETY: as for `plainly`, in `Call::unlocked`.
     let function = unsafe { call.function.get::<P::Function>() };
-    returned(py, py.detach(move || P::call(function, &read, 0))?)
+    arguments.results(py, py.detach(move || P::call(function, &read, 0))?)
 }
 
 fn with_device<'py, P: Signature<R>, R: Returned + Send>(
@@ -123,7 +123,7 @@ fn with_device<'py, P: Signature<R>, R: Returned + Send>(
     let function = unsafe { call.function.get::<P::Function>() };
     let (calls, order) = call.device.expect("`Call::on_device` has put them here");
     let work = move |stream| P::call(function, &read, stream);
-    returned(py, arguments.on_device(calls, order, work)?)
+    arguments.results(py, arguments.on_device(calls, order, work)?)
 }
 
 fn reduced_plainly<'py, R: Value + Default>(

@@ -24,7 +24,7 @@ enum Cause {
     /// The arguments as a whole were refused; the function's name is still to be added.
     Call(Error),
     /// An exception that an argument raised when it was asked for its memory.
-    RaisedBy { name: String, error: PyErr },
+    RaisedBy { name: Option<String>, error: PyErr },
     /// An exception that Python code raised meanwhile.
     Raised(PyErr),
 }
@@ -62,13 +62,18 @@ impl Failure {
         let name = name.to_owned();
         match refusal.error(py) {
             Ok(error) => Failure::argument(name, error),
-            Err(error) => Failure(Box::new(Cause::RaisedBy { name, error })),
+            Err(error) => Failure(Box::new(Cause::RaisedBy { name: Some(name), error })),
         }
+    }
+
+    /// An exception that a library raised for the sake of a value; [`Failure::naming`] adds the argument.
+    pub(super) fn raised_by(error: PyErr) -> Failure {
+        Failure(Box::new(Cause::RaisedBy { name: None, error }))
     }
 
     /// Names the argument, if this is about one that has no name yet.
     pub(super) fn naming(mut self, argument: impl FnOnce() -> String) -> Failure {
-        if let Cause::Argument { name, .. } = &mut *self.0 {
+        if let Cause::Argument { name, .. } | Cause::RaisedBy { name, .. } = &mut *self.0 {
             name.get_or_insert_with(argument);
         }
         self
@@ -92,7 +97,9 @@ impl Failure {
             Cause::Argument { name: None, error } => (format!("`{name}`: "), error),
             Cause::Call(error) => (format!("`{name}` "), error),
             Cause::RaisedBy { name: argument, error } => {
-                let note = format!("raised by `{name}`: argument `{argument}`");
+                let argument =
+                    argument.map(|argument| format!(": argument `{argument}`")).unwrap_or_default();
+                let note = format!("raised by `{name}`{argument}");
                 // An exception that takes no note is still the one to raise.
                 let _ = error.value(py).call_method1("add_note", (note,));
                 return error;

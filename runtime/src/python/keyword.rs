@@ -1,16 +1,31 @@
 //! Puts keyword arguments in their places.
 
-use super::{Failure, Function, Result, attached, stream};
+use super::result::Out;
+use super::{Failure, Function, Overload, Result, attached, stream};
 use crate::array_view::Stream;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
+/// The keyword for arrays that take the place of results.
+const OUT: &str = "out";
+
+impl Function {
+    /// Whether the caller may pass the arrays for the results: not where an argument has that name.
+    fn takes_out(&self) -> bool {
+        let mut inputs = self.overloads.iter().flat_map(|overload| overload.inputs());
+        let has_results = |overload: &Overload| overload.inputs().len() < overload.parameters.len();
+        self.overloads.iter().any(has_results) && inputs.all(|input| input.name != OUT)
+    }
+}
+
 /// What a call with keywords gives.
-pub(super) struct Given {
+pub(super) struct Given<'py> {
     /// By position.
     pub arguments: Vec<*mut ffi::PyObject>,
     pub stream: Option<Stream>,
+    /// The caller's arrays for the results.
+    pub out: Option<Out<'py>>,
 }
 
 /// All arguments by position, and the stream, which has none.
@@ -18,13 +33,13 @@ pub(super) struct Given {
 /// # Safety
 /// `given` holds `count` live objects and then one for each name in `keywords`, a tuple of strings.
 #[cold]
-pub(super) unsafe fn place(
-    py: Python<'_>,
+pub(super) unsafe fn place<'py>(
+    py: Python<'py>,
     function: &Function,
     given: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
-) -> Result<Given> {
+) -> Result<Given<'py>> {
     // SAFETY: the caller says that it is a tuple.
     let names = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
     let positional = count.unsigned_abs();
@@ -32,13 +47,19 @@ pub(super) unsafe fn place(
     let object = |index| unsafe { *given.add(index) };
     let mut places: Vec<Option<*mut ffi::PyObject>> =
         (0..positional).map(|index| Some(object(index))).collect();
-    let mut stream = None;
+    let (mut stream, mut out) = (None, None);
+    let takes_out = function.takes_out();
     for (offset, name) in names.iter().enumerate() {
         let name = name.cast::<PyString>().map_err(PyErr::from)?.to_string();
         if function.stream && name == "stream" {
             // SAFETY: a live object, as this function's caller says.
             let object = unsafe { Borrowed::from_ptr(py, object(positional + offset)) };
             stream = attached(py, |_| stream::read(&object))?;
+            continue;
+        }
+        if takes_out && name == OUT {
+            // SAFETY: as above.
+            out = Out::new(unsafe { Borrowed::from_ptr(py, object(positional + offset)) }.to_owned());
             continue;
         }
         let index = function.keywords.iter().position(|keyword| *keyword == name);
@@ -52,12 +73,12 @@ pub(super) unsafe fn place(
     if let Some(gap) = places.iter().position(Option::is_none) {
         return Err(Failure::call(missing(function, gap)));
     }
-    Ok(Given { arguments: places.into_iter().flatten().collect(), stream })
+    Ok(Given { arguments: places.into_iter().flatten().collect(), stream, out })
 }
 
 fn missing(function: &Function, gap: usize) -> String {
     let fact = format!("misses its argument `{}`", function.argument_name(gap));
-    let has_default = function.overloads.iter().any(|overload| overload.parameters.len() == gap);
+    let has_default = function.overloads.iter().any(|overload| overload.inputs().len() == gap);
     if has_default {
         format!("{fact}: its default holds only where no later argument is given")
     } else {
@@ -67,7 +88,8 @@ fn missing(function: &Function, gap: usize) -> String {
 
 fn unknown(function: &Function, name: &str) -> String {
     let own = function.keywords.iter().copied();
-    let names: Vec<&str> = own.chain(function.stream.then_some("stream")).collect();
+    let own = own.chain(function.stream.then_some("stream"));
+    let names: Vec<&str> = own.chain(function.takes_out().then_some(OUT)).collect();
     match &names[..] {
         [] => format!("has no keyword argument `{name}`: its arguments go by position"),
         names => format!("has no keyword argument `{name}`: it has `{}`", names.join("`, `")),

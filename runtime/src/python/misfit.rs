@@ -40,10 +40,11 @@ enum Misfit {
 }
 
 fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
-    if overload.parameters.len() != arguments.len() {
+    let inputs = overload.inputs();
+    if inputs.len() != arguments.len() {
         return Ok(Some(Misfit::Count));
     }
-    for (index, parameter) in overload.parameters.iter().enumerate() {
+    for (index, parameter) in inputs.iter().enumerate() {
         let misfit = match parameter.kind {
             Kind::Array(array) => misfit_of_array(index, array, arguments)?,
             kind => {

@@ -49,13 +49,16 @@ impl Arguments<'_, '_> {
         work: impl FnOnce(u64) -> std::result::Result<T, Error> + Send,
     ) -> Result<T> {
         let arrays = self.device_arrays()?;
-        let stream = self.stream;
+        let (stream, inputs) = (self.stream, self.len());
         let begun = self.py.detach(|| {
             let mut sites = Vec::with_capacity(arrays.len());
             for (index, view) in &arrays {
+                // A result's own stream has what was done before in its memory, of which the caller knows nothing.
+                let stream = stream.filter(|_| *index < inputs);
                 sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
             }
             let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
+            let site = stream.map_or(site, |stream| site.in_stream(stream));
             Ok(device::call_at(site, &sites, calls, order, work).map_err(Stopped::Failed))
         });
         self.outcome(begun)
@@ -97,10 +100,10 @@ impl Arguments<'_, '_> {
     /// The device arrays that C++ is given, by position; those without elements have no memory to look for.
     fn device_arrays(&self) -> Result<Vec<(usize, &ArrayView<'_>)>> {
         let on_device = |index: &usize| {
-            matches!(self.kind(*index), Some(Kind::Array(Array { memory: Memory::Device, .. })))
+            matches!(self.kind(*index).and_then(Kind::array), Some(Array { memory: Memory::Device, .. }))
         };
         let mut arrays = Vec::new();
-        for index in (0..self.len()).filter(on_device) {
+        for index in (0..self.count()).filter(on_device) {
             let view = self.view(index)?;
             if !view.is_empty() {
                 arrays.push((index, view));

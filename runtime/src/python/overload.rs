@@ -1,6 +1,7 @@
 //! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
 
 use super::parameter::Kind;
+use super::result::{Out, Results};
 use super::{Arguments, Call, Function, Parameter, Result, attached, misfit};
 use crate::acquire::{Protocol, Refusal, acquire_for};
 use crate::array_view::Stream;
@@ -12,13 +13,27 @@ pub struct Overload {
     pub call: Call,
 }
 
+impl Overload {
+    /// What the caller passes: results come after it.
+    #[inline]
+    pub(super) fn inputs(&self) -> &'static [Parameter] {
+        let mut inputs = self.parameters;
+        while let [rest @ .., Parameter { kind: Kind::Result(_), .. }] = inputs {
+            inputs = rest;
+        }
+        inputs
+    }
+}
+
 /// Calls the first overload that takes the arguments; work on a device goes to `stream`, where the caller named one.
 pub(super) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
     objects: &[Bound<'py, PyAny>],
     stream: Option<Stream>,
+    out: Option<&Out<'py>>,
 ) -> Result<Bound<'py, PyAny>> {
+    let results = Results::default();
     // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
     let outcome;
     let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
@@ -31,7 +46,7 @@ pub(super) fn call<'py>(
     let mut arguments = Arguments::new(py, function, objects, first, stream);
     for overload in function.overloads {
         if fits(overload, &arguments)? {
-            arguments.choose(overload)?;
+            arguments.choose(overload, &results, out)?;
             return overload.call.with(py, &arguments);
         }
     }
@@ -40,10 +55,11 @@ pub(super) fn call<'py>(
 
 /// Whether an overload takes the arguments. Says no more than that: most calls find one that does.
 fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
-    if overload.parameters.len() != arguments.len() {
+    let inputs = overload.inputs();
+    if inputs.len() != arguments.len() {
         return Ok(false);
     }
-    for (index, parameter) in overload.parameters.iter().enumerate() {
+    for (index, parameter) in inputs.iter().enumerate() {
         let fits = match parameter.kind {
             Kind::Array(array) => match arguments.acquired(index) {
                 Ok(acquired) => array.takes(acquired.view()),

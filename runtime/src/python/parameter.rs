@@ -4,6 +4,7 @@ use super::convert::{self, boolean, float, float32, index, integer, runs_no_code
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::python::Result;
+use crate::python::result::Extent;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat};
 use std::fmt;
@@ -26,6 +27,8 @@ pub enum Kind {
     /// `const char *`: text without a zero, or None.
     CText,
     Array(Array),
+    /// An array that is a result: after all that the caller passes.
+    Result(Array),
 }
 
 /// What an array parameter takes.
@@ -40,6 +43,8 @@ pub struct Array {
     pub longest: usize,
     /// The parameter, an array before this one, whose length C++ takes for this one's: both are to have one shape.
     pub like: Option<usize>,
+    /// Of a result that is like no other array, its shape.
+    pub extents: &'static [Extent],
 }
 
 /// What C++ does with an array.
@@ -97,6 +102,16 @@ pub const fn write_device<T: Element, L: Element>(name: &'static str) -> Paramet
     array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE)
 }
 
+/// An array of `T` that is a result, whose length C++ takes as an `L`.
+pub const fn make<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE).made()
+}
+
+/// An array of `T` on a device that is a result, whose length C++ takes as an `L`.
+pub const fn make_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE).made()
+}
+
 /// An array of `T` that a reduction runs over.
 pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
@@ -112,6 +127,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             rank: None,
             longest: length.greatest(),
             like: None,
+            extents: &[],
         }),
     }
 }
@@ -121,6 +137,10 @@ impl Parameter {
         matches!(self.kind, Kind::Array(_))
     }
 
+    pub(super) fn is_result(&self) -> bool {
+        matches!(self.kind, Kind::Result(_))
+    }
+
     /// Whether it is an array that is on a device.
     pub(super) fn is_on_device(&self) -> bool {
         matches!(self.kind, Kind::Array(Array { memory: Memory::Device, .. }))
@@ -128,16 +148,40 @@ impl Parameter {
 
     /// Whether it is an array that may be on a device.
     pub(super) fn may_be_on_device(&self) -> bool {
-        matches!(self.kind, Kind::Array(Array { memory: Memory::Device | Memory::Any, .. }))
+        self.kind.array().is_some_and(|array| array.memory != Memory::Host)
+    }
+
+    /// The same array as a result.
+    const fn made(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => Parameter { kind: Kind::Result(array), ..self },
+            _ => self,
+        }
+    }
+
+    /// The parameter with another array, if it is one.
+    const fn with(self, array: Array) -> Parameter {
+        match self.kind {
+            Kind::Array(_) => Parameter { kind: Kind::Array(array), ..self },
+            Kind::Result(_) => Parameter { kind: Kind::Result(array), ..self },
+            _ => self,
+        }
+    }
+
+    /// Gives a result its shape.
+    #[must_use]
+    pub const fn extents(self, extents: &'static [Extent]) -> Parameter {
+        match self.kind {
+            Kind::Array(array) | Kind::Result(array) => self.with(Array { extents, ..array }),
+            _ => self,
+        }
     }
 
     /// Restricts an array parameter to arrays of the shape of the array at `index`, whose length C++ takes for both.
     #[must_use]
     pub const fn shaped_like(self, index: usize) -> Parameter {
         match self.kind {
-            Kind::Array(array) => {
-                Parameter { kind: Kind::Array(Array { like: Some(index), ..array }), ..self }
-            }
+            Kind::Array(array) | Kind::Result(array) => self.with(Array { like: Some(index), ..array }),
             _ => self,
         }
     }
@@ -146,9 +190,7 @@ impl Parameter {
     #[must_use]
     pub const fn rank(self, rank: usize) -> Parameter {
         match self.kind {
-            Kind::Array(array) => {
-                Parameter { kind: Kind::Array(Array { rank: Some(rank), ..array }), ..self }
-            }
+            Kind::Array(array) | Kind::Result(array) => self.with(Array { rank: Some(rank), ..array }),
             _ => self,
         }
     }
@@ -161,9 +203,21 @@ impl Array {
             && self.dtype == view.dtype
             && self.rank.is_none_or(|rank| rank == view.shape.len())
     }
+
+    /// Whether it has the extents of `other`, the array at `index`, by the names that C++ has for them.
+    pub(super) fn has_extents_of(&self, index: usize, other: &Array) -> bool {
+        let same = self.like == Some(index) || self.like.is_some() && self.like == other.like;
+        let axis = |(axis, extent): (usize, &Extent)| *extent == Extent::Axis { array: index, axis };
+        let rank = other.rank.unwrap_or(usize::MAX);
+        same || self.extents.len() == rank && self.extents.iter().enumerate().all(axis)
+    }
 }
 
 impl Memory {
+    pub(super) fn is_device(self) -> bool {
+        self == Memory::Device
+    }
+
     /// Whether memory of `device` is there. What is refused here, and here alone, is touched on the wrong side otherwise.
     pub(super) fn has(self, device: Device) -> bool {
         match self {
@@ -175,6 +229,14 @@ impl Memory {
 }
 
 impl Kind {
+    /// The array that C++ is given, the caller's or a result.
+    pub(super) fn array(self) -> Option<Array> {
+        match self {
+            Kind::Array(array) | Kind::Result(array) => Some(array),
+            Kind::Scalar(_) | Kind::Text | Kind::CText => None,
+        }
+    }
+
     /// Reads `object` as this kind of value, only to learn whether that works.
     pub(super) fn check_value(self, object: &Bound<'_, PyAny>) -> Result<()> {
         match self {
@@ -192,7 +254,7 @@ impl Kind {
                 Dtype::Float64 => float(object).map(drop),
             },
             Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
-            Kind::Array(_) => Ok(()),
+            Kind::Array(_) | Kind::Result(_) => Ok(()),
         }
     }
 
@@ -218,7 +280,7 @@ impl Kind {
                 Ok(Some(PyFloat::new(py, float(object)?).into_any()))
             }
             Kind::Scalar(_) => index(object).map(Some),
-            Kind::Text | Kind::CText | Kind::Array(_) => Ok(None),
+            Kind::Text | Kind::CText | Kind::Array(_) | Kind::Result(_) => Ok(None),
         }
     }
 }
@@ -229,7 +291,7 @@ impl fmt::Display for Kind {
             Kind::Scalar(dtype) => write!(f, "{dtype}"),
             Kind::Text => f.write_str("str"),
             Kind::CText => f.write_str("str or None"),
-            Kind::Array(array) => write!(f, "array of {}", array.dtype),
+            Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
         }
     }
 }

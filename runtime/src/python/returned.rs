@@ -20,6 +20,9 @@ pub fn returned<T: Returned>(py: Python<'_>, value: T) -> Result<Bound<'_, PyAny
 /// # Safety
 /// [`Returned::into_new_reference`] gives what it says: [`returned`] relies on it.
 pub unsafe trait Returned {
+    /// Whether it stands for no result at all.
+    const IS_NOTHING: bool = false;
+
     /// A new reference, or NULL with an exception set.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject;
 }
@@ -88,6 +91,8 @@ fn widened(number: f32) -> f64 {
 
 // SAFETY: `into_ptr` hands over the reference to None.
 unsafe impl Returned for () {
+    const IS_NOTHING: bool = true;
+
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         py.None().into_ptr()
     }

@@ -223,7 +223,7 @@ fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
 fn reduction(row: &Row, imports: &mut Imports) -> String {
     let RowCall::Reduction { constant, array } = &row.call else { return String::new() };
     let (symbol, dtype) = (&row.symbol, array.element.dtype().variant());
-    let result = types::result(row.returned().map(RustType::value), "", imports);
+    let result = types::result(row.returned().map(RustType::returned), "", imports);
     imports.name("super::bridge", "ffi");
     imports.name("quaff_runtime::reduction", "Reduction");
     imports.name(DEVICE, "DeviceReduction");

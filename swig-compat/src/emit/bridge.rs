@@ -9,7 +9,7 @@ use crate::plan::{Plan, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 5] = [
+const TYPES: [(&str, &str, &str); 6] = [
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
     (
@@ -19,6 +19,7 @@ const TYPES: [(&str, &str, &str); 5] = [
     ),
     ("Strided", "Strided<'_>", "type Strided<'a> = quaff_runtime::host::Strided<'a>;"),
     ("Text", "Text<'_>", "type Text<'a> = quaff_runtime::text::Text<'a>;"),
+    ("Vector", "Vector", "type Vector = quaff_runtime::vector::Vector;"),
 ];
 
 /// The types of [`TYPES`] that declarations name.
@@ -98,13 +99,14 @@ fn function(row: &Row, shared: &mut Shared) -> String {
         parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
     }
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
-    parameters.extend(row.returned().map(|value| format!("result: &mut {}", types::result(value))));
+    parameters
+        .extend(row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared))));
     declare(&format!("fn {}", row.symbol), &parameters)
 }
 
 fn reduction(row: &Row, shared: &mut Shared) -> String {
     let symbol = &row.symbol;
-    let result = row.returned().map(|value| format!("result: &mut {}", types::result(value)));
+    let result = row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared)));
     let (contiguous, strided) = (shared.name("Contiguous"), shared.name("Strided"));
     let state = shared.name("ReductionState");
     let exact = || "exact: bool".to_owned();

@@ -3,7 +3,7 @@
 
 use super::imports::Imports;
 use super::layout::statement;
-use crate::interface::Value;
+use crate::interface::{Returned, Value};
 use crate::plan::Row;
 
 /// The call, as lines, and the expression of what came of it. `passed`: what goes to each parameter of the row.
@@ -17,8 +17,10 @@ pub(super) fn call(
     let outcome = imports.name("quaff_runtime::exception", "outcome");
     let (variable, result) = match row.returned() {
         None => (String::new(), "()"),
-        Some(Value::Scalar(_)) => (format!("{indent}let mut result = Default::default();\n"), "result"),
-        Some(Value::Text(_)) => {
+        Some(Returned::Value(Value::Scalar(_)) | Returned::Vector(_)) => {
+            (format!("{indent}let mut result = Default::default();\n"), "result")
+        }
+        Some(Returned::Value(Value::Text(_))) => {
             let null = imports.name("cxx", "UniquePtr");
             (format!("{indent}let mut result = {null}::null();\n"), "result")
         }

@@ -25,14 +25,24 @@ fn readable(r#type: &Type) -> String {
     }
 }
 
-/// What Python gets, as annotations spell it.
-pub(super) fn result(returned: Returned) -> &'static str {
+/// What Python gets, for readers.
+pub(super) fn result(returned: Returned) -> String {
     match returned {
+        Returned::Array(dtype) => format!("{} array", dtype.name()),
+        returned => annotation(returned),
+    }
+}
+
+/// What Python gets, as annotations spell it.
+pub(super) fn annotation(returned: Returned) -> String {
+    let annotation = match returned {
         Returned::None => "None",
         Returned::Bool => "bool",
         Returned::Int => "int",
         Returned::Float => "float",
         Returned::Text => "str",
         Returned::OptionalText => "str | None",
-    }
+        Returned::Array(dtype) => return format!("npt.NDArray[np.{}]", dtype.name()),
+    };
+    annotation.to_owned()
 }

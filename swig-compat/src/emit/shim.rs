@@ -11,11 +11,14 @@ pub(super) fn emit(plan: &Plan) -> String {
     let rows: String = plan.rows().map(row).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let (besides, device): (&[&str], &str) = match plan.has_rows_on_device() {
-        true => (&DEVICE_HEADERS, DEVICE),
-        false => (&[], ""),
+    let (mut besides, device) = match plan.has_rows_on_device() {
+        true => (DEVICE_HEADERS.to_vec(), DEVICE),
+        false => (Vec::new(), ""),
     };
-    let includes = includes(besides);
+    if plan.returns_vectors() {
+        besides.push("quaff/vector.hpp");
+    }
+    let includes = includes(&besides);
     format!(
         r#"// {heading}
 //

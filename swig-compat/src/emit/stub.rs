@@ -53,7 +53,7 @@ fn signature(
     if function.stream {
         parameters.extend(["*".to_owned(), "stream: _Stream | None = None".to_owned()]);
     }
-    let results: Vec<&str> = stub.results.iter().map(|result| python_types::result(*result)).collect();
+    let results: Vec<String> = stub.results.iter().map(|result| python_types::annotation(*result)).collect();
     let (name, result) = (&function.name, vocabulary.say(&results.join(" | ")));
     let ignore = if stub.overlaps { "  # type: ignore[overload-overlap, unused-ignore]" } else { "" };
     let (mark, body) = match doc {

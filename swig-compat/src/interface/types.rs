@@ -31,6 +31,14 @@ pub enum Value {
     Text(Text),
 }
 
+/// What C++ returns.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Returned {
+    Value(Value),
+    /// A `std::vector` of these, which the caller gets as an array.
+    Vector(Scalar),
+}
+
 /// The ways in which C++ takes and gives text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Text {

@@ -131,6 +131,6 @@ pub fn outputs(returns: &Resolved) -> Result<Vec<Output>, Reason> {
     if returns.is_void() {
         return Ok(Vec::new());
     }
-    let value = returns.value().ok_or_else(|| Reason::returned(returns))?;
-    Ok(vec![Output::Returned(value)])
+    let returned = returns.returned().ok_or_else(|| Reason::returned(returns))?;
+    Ok(vec![Output::Returned(returned)])
 }

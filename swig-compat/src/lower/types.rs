@@ -1,6 +1,6 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
-use crate::interface::{Scalar, Text, Value};
+use crate::interface::{Returned, Scalar, Text, Value};
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TypeSyntax};
@@ -22,6 +22,8 @@ const STREAM: &str = "CUstream_st";
 pub enum Resolved {
     Builtin(Builtin),
     StdString,
+    /// `std::vector` of numbers.
+    StdVector(Box<Resolved>),
     Const(Box<Resolved>),
     Pointer(Box<Resolved>),
     Reference(Box<Resolved>),
@@ -73,7 +75,7 @@ impl<'a, 's> Resolver<'a, 's> {
             return bound.clone();
         }
         if name.has_arguments() {
-            return Resolved::Other(name.to_string());
+            return self.vector(name, depth).unwrap_or_else(|| Resolved::Other(name.to_string()));
         }
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Builtin(builtin)) => Resolved::Builtin(builtin),
@@ -84,6 +86,17 @@ impl<'a, 's> Resolver<'a, 's> {
             }
             None => Resolved::Other(name.to_string()),
         }
+    }
+}
+
+impl Resolver<'_, '_> {
+    /// `std::vector` of numbers, with its own allocator.
+    fn vector(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
+        let is_vector = name.path() == "std::vector" && depth > 0;
+        let [element] = name.arguments().filter(|_| is_vector)? else { return None };
+        let element = self.resolve_within(element.r#type.as_ref()?, depth - 1);
+        let is_number = !element.is_const() && element.scalar().is_some();
+        is_number.then(|| Resolved::StdVector(Box::new(element)))
     }
 }
 
@@ -141,6 +154,18 @@ impl Resolved {
         }
     }
 
+    /// What a caller gets of a result: values as they are passed, and vectors of numbers.
+    pub fn returned(&self) -> Option<Returned> {
+        let referent = match self.without_const() {
+            Resolved::Reference(referent) if referent.is_const() => referent.without_const(),
+            own => own,
+        };
+        match referent {
+            Resolved::StdVector(element) => element.scalar().map(Returned::Vector),
+            _ => self.value().map(Returned::Value),
+        }
+    }
+
     pub fn is_char(&self) -> bool {
         self.builtin().is_some_and(|builtin| builtin.identity == "char")
     }
@@ -170,6 +195,7 @@ impl fmt::Display for Resolved {
         match self {
             Resolved::Builtin(builtin) => f.write_str(builtin.spelling),
             Resolved::StdString => f.write_str("std::string"),
+            Resolved::StdVector(element) => write!(f, "std::vector<{element}>"),
             Resolved::Const(inner) if matches!(**inner, Resolved::Pointer(_)) => write!(f, "{inner} const"),
             Resolved::Const(inner) => write!(f, "const {inner}"),
             Resolved::Pointer(inner) => write!(f, "{inner}*"),

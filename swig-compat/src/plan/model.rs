@@ -2,7 +2,7 @@
 
 use super::rust_face::RustFace;
 use super::stub::Stub;
-use crate::interface::{Action, Argument, Array, Integer, Output, Type, Value};
+use crate::interface::{Action, Argument, Array, Integer, Output, Returned, Type};
 use crate::overload::takes::Takes;
 use crate::source::Span;
 
@@ -44,6 +44,11 @@ impl Plan {
     /// Whether there is one.
     pub fn has_reductions(&self) -> bool {
         self.reductions().next().is_some()
+    }
+
+    /// Whether some function returns a `std::vector`.
+    pub fn returns_vectors(&self) -> bool {
+        self.rows().any(|row| matches!(row.returned(), Some(Returned::Vector(_))))
     }
 
     /// Whether some function takes an array on a device.
@@ -160,8 +165,8 @@ impl Row {
     }
 
     /// What C++ returns.
-    pub fn returned(&self) -> Option<&Value> {
-        self.outputs.iter().map(|Output::Returned(value)| value).next()
+    pub fn returned(&self) -> Option<&Returned> {
+        self.outputs.iter().map(|Output::Returned(returned)| returned).next()
     }
 
     /// The type in which C++ takes the size of the array at `index`.

@@ -3,7 +3,7 @@
 use super::names::{self, Names};
 use super::{Row, RowCall};
 use crate::dtype::Dtype;
-use crate::interface::{Access, Array, Memory, Text, Type, Value};
+use crate::interface::{Access, Array, Memory, Returned, Text, Type, Value};
 
 /// How Rust's callers see some rows of a function.
 #[derive(Debug)]
@@ -43,7 +43,13 @@ pub struct RustFunction {
 pub enum RustType {
     Scalar(Element),
     Text(Text),
-    Slice { element: Element, memory: Memory, access: Access },
+    Slice {
+        element: Element,
+        memory: Memory,
+        access: Access,
+    },
+    /// The elements of a `std::vector`, which are the caller's from then on.
+    Vector(Element),
 }
 
 /// The number type that a type of Rust's is made of.
@@ -62,6 +68,14 @@ impl RustType {
         }
     }
 
+    /// What C++ returns.
+    pub fn returned(returned: &Returned) -> RustType {
+        match returned {
+            Returned::Value(value) => RustType::value(value),
+            Returned::Vector(element) => RustType::Vector(Element::Of(element.dtype())),
+        }
+    }
+
     fn slice(array: &Array, memory: Memory) -> RustType {
         RustType::Slice { element: Element::Of(array.element.dtype()), memory, access: array.access }
     }
@@ -77,6 +91,7 @@ impl RustType {
     fn generic(self, own: Dtype) -> Option<RustType> {
         match self {
             RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
+            RustType::Vector(Element::Of(dtype)) if dtype == own => Some(RustType::Vector(Element::Generic)),
             RustType::Slice { element: Element::Of(dtype), memory, access } if dtype == own => {
                 Some(RustType::Slice { element: Element::Generic, memory, access })
             }
@@ -145,7 +160,7 @@ impl Seen<'_> {
             name,
             comment: self.comment(&[index]),
             parameters: self.types(index),
-            result: self.rows[index].returned().map(RustType::value),
+            result: self.rows[index].returned().map(RustType::returned),
             on_device: self.on_device,
             rows: vec![index],
         }
@@ -194,7 +209,8 @@ impl Seen<'_> {
         let column = |position: usize| types.iter().map(|types| Some(types[position])).collect::<Vec<_>>();
         let parameters: Option<Vec<RustType>> =
             (0..count).map(|position| in_terms_of(&column(position), &elements).flatten()).collect();
-        let results: Vec<Option<RustType>> = rows().map(|row| row.returned().map(RustType::value)).collect();
+        let results: Vec<Option<RustType>> =
+            rows().map(|row| row.returned().map(RustType::returned)).collect();
         let result = in_terms_of(&results, &elements)?;
         Some(Generic { seen: self, parameters: parameters?, result, rows: self.indices.clone(), elements })
     }

@@ -1,8 +1,8 @@
 //! Which signatures a type checker is shown.
 
 use super::Row;
-use crate::dtype::Kind;
-use crate::interface::{Text, Value};
+use crate::dtype::{Dtype, Kind};
+use crate::interface::{self, Text, Value};
 use crate::overload::takes::StaticType;
 
 /// One signature in the stub.
@@ -28,19 +28,28 @@ pub enum Returned {
     Float,
     Text,
     OptionalText,
+    /// NumPy's, of the host.
+    Array(Dtype),
 }
 
 impl Returned {
-    pub fn of(returned: Option<&Value>) -> Returned {
+    pub fn of(returned: Option<&interface::Returned>) -> Returned {
         match returned {
             None => Returned::None,
-            Some(Value::Scalar(scalar)) => match scalar.dtype().kind() {
+            Some(interface::Returned::Value(value)) => Returned::value(value),
+            Some(interface::Returned::Vector(element)) => Returned::Array(element.dtype()),
+        }
+    }
+
+    fn value(value: &Value) -> Returned {
+        match value {
+            Value::Scalar(scalar) => match scalar.dtype().kind() {
                 Kind::Bool => Returned::Bool,
                 Kind::Signed | Kind::Unsigned => Returned::Int,
                 Kind::Float => Returned::Float,
             },
-            Some(Value::Text(Text::String)) => Returned::Text,
-            Some(Value::Text(Text::CString)) => Returned::OptionalText,
+            Value::Text(Text::String) => Returned::Text,
+            Value::Text(Text::CString) => Returned::OptionalText,
         }
     }
 }

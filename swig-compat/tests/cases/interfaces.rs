@@ -4,7 +4,8 @@
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
-    Access, Argument, Array, Function, Input, Interface, Memory, Output, Rank, Scalar, Text, Type, Value,
+    Access, Argument, Array, Function, Input, Interface, Memory, Output, Rank, Returned, Scalar, Text, Type,
+    Value,
 };
 use quaff_swig::read::read;
 use quaff_swig::source::Sources;
@@ -45,7 +46,7 @@ fn line(function: &Function) -> String {
         none if none.is_empty() => none,
         arguments => format!("<{arguments}>"),
     };
-    let returns = function.outputs.iter().map(|Output::Returned(value)| named(value)).next();
+    let returns = function.outputs.iter().map(|Output::Returned(returned)| returned_as(returned)).next();
     let returns = returns.unwrap_or_else(|| "void".to_owned());
     let head = format!("{}({}) -> {returns}", function.name, arguments.join(", "));
     let mut text = format!("{head} = {}{template}\n", function.qualified);
@@ -94,6 +95,13 @@ fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -
     });
     let element = named(&Value::Scalar(array.element.clone()));
     format!("{}: {device}{written}{element}[{rank}] length{first} {}", input.name, length.unwrap_or_default())
+}
+
+fn returned_as(returned: &Returned) -> String {
+    match returned {
+        Returned::Value(value) => named(value),
+        Returned::Vector(element) => format!("std::vector<{}>", element.spelling()),
+    }
 }
 
 fn named(value: &Value) -> String {

@@ -6,6 +6,7 @@
 #include "example/overloads.hpp"
 #include "example/reductions.hpp"
 #include "example/values.hpp"
+#include "example/vectors.hpp"
 %}
 %include "quaff.i"
 
@@ -21,6 +22,19 @@
 %template(same_uint64) example::same<std::uint64_t>;
 %template(same_float32) example::same<float>;
 %template(same_float64) example::same<double>;
+
+%include "example/vectors.hpp"
+%template(zeros_bool) example::zeros<bool>;
+%template(zeros_int8) example::zeros<std::int8_t>;
+%template(zeros_int16) example::zeros<std::int16_t>;
+%template(zeros_int32) example::zeros<std::int32_t>;
+%template(zeros_int64) example::zeros<std::int64_t>;
+%template(zeros_uint8) example::zeros<std::uint8_t>;
+%template(zeros_uint16) example::zeros<std::uint16_t>;
+%template(zeros_uint32) example::zeros<std::uint32_t>;
+%template(zeros_uint64) example::zeros<std::uint64_t>;
+%template(zeros_float32) example::zeros<float>;
+%template(zeros_float64) example::zeros<double>;
 
 %include "example/exceptions.hpp"
 

@@ -1,7 +1,7 @@
 //! The structs of DLPack 1.3, as its `dlpack.h` lays them out.
 
 use pyo3::ffi::PyObject;
-use std::ffi::{c_int, c_void};
+use std::ffi::{c_char, c_int, c_void};
 use std::mem::offset_of;
 
 /// The version that we ask for: what its headers name, we know.
@@ -76,6 +76,32 @@ pub struct Versioned {
     pub tensor: Tensor,
 }
 
+/// What the two structs have in common.
+pub trait Managed: Sized + 'static {
+    fn tensor(&mut self) -> &mut Tensor;
+    fn context(&mut self) -> &mut *mut c_void;
+}
+
+impl Managed for Plain {
+    fn tensor(&mut self) -> &mut Tensor {
+        &mut self.tensor
+    }
+
+    fn context(&mut self) -> &mut *mut c_void {
+        &mut self.context
+    }
+}
+
+impl Managed for Versioned {
+    fn tensor(&mut self) -> &mut Tensor {
+        &mut self.tensor
+    }
+
+    fn context(&mut self) -> &mut *mut c_void {
+        &mut self.context
+    }
+}
+
 pub const READ_ONLY: u64 = 1 << 0;
 pub const IS_COPIED: u64 = 1 << 1;
 
@@ -87,13 +113,22 @@ pub struct ExchangeHeader {
     pub previous: *const ExchangeHeader,
 }
 
+/// `DLPackManagedTensorAllocator`: errors go to the function that is passed, with the pointer before it.
+pub type Allocate = unsafe extern "C" fn(
+    prototype: *mut Tensor,
+    out: *mut *mut Versioned,
+    error: *mut c_void,
+    set_error: unsafe extern "C" fn(error: *mut c_void, kind: *const c_char, message: *const c_char),
+) -> c_int;
+
 /// `DLPackExchangeAPI`; its functions answer 0, or -1 with an exception set.
 #[repr(C)]
 pub struct Exchange {
     pub header: ExchangeHeader,
-    pub allocate: *const c_void,
+    /// Makes a tensor like a prototype, of which it reads no address.
+    pub allocate: Option<Allocate>,
     pub to_managed: Option<unsafe extern "C" fn(*mut PyObject, *mut *mut Versioned) -> c_int>,
-    pub from_managed: *const c_void,
+    pub from_managed: Option<unsafe extern "C" fn(*mut Versioned, *mut *mut PyObject) -> c_int>,
     /// Lends a tensor that is the object's; optional.
     pub lend: Option<unsafe extern "C" fn(*mut PyObject, *mut Tensor) -> c_int>,
     pub current_stream: Option<unsafe extern "C" fn(c_int, i32, *mut *mut c_void) -> c_int>,

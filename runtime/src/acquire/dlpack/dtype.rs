@@ -19,6 +19,17 @@ pub(super) fn read(given: DataType) -> Result<Dtype, Refusal> {
     dtype.filter(|_| given.lanes == 1 && given.bits.is_multiple_of(8)).ok_or_else(|| refusal(given))
 }
 
+/// An element type in DLPack's terms.
+pub(crate) fn write(dtype: Dtype) -> DataType {
+    let code = match dtype {
+        Dtype::Bool => BOOL,
+        Dtype::Int8 | Dtype::Int16 | Dtype::Int32 | Dtype::Int64 => INT,
+        Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => UINT,
+        Dtype::Float32 | Dtype::Float64 => FLOAT,
+    };
+    DataType { code, bits: (8 * dtype.size()) as u8, lanes: 1 }
+}
+
 const INT: u8 = 0;
 const UINT: u8 = 1;
 const FLOAT: u8 = 2;

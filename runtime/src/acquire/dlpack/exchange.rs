@@ -8,10 +8,12 @@ use super::tensor::{self, Terms};
 use crate::acquire::library::Library;
 use crate::acquire::refusal::Refusal;
 use crate::acquire::{Acquired, Owner, Protocol, attribute};
-use crate::array_view::{Device, Stream};
+use crate::array_view::{Device, Dims, Stream};
+use crate::dtype::Dtype;
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::{ffi, intern};
-use std::ffi::c_int;
+use std::ffi::{CStr, c_char, c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::{self, NonNull};
 
@@ -91,6 +93,48 @@ impl Lender {
         // copy them at once, under the GIL. The memory is the object's, which is held for `'a`.
         let view = unsafe { tensor::view(&tensor, terms)? };
         Ok(Acquired { view, owner: Owner::Lent(self), protocol: Protocol::Dlpack })
+    }
+}
+
+/// A new array of the library whose array `like` is, of such elements in C order; `None` where its table makes none.
+pub(crate) fn allocated<'py>(
+    like: &Bound<'py, PyAny>,
+    dtype: Dtype,
+    shape: &[usize],
+    ordinal: Option<u32>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let Some(Exchange { allocate: Some(allocate), from_managed: Some(to_object), .. }) = table(like)? else {
+        return Ok(None);
+    };
+    let shape: Dims<i64> = shape.iter().map(|&length| length as i64).collect();
+    let mut prototype = abi::Tensor {
+        data: ptr::null_mut(),
+        device: ordinal.map_or(abi::Device { kind: 1, id: 0 }, |id| abi::Device { kind: 2, id: id as i32 }),
+        ndim: shape.len() as i32,
+        dtype: super::dtype::write(dtype),
+        shape: shape.as_ptr(),
+        strides: ptr::null(),
+        byte_offset: 0,
+    };
+    let (mut tensor, mut error) = (ptr::null_mut(), None);
+    // SAFETY: a prototype, room for a pointer, and the place that `note` writes to.
+    let answer = unsafe { allocate(&mut prototype, &mut tensor, (&raw mut error).cast(), note) };
+    if answer != 0 || tensor.is_null() {
+        let said = error.unwrap_or_else(|| "the library's DLPack functions allocated no tensor".to_owned());
+        return Err(PyMemoryError::new_err(said));
+    }
+    let mut object = ptr::null_mut();
+    // SAFETY: the tensor, which becomes the object's, and room for a new reference.
+    succeeded(like.py(), unsafe { to_object(tensor, &mut object) })?;
+    // SAFETY: a new reference.
+    unsafe { Bound::from_owned_ptr_or_err(like.py(), object) }.map(Some)
+}
+
+/// Keeps what a library says of its error.
+unsafe extern "C" fn note(error: *mut c_void, _kind: *const c_char, message: *const c_char) {
+    if !message.is_null() {
+        // SAFETY: the place that `allocated` passed, and text that ends in a zero.
+        unsafe { *error.cast::<Option<String>>() = Some(CStr::from_ptr(message).to_string_lossy().into()) };
     }
 }
 

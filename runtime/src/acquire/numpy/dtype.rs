@@ -51,6 +51,27 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
     table
 };
 
+/// NumPy's number of the type that stands for an element type.
+pub(super) const fn type_number(dtype: Dtype) -> c_int {
+    let number = match dtype {
+        Dtype::Bool => NPY_TYPES::NPY_BOOL,
+        Dtype::Int8 => NPY_TYPES::NPY_BYTE,
+        Dtype::Int16 => NPY_TYPES::NPY_SHORT,
+        Dtype::Int32 => NPY_TYPES::NPY_INT,
+        Dtype::Int64 => NPY_TYPES::NPY_LONG,
+        Dtype::Uint8 => NPY_TYPES::NPY_UBYTE,
+        Dtype::Uint16 => NPY_TYPES::NPY_USHORT,
+        Dtype::Uint32 => NPY_TYPES::NPY_UINT,
+        Dtype::Uint64 => NPY_TYPES::NPY_ULONG,
+        Dtype::Float32 => NPY_TYPES::NPY_FLOAT,
+        Dtype::Float64 => NPY_TYPES::NPY_DOUBLE,
+    };
+    number as c_int
+}
+
+/// As C compilers of 64-bit systems other than Windows have it.
+const _: () = assert!(size_of::<c_long>() == 8 && size_of::<c_int>() == 4 && size_of::<c_short>() == 2);
+
 /// The refusal of a dtype that no element type stands for.
 #[cold]
 pub(super) fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {

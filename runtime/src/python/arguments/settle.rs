@@ -32,24 +32,33 @@ impl Arguments<'_, '_> {
     fn have_code(&self, parameters: &[Parameter]) -> bool {
         let only = self.function.overloads.len() == 1;
         parameters.iter().zip(self.objects).any(|(parameter, object)| match parameter.kind {
-            Kind::Array(_) => false,
+            Kind::Array(_) | Kind::Result(_) => false,
             // The overloads before this one may have read it as another kind.
             kind => !(runs_no_code(object) || only && kind.reads_without_code(object)),
         })
     }
 
-    /// Reads the values that have code, and sees that the arrays are as they were.
+    /// Reads the values that have code.
     ///
     /// # Errors
-    /// What reading a value gives; a `BufferError` for an array that has other memory now.
+    /// What reading a value gives.
     #[cold]
     pub(super) fn settle(&mut self, parameters: &[Parameter]) -> Result<()> {
-        for (index, parameter) in parameters.iter().enumerate() {
+        for (index, parameter) in parameters.iter().enumerate().filter(|(_, each)| !each.is_result()) {
             let settled = parameter.kind.settled(self.object(index));
             if let Some(value) = settled.map_err(|failure| failure.naming(|| self.name(index)))? {
                 self.settled.push((index, value));
             }
         }
+        Ok(())
+    }
+
+    /// Sees that the arrays are as they were before code of anybody's ran.
+    ///
+    /// # Errors
+    /// A `BufferError` for an array that has other memory now.
+    #[cold]
+    pub(super) fn look_again(&self, parameters: &[Parameter]) -> Result<()> {
         // Last those that take no code to look at: the code of the others may change them.
         self.check_unchanged(parameters, SecondLook::MayRunCode)?;
         self.check_unchanged(parameters, SecondLook::RunsNothing)
@@ -57,7 +66,7 @@ impl Arguments<'_, '_> {
 
     /// Looks at the arrays that take such a look.
     fn check_unchanged(&self, parameters: &[Parameter], look: SecondLook) -> Result<()> {
-        for index in (0..self.len()).filter(|&index| parameters[index].is_array()) {
+        for index in (0..parameters.len()).filter(|&index| parameters[index].kind.array().is_some()) {
             let acquired = self.acquired(index).as_ref();
             let Some(acquired) = acquired.ok().filter(|acquired| acquired.second_look() == Some(look)) else {
                 continue;

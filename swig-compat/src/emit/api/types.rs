@@ -1,7 +1,7 @@
 //! How Rust's callers see types, and what is passed on of them.
 
 use crate::emit::imports::Imports;
-use crate::interface::{Access, Memory, Text, Type, Value};
+use crate::interface::{Access, Memory, Returned, Text, Type, Value};
 use crate::plan::{Element, Row, RowInput, RustType};
 
 /// A type, with `element` where it is generic.
@@ -13,6 +13,9 @@ pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) ->
     match r#type {
         RustType::Scalar(of) => element(of),
         RustType::Text(_) => "&str".to_owned(),
+        RustType::Vector(of) => {
+            format!("{}<{}>", imports.name("quaff_runtime::vector", "CxxVec"), element(of))
+        }
         RustType::Slice { element: of, memory: Memory::Host, access: Access::Read } => {
             format!("&[{}]", element(of))
         }
@@ -41,14 +44,15 @@ pub(super) fn result(result: Option<RustType>, element: &str, imports: &mut Impo
 /// What the bridge's result goes through: the text before and after it.
 pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'static str) {
     match row.returned() {
-        Some(Value::Text(text)) => {
+        Some(Returned::Value(Value::Text(text))) => {
             imports.module("quaff_runtime::text");
             match text {
                 Text::String => ("text::owned(", ").unwrap_or_default()"),
                 Text::CString => ("text::owned(", ")"),
             }
         }
-        None | Some(Value::Scalar(_)) => ("", ""),
+        Some(Returned::Vector(_)) => ("", ".typed()"),
+        None | Some(Returned::Value(Value::Scalar(_))) => ("", ""),
     }
 }
 

@@ -1,7 +1,7 @@
 //! How the bridge spells types.
 
 use super::Shared;
-use crate::interface::{Memory, Type, Value};
+use crate::interface::{Memory, Returned, Type, Value};
 
 /// A parameter's type.
 pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
@@ -16,9 +16,10 @@ pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
 }
 
 /// A result's type.
-pub(super) fn result(returned: &Value) -> &'static str {
+pub(super) fn result(returned: &Returned, shared: &mut Shared) -> &'static str {
     match returned {
-        Value::Scalar(scalar) => scalar.dtype().rust(),
-        Value::Text(_) => "UniquePtr<CxxString>",
+        Returned::Value(Value::Scalar(scalar)) => scalar.dtype().rust(),
+        Returned::Value(Value::Text(_)) => "UniquePtr<CxxString>",
+        Returned::Vector(_) => shared.name("Vector"),
     }
 }

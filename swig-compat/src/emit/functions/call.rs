@@ -51,10 +51,9 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
             cxx_call::call(&indent, row, row.inputs.iter().enumerate().map(read), imports)
         }
     };
-    let returned = imports.name(RUNTIME, "returned");
     format!(
         "{INDENT}call: Call::closure(|py, arguments| {{
-{body}{indent}{returned}(py, {result}?)
+{body}{indent}arguments.results(py, {result}?)
 {INDENT}}}),
 "
     )

@@ -2,7 +2,7 @@
 
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
-use crate::interface::{Access, Array, Integer, Memory, Rank, Text, Type, Value};
+use crate::interface::{Access, Array, Integer, Memory, Rank, Returned, Text, Type, Value};
 use crate::plan::{Row, RowInput};
 
 /// The module of the runtime that tables are written in.
@@ -64,8 +64,9 @@ pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
 pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
     match row.returned() {
         None => "()",
-        Some(Value::Scalar(scalar)) => scalar.dtype().rust(),
-        Some(Value::Text(_)) => imports.name(RUNTIME, "ReturnedText"),
+        Some(Returned::Value(Value::Scalar(scalar))) => scalar.dtype().rust(),
+        Some(Returned::Value(Value::Text(_))) => imports.name(RUNTIME, "ReturnedText"),
+        Some(Returned::Vector(_)) => imports.name("quaff_runtime::vector", "Vector"),
     }
 }
 

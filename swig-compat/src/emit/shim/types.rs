@@ -1,6 +1,6 @@
 //! How the shim spells types and what it passes on.
 
-use crate::interface::{Argument, Array, Memory, Scalar, Text, Type, Value};
+use crate::interface::{Argument, Array, Memory, Returned, Scalar, Text, Type, Value};
 use crate::plan::{Row, RowInput};
 
 /// A parameter, with its name.
@@ -15,19 +15,21 @@ pub(super) fn parameter(input: &RowInput) -> String {
 }
 
 /// A result's type.
-pub(super) fn result(returned: &Value) -> &'static str {
+pub(super) fn result(returned: &Returned) -> &'static str {
     match returned {
-        Value::Scalar(scalar) => scalar.dtype().cpp(),
-        Value::Text(_) => "std::unique_ptr<std::string>",
+        Returned::Value(Value::Scalar(scalar)) => scalar.dtype().cpp(),
+        Returned::Value(Value::Text(_)) => "std::unique_ptr<std::string>",
+        Returned::Vector(_) => "::quaff::Vector",
     }
 }
 
 /// The statement that makes a result of a call.
-pub(super) fn returning(returned: Option<&Value>, call: &str) -> String {
+pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
     match returned {
         None => call.to_owned(),
-        Some(Value::Scalar(_)) => format!("result = {call}"),
-        Some(Value::Text(_)) => format!("result = ::quaff::returned({call})"),
+        Some(Returned::Value(Value::Scalar(_))) => format!("result = {call}"),
+        Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
+        Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
     }
 }
 

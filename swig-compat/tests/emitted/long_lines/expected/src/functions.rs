@@ -5,7 +5,7 @@
 use super::bridge::ffi;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::host::Contiguous;
-use quaff_runtime::python::{Call, Function, Overload, read, returned, scalar};
+use quaff_runtime::python::{Call, Function, Overload, read, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -162,7 +162,7 @@ j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
                     arguments.get(13)?,
                     &mut result,
                 );
-                returned(py, outcome(done, result)?)
+                arguments.results(py, outcome(done, result)?)
             }),
         },
     ],

@@ -6,7 +6,7 @@ use super::bridge::{DEVICE, ffi};
 use cxx::UniquePtr;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::python::{
-    Call, Function, Order, Overload, c_text, read, read_device, returned, scalar, text,
+    Call, Function, Order, Overload, c_text, read, read_device, scalar, text,
 };
 
 /// Every function of the module, by name.
@@ -59,7 +59,7 @@ l: str, m: str or None) -> str",
                     arguments.get(12)?,
                     &mut result,
                 );
-                returned(py, outcome(done, result)?)
+                arguments.results(py, outcome(done, result)?)
             }),
         },
     ],
@@ -111,7 +111,7 @@ h: int32, i: int32, j: int32, k: int32, divisor: float64) -> float",
                     arguments.get(12)?,
                     &mut result,
                 );
-                returned(py, outcome(done, result)?)
+                arguments.results(py, outcome(done, result)?)
             }),
         },
     ],
@@ -167,7 +167,7 @@ int32, g: int32, h: int32, i: int32, j: int32, k: int32) -> int",
                         ffi::on_device(&in_d, a, b, c, d, e, f, g, h, i, j, k, stream, &mut result);
                     outcome(done, result)
                 };
-                returned(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
+                arguments.results(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
             }),
         },
     ],

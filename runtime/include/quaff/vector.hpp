@@ -1,0 +1,42 @@
+// A `std::vector` on its way from C++ to Rust and Python, which have its elements without a copy.
+#pragma once
+
+#include "quaff/dtype.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace quaff {
+
+// Laid out as `quaff::Vector` in src/vector.rs, which calls `destroy` of `owner` once.
+struct Vector {
+  void *memory;
+  std::size_t length;
+  Dtype dtype;
+  void *owner;
+  void (*destroy)(void *owner);
+};
+
+template <class T> Vector owned(std::vector<T> values) {
+  auto owner = std::make_unique<std::vector<T>>(std::move(values));
+  const auto destroy = [](void *vector) { delete static_cast<std::vector<T> *>(vector); };
+  const Vector vector{owner->data(), owner->size(), dtype_of<T>, owner.get(), destroy};
+  owner.release();
+  return vector;
+}
+
+// Its elements are bits: here each becomes a byte.
+inline Vector owned(std::vector<bool> values) {
+  auto owner = std::make_unique<bool[]>(values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    owner[i] = values[i];
+  }
+  const auto destroy = [](void *bools) { delete[] static_cast<bool *>(bools); };
+  const Vector vector{owner.get(), values.size(), dtype_of<bool>, owner.get(), destroy};
+  owner.release();
+  return vector;
+}
+
+} // namespace quaff

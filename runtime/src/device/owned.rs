@@ -1,0 +1,84 @@
+//! Memory of a device that the runtime allocates itself, for results that no library has a place for.
+
+use super::context::{self, Current};
+use super::driver::Driver;
+use super::site::Site;
+use super::stream::Event;
+use crate::array_view::Stream;
+use crate::error::Error;
+use cudarc::driver::sys::CUcontext;
+
+/// An allocation, given back when it drops. To allocate it and to drop it calls the driver: not under Python's lock.
+pub(crate) struct DeviceMemory {
+    driver: &'static Driver,
+    context: CUcontext,
+    /// The context's number, by which to know whether the context lives still.
+    number: u64,
+    address: u64,
+    ordinal: i32,
+    /// After whose work the memory is ready.
+    stream: Stream,
+}
+
+// SAFETY: handles of the driver's, which any thread may use.
+unsafe impl Send for DeviceMemory {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for DeviceMemory {}
+
+impl DeviceMemory {
+    /// So many bytes at a site, whose content nobody knows; without any there is no memory.
+    ///
+    /// # Errors
+    /// `Memory` where the device has none left; `Cuda`.
+    pub(crate) fn new(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
+        let Site { driver, context, ordinal, stream } = site;
+        let _current = site.enter()?;
+        let number = context::id(driver, context)?;
+        let mut address = 0;
+        if bytes > 0 {
+            // SAFETY: writes an address.
+            unsafe { driver.allocate(&raw mut address, bytes) }
+                .map_err(|code| driver.error("allocating memory for the result", code))?;
+        }
+        Ok(DeviceMemory { driver, context, number, address, ordinal, stream })
+    }
+
+    pub(crate) fn address(&self) -> u64 {
+        self.address
+    }
+
+    /// The number of the device.
+    pub(crate) fn ordinal(&self) -> u32 {
+        self.ordinal.unsigned_abs()
+    }
+
+    /// After whose work the memory is ready.
+    pub(crate) fn stream(&self) -> Stream {
+        self.stream
+    }
+
+    /// Lets `later` go on when the memory is ready.
+    ///
+    /// # Errors
+    /// `Cuda`.
+    pub(crate) fn ready_before(&self, later: Stream) -> Result<(), Error> {
+        if later == self.stream || self.address == 0 {
+            return Ok(());
+        }
+        let _current = Current::new(self.driver, self.context)?;
+        Event::new(self.driver)?.order(self.stream, later)
+    }
+}
+
+impl Drop for DeviceMemory {
+    fn drop(&mut self) {
+        // The memory of a context that is gone went with it.
+        if self.address == 0 || !context::lives(self.driver, self.context, self.number) {
+            return;
+        }
+        let Ok(_current) = Current::new(self.driver, self.context) else { return };
+        // SAFETY: allocated in `new`, and nobody has the address any more. The driver waits for the work on it; an error is
+        // that of a dead context.
+        let _ = unsafe { self.driver.free(self.address) };
+    }
+}

@@ -1,0 +1,176 @@
+//! Arrays as results: whose they are, and how C++ gets them to write.
+//!
+//! A result is an array of the library that the first array argument is of, where that lies in the memory that C++ writes
+//! (the host's, or a device's); of NumPy where there is no such argument or no such library; and else of the runtime's own
+//! class. The caller's `out=` takes its place. Either is then an argument like any other: acquired, looked at once more, and
+//! given to C++.
+//!
+//! Guarantees: whatever code a library runs, runs before the last look at any array; memory of a device is allocated in the
+//! context that the other arrays are of; where the call fails, nothing is left of what was made. NumPy is imported by the first
+//! result of its, and not before.
+
+mod array_api;
+mod cupy;
+mod library;
+mod numba;
+mod numpy;
+mod out;
+mod own;
+mod place;
+mod pycuda;
+mod shape;
+mod torch;
+mod vector;
+
+pub use shape::Extent;
+
+pub(super) use out::Out;
+pub(super) use place::Place;
+
+use super::parameter::{Array, Kind, Parameter};
+use super::returned::{Returned, returned};
+use super::{Arguments, Failure, Result};
+use crate::acquire::{Protocol, Wanted, acquire_for};
+use crate::array_view::Dims;
+use crate::dtype::Dtype;
+use library::Maker;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use smallvec::SmallVec;
+use std::cell::OnceCell;
+
+/// The results of one call, which live as long as its arguments. In C++'s order.
+#[derive(Default)]
+pub(super) struct Results<'py>(OnceCell<SmallVec<[Slot<'py>; 1]>>);
+
+impl<'py> Results<'py> {
+    fn slots(&self) -> &[Slot<'py>] {
+        self.0.get().map_or(&[], |slots| slots)
+    }
+
+    /// The array of the result with this number.
+    pub(super) fn object(&self, number: usize) -> Option<&Bound<'py, PyAny>> {
+        self.slots().get(number).map(|slot| &slot.object)
+    }
+}
+
+/// One result.
+struct Slot<'py> {
+    /// What C++ writes.
+    object: Bound<'py, PyAny>,
+    /// Makes of it what the caller gets; `None` where that is the object itself.
+    finish: Option<Bound<'py, PyAny>>,
+    /// The caller's own, by `out=`.
+    given: bool,
+}
+
+/// What is to be made.
+struct Request<'r> {
+    dtype: Dtype,
+    shape: &'r [usize],
+    place: &'r Place,
+}
+
+/// What a library made.
+enum Made<'py> {
+    /// An array of its own, which C++ may write.
+    Array(Bound<'py, PyAny>),
+    /// The runtime's memory, of which this function makes the library's array when it is written.
+    Own(Bound<'py, own::Array>, Bound<'py, PyAny>),
+}
+
+impl<'a, 'py> Arguments<'a, 'py> {
+    /// Makes the results of the chosen overload, or takes the caller's, and acquires them. Says whether code may have run
+    /// that changed an array.
+    pub(super) fn make_results(
+        &mut self,
+        parameters: &'static [Parameter],
+        results: &'a Results<'py>,
+        out: Option<&Out<'py>>,
+    ) -> Result<bool> {
+        let inputs = self.len();
+        let wanted = &parameters[inputs..];
+        let given = Out::of_each(out, wanted.len())?;
+        let mut maker = OnceCell::new();
+        let mut slots = SmallVec::new();
+        for (number, parameter) in wanted.iter().enumerate() {
+            let Kind::Result(array) = parameter.kind else { continue };
+            let slot = match given.get(number).cloned().flatten() {
+                Some(object) => Slot { object, finish: None, given: true },
+                None => self.made(inputs + number, array, &mut maker)?,
+            };
+            slots.push(slot);
+        }
+        let slots = results.0.get_or_init(|| slots);
+        self.receive(results);
+        let mut may_have_run_code = maker.get().is_some_and(Maker::runs_code);
+        for (number, slot) in slots.iter().enumerate() {
+            let outcome = acquire_for(&slot.object, self.wanted_of_result(parameters[inputs + number].kind));
+            may_have_run_code |=
+                outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy);
+            self.add(inputs + number, outcome);
+        }
+        for (number, slot) in slots.iter().enumerate() {
+            self.check_result(inputs + number, slot.given)?;
+        }
+        Ok(may_have_run_code)
+    }
+
+    /// A new array for the result at `index`.
+    fn made(&self, index: usize, array: Array, maker: &mut OnceCell<Maker<'py>>) -> Result<Slot<'py>> {
+        let shape: Dims<usize> = self.result_shape(array)?;
+        own::bytes(array.dtype, &shape).map_err(|error| Failure::argument(self.name(index), error))?;
+        if maker.get().is_none() {
+            let _ = maker.set(self.maker(array.memory)?);
+        }
+        let Some(maker) = maker.get() else { unreachable!("it was set") };
+        let request = Request { dtype: array.dtype, shape: &shape, place: maker.place() };
+        let made = maker.make(self.py, &request).map_err(|failure| failure.naming(|| self.name(index)))?;
+        Ok(match made {
+            Made::Array(object) => Slot { object, finish: None, given: false },
+            Made::Own(own, finish) => Slot { object: own.into_any(), finish: Some(finish), given: false },
+        })
+    }
+
+    /// Where the memory of a result is wanted.
+    fn wanted_of_result(&self, kind: Kind) -> Wanted {
+        match kind {
+            Kind::Result(array) if array.memory.is_device() => Wanted::OnDevice(None),
+            _ => Wanted::Anywhere,
+        }
+    }
+
+    /// What the caller gets of a call: what C++ returned, if that is anything, and then the results, in C++'s order. One by
+    /// itself, and several in a tuple.
+    ///
+    /// # Errors
+    /// MemoryError; what a library raises that makes an array of the runtime's memory.
+    pub fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+        let slots = self.result_slots();
+        if slots.is_empty() {
+            return returned(py, value);
+        }
+        if let ([slot], true) = (slots, T::IS_NOTHING) {
+            return slot.finished();
+        }
+        let own = if T::IS_NOTHING { None } else { Some(returned(py, value)?) };
+        let mut objects: SmallVec<[Bound<'py, PyAny>; 4]> = own.into_iter().collect();
+        for slot in slots {
+            objects.push(slot.finished()?);
+        }
+        Ok(PyTuple::new(py, objects)?.into_any())
+    }
+
+    fn result_slots(&self) -> &[Slot<'py>] {
+        self.made_results().map_or(&[], Results::slots)
+    }
+}
+
+impl<'py> Slot<'py> {
+    fn finished(&self) -> Result<Bound<'py, PyAny>> {
+        match &self.finish {
+            None => Ok(self.object.clone()),
+            Some(finish) => Ok(super::attached(self.object.py(), |_| finish.call1((&self.object,)))?),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The keyword `out`: arrays of the caller's in the place of results.
+
+use crate::acquire::Acquired;
+use crate::array_view::ArrayView;
+use crate::error::{Error, ErrorKind};
+use crate::python::arguments::shown;
+use crate::python::parameter::{Access, Array, Kind};
+use crate::python::{Arguments, Failure, Result};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use smallvec::SmallVec;
+
+/// What the caller passed as `out`.
+pub(in crate::python) struct Out<'py>(Bound<'py, PyAny>);
+
+/// The caller's array for each result; `None` for one that is to be made.
+type OfEach<'py> = SmallVec<[Option<Bound<'py, PyAny>>; 2]>;
+
+impl<'py> Out<'py> {
+    pub(in crate::python) fn new(object: Bound<'py, PyAny>) -> Option<Self> {
+        (!object.is_none()).then_some(Out(object))
+    }
+
+    /// The array for each of so many results: of several a tuple, in which None stands for one that is to be made.
+    pub(super) fn of_each(given: Option<&Self>, count: usize) -> Result<OfEach<'py>> {
+        let Some(Out(object)) = given else { return Ok(OfEach::new()) };
+        if count == 1 {
+            return Ok(OfEach::from_iter([Some(object.clone())]));
+        }
+        match object.cast::<PyTuple>() {
+            Ok(tuple) if tuple.len() == count => {
+                Ok(tuple.iter().map(|object| (!object.is_none()).then_some(object)).collect())
+            }
+            _ => {
+                let message = format!("the function has {count} results: pass a tuple of {count} arrays");
+                Err(Failure::argument("out", Error::new(ErrorKind::Type, message)))
+            }
+        }
+    }
+}
+
+impl Arguments<'_, '_> {
+    /// Sees that C++ can write the array of the result at `index`, which was acquired.
+    pub(super) fn check_result(&self, index: usize, given: bool) -> Result<()> {
+        let Some(Kind::Result(array)) = self.kind(index) else { return Ok(()) };
+        let view = match self.acquired(index) {
+            Ok(acquired) => Acquired::view(acquired),
+            Err(refusal) => return Err(self.refused(index, refusal)),
+        };
+        let name = || self.name(index);
+        self.check_fit(array, view).map_err(|error| Failure::argument(name(), error))?;
+        if given { self.check_apart(index, array, view) } else { Ok(()) }
+    }
+
+    /// The element type, the place and the shape.
+    fn check_fit(&self, array: Array, view: &ArrayView<'_>) -> std::result::Result<(), Error> {
+        let refuse = |kind, message| Err(Error::new(kind, message));
+        if !array.memory.has(view.device) {
+            let (is, wanted) = (view.device, if array.memory.is_device() { "a device" } else { "the host" });
+            return refuse(
+                ErrorKind::Type,
+                format!("the array is on `{is}`, and the result is on {wanted}: pass an array there"),
+            );
+        }
+        if view.dtype != array.dtype {
+            let (is, wanted) = (view.dtype, array.dtype);
+            return refuse(
+                ErrorKind::Type,
+                format!("the array is of {is}, and the result is of {wanted}: pass an array of {wanted}"),
+            );
+        }
+        let shape = self.result_shape(array).map_err(|_| no_shape())?;
+        if view.shape != shape {
+            let (is, wanted) = (shown(&view.shape), shown(&shape));
+            return refuse(
+                ErrorKind::Value,
+                format!(
+                    "the array has the shape {is}, and the result has {wanted}: pass an array of that shape"
+                ),
+            );
+        }
+        Ok(())
+    }
+
+    /// Sees that what C++ writes is nothing that it reads or writes besides; an input that C++ walks in step with the
+    /// result may be the same elements.
+    fn check_apart(&self, index: usize, array: Array, view: &ArrayView<'_>) -> Result<()> {
+        for other in (0..index).chain(index + 1..self.count()) {
+            let Some(Ok(acquired)) = self.acquired_array(other) else { continue };
+            let theirs = Acquired::view(acquired);
+            if !overlap(view, theirs) || self.walks_in_step(array, other, view, theirs) {
+                continue;
+            }
+            let message = format!(
+                "the array shares memory with `{}`, which the function would find overwritten: pass another array, or a \
+                 copy of `{0}`",
+                self.name(other)
+            );
+            return Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, message)));
+        }
+        Ok(())
+    }
+
+    /// Whether the array at `other` is read, has the result's extents by name, and is the very same elements.
+    fn walks_in_step(
+        &self,
+        array: Array,
+        other: usize,
+        view: &ArrayView<'_>,
+        theirs: &ArrayView<'_>,
+    ) -> bool {
+        let Some(Kind::Array(read)) = self.kind(other) else { return false };
+        read.access == Access::Read
+            && array.has_extents_of(other, &read)
+            && view.data == theirs.data
+            && view.dtype == theirs.dtype
+            && view.strides == theirs.strides
+    }
+}
+
+fn no_shape() -> Error {
+    Error::new(ErrorKind::Value, "the shape of the result is not known")
+}
+
+/// Whether two arrays reach bytes in one range of addresses.
+fn overlap(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
+    let range = |view: &ArrayView<'_>| {
+        let extent = view.extent()?;
+        let base = view.data.addr();
+        Some(base.wrapping_add_signed(extent.start)..base.wrapping_add_signed(extent.end))
+    };
+    match (range(one), range(other)) {
+        (Some(one), Some(other)) => {
+            !one.is_empty() && !other.is_empty() && one.start < other.end && other.start < one.end
+        }
+        // Beyond any address: nobody knows.
+        _ => true,
+    }
+}

@@ -1,0 +1,55 @@
+//! Where a call's results are to lie.
+
+use crate::acquire::Acquired;
+use crate::array_view::Device;
+use crate::device::Site;
+use crate::python::parameter::Memory;
+use crate::python::{Arguments, Failure, Result};
+
+/// The memory for results.
+pub(in crate::python) enum Place {
+    Host,
+    Device(Site),
+}
+
+impl Place {
+    /// The device's number.
+    pub(super) fn ordinal(&self) -> Option<u32> {
+        match self {
+            Place::Host => None,
+            Place::Device(site) => Some(site.ordinal()),
+        }
+    }
+}
+
+impl Arguments<'_, '_> {
+    /// The place for results in `memory`: on a device the context of the arrays there. Of those without an element, which
+    /// have no memory that the driver knows, the number that the first says, where no other array has elements.
+    pub(super) fn place(&self, memory: Memory) -> Result<Place> {
+        if !memory.is_device() {
+            return Ok(Place::Host);
+        }
+        let (mut views, mut said) = (Vec::new(), None);
+        for index in 0..self.len() {
+            let Some(Ok(acquired)) = self.acquired_array(index) else { continue };
+            let view = Acquired::view(acquired);
+            match view.device {
+                Device::Cpu => {}
+                Device::Cuda { ordinal, .. } if view.is_empty() => said = said.or(ordinal),
+                Device::Cuda { .. } => views.push((index, view)),
+            }
+        }
+        let stream = self.stream;
+        let found = self.py.detach(|| {
+            let mut sites = Vec::with_capacity(views.len());
+            for (index, view) in &views {
+                sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
+            }
+            Site::for_result(&sites, said, stream).map_err(|error| (None, error))
+        });
+        found.map(Place::Device).map_err(|(index, error)| match index {
+            Some(index) => Failure::argument(self.name(index), error),
+            None => Failure::value(error),
+        })
+    }
+}

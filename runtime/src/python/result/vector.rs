@@ -1,0 +1,35 @@
+//! A `std::vector` that C++ returned, as an array that owns it: of NumPy's, or where that is missing of the runtime's own.
+
+use super::numpy;
+use super::own::{Array, Memory};
+use crate::python::returned::{Returned, Value};
+use crate::python::{Result, attached};
+use crate::vector::Vector;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ptr;
+
+fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
+    let (dtype, shape) = (vector.dtype(), [vector.len()]);
+    let own = Bound::new(py, Array::over(Memory::Vector(vector), dtype, &shape))?;
+    Ok(numpy::over(&own, dtype, &shape)?.unwrap_or_else(|| own.into_any()))
+}
+
+impl Value for Vector {
+    fn unset() -> Vector {
+        Vector::default()
+    }
+}
+
+// SAFETY: a new reference, or NULL with an exception set.
+unsafe impl Returned for Vector {
+    fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
+        attached(py, |py| match array(py, self) {
+            Ok(array) => array.into_ptr(),
+            Err(failure) => {
+                failure.into_py_err(py, "vector").restore(py);
+                ptr::null_mut()
+            }
+        })
+    }
+}

@@ -1,0 +1,18 @@
+import numpy as np
+
+import example
+
+numbers = example.below(3)
+assert type(numbers) is np.ndarray
+assert (numbers.tolist(), numbers.dtype) == ([0, 1, 2], np.int32)
+numbers[0] = 7  # the caller's own
+assert numbers.flags.writeable and not numbers.flags.owndata
+assert example.below(0).shape == (0,)
+assert example.is_odd(3).tolist() == [False, True, False]
+assert example.is_odd(0).dtype == np.bool_
+primes = example.primes()
+primes[0] = 0
+assert example.primes().tolist() == [2.0, 3.0, 5.0]
+for dtype in (np.float32, np.float64):
+    repeated = example.repeated(np.array([1, 2], dtype))
+    assert (repeated.tolist(), repeated.dtype) == ([1, 2, 1, 2], dtype)

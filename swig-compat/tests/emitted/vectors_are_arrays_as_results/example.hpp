@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <vector>
+
+namespace example {
+
+// The numbers below `count`.
+inline std::vector<std::int32_t> below(std::int32_t count) {
+  if (count < 0) {
+    throw std::invalid_argument("no count is negative");
+  }
+  std::vector<std::int32_t> numbers;
+  for (std::int32_t i = 0; i < count; ++i) {
+    numbers.push_back(i);
+  }
+  return numbers;
+}
+
+// Bits in C++, a byte each in Python.
+inline std::vector<bool> is_odd(int count) {
+  std::vector<bool> odd;
+  for (int i = 0; i < count; ++i) {
+    odd.push_back(i % 2 == 1);
+  }
+  return odd;
+}
+
+// By reference, and so a copy.
+inline const std::vector<double> &primes() {
+  static const std::vector<double> primes{2, 3, 5};
+  return primes;
+}
+
+template <class T> std::vector<T> repeated(const T *values, int n) {
+  std::vector<T> twice(values, values + n);
+  twice.insert(twice.end(), values, values + n);
+  return twice;
+}
+
+} // namespace example

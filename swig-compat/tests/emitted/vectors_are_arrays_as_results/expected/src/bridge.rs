@@ -1,0 +1,32 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
+        type Vector = quaff_runtime::vector::Vector;
+
+        // example.hpp:10: example::below
+        fn below(count: i32, result: &mut Vector) -> bool;
+
+        // example.hpp:22: example::is_odd
+        fn is_odd(count: i32, result: &mut Vector) -> bool;
+
+        // example.hpp:31: example::primes
+        fn primes(result: &mut Vector) -> bool;
+
+        // example.i:8: example::repeated<float>
+        fn repeated_float(values: &Contiguous<'_>, result: &mut Vector) -> bool;
+
+        // example.i:9: example::repeated<double>
+        fn repeated_double(values: &Contiguous<'_>, result: &mut Vector) -> bool;
+    }
+}

@@ -1,0 +1,95 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Overload, read, scalar};
+use quaff_runtime::vector::Vector;
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&BELOW, &IS_ODD, &PRIMES, &REPEATED];
+
+static BELOW: Function = Function {
+    name: c"below",
+    doc: c"below(count)\n\
+--\n\
+\n\
+The numbers below `count`.\n\
+\n\
+below(count: int32) -> int32 array",
+    keywords: &["count"],
+    stream: false,
+    overloads: &[
+        // example.hpp:10: example::below
+        Overload {
+            parameters: &[scalar::<i32>("count")],
+            call: Call::of::<(i32,), Vector>(ffi::below),
+        },
+    ],
+    entry: quaff_runtime::entry!(BELOW),
+};
+
+static IS_ODD: Function = Function {
+    name: c"is_odd",
+    doc: c"is_odd(count)\n\
+--\n\
+\n\
+Bits in C++, a byte each in Python.\n\
+\n\
+is_odd(count: int32) -> bool array",
+    keywords: &["count"],
+    stream: false,
+    overloads: &[
+        // example.hpp:22: example::is_odd
+        Overload {
+            parameters: &[scalar::<i32>("count")],
+            call: Call::of::<(i32,), Vector>(ffi::is_odd),
+        },
+    ],
+    entry: quaff_runtime::entry!(IS_ODD),
+};
+
+static PRIMES: Function = Function {
+    name: c"primes",
+    doc: c"primes()\n\
+--\n\
+\n\
+By reference, and so a copy.\n\
+\n\
+primes() -> float64 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.hpp:31: example::primes
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), Vector>(ffi::primes),
+        },
+    ],
+    entry: quaff_runtime::entry!(PRIMES),
+};
+
+static REPEATED: Function = Function {
+    name: c"repeated",
+    doc: c"repeated(values)\n\
+--\n\
+\n\
+repeated(values: float32 array) -> float32 array\n\
+repeated(values: float64 array) -> float64 array",
+    keywords: &["values"],
+    stream: false,
+    overloads: &[
+        // example.i:8: example::repeated<float>
+        Overload {
+            parameters: &[read::<f32, i32>("values")],
+            call: Call::of::<(Contiguous,), Vector>(ffi::repeated_float),
+        },
+        // example.i:9: example::repeated<double>
+        Overload {
+            parameters: &[read::<f64, i32>("values")],
+            call: Call::of::<(Contiguous,), Vector>(ffi::repeated_double),
+        },
+    ],
+    entry: quaff_runtime::entry!(REPEATED),
+};
