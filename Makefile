@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench gpu-kit lint emitted require
+.PHONY: demo test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench gpu-kit lint emitted docs require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -36,7 +36,7 @@ test:
 ## All that CI runs: `make test`, and then what takes longer.
 test-all: test
 	@echo '== make test-all: all else, as it ships'
-	+$(beside) test-shipped test-targets test-sanitized-kernels test-without-python
+	+$(beside) test-shipped test-targets test-sanitized-kernels test-without-python docs
 	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 
 # NVRTC takes as long as rustc: it runs once, for the wheel and for clippy, where both find it by one name.
@@ -119,6 +119,10 @@ bench: .venv/quaff .venv/bench
 gpu-kit: .venv/quaff .venv/gpu-kit
 	$(bin)/python -m gpu_kit --python $(GPU_PYTHON)
 
+## Write the documentation's site into target/site/; a link that leads nowhere is an error.
+docs: .venv/docs
+	$(bin)/python -m sphinx -q -W --keep-going docs target/site
+
 ## Write src/emitted/ again, from cpp/quaff.i.
 emitted:
 	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
@@ -135,7 +139,7 @@ sources = $(shell git ls-files src cpp/include kernels runtime python swig-compa
 	@rm -f .venv/quaff && touch $@
 
 # One group of pinned packages each, from pyproject.toml.
-.venv/demo .venv/test .venv/bench .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
+.venv/demo .venv/test .venv/bench .venv/docs .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check --group $*
 	@touch $@
 

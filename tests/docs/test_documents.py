@@ -4,10 +4,12 @@ import array
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import sysconfig
 import tomllib
+from fractions import Fraction
 from pathlib import Path
 from types import ModuleType
 
@@ -15,6 +17,7 @@ import numpy as np
 import pytest
 from session import replay
 
+import quaff
 from fake_driver import Built, on_fake_driver
 from producers import Handle
 
@@ -30,7 +33,9 @@ BLOCKS = {
     "docs/arrays-on-a-gpu.md": ["cpp", "swig", "python"],
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
     "docs/command.md": ["console", "console", "console", "console", "console"],
-    "docs/speed.md": [],
+    "docs/index.md": ["python"],
+    "docs/reductions.md": ["cpp", "swig", "cpp"],
+    "docs/sum-of-parts.md": ["python", "python"],
     "docs/what-works.md": ["python", "python"],
 }
 
@@ -211,11 +216,23 @@ def test_the_calls_of_the_page_on_gpus_answer_as_shown(driver):
 
 
 @on_fake_driver
-def test_the_calls_of_the_page_on_what_works_answer_as_shown(driver):
+def test_the_calls_of_the_page_on_what_works_and_of_the_first_page_answer_as_shown(driver):
     import example
 
-    for session in blocks("docs/what-works.md", "python"):
+    for session in blocks("docs/what-works.md", "python") + blocks("docs/index.md", "python"):
         replay(session, {"array": array, "example": example, "np": np})
+
+
+def test_parts_are_added_as_shown():
+    names = {"quaff": quaff, "blocks": [np.ones(3), np.ones(4, "f4")], "other": quaff.Sum()}
+    adding, reading = blocks("docs/sum-of-parts.md", "python")
+    *program, last = adding.splitlines()
+    exec("\n".join(program), names)
+    assert names["total"].value == 7.0
+    assert eval(last, names) is True
+    names |= {"data": bytes(names["total"]), "struct": struct, "Fraction": Fraction}
+    exec(reading, names)
+    assert names["exact"] == 7
 
 
 def stand_in(name, **members):

@@ -8,6 +8,7 @@ mod expected;
 mod explanations;
 mod interfaces;
 mod json;
+mod options;
 mod preprocess;
 
 use libtest_mimic::{Arguments, Trial};
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
         case_file::tests("diagnostics", diagnostics::run),
         case_file::tests("json", json::run),
         explanations::tests(),
+        options::tests(),
         emitted::tests(),
     ]
     .into_iter()

@@ -1,0 +1,50 @@
+//! docs/options.md: the help of every command, as the command prints it.
+
+use crate::expected;
+use clap::{Arg, CommandFactory};
+use libtest_mimic::{Failed, Trial};
+use quaff_swig::command::Command;
+use std::fs;
+
+const PAGE: &str = "../docs/options.md";
+
+pub fn tests() -> Vec<Trial> {
+    vec![Trial::test("options::the_page_has_all", the_page_has_all)]
+}
+
+fn the_page_has_all() -> Result<(), Failed> {
+    let text = page();
+    if expected::update() {
+        return Ok(fs::write(PAGE, text)?);
+    }
+    if fs::read_to_string(PAGE).unwrap_or_default() == text {
+        return Ok(());
+    }
+    Err("docs/options.md is stale: renew it with UPDATE_EXPECTED=1 cargo test -p quaff-swig --test cases"
+        .into())
+}
+
+fn page() -> String {
+    let mut command = Command::command();
+    command.build();
+    let commands: String =
+        command.get_subcommands().filter(|command| command.get_name() != "help").map(section).collect();
+    format!(
+        "# Options\n\nThis page has what `quaff --help` prints. [The command](command.md) has examples.\n{commands}"
+    )
+}
+
+fn section(command: &clap::Command) -> String {
+    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+    let rows: String = command.get_arguments().filter(|option| option.get_id() != "help").map(row).collect();
+    format!("\n## quaff {}\n{about}.\n\n| option | meaning |\n|---|---|\n{rows}", command.get_name())
+}
+
+fn row(option: &Arg) -> String {
+    let short = option.get_short().filter(|_| option.get_long().is_some());
+    let short = short.map(|short| format!("`-{short}`, ")).unwrap_or_default();
+    let help = option.get_help().map(ToString::to_string).unwrap_or_default();
+    let default = option.get_default_values().first().filter(|_| option.get_action().takes_values());
+    let default = default.map(|default| format!(" [default: {}]", default.display())).unwrap_or_default();
+    format!("| {short}`{option}` | {help}{default} |\n")
+}

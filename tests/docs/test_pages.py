@@ -1,0 +1,71 @@
+"""Each page of the documentation whose blocks make up one project is run as its reader would run it."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pages
+import pytest
+from test_documents import BLOCKS, ROOT, fenced
+
+# Pages that are whole: their files, their commands, and their sessions.
+WHOLE = ["docs/arrays.md", "docs/get-started.md"]
+
+# Where the runtime and the command read variables of the environment.
+READING = ["kernels/src", "runtime/src", "swig-compat/src"]
+
+# Pages whose blocks another test runs.
+ELSEWHERE = {
+    "docs/coming-from-pybind11.md": "tests/docs/test_pages.py",
+    "docs/diagnostics.md": "swig-compat/tests/cases/explanations.rs",
+    "docs/rust.md": "tests/build/test_rust_document.py",
+}
+
+
+@pytest.mark.parametrize("page", [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))])
+def test_every_page_with_code_is_one_that_a_test_runs(page):
+    known = [page in BLOCKS, page in WHOLE, page in ELSEWHERE]
+    assert not fenced(page) or sum(known) == 1, "name the page in BLOCKS, WHOLE or ELSEWHERE"
+    assert page not in ELSEWHERE or Path(page).name in (ROOT / ELSEWHERE[page]).read_text()
+
+
+@pytest.mark.parametrize("page", WHOLE)
+def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, program, cache, tmp_path):
+    path = f"{Path(program).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
+
+    def shell(command):
+        line = ["sh", "-c", command]
+        done = subprocess.run(
+            line, capture_output=True, text=True, cwd=tmp_path, env=environment, check=False
+        )
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        return done.stdout
+
+    pages.run(fenced(page), tmp_path, shell)
+
+
+def test_the_reference_has_every_word_of_quaff_i():
+    library = (ROOT / "swig-compat" / "library" / "quaff.i").read_text()
+    words = re.findall(r"^%define (%(?!quaff_)\w+)\(", library, re.MULTILINE)
+    page = (ROOT / "docs" / "words.md").read_text()
+    assert words
+    assert [word for word in words if f"`{word}(" not in page] == []
+
+
+def test_the_reference_has_every_variable_that_is_read():
+    sources = [path for folder in READING for path in (ROOT / folder).rglob("*.rs")]
+    variables = {name for path in sources for name in re.findall(r'"(QUAFF_[A-Z_]+)"', path.read_text())}
+    page = (ROOT / "docs" / "environment.md").read_text()
+    assert variables
+    assert [name for name in sorted(variables) if f"`{name}`" not in page] == []
+
+
+def test_the_bindings_of_others_are_those_that_the_benchmarks_measure():
+    shown = [text for _, text in fenced("docs/coming-from-pybind11.md")]
+    peers = ROOT / "benches" / "peers"
+    assert shown == [
+        (peers / "pybind11" / "example.cpp").read_text(),
+        (peers / "quaff" / "example.i").read_text(),
+    ]
