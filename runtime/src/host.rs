@@ -3,9 +3,12 @@
 //! The layouts here are those of `include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
 //! other by name.
 
+mod shaped;
+
+pub use shaped::{Elements, Shaped, same_extent, same_length};
+
 use crate::array_view::MemoryOrder;
 use crate::dtype::{Dtype, Element};
-use crate::error::{Error, ErrorKind};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
 use std::marker::PhantomData;
@@ -138,36 +141,5 @@ impl<'a> Strided<'a> {
             dtype,
             lifetime: PhantomData,
         }
-    }
-}
-
-/// Sees that slices have one length, where C++ takes one length for all of them.
-///
-/// # Errors
-/// `Value`, with the names and lengths of the first and of one that differs from it.
-pub fn same_length(slices: &[(&str, usize)]) -> Result<(), Error> {
-    let [(first, length), rest @ ..] = slices else { return Ok(()) };
-    match rest.iter().find(|(_, other)| other != length) {
-        None => Ok(()),
-        Some((name, other)) => Err(Error::new(
-            ErrorKind::Value,
-            format!(
-                "`{name}` has {other} elements, and `{first}`, with which it shares its length, has {length}"
-            ),
-        )),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn slices_that_share_a_length_have_one() {
-        assert_eq!(same_length(&[]), Ok(()));
-        assert_eq!(same_length(&[("a", 3), ("b", 3), ("c", 3)]), Ok(()));
-        let refused = same_length(&[("a", 3), ("b", 3), ("c", 2)]).unwrap_err();
-        assert_eq!(refused.kind, ErrorKind::Value);
-        assert_eq!(refused.message, "`c` has 2 elements, and `a`, with which it shares its length, has 3");
     }
 }

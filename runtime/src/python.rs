@@ -28,11 +28,12 @@ pub use call::{Call, Closure};
 pub use failure::{Failure, Result};
 pub use overload::Overload;
 pub use parameter::{
-    Parameter, c_text, make, make_device, read, read_device, reduce, scalar, text, write, write_device,
+    Axis, Parameter, axis, c_text, make, make_device, read, read_device, reduce, scalar, text, write,
+    write_device,
 };
 pub use result::Extent;
 pub use returned::{Returned, ReturnedText, Value, returned};
-pub use signature::{Parameters, Passed, Signature, StreamHandle};
+pub use signature::{ExtentOf, Parameters, Passed, Signature, StreamHandle};
 
 use crate::acquire::Wanted;
 use crate::array_view::Stream;

@@ -2,55 +2,73 @@
 //
 //   %include "quaff.i"
 //   %in_array(in, size)                         sum(const double *in, unsigned size)      sum(array)
+//   %in_array(x, rows, columns)                 norm(const float *x, int rows, int columns)
 //   %inplace_array(out, count)                  scale(float *out, std::size_t count)      scale(array)
 //   %in_device_array(in_d, size)                the same, with arrays in a GPU's memory, for functions
 //   %inplace_device_array(out_d, count)         that launch kernels of their own
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
+//   %clear_array(in)                            ends the words for the pointer `in`
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
 //
 // A pointer parameter and its length parameter, called so, are one array from here on: its elements bool,
-// an integer, float or double, the length any integer. Each macro is `%apply` or `%feature` and nothing else, so
-// SWIG reads the interface too. There, include numpy.i first.
+// an integer, float or double, the length any integer. Each macro is `%feature` and nothing else for quaff, and
+// `%apply` for SWIG, so SWIG reads the interface too. There, include numpy.i first.
+//
+// Names like `x` and `n` are everywhere. A word may be for one function, or for all of a namespace:
+//
+//   %feature("quaff:in_array", "x, n") example::norm;
+//   %feature("quaff:inplace_array", "x, n") example::inplace;
+//
+// The narrowest holds: one for an overload, `example::norm(const float *, int)`, before one for all functions of a name,
+// one for a namespace, and one for everything, which is what the macros say; of those the later. SWIG passes over these.
+// `%clear (const float *x, int n);`, as in SWIG, ends what `%apply` and words say of parameters of these types and names,
+// `%clear_array(x)` what words say of `x`.
 
 // Several pointers may name one length, and it may stand anywhere in the parameter list: `%in_array(a, n)`,
 // `%in_array(b, n)`, `%inplace_array(c, n)` for add(const float *a, const float *b, float *c, int n). Arrays that share a
 // length must have one shape, or the call is a ValueError. SWIG has that for a pointer and the length right after it
 // alone: there the other pointers stay pointers, and nobody checks their lengths.
 
-// The caller's array is read. Any shape: C++ sees the elements in C order, copied if they do not lie so. A function
-// that takes `T *`, not `const T *`, must not write: it may be given a copy, or memory that its owner has lent to read.
-// SWIG has it one-dimensional.
-%define %in_array(PTR, SIZE)
-%quaff_each_element(%quaff_in_array, PTR, SIZE)
+// With several extents, the array has as many dimensions, and C++ gets its shape. An extent that several arrays name is
+// one number: `%in_array(a, m, k)`, `%in_array(b, k, n)`, `%inplace_array(c, m, n)` is a matrix product, and a call whose
+// arrays do not agree is a ValueError before any C++ runs. With `%in_array(x, n)` beside it, x has the one dimension n.
+// In SWIG numpy.i has that for up to four extents right after their pointer; what agrees, nobody checks.
+
+// The caller's array is read. Any shape, or one of so many dimensions as there are extents: C++ sees the elements in C
+// order, copied if they do not lie so. A function that takes `T *`, not `const T *`, must not write: it may be given a copy,
+// or memory that its owner has lent to read. SWIG has it one-dimensional where one length is named.
+%define %in_array(PTR, SIZES...)
+%quaff_word(in_array, PTR, SIZES)
 %enddef
 
 // The caller's array is written. Any shape: it must be writable, in C order and of the function's element type, and
 // is never copied. A `const T *` of this name is read, as under %in_array. Where both words name a pointer, in any order,
 // `const T *` is read and `T *` is written; SWIG goes by the later one.
-%define %inplace_array(PTR, SIZE)
-%quaff_each_element(%quaff_inplace_array, PTR, SIZE)
+%define %inplace_array(PTR, SIZES...)
+%quaff_word(inplace_array, PTR, SIZES)
 %enddef
 
 // The pointer is the device's, and C++ reads there. The caller's array lies on a device, in C order: it is never copied.
 // SWIG has no type for such arrays: there the caller passes the address, as PyCUDA's `array.ptr` says it, and the length;
 // no dtype tells overloads apart, so they need names of their own.
-%define %in_device_array(PTR, SIZE)
-%quaff_each_element(%quaff_in_device_array, PTR, SIZE)
+%define %in_device_array(PTR, SIZES...)
+%quaff_word(in_device_array, PTR, SIZES)
 %enddef
 
 // The same for an array that is written. A `const T *` is read here too, and both words may name one pointer.
-%define %inplace_device_array(PTR, SIZE)
-%quaff_each_element(%quaff_inplace_device_array, PTR, SIZE)
+%define %inplace_device_array(PTR, SIZES...)
+%quaff_word(inplace_device_array, PTR, SIZES)
 %enddef
 
 // The caller does not see this `cudaStream_t`: C++ gets the stream of the arrays on the device, or the one of the
 // keyword `stream`, and is to launch its work there. SWIG passes the default stream.
 %define %device_stream(NAME)
-#ifdef QUAFF
-%apply cudaStream_t DEVICE_STREAM { cudaStream_t NAME };
-#else
-%apply cudaStream_t DEVICE_STREAM { cudaStream_t NAME, CUstream NAME };
-#endif
+%quaff_word(device_stream, NAME)
+%enddef
+
+// No word is for the pointer any more; a later one may be again. SWIG has `%clear` for exact types, and passes over this.
+%define %clear_array(PTR)
+%quaff_word(clear_array, PTR)
 %enddef
 
 // FUNCTION is what CLASS, a reduction with `add`, `merge` and `value`, computes. SWIG calls FUNCTION.
@@ -61,31 +79,95 @@
 // What follows is not for use in interfaces.
 
 #ifdef QUAFF
-%define %quaff_in_array(SOURCE, T, PTR, LENGTH, SIZE)
-%apply (SOURCE* IN_ARRAY_FLAT, LENGTH DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
-%enddef
-%define %quaff_inplace_array(SOURCE, T, PTR, LENGTH, SIZE)
-%apply (SOURCE* INPLACE_ARRAY_FLAT, LENGTH DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
-%enddef
-%define %quaff_in_device_array(SOURCE, T, PTR, LENGTH, SIZE)
-%apply (SOURCE* IN_DEVICE_ARRAY_FLAT, LENGTH DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
-%enddef
-%define %quaff_inplace_device_array(SOURCE, T, PTR, LENGTH, SIZE)
-%apply (SOURCE* INPLACE_DEVICE_ARRAY_FLAT, LENGTH DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
+%define %quaff_word(WORD, NAMES...)
+%feature("quaff:WORD", "NAMES");
 %enddef
 #else
-// numpy.i has these for lengths of type int; C++ converts.
-%define %quaff_in_array(SOURCE, T, PTR, LENGTH, SIZE)
-%apply (SOURCE* IN_ARRAY1, int DIM1) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
+%define %quaff_word(WORD, NAMES...)
+%quaff_swig_##WORD(NAMES)
 %enddef
-%define %quaff_inplace_array(SOURCE, T, PTR, LENGTH, SIZE)
-%apply (SOURCE* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (T* PTR, LENGTH SIZE), (const T* PTR, LENGTH SIZE) };
+
+// How many extents there are.
+%define %quaff_count(WORD, PTR, SIZES...)
+%quaff_counted(WORD, PTR, SIZES, 0, 0, 0, 4, 3, 2, 1)
 %enddef
-%define %quaff_in_device_array(SOURCE, T, PTR, LENGTH, SIZE)
+%define %quaff_counted(WORD, PTR, A, B, C, D, E, F, G, COUNT, REST...)
+%quaff_ranked(COUNT, WORD, PTR, A, B, C, D)
+%enddef
+%define %quaff_ranked(COUNT, WORD, PTR, SIZES...)
+%quaff_rank_##COUNT(WORD, PTR, SIZES)
+%enddef
+%define %quaff_rank_0(WORD, PTR, REST...)
+%enddef
+%define %quaff_rank_1(WORD, PTR, A, REST...)
+%quaff_each_element(%quaff_##WORD##_1, PTR, A)
+%enddef
+%define %quaff_rank_2(WORD, PTR, A, B, REST...)
+%quaff_each_element(%quaff_##WORD##_2, PTR, A, B)
+%enddef
+%define %quaff_rank_3(WORD, PTR, A, B, C, REST...)
+%quaff_each_element(%quaff_##WORD##_3, PTR, A, B, C)
+%enddef
+%define %quaff_rank_4(WORD, PTR, A, B, C, D, REST...)
+%quaff_each_element(%quaff_##WORD##_4, PTR, A, B, C, D)
+%enddef
+
+// numpy.i has these for extents of type int; C++ converts.
+%define %quaff_swig_in_array(PTR, SIZES...)
+%quaff_count(in_array, PTR, SIZES)
+%enddef
+%define %quaff_in_array_1(SOURCE, T, PTR, LENGTH, A)
+%apply (SOURCE* IN_ARRAY1, int DIM1) { (T* PTR, LENGTH A), (const T* PTR, LENGTH A) };
+%enddef
+%define %quaff_in_array_2(SOURCE, T, PTR, LENGTH, A, B)
+%apply (SOURCE* IN_ARRAY2, int DIM1, int DIM2) {
+  (T* PTR, LENGTH A, LENGTH B), (const T* PTR, LENGTH A, LENGTH B)
+};
+%enddef
+%define %quaff_in_array_3(SOURCE, T, PTR, LENGTH, A, B, C)
+%apply (SOURCE* IN_ARRAY3, int DIM1, int DIM2, int DIM3) {
+  (T* PTR, LENGTH A, LENGTH B, LENGTH C), (const T* PTR, LENGTH A, LENGTH B, LENGTH C)
+};
+%enddef
+%define %quaff_in_array_4(SOURCE, T, PTR, LENGTH, A, B, C, D)
+%apply (SOURCE* IN_ARRAY4, int DIM1, int DIM2, int DIM3, int DIM4) {
+  (T* PTR, LENGTH A, LENGTH B, LENGTH C, LENGTH D), (const T* PTR, LENGTH A, LENGTH B, LENGTH C, LENGTH D)
+};
+%enddef
+%define %quaff_swig_inplace_array(PTR, SIZES...)
+%quaff_count(inplace_array, PTR, SIZES)
+%enddef
+%define %quaff_inplace_array_1(SOURCE, T, PTR, LENGTH, A)
+%apply (SOURCE* INPLACE_ARRAY_FLAT, int DIM_FLAT) { (T* PTR, LENGTH A), (const T* PTR, LENGTH A) };
+%enddef
+%define %quaff_inplace_array_2(SOURCE, T, PTR, LENGTH, A, B)
+%apply (SOURCE* INPLACE_ARRAY2, int DIM1, int DIM2) {
+  (T* PTR, LENGTH A, LENGTH B), (const T* PTR, LENGTH A, LENGTH B)
+};
+%enddef
+%define %quaff_inplace_array_3(SOURCE, T, PTR, LENGTH, A, B, C)
+%apply (SOURCE* INPLACE_ARRAY3, int DIM1, int DIM2, int DIM3) {
+  (T* PTR, LENGTH A, LENGTH B, LENGTH C), (const T* PTR, LENGTH A, LENGTH B, LENGTH C)
+};
+%enddef
+%define %quaff_inplace_array_4(SOURCE, T, PTR, LENGTH, A, B, C, D)
+%apply (SOURCE* INPLACE_ARRAY4, int DIM1, int DIM2, int DIM3, int DIM4) {
+  (T* PTR, LENGTH A, LENGTH B, LENGTH C, LENGTH D), (const T* PTR, LENGTH A, LENGTH B, LENGTH C, LENGTH D)
+};
+%enddef
+%define %quaff_swig_in_device_array(PTR, SIZES...)
+%quaff_each_element(%quaff_device_address, PTR, SIZES)
+%enddef
+%define %quaff_swig_inplace_device_array(PTR, SIZES...)
+%quaff_each_element(%quaff_device_address, PTR, SIZES)
+%enddef
+%define %quaff_device_address(SOURCE, T, PTR, REST...)
 %apply void* DEVICE_ADDRESS { T* PTR, const T* PTR };
 %enddef
-%define %quaff_inplace_device_array(SOURCE, T, PTR, LENGTH, SIZE)
-%apply void* DEVICE_ADDRESS { T* PTR, const T* PTR };
+%define %quaff_swig_device_stream(NAME)
+%apply cudaStream_t DEVICE_STREAM { cudaStream_t NAME, CUstream NAME };
+%enddef
+%define %quaff_swig_clear_array(NAME)
 %enddef
 #ifdef SWIGPYTHON
 %typemap(in) void* DEVICE_ADDRESS {
@@ -106,66 +188,62 @@
 #endif
 // "Can't apply": numpy.i itself has nothing for bool.
 #pragma SWIG nowarn=453
-#endif
 
-// SWIG compares types as they are spelled, hence the lists. quaff knows what a type is, by any name.
-%define %quaff_each_element(APPLY, PTR, SIZE)
-%quaff_each_length(APPLY, bool, bool, PTR, SIZE)
-%quaff_each_length(APPLY, signed char, signed char, PTR, SIZE)
-%quaff_each_length(APPLY, unsigned char, unsigned char, PTR, SIZE)
-%quaff_each_length(APPLY, short, short, PTR, SIZE)
-%quaff_each_length(APPLY, unsigned short, unsigned short, PTR, SIZE)
-%quaff_each_length(APPLY, int, int, PTR, SIZE)
-%quaff_each_length(APPLY, unsigned int, unsigned int, PTR, SIZE)
-%quaff_each_length(APPLY, long, long, PTR, SIZE)
-%quaff_each_length(APPLY, unsigned long, unsigned long, PTR, SIZE)
-%quaff_each_length(APPLY, long long, long long, PTR, SIZE)
-%quaff_each_length(APPLY, unsigned long long, unsigned long long, PTR, SIZE)
-%quaff_each_length(APPLY, float, float, PTR, SIZE)
-%quaff_each_length(APPLY, double, double, PTR, SIZE)
-#ifndef QUAFF
-%quaff_each_length(APPLY, int8_t, int8_t, PTR, SIZE)
-%quaff_each_length(APPLY, int8_t, std::int8_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint8_t, uint8_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint8_t, std::uint8_t, PTR, SIZE)
-%quaff_each_length(APPLY, int16_t, int16_t, PTR, SIZE)
-%quaff_each_length(APPLY, int16_t, std::int16_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint16_t, uint16_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint16_t, std::uint16_t, PTR, SIZE)
-%quaff_each_length(APPLY, int32_t, int32_t, PTR, SIZE)
-%quaff_each_length(APPLY, int32_t, std::int32_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint32_t, uint32_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint32_t, std::uint32_t, PTR, SIZE)
-%quaff_each_length(APPLY, int64_t, int64_t, PTR, SIZE)
-%quaff_each_length(APPLY, int64_t, std::int64_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint64_t, uint64_t, PTR, SIZE)
-%quaff_each_length(APPLY, uint64_t, std::uint64_t, PTR, SIZE)
-#endif
+// SWIG compares types as they are spelled, hence the lists. quaff goes by the names.
+%define %quaff_each_element(APPLY, PTR, SIZES...)
+%quaff_each_length(APPLY, bool, bool, PTR, SIZES)
+%quaff_each_length(APPLY, signed char, signed char, PTR, SIZES)
+%quaff_each_length(APPLY, unsigned char, unsigned char, PTR, SIZES)
+%quaff_each_length(APPLY, short, short, PTR, SIZES)
+%quaff_each_length(APPLY, unsigned short, unsigned short, PTR, SIZES)
+%quaff_each_length(APPLY, int, int, PTR, SIZES)
+%quaff_each_length(APPLY, unsigned int, unsigned int, PTR, SIZES)
+%quaff_each_length(APPLY, long, long, PTR, SIZES)
+%quaff_each_length(APPLY, unsigned long, unsigned long, PTR, SIZES)
+%quaff_each_length(APPLY, long long, long long, PTR, SIZES)
+%quaff_each_length(APPLY, unsigned long long, unsigned long long, PTR, SIZES)
+%quaff_each_length(APPLY, float, float, PTR, SIZES)
+%quaff_each_length(APPLY, double, double, PTR, SIZES)
+%quaff_each_length(APPLY, int8_t, int8_t, PTR, SIZES)
+%quaff_each_length(APPLY, int8_t, std::int8_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint8_t, uint8_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint8_t, std::uint8_t, PTR, SIZES)
+%quaff_each_length(APPLY, int16_t, int16_t, PTR, SIZES)
+%quaff_each_length(APPLY, int16_t, std::int16_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint16_t, uint16_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint16_t, std::uint16_t, PTR, SIZES)
+%quaff_each_length(APPLY, int32_t, int32_t, PTR, SIZES)
+%quaff_each_length(APPLY, int32_t, std::int32_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint32_t, uint32_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint32_t, std::uint32_t, PTR, SIZES)
+%quaff_each_length(APPLY, int64_t, int64_t, PTR, SIZES)
+%quaff_each_length(APPLY, int64_t, std::int64_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint64_t, uint64_t, PTR, SIZES)
+%quaff_each_length(APPLY, uint64_t, std::uint64_t, PTR, SIZES)
 %enddef
 
-%define %quaff_each_length(APPLY, SOURCE, T, PTR, SIZE)
-APPLY(SOURCE, T, PTR, signed char, SIZE)
-APPLY(SOURCE, T, PTR, unsigned char, SIZE)
-APPLY(SOURCE, T, PTR, short, SIZE)
-APPLY(SOURCE, T, PTR, unsigned short, SIZE)
-APPLY(SOURCE, T, PTR, int, SIZE)
-APPLY(SOURCE, T, PTR, unsigned int, SIZE)
-APPLY(SOURCE, T, PTR, long, SIZE)
-APPLY(SOURCE, T, PTR, unsigned long, SIZE)
-APPLY(SOURCE, T, PTR, long long, SIZE)
-APPLY(SOURCE, T, PTR, unsigned long long, SIZE)
-#ifndef QUAFF
-APPLY(SOURCE, T, PTR, size_t, SIZE)
-APPLY(SOURCE, T, PTR, std::size_t, SIZE)
-APPLY(SOURCE, T, PTR, ptrdiff_t, SIZE)
-APPLY(SOURCE, T, PTR, std::ptrdiff_t, SIZE)
-APPLY(SOURCE, T, PTR, int32_t, SIZE)
-APPLY(SOURCE, T, PTR, std::int32_t, SIZE)
-APPLY(SOURCE, T, PTR, uint32_t, SIZE)
-APPLY(SOURCE, T, PTR, std::uint32_t, SIZE)
-APPLY(SOURCE, T, PTR, int64_t, SIZE)
-APPLY(SOURCE, T, PTR, std::int64_t, SIZE)
-APPLY(SOURCE, T, PTR, uint64_t, SIZE)
-APPLY(SOURCE, T, PTR, std::uint64_t, SIZE)
-#endif
+%define %quaff_each_length(APPLY, SOURCE, T, PTR, SIZES...)
+APPLY(SOURCE, T, PTR, signed char, SIZES)
+APPLY(SOURCE, T, PTR, unsigned char, SIZES)
+APPLY(SOURCE, T, PTR, short, SIZES)
+APPLY(SOURCE, T, PTR, unsigned short, SIZES)
+APPLY(SOURCE, T, PTR, int, SIZES)
+APPLY(SOURCE, T, PTR, unsigned int, SIZES)
+APPLY(SOURCE, T, PTR, long, SIZES)
+APPLY(SOURCE, T, PTR, unsigned long, SIZES)
+APPLY(SOURCE, T, PTR, long long, SIZES)
+APPLY(SOURCE, T, PTR, unsigned long long, SIZES)
+APPLY(SOURCE, T, PTR, size_t, SIZES)
+APPLY(SOURCE, T, PTR, std::size_t, SIZES)
+APPLY(SOURCE, T, PTR, ptrdiff_t, SIZES)
+APPLY(SOURCE, T, PTR, std::ptrdiff_t, SIZES)
+APPLY(SOURCE, T, PTR, int32_t, SIZES)
+APPLY(SOURCE, T, PTR, std::int32_t, SIZES)
+APPLY(SOURCE, T, PTR, uint32_t, SIZES)
+APPLY(SOURCE, T, PTR, std::uint32_t, SIZES)
+APPLY(SOURCE, T, PTR, int64_t, SIZES)
+APPLY(SOURCE, T, PTR, std::int64_t, SIZES)
+APPLY(SOURCE, T, PTR, uint64_t, SIZES)
+APPLY(SOURCE, T, PTR, std::uint64_t, SIZES)
 %enddef
+#endif

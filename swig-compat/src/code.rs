@@ -94,6 +94,8 @@ pub const UNUSED_FEATURE: &str = "Q053";
 pub const DEVICE_STREAM: &str = "Q054";
 /// A `%rename` whose new name is none.
 pub const BAD_RENAME: &str = "Q055";
+/// One of quaff's features that is not there, or whose value names no parameters.
+pub const MALFORMED_WORD: &str = "Q056";
 
 // Checking and planning: Q070 to Q099.
 /// A function's name in Python is a keyword.

@@ -134,6 +134,8 @@ pub enum Argument {
     Data { input: usize, constant: bool },
     /// The number of elements of an array, or of several, which are to have one shape.
     Size { inputs: Vec<usize>, r#type: Integer },
+    /// The extent of an array along an axis, or of several, which are to have one there; by the parameter's name.
+    Extent { name: String, of: Vec<Axis>, r#type: Integer },
     /// The stream of the call, which the caller does not see; by the parameter's name.
     Stream { name: String },
 }
@@ -144,9 +146,17 @@ impl Argument {
         match self {
             Argument::Value { input } | Argument::Data { input, .. } => Some(*input),
             Argument::Size { inputs, .. } => inputs.first().copied(),
+            Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
             Argument::Stream { .. } => None,
         }
     }
+}
+
+/// An axis of an array, which is an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Axis {
+    pub input: usize,
+    pub axis: u8,
 }
 
 /// Whether Python reads `name` as syntax.

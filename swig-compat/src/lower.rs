@@ -9,6 +9,7 @@ mod builtin;
 mod feature;
 mod instantiate;
 mod module;
+mod narrowness;
 mod parameter;
 mod reason;
 mod rename;
@@ -28,13 +29,14 @@ use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
 use feature::{Features, Subject};
 use instantiate::Template;
+use narrowness::Target;
 use reason::Reason;
 use rename::{Given, Renames};
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use std::collections::{HashMap, HashSet};
 use target::Named;
-use typemap::Typemaps;
+use typemap::{Typemaps, is_word};
 use types::{Bindings, Resolved, Resolver};
 
 /// Errors after which declarations may be lost.
@@ -52,7 +54,7 @@ struct Lowering<'s, 'd> {
     interface: Interface,
     module: Option<Span>,
     scope: Scope<'s>,
-    typemaps: Typemaps,
+    typemaps: Typemaps<'s>,
     features: Features<'s>,
     renames: Renames<'s>,
     /// The function templates above.
@@ -110,7 +112,15 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Template(template)) => self.instantiate(item, template),
             ItemKind::Directive(Directive::Apply(apply)) => {
                 let resolver = Resolver::new(&self.scope, &item.namespace);
-                self.typemaps.add(apply, resolver, self.diagnostics);
+                self.typemaps.add(apply, item, resolver, self.diagnostics);
+            }
+            ItemKind::Directive(Directive::Clear(clear)) => {
+                let resolver = Resolver::new(&self.scope, &item.namespace);
+                self.typemaps.clear(clear, item, resolver);
+            }
+            ItemKind::Directive(Directive::Feature(feature)) if is_word(feature) => {
+                let target = Target { syntax: feature.target.as_ref(), item };
+                self.typemaps.add_word(feature, target, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => self.features.add(item, feature),
             ItemKind::Directive(Directive::Rename(rename)) => {
@@ -188,7 +198,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return Ok(());
         }
         let outputs = bind::outputs(&returns)?;
-        let binding = bind::bind(&parameters, &self.typemaps)?;
+        let binding = bind::bind(&parameters, &self.typemaps.of(&subject.named(), &self.scope))?;
         let bound = Function {
             name: subject.name.clone(),
             span,
@@ -223,11 +233,11 @@ impl<'s, 'd> Lowering<'s, 'd> {
 
     fn finish(mut self, start: Span) -> Interface {
         self.skip_templates();
-        let functions: Vec<&FunctionSyntax> =
-            self.declared.iter().filter_map(|(_, item)| function_of(item)).collect();
+        let named = |(full, item): &'_ (String, &'s Item)| Some((full.clone(), function_of(item)?));
+        let functions: Vec<(String, &FunctionSyntax)> = self.declared.iter().filter_map(named).collect();
         // After an error, the declaration that they are for may be the one that could not be read.
         if !self.diagnostics.has_errors() {
-            self.typemaps.warn_of_unused(&functions, self.diagnostics);
+            self.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
             let names: Vec<&str> = self.declared.iter().map(|(full, _)| full.as_str()).collect();
             let subjects: Vec<&Subject> = self.bound.keys().collect();
             self.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);

@@ -42,6 +42,7 @@ pub enum Directive {
     Block(BlockDirective),
     Template(TemplateDirective),
     Apply(ApplyDirective),
+    Clear(ClearDirective),
     Feature(FeatureDirective),
     Rename(RenameDirective),
 }
@@ -86,6 +87,12 @@ pub struct TemplateDirective {
 pub struct ApplyDirective {
     pub source: Vec<ParameterSyntax>,
     pub source_span: Span,
+    pub targets: Vec<Vec<ParameterSyntax>>,
+}
+
+/// `%clear targets;`
+#[derive(Debug)]
+pub struct ClearDirective {
     pub targets: Vec<Vec<ParameterSyntax>>,
 }
 

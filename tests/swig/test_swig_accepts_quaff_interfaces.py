@@ -98,6 +98,14 @@ try:
     m.dot(c, c)
 except TypeError as error:
     print("SWIG keeps a pointer:", "double const *" in str(error))
+volume = np.zeros((2, 1, 3), np.float32)
+m.fill_volume(volume)
+print(m.corner(np.arange(6.0).reshape(2, 3)), volume.tolist())
+for pointers in (lambda: m.product(a, b, 1, 1, 1), lambda: m.passed_over(c, 2)):
+    try:
+        pointers()
+    except TypeError as error:
+        print("SWIG keeps a pointer:", "double const *" in str(error))
 print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size), d.tolist())
 """
     done = run([sys.executable, "-c", script], cwd=tmp_path)
@@ -107,6 +115,9 @@ print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size
         "2",
         "7 3",
         "[[3.0, 3.0], [3.0, 3.0]] [0.5]",
+        "SWIG keeps a pointer: True",
+        "5.0 [[[0.0, 1.0, 2.0]], [[3.0, 4.0, 5.0]]]",
+        "SWIG keeps a pointer: True",
         "SWIG keeps a pointer: True",
         "2.5 True [7, 7, 7]",
     ]

@@ -15,6 +15,12 @@
 %in_device_array(in_d, size);
 %inplace_device_array(out_d, length);
 %device_stream(stream);
+%in_array(matrix, rows, columns);
+%inplace_array(volume, planes, rows, columns);
+%in_array(a, m, k);
+%in_array(b, k, n);
+%feature("quaff:in_array", "x, n") words::passed_over;
+%clear_array(x);
 %reduction(words::count, words::Count)
 %include "words.hpp"
 %template(scale) words::scale<float>;

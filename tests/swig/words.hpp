@@ -32,6 +32,19 @@ inline double dot(const double *left, const double *right, int count) {
   return total;
 }
 
+// Extents right after their pointer.
+inline double corner(const double *matrix, std::size_t rows, std::size_t columns) { return matrix[rows * columns - 1]; }
+
+inline void fill_volume(float *volume, int planes, int rows, int columns) {
+  for (int i = 0; i < planes * rows * columns; ++i)
+    volume[i] = static_cast<float>(i);
+}
+
+// Extents elsewhere, and a word for one function: to SWIG they are pointers and numbers.
+inline double product(const double *a, const double *b, int m, int k, int n) { return a[m * k - 1] * b[k * n - 1]; }
+
+inline double passed_over(const double *x, int n) { return x[n - 1]; }
+
 // What a host can show of functions on a device: the pointer arrives, and the stream is the default one.
 inline double last_on_device(const double *in_d, std::size_t size) { return in_d[size - 1]; }
 

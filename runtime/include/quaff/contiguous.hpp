@@ -11,6 +11,16 @@
 
 namespace quaff {
 
+// An array's length or extent as the C++ function's own type for it.
+template <class L> L extent(unsigned long long length) {
+  if (length > static_cast<unsigned long long>(std::numeric_limits<L>::max())) {
+    throw std::overflow_error("an array of " + std::to_string(length) + " elements is longer than the " +
+                              std::to_string(std::numeric_limits<L>::digits) +
+                              "-bit length of the C++ function");
+  }
+  return static_cast<L>(length);
+}
+
 // Laid out as `quaff::Contiguous` in src/host.rs.
 struct Contiguous {
   void *memory;
@@ -27,14 +37,7 @@ struct Contiguous {
   }
 
   // The length as the C++ function's own length type.
-  template <class L> L size() const {
-    if (length > static_cast<unsigned long long>(std::numeric_limits<L>::max())) {
-      throw std::overflow_error("an array of " + std::to_string(length) + " elements is longer than the " +
-                                std::to_string(std::numeric_limits<L>::digits) +
-                                "-bit length of the C++ function");
-    }
-    return static_cast<L>(length);
-  }
+  template <class L> L size() const { return extent<L>(length); }
 };
 
 } // namespace quaff

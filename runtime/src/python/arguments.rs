@@ -1,6 +1,9 @@
 //! The arguments of one call, read on demand.
 
 mod settle;
+mod shapes;
+
+pub(super) use shapes::shown;
 
 use super::copied::Copied;
 use super::on_device::interrupted;
@@ -194,8 +197,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
             self.settle(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Array(Array { like: Some(other), .. }) = parameter.kind {
-                self.check_shape(index, other)?;
+            if let Kind::Array(array) = parameter.kind {
+                self.check_shape(index, array)?;
             }
         }
         // A library may run code of anybody's to make an array.
@@ -213,25 +216,6 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.check_stream()?;
         // Last, as it may write.
         self.make_bools_valid()
-    }
-
-    /// C++ takes one length for arrays that share it: what it does to the others is right for that shape alone.
-    fn check_shape(&self, index: usize, other: usize) -> Result<()> {
-        let (own, shared) = (self.view(index)?, self.view(other)?);
-        if own.shape == shared.shape {
-            return Ok(());
-        }
-        Err(Failure::argument(self.name(index), self.another_shape(own, other, shared)))
-    }
-
-    #[cold]
-    fn another_shape(&self, own: &ArrayView<'_>, other: usize, shared: &ArrayView<'_>) -> Error {
-        let (name, own, shared) = (self.name(other), shown(&own.shape), shown(&shared.shape));
-        let message = format!(
-            "the array has the shape {own}, and `{name}`, with which it shares its length, has the shape {shared}: \
-             pass arrays of one shape"
-        );
-        Error::new(ErrorKind::Value, message)
     }
 
     /// A stream for work that is the host's would be without effect, in silence.
@@ -401,14 +385,6 @@ impl<'a> Argument<'a> for DeviceArray<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
         arguments.check_lent(index, Memory::Device)?;
         Ok(DeviceArray::of(arguments.view(index)?))
-    }
-}
-
-/// A shape as Python shows it: `(3,)`.
-pub(super) fn shown(shape: &[usize]) -> String {
-    match shape {
-        [length] => format!("({length},)"),
-        lengths => format!("({})", lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
     }
 }
 

@@ -43,8 +43,34 @@ pub struct Array {
     pub longest: usize,
     /// The parameter, an array before this one, whose length C++ takes for this one's: both are to have one shape.
     pub like: Option<usize>,
+    /// The axes whose extents C++ takes, from the first on; none where it takes the length alone.
+    pub axes: &'static [Axis],
     /// Of a result that is like no other array, its shape.
     pub extents: &'static [Extent],
+}
+
+/// An axis whose extent C++ takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Axis {
+    /// What C++ calls the extent.
+    pub name: &'static str,
+    /// The greatest extent that its C++ type can say.
+    pub longest: usize,
+    /// The parameter, an array before this one or this one itself, and the axis whose extent C++ takes for this one's.
+    pub same: Option<(usize, usize)>,
+}
+
+/// An axis whose extent C++ takes as an `L`.
+pub const fn axis<L: Element>(name: &'static str) -> Axis {
+    Axis { name, longest: L::DTYPE.greatest(), same: None }
+}
+
+impl Axis {
+    /// Its extent is also that of another axis, of the array at `index`.
+    #[must_use]
+    pub const fn same_as(self, index: usize, axis: usize) -> Axis {
+        Axis { same: Some((index, axis)), ..self }
+    }
 }
 
 /// What C++ does with an array.
@@ -127,6 +153,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             rank: None,
             longest: length.greatest(),
             like: None,
+            axes: &[],
             extents: &[],
         }),
     }
@@ -164,6 +191,15 @@ impl Parameter {
         match self.kind {
             Kind::Array(_) => Parameter { kind: Kind::Array(array), ..self },
             Kind::Result(_) => Parameter { kind: Kind::Result(array), ..self },
+            _ => self,
+        }
+    }
+
+    /// Has C++ take the extents of an array parameter along these axes.
+    #[must_use]
+    pub const fn axes(self, axes: &'static [Axis]) -> Parameter {
+        match self.kind {
+            Kind::Array(array) | Kind::Result(array) => self.with(Array { axes, ..array }),
             _ => self,
         }
     }

@@ -3,7 +3,7 @@
 //! seen to: on short arrays that would take longer than C++ does.
 
 use super::convert;
-use super::parameter::{Access, Array, Kind, Memory};
+use super::parameter::{Access, Array, Axis, Kind, Memory};
 use super::{Function, Parameter, Result};
 use crate::acquire::PlainArray;
 use crate::host::Contiguous;
@@ -63,6 +63,9 @@ impl<'a> Plain<'a, '_> {
         {
             return Err(Unfit::Unknown);
         }
+        if !array.axes.is_empty() && !self.has_axes(&given, array.axes) {
+            return Err(Unfit::Unknown);
+        }
         // Else it is to be copied, or mended.
         let run = given.run();
         if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
@@ -115,6 +118,25 @@ impl<'a> Plain<'a, '_> {
         }
     }
 
+    /// The extent along an axis of an array, which `array` was asked for.
+    #[inline]
+    pub(super) fn extent(&self, index: usize, axis: usize) -> Read<u64> {
+        let shape = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?.shape();
+        shape.get(axis).map(|extent| extent.unsigned_abs() as u64).ok_or(Unfit::Unknown)
+    }
+
+    /// Whether C++'s types can say the extents, and the arrays agree that are to.
+    #[inline]
+    fn has_axes(&self, given: &PlainArray<'_>, axes: &[Axis]) -> bool {
+        axes.iter().zip(given.shape()).all(|(extent, &length)| {
+            length.unsigned_abs() <= extent.longest
+                && extent.same.is_none_or(|(other, axis)| {
+                    PlainArray::of(&self.objects[other])
+                        .is_some_and(|other| other.shape().get(axis) == Some(&length))
+                })
+        })
+    }
+
     /// Whether the array at `other` has the same shape.
     fn is_like(&self, given: &PlainArray<'_>, other: usize) -> bool {
         PlainArray::of(&self.objects[other]).is_some_and(|other| other.shape() == given.shape())
@@ -125,7 +147,7 @@ impl<'a> Plain<'a, '_> {
 #[inline]
 fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
     // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
-    let &Array { dtype, memory, rank, longest, access: _, like: _, extents: _ } = array;
+    let &Array { dtype, memory, rank, longest, access: _, like: _, axes: _, extents: _ } = array;
     if dtype != given.dtype()
         || memory == Memory::Device
         || rank.is_some_and(|rank| rank != given.shape().len())

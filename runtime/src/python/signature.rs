@@ -219,6 +219,28 @@ impl Passed for DeviceArray<'static> {
     }
 }
 
+/// The extent along an axis of the array that is the argument at an index, behind the arguments.
+pub struct ExtentOf<const INDEX: usize, const AXIS: usize>;
+
+impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
+    type Read<'a> = u64;
+    type As<'a> = u64;
+
+    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
+        arguments.extent(INDEX, AXIS)
+    }
+
+    #[inline]
+    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+        given.extent(INDEX, AXIS)
+    }
+
+    #[inline]
+    fn pass(read: &u64, _: u64) -> u64 {
+        *read
+    }
+}
+
 /// The handle of the stream that a function on a device launches on, behind all other parameters.
 pub struct StreamHandle;
 

@@ -3,12 +3,13 @@
 mod types;
 
 use super::imports::Imports;
-use super::layout::{declaration, list, names, statement_with_slice};
+use super::layout::{declaration, list, names, statement_with_named_slice, statement_with_slice};
 use super::text::{in_doc, origin};
 use super::{cxx_call, heading};
 use crate::dtype::Dtype;
+use crate::interface::Axis;
 use crate::plan::{
-    GenericFace, Plan, PlannedFunction, Row, RowCall, RowInput, RustFace, RustFunction, RustType,
+    GenericFace, Plan, PlannedFunction, Row, RowCall, RowExtent, RowInput, RustFace, RustFunction, RustType,
 };
 use std::collections::BTreeSet;
 
@@ -178,7 +179,37 @@ fn lengths(indent: &str, row: &Row, imports: &mut Imports) -> String {
         let check = imports.name("quaff_runtime::host", "same_length");
         text += &statement_with_slice(indent, check, &lengths);
     }
+    text + &extents(indent, row, imports)
+}
+
+/// Sees that arrays have the extents that C++ takes for several of them, and takes the extents and the elements apart.
+fn extents(indent: &str, row: &Row, imports: &mut Imports) -> String {
+    let mut text = String::new();
+    for RowExtent { name, of, .. } in &row.extents {
+        // C++ fills in what is not given.
+        let given = of.iter().filter(|axis| axis.input < row.inputs.len());
+        let named = |axis: &Axis| format!("(\"{}\", {})", row.inputs[axis.input].name, extent(row, *axis));
+        let extents: Vec<String> = given.map(named).collect();
+        if extents.len() > 1 {
+            let check = imports.name("quaff_runtime::host", "same_extent");
+            text += &statement_with_named_slice(indent, check, name, &extents);
+        }
+    }
+    for each in &row.extents {
+        text += &format!("{indent}let {} = {};\n", each.safe_name, extent(row, each.of[0]));
+    }
+    for RowInput { safe_name, .. } in row.inputs.iter().filter(|input| input.is_shaped()) {
+        text += &format!("{indent}let {safe_name} = {safe_name}.into_values();\n");
+    }
     text
+}
+
+fn extent(row: &Row, axis: Axis) -> String {
+    let RowInput { safe_name, .. } = &row.inputs[axis.input];
+    match row.inputs[axis.input].is_shaped() {
+        true => format!("{safe_name}.extent({})", axis.axis),
+        false => format!("{safe_name}.len() as u64"),
+    }
 }
 
 fn call(indent: &str, row: &Row, imports: &mut Imports) -> String {
@@ -186,6 +217,7 @@ fn call(indent: &str, row: &Row, imports: &mut Imports) -> String {
     for input in &row.inputs {
         passed.push(types::passed(input, types::text(input, imports).as_deref()));
     }
+    passed.extend(row.extents.iter().map(|extent| extent.safe_name.clone()));
     let (call, outcome) = cxx_call::call(indent, row, passed, imports);
     let result = match types::returning(row, imports) {
         ("", "") => outcome,
@@ -207,6 +239,7 @@ fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
         }
         passed.push(types::passed(input, Some(name)));
     }
+    passed.extend(row.extents.iter().map(|extent| extent.safe_name.clone()));
     text += &cxx_call::work(indent, row, passed.into_iter(), imports);
     let device = imports.module(DEVICE);
     let calls = imports.name("super::bridge", "DEVICE");

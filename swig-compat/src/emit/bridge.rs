@@ -98,6 +98,7 @@ fn function(row: &Row, shared: &mut Shared) -> String {
     for input in &row.inputs {
         parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
     }
+    parameters.extend(row.extents.iter().map(|extent| format!("{}: u64", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
     parameters
         .extend(row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared))));

@@ -30,6 +30,10 @@ pub(super) fn list(indent: &str, head: &str, elements: &[String], tail: &str) ->
     let line = format!("{indent}{head}{inner}{tail}\n");
     // A single element may be as long as the line.
     let fits = elements.len() == 1 || inner.len() <= CALL_WIDTH;
+    // A single one that is broken already stands on the head's line.
+    if elements.len() == 1 && inner.contains('\n') {
+        return line;
+    }
     if fits && line.len() <= LINE { line } else { column(indent, head, elements, tail) }
 }
 
@@ -42,7 +46,7 @@ pub(super) fn names(indent: &str, head: &str, names: &[String], tail: &str) -> S
     fill(indent, head, names, tail, LINE)
 }
 
-/// `use path::{name, name};`, on one line or filling lines, which rustfmt makes one shorter than others.
+/// `use path::{name, name};`, on one line or filling lines, which rustfmt makes one shorter than others, but for the last.
 pub(super) fn import(path: &str, names: &[String]) -> String {
     let line = format!("use {path}::{{{}}};\n", names.join(", "));
     let head = format!("use {path}::{{");
@@ -52,7 +56,8 @@ pub(super) fn import(path: &str, names: &[String]) -> String {
 fn fill(indent: &str, head: &str, names: &[String], tail: &str, longest: usize) -> String {
     let mut lines = format!("{indent}{head}\n{indent}   ");
     let mut width = indent.len() + 3;
-    for name in names {
+    for (index, name) in names.iter().enumerate() {
+        let longest = if index + 1 == names.len() { LINE } else { longest };
         if width + name.len() + 3 > longest {
             lines += &format!("\n{indent}   ");
             width = indent.len() + 3;
@@ -87,11 +92,48 @@ pub(super) fn statement_with_slice(indent: &str, function: &str, elements: &[Str
     }
 }
 
+/// `function("name", &[elements])?;`, on one line or one line for each argument.
+pub(super) fn statement_with_named_slice(
+    indent: &str,
+    function: &str,
+    name: &str,
+    elements: &[String],
+) -> String {
+    let slice = format!("&[{}]", elements.join(", "));
+    let inner = format!("\"{name}\", {slice}");
+    if inner.len() <= CALL_WIDTH {
+        return format!("{indent}{function}({inner})?;\n");
+    }
+    let deeper = format!("{indent}    ");
+    // The brackets of an array do not count, those of a call do.
+    let slice = match slice.len() <= CALL_WIDTH + "&[]".len() {
+        true => format!("{deeper}{slice},\n"),
+        false => column(&deeper, "&[", elements, "],"),
+    };
+    format!("{indent}{function}(\n{deeper}\"{name}\",\n{slice}{indent})?;\n")
+}
+
+/// `head.call().method(&[elements])`, on one line or one line for each call, at `indent`.
+pub(super) fn chain(indent: &str, head: &str, calls: &[String], method: &str, elements: &[String]) -> String {
+    let slice = format!("&[{}]", elements.join(", "));
+    let line = format!("{head}{}.{method}({slice})", calls.concat());
+    if line.len() <= CALL_WIDTH {
+        return line;
+    }
+    if slice.len() > CALL_WIDTH {
+        let head = format!("{head}{}.{method}(&[", calls.concat());
+        return column(indent, &head, elements, "])").trim().to_owned();
+    }
+    let deeper = format!("{indent}    ");
+    let calls: String = calls.iter().map(|call| format!("{deeper}{call}\n")).collect();
+    format!("{head}\n{calls}{deeper}.{method}({slice})")
+}
+
 /// `head::<(parameters), result>(arguments),`, on one line, or one line for each argument, or else for each type.
 pub(super) fn generic_call(
     indent: &str,
     head: &str,
-    parameters: &[&str],
+    parameters: &[String],
     result: &str,
     arguments: &[String],
 ) -> String {
@@ -103,8 +145,7 @@ pub(super) fn generic_call(
         return list(indent, &head_of_line, arguments, "),");
     }
     let inner = format!("{indent}    ");
-    let parameters: Vec<String> = parameters.iter().map(|&each| each.to_owned()).collect();
-    let tuple = list(&inner, "(", &parameters, "),");
+    let tuple = list(&inner, "(", parameters, "),");
     let call = list(indent, ">(", arguments, "),");
     format!("{indent}{head}::<\n{tuple}{inner}{result},\n{call}")
 }

@@ -3,10 +3,20 @@
 use crate::interface::{Memory, Text, Type, Value};
 use crate::plan::{Returned, Row};
 
-/// What the input at `index` takes, for readers: `float32 array shaped like a`.
+/// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize) -> String {
     let like = row.shaped_like(index).map(|other| format!(" shaped like {}", row.inputs[other].name));
-    readable(&row.inputs[index].r#type) + &like.unwrap_or_default()
+    readable(&row.inputs[index].r#type) + &like.unwrap_or_default() + &extents(row, index)
+}
+
+/// ` (rows, columns)`; for one dimension ` (length,)`, as Python has it.
+fn extents(row: &Row, index: usize) -> String {
+    let names: Vec<&str> = row.extents_of(index).map(|(_, extent)| extent.name.as_str()).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [name] => format!(" ({name},)"),
+        names => format!(" ({})", names.join(", ")),
+    }
 }
 
 /// A type, for readers: `float32 array`.

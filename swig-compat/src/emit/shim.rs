@@ -68,6 +68,7 @@ fn row(row: &Row) -> String {
 
 fn function(row: &Row) -> String {
     let mut parameters: Vec<String> = row.inputs.iter().map(types::parameter).collect();
+    parameters.extend(row.extents.iter().map(|extent| format!("std::uint64_t {}", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
     parameters.extend(row.returned().map(|value| format!("{} &result", types::result(value))));
     define(&row.symbol, &parameters, &types::returning(row.returned(), &action(row)))

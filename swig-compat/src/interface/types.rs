@@ -57,6 +57,16 @@ pub struct Array {
     pub rank: Rank,
 }
 
+impl Array {
+    /// Its number of dimensions where a slice does not say its shape.
+    pub fn shaped(&self) -> Option<u8> {
+        match self.rank {
+            Rank::Exactly(rank @ 2..) => Some(rank),
+            Rank::Any | Rank::Exactly(_) => None,
+        }
+    }
+}
+
 /// Where an array's elements lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Memory {

@@ -1,10 +1,13 @@
 //! The parameters of one C++ function to what its caller passes and what C++ is called with.
 
-use crate::interface::{Access, Argument, Array, Input, Output, Scalar, Type};
+mod slots;
+
+use crate::interface::{Access, Argument, Array, Axis, Input, Output, Rank, Scalar, Type};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Match, Role, Rule, Typemaps};
+use crate::lower::typemap::{ArrayKind, Rule, Rules};
 use crate::lower::types::Resolved;
+use slots::{Extent, Slot, slots};
 
 /// What the parameters of a function come to.
 #[derive(Default)]
@@ -15,69 +18,44 @@ pub struct Binding<'p> {
     stream: Option<&'p Parameter>,
 }
 
-/// What C++ gets in one parameter.
-enum Slot<'t> {
-    /// What the caller passes by value.
-    Value,
-    /// The address of an array.
-    Data(&'t Rule),
-    /// The size of the arrays whose addresses stand at these positions.
-    Size(Vec<usize>),
-    Stream,
-}
-
 /// Rewrites the parameters: those that a typemap takes as it says, any other to a value.
 ///
 /// # Errors
 /// The first parameter that nothing can be passed for.
-pub fn bind<'p>(parameters: &'p [Parameter], typemaps: &Typemaps) -> Result<Binding<'p>, Reason> {
+pub fn bind<'p>(parameters: &'p [Parameter], rules: &Rules) -> Result<Binding<'p>, Reason> {
     let mut binding = Binding::default();
-    // The input that each parameter is the address of.
-    let mut inputs = vec![None; parameters.len()];
-    for (position, slot) in slots(parameters, typemaps).into_iter().enumerate() {
+    let slots = slots(parameters, rules);
+    // The input that each parameter is, or is the address of.
+    let mut next = 0;
+    let mut number = |slot: &Slot| {
+        let is_input = matches!(slot, Slot::Value | Slot::Data(_));
+        next += usize::from(is_input);
+        is_input.then(|| next - 1)
+    };
+    let inputs: Vec<usize> = slots.iter().map(|slot| number(slot).unwrap_or_default()).collect();
+    for (position, slot) in slots.into_iter().enumerate() {
         let argument = match slot {
             Slot::Value => binding.value(parameters, position)?,
-            Slot::Data(rule) => {
-                inputs[position] = Some(binding.inputs.len());
-                binding.data(rule, parameters, position)?
+            Slot::Data(rule) => binding.data(rule, parameters, position)?,
+            Slot::Size(arrays) => {
+                let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
+                size(arrays, parameters, position)?
             }
-            Slot::Size(arrays) => size(arrays, parameters, position)?,
+            Slot::Extent(of) => {
+                let axis = |extent: Extent| Axis { input: inputs[extent.position], axis: extent.axis };
+                extent(of.into_iter().map(axis).collect(), parameters, position)?
+            }
             Slot::Stream => binding.stream(&parameters[position])?,
         };
         binding.arguments.push(argument);
     }
-    for argument in &mut binding.arguments {
-        if let Argument::Size { inputs: arrays, .. } = argument {
-            arrays.iter_mut().for_each(|array| *array = inputs[*array].unwrap_or_default());
-        }
-    }
+    binding.give_flat_arrays_one_axis();
     match binding.stream {
         Some(stream) if !binding.inputs.iter().any(Input::is_on_device) => {
             Err(Reason::stream_of_nothing(stream))
         }
         _ => Ok(binding),
     }
-}
-
-/// What C++ gets in each parameter. Several arrays may have one size.
-fn slots<'t>(parameters: &[Parameter], typemaps: &'t Typemaps) -> Vec<Slot<'t>> {
-    let mut slots: Vec<Slot> = parameters.iter().map(|_| Slot::Value).collect();
-    for at in 0..parameters.len() {
-        if !matches!(slots[at], Slot::Value) {
-            continue;
-        }
-        let Some(Match { rule, positions }) = typemaps.find(parameters, at) else { continue };
-        let data = rule.roles().position(|role| role == Role::Data).map(|index| positions[index]);
-        for (role, position) in rule.roles().zip(positions) {
-            match (role, &mut slots[position]) {
-                (Role::Data, slot) => *slot = Slot::Data(rule),
-                (Role::Size, Slot::Size(arrays)) => arrays.extend(data),
-                (Role::Size, slot) => *slot = Slot::Size(data.into_iter().collect()),
-                (Role::Stream, slot) => *slot = Slot::Stream,
-            }
-        }
-    }
-    slots
 }
 
 impl<'p> Binding<'p> {
@@ -113,12 +91,34 @@ impl<'p> Binding<'p> {
         self.stream = Some(parameter);
         Ok(Argument::Stream { name: parameter.name.clone() })
     }
+
+    /// An array of any rank whose length is also an axis of another array has that one axis.
+    fn give_flat_arrays_one_axis(&mut self) {
+        let axes = self.arguments.iter().filter_map(|argument| match argument {
+            Argument::Extent { of, .. } => Some(of),
+            _ => None,
+        });
+        for axis in axes.flatten() {
+            if let Type::Array(Array { rank: rank @ Rank::Any, .. }) = &mut self.inputs[axis.input].r#type {
+                *rank = Rank::Exactly(1);
+            }
+        }
+    }
 }
 
-/// The size of arrays, by the positions of their addresses.
-fn size(arrays: Vec<usize>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
+/// The size of arrays.
+fn size(inputs: Vec<usize>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     match parameters[position].r#type.scalar() {
-        Some(Scalar::Integer(r#type)) => Ok(Argument::Size { inputs: arrays, r#type }),
+        Some(Scalar::Integer(r#type)) => Ok(Argument::Size { inputs, r#type }),
+        _ => Err(Reason::parameter(parameters, position)),
+    }
+}
+
+/// The extent of arrays along an axis each.
+fn extent(of: Vec<Axis>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
+    let Parameter { name, r#type, .. } = &parameters[position];
+    match r#type.scalar() {
+        Some(Scalar::Integer(r#type)) => Ok(Argument::Extent { name: name.clone(), of, r#type }),
         _ => Err(Reason::parameter(parameters, position)),
     }
 }

@@ -6,6 +6,7 @@
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lower::scope::Scope;
+use crate::lower::target::Named;
 use crate::lower::types::{Resolved, Resolver};
 use crate::nearest::nearest;
 use crate::syntax::{FeatureDirective, FeatureTarget, Item};
@@ -92,6 +93,17 @@ impl<'s> Features<'s> {
 }
 
 impl Subject {
+    /// It, as directives may name it.
+    pub fn named(&self) -> Named<'_> {
+        Named {
+            full: &self.qualified,
+            name: &self.name,
+            template_arguments: &self.template_arguments,
+            parameters: Some(&self.parameters),
+            ..Named::default()
+        }
+    }
+
     /// The parts that a target's name may end in.
     fn last_names(&self) -> impl Iterator<Item = &str> {
         [&self.qualified, &self.name].into_iter().filter_map(|name| name.rsplit("::").next())

@@ -124,24 +124,25 @@ fn pointer(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
         return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
     }
     let fact = format!("`{name}` is a pointer");
-    if let [rows, columns, ..] = &parameters[at + 1..]
-        && rows.is_integer()
-        && columns.is_integer()
-    {
-        let length = &rows.name;
-        return Reason::new(
-            fact,
-            format!(
-                "say `%in_array({name}, {length})` if `{length}` counts all its elements; otherwise bind a function \
-                 that takes their number, for example in `%inline %{{ … %}}`"
-            ),
-        );
-    }
     // Beside a stream it is the device's.
     let array = match parameters.iter().any(|parameter| parameter.r#type.is_stream()) {
         true => "device_array",
         false => "array",
     };
+    let rest = &parameters[at + 1..];
+    if let [rows, columns, ..] = rest
+        && rows.is_integer()
+        && columns.is_integer()
+    {
+        let (rows, columns) = (&rows.name, &columns.name);
+        return Reason::new(
+            fact,
+            format!(
+                "say `%in_{array}({name}, {rows}, {columns})` if these are its extents, or \
+                 `%in_{array}({name}, {rows})` if `{rows}` counts all its elements"
+            ),
+        );
+    }
     match length_of(parameters, at) {
         Some(length) if pointee.is_const() => {
             Reason::new(fact, format!("say what it points to with `%in_{array}({name}, {length})`"))

@@ -1,64 +1,88 @@
-//! `%apply`: which C++ parameters are taken together, and what the caller passes for them.
+//! Which C++ parameters are taken together, and what the caller passes for them: `%apply`, quaff's words, `%clear`.
 //!
-//! A rule holds for the functions after it, as in SWIG, and takes parameters that stand side by side. Of quaff's words,
-//! which name a pointer and its length, several pointers may name one length, and it may stand anywhere.
-//! Where several fit, the one that gives more names wins, then
-//! the later one; but where two of quaff's words name one array, one to read and one to write, it is written: it is for
-//! the pointers that are not `const`. Types are compared as C++ compares them: a rule for `T*` with `T` open fits nothing.
+//! A rule holds for the functions after it, as in SWIG. Those of `%apply` take parameters that stand side by side, and
+//! compare types as C++ does: a rule for `T*` with `T` open fits nothing. Those of words go by names alone: a word names a
+//! pointer and its extents, which stand anywhere and may be those of several pointers.
+//!
+//! Of the rules that fit, the one with the narrowest target holds, of those the one that gives more names, of those the
+//! later one; but where two words name one array, one to read and one to write, it is written: the latter is for the
+//! pointers that are not `const`. A `%clear` ends the rules above it.
 
 mod apply;
 mod role;
 mod table;
 mod unused;
+mod word;
 
 pub use role::Role;
 pub use table::ArrayKind;
+pub use word::is_word;
 
 use crate::diagnostic::Diagnostics;
-use crate::interface::{Access, Rank};
+use crate::interface::Access;
+use crate::lower::narrowness::{Narrowness, Target};
 use crate::lower::parameter::Parameter;
+use crate::lower::scope::Scope;
+use crate::lower::target::Named;
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
-use crate::syntax::ApplyDirective;
+use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective, Item};
 use std::cell::Cell;
 use std::collections::HashMap;
-use table::Typemap;
+use word::Word;
 
 /// All rules, in the order of the text.
 #[derive(Default)]
-pub struct Typemaps {
-    rules: Vec<Rule>,
+pub struct Typemaps<'s> {
+    rules: Vec<Rule<'s>>,
     /// Which of them are for a first parameter of this name, or of any.
     named: HashMap<Option<String>, Vec<usize>>,
 }
 
-/// One target of one `%apply`: parameters that stand side by side.
-pub struct Rule {
-    typemap: &'static Typemap,
+/// Parameters that are taken together.
+pub struct Rule<'s> {
+    says: Says,
     patterns: Vec<Pattern>,
+    target: Target<'s>,
+    /// The word that it is, if it is one.
+    word: Option<&'static Word>,
     span: Span,
     used: Cell<bool>,
+}
+
+/// What a rule says of its parameters.
+#[derive(Clone, Copy)]
+pub enum Says {
+    /// The caller passes an array for them.
+    Array(ArrayKind),
+    /// The caller does not see the stream.
+    Stream,
+    /// Nothing any more.
+    Cleared,
 }
 
 /// One parameter of a rule.
 struct Pattern {
     role: Role,
-    r#type: Resolved,
+    /// `None`: any that can have the role.
+    r#type: Option<Resolved>,
     name: Option<String>,
 }
 
-impl Typemaps {
-    /// Adds the rules of one directive.
-    pub fn add(&mut self, apply: &ApplyDirective, resolver: Resolver, diagnostics: &mut Diagnostics) {
-        match apply::rules(apply, resolver) {
+impl<'s> Typemaps<'s> {
+    /// Adds the rules of one `%apply`.
+    pub fn add(
+        &mut self,
+        apply: &ApplyDirective,
+        item: &'s Item,
+        resolver: Resolver,
+        diagnostics: &mut Diagnostics,
+    ) {
+        match apply::rules(apply, Target { syntax: None, item }, resolver) {
             Ok(targets) => {
                 for target in targets {
                     match target {
-                        Ok(rule) => {
-                            let name = rule.patterns[0].name.clone();
-                            self.named.entry(name).or_default().push(self.rules.len());
-                            self.rules.push(rule);
-                        }
+                        Ok(rule) => self.push(rule),
                         Err(error) => diagnostics.push(error),
                     }
                 }
@@ -67,32 +91,93 @@ impl Typemaps {
         }
     }
 
+    /// Adds the rules of one word.
+    pub fn add_word(
+        &mut self,
+        feature: &FeatureDirective,
+        target: Target<'s>,
+        diagnostics: &mut Diagnostics,
+    ) {
+        match word::rule(feature, target) {
+            Ok(rule) => self.push(rule),
+            Err(error) => diagnostics.push(error),
+        }
+    }
+
+    /// Ends the rules for what one `%clear` names.
+    pub fn clear(&mut self, clear: &ClearDirective, item: &'s Item, resolver: Resolver) {
+        for parameters in clear.targets.iter().filter(|parameters| !parameters.is_empty()) {
+            let rule = apply::cleared(parameters, Target { syntax: None, item }, resolver);
+            self.push(rule);
+        }
+    }
+
+    /// The rules for one function.
+    pub fn of<'t>(&'t self, function: &'t Named<'t>, scope: &'t Scope<'s>) -> Rules<'t, 's> {
+        Rules { typemaps: self, function, scope }
+    }
+
+    fn push(&mut self, rule: Rule<'s>) {
+        let name = rule.patterns[0].name.clone();
+        self.named.entry(name).or_default().push(self.rules.len());
+        self.rules.push(rule);
+    }
+}
+
+/// The rules that hold for one function.
+pub struct Rules<'t, 's> {
+    typemaps: &'t Typemaps<'s>,
+    function: &'t Named<'t>,
+    scope: &'t Scope<'s>,
+}
+
+impl<'t, 's> Rules<'t, 's> {
     /// The rule for the parameter at `at` and those that the rule takes with it.
-    pub fn find(&self, parameters: &[Parameter], at: usize) -> Option<Match<'_>> {
-        let named = [None, Some(parameters[at].name.clone())].map(|name| self.named.get(&name));
-        let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
-        indices.sort_unstable();
-        let rules = indices.into_iter().map(|index| &self.rules[index]);
-        let fitting: Vec<&Rule> = rules.filter(|rule| rule.positions(parameters, at).is_some()).collect();
-        let best = fitting.iter().copied().max_by_key(|rule| rule.names().count())?;
+    pub fn find(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
+        let fitting = self.fitting(parameters, at);
+        let (narrowness, best) =
+            fitting.iter().copied().max_by_key(|(narrowness, rule)| (*narrowness, rule.names().count()))?;
         best.used.set(true);
         let mut rule = best;
-        for other in fitting.into_iter().filter(|other| best.is_of_words_with(other)) {
+        let others = fitting.into_iter().filter(|(other, _)| *other == narrowness);
+        for (_, other) in others.filter(|(_, other)| best.is_of_words_with(other)) {
             other.used.set(true);
             rule = if other.writes() { other } else { rule };
         }
         Some(Match { rule, positions: rule.positions(parameters, at)? })
     }
+
+    /// The rules that fit there and were not cleared, in the order of the text.
+    fn fitting(&self, parameters: &[Parameter], at: usize) -> Vec<(Narrowness, &'t Rule<'s>)> {
+        let named = [None, Some(parameters[at].name.clone())].map(|name| self.typemaps.named.get(&name));
+        let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
+        indices.sort_unstable();
+        let mut fitting: Vec<(Narrowness, &Rule)> = Vec::new();
+        for rule in indices.into_iter().map(|index| &self.typemaps.rules[index]) {
+            let Some(narrowness) = rule.target.narrowness(self.function, self.scope) else { continue };
+            if rule.positions(parameters, at).is_none() {
+                continue;
+            }
+            match rule.says {
+                Says::Cleared => {
+                    rule.used.set(true);
+                    fitting.retain(|(other, _)| *other > narrowness);
+                }
+                _ => fitting.push((narrowness, rule)),
+            }
+        }
+        fitting
+    }
 }
 
 /// A rule, and the parameters that it takes.
 pub struct Match<'t> {
-    pub rule: &'t Rule,
+    pub rule: &'t Rule<'t>,
     /// In the order of the rule.
     pub positions: Vec<usize>,
 }
 
-impl Rule {
+impl Rule<'_> {
     /// What C++ gets in each.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
         self.patterns.iter().map(|pattern| pattern.role)
@@ -100,20 +185,17 @@ impl Rule {
 
     /// The array that the caller passes for them.
     pub fn array(&self) -> Option<ArrayKind> {
-        self.typemap.array
+        match self.says {
+            Says::Array(array) => Some(array),
+            Says::Stream | Says::Cleared => None,
+        }
     }
 
-    /// Whether it is one of quaff's words, which names a pointer and its length.
-    fn is_word(&self) -> bool {
-        self.array().is_some_and(|array| array.rank == Rank::Any)
-            && self.names().count() == 2
-            && self.patterns[0].role == Role::Data
-    }
-
-    /// Whether both are words for an array in the same memory.
+    /// Whether both are words for one array, in the same memory.
     fn is_of_words_with(&self, other: &Rule) -> bool {
-        let word = |rule: &Rule| rule.array().filter(|_| rule.is_word());
-        matches!((word(self), word(other)), (Some(one), Some(two)) if one.memory == two.memory)
+        let array = |rule: &Rule| rule.array().filter(|_| rule.word.is_some());
+        matches!((array(self), array(other)), (Some(one), Some(two)) if one.memory == two.memory)
+            && self.names().eq(other.names())
     }
 
     fn writes(&self) -> bool {
@@ -124,8 +206,8 @@ impl Rule {
         self.patterns.iter().filter_map(|pattern| pattern.name.as_deref())
     }
 
-    /// The parameters that it takes, from the one at `at` on: side by side, as in SWIG, but for a word, whose length is the
-    /// parameter of that name, wherever it stands.
+    /// The parameters that it takes, from the one at `at` on: side by side, as in SWIG, but for a word, whose extents are
+    /// the parameters of those names, wherever they stand.
     fn positions(&self, parameters: &[Parameter], at: usize) -> Option<Vec<usize>> {
         let beside = |index: usize, pattern: &Pattern| {
             parameters.get(at + index).is_some_and(|parameter| pattern.fits(parameter))
@@ -133,7 +215,7 @@ impl Rule {
         let position = |(index, pattern): (usize, &Pattern)| match index {
             _ if beside(index, pattern) => Some(at + index),
             0 => None,
-            _ if self.is_word() => parameters.iter().position(|parameter| pattern.fits(parameter)),
+            _ if self.word.is_some() => parameters.iter().position(|parameter| pattern.fits(parameter)),
             _ => None,
         };
         self.patterns.iter().enumerate().map(position).collect()
@@ -143,6 +225,9 @@ impl Rule {
 impl Pattern {
     fn fits(&self, parameter: &Parameter) -> bool {
         self.name.as_ref().is_none_or(|name| *name == parameter.name)
-            && self.role.fits(&self.r#type, &parameter.r#type)
+            && match &self.r#type {
+                Some(wanted) => *wanted == parameter.r#type,
+                None => self.role.can_be(&parameter.r#type),
+            }
     }
 }

@@ -32,6 +32,7 @@ impl<'a> Call<'a> {
         let left_out = &self.function.arguments[self.arguments().len()..];
         left_out.iter().all(|argument| match argument {
             Argument::Size { inputs, .. } => inputs.iter().all(|&input| input >= self.count),
+            Argument::Extent { of, .. } => of.iter().all(|axis| axis.input >= self.count),
             _ => true,
         })
     }
@@ -95,7 +96,9 @@ impl PartialEq for Number<'_> {
 fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a> {
     let input = |input: &usize| &function.inputs[*input].r#type;
     match argument {
-        Argument::Size { r#type, .. } => Parameter::Number(Number::Integer(r#type)),
+        Argument::Size { r#type, .. } | Argument::Extent { r#type, .. } => {
+            Parameter::Number(Number::Integer(r#type))
+        }
         Argument::Stream { .. } => Parameter::Stream,
         Argument::Value { input: index } | Argument::Data { input: index, .. } => {
             match (input(index), argument) {

@@ -2,7 +2,7 @@
 
 use super::rust_face::RustFace;
 use super::stub::Stub;
-use crate::interface::{Action, Argument, Array, Integer, Output, Returned, Type};
+use crate::interface::{Action, Argument, Array, Axis, Integer, Output, Returned, Type};
 use crate::overload::takes::Takes;
 use crate::source::Span;
 
@@ -127,6 +127,8 @@ pub struct Row {
     pub outputs: Vec<Output>,
     /// What C++ is called with.
     pub arguments: Vec<Argument>,
+    /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
+    pub extents: Vec<RowExtent>,
     /// What the runtime passes besides, in the bridge and the shim after all others: the name of the stream in Rust and
     /// C++, where it must not be a keyword.
     pub stream: Option<String>,
@@ -177,6 +179,25 @@ impl Row {
         })
     }
 
+    /// The extents of the array at `index` that C++ takes, by axis.
+    pub fn extents_of(&self, index: usize) -> impl Iterator<Item = (u8, &RowExtent)> {
+        let of = move |extent: &'_ RowExtent| {
+            extent
+                .of
+                .iter()
+                .filter(move |axis| axis.input == index)
+                .map(|axis| axis.axis)
+                .collect::<Vec<u8>>()
+        };
+        let mut axes: Vec<(u8, &RowExtent)> = self
+            .extents
+            .iter()
+            .flat_map(|extent| of(extent).into_iter().map(move |axis| (axis, extent)))
+            .collect();
+        axes.sort_by_key(|(axis, _)| *axis);
+        axes.into_iter()
+    }
+
     /// The array whose shape the one at `index` is to have.
     pub fn shaped_like(&self, index: usize) -> Option<usize> {
         self.shapes().find(|same| same[1..].contains(&index)).map(|same| same[0])
@@ -193,6 +214,18 @@ impl Row {
             _ => None,
         })
     }
+}
+
+/// The extent that C++ takes for some axes of arrays.
+#[derive(Debug)]
+pub struct RowExtent {
+    /// In C++.
+    pub name: String,
+    /// In Rust, the bridge and the shim, where it must not be a keyword.
+    pub safe_name: String,
+    /// At least one.
+    pub of: Vec<Axis>,
+    pub r#type: Integer,
 }
 
 /// What the caller passes under one name.
@@ -218,5 +251,10 @@ impl RowInput {
     /// Whether it is an array on a device.
     pub fn is_on_device(&self) -> bool {
         self.r#type.is_on_device()
+    }
+
+    /// Whether Rust's callers pass its shape with its elements.
+    pub fn is_shaped(&self) -> bool {
+        self.array().is_some_and(|array| array.shaped().is_some())
     }
 }

@@ -1,7 +1,7 @@
 //! The rows of a Python function: the calls that its overloads take, in the order in which they are tried.
 
 use super::names::{self, Names, ParameterName};
-use super::{Place, Row, RowCall, RowInput, documentation};
+use super::{Place, Row, RowCall, RowExtent, RowInput, documentation};
 use crate::interface::{Argument, Function, Input, REDUCTION, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
@@ -40,9 +40,13 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         Argument::Stream { name } => Some(name.as_str()),
         _ => None,
     });
-    let named = inputs.iter().map(|input| input.name.as_str()).chain(stream);
+    let mut extents = extents(arguments);
+    let named = inputs.iter().map(|input| input.name.as_str());
+    let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
     let mut given = names::parameters(named, &bound(function));
     let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
+    let of_extents = given.split_off(inputs.len());
+    extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(&function.name, &function.template_arguments, suffix, class.is_some());
     Row {
@@ -61,9 +65,22 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         outputs: function.outputs.clone(),
         arguments: arguments.to_vec(),
         symbol,
+        extents,
         stream,
         defaulted: call.defaulted(),
     }
+}
+
+/// The extents that C++ takes, each under its own name in C++.
+fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
+    let extent = |argument: &Argument| match argument {
+        Argument::Extent { name, of, r#type } => {
+            let (name, of, r#type) = (name.clone(), of.clone(), r#type.clone());
+            Some(RowExtent { safe_name: name.clone(), name, of, r#type })
+        }
+        _ => None,
+    };
+    arguments.iter().filter_map(extent).collect()
 }
 
 /// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.

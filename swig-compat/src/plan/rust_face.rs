@@ -43,10 +43,12 @@ pub struct RustFunction {
 pub enum RustType {
     Scalar(Element),
     Text(Text),
+    /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
     Slice {
         element: Element,
         memory: Memory,
         access: Access,
+        shaped: Option<u8>,
     },
     /// The elements of a `std::vector`, which are the caller's from then on.
     Vector(Element),
@@ -77,7 +79,8 @@ impl RustType {
     }
 
     fn slice(array: &Array, memory: Memory) -> RustType {
-        RustType::Slice { element: Element::Of(array.element.dtype()), memory, access: array.access }
+        let element = Element::Of(array.element.dtype());
+        RustType::Slice { element, memory, access: array.access, shaped: array.shaped() }
     }
 
     fn of(r#type: &Type) -> RustType {
@@ -92,8 +95,8 @@ impl RustType {
         match self {
             RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
             RustType::Vector(Element::Of(dtype)) if dtype == own => Some(RustType::Vector(Element::Generic)),
-            RustType::Slice { element: Element::Of(dtype), memory, access } if dtype == own => {
-                Some(RustType::Slice { element: Element::Generic, memory, access })
+            RustType::Slice { element: Element::Of(dtype), memory, access, shaped } if dtype == own => {
+                Some(RustType::Slice { element: Element::Generic, memory, access, shaped })
             }
             _ => None,
         }

@@ -4,8 +4,8 @@
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
-    Access, Argument, Array, Function, Input, Interface, Memory, Output, Rank, Returned, Scalar, Text, Type,
-    Value,
+    Access, Argument, Array, Axis, Function, Input, Interface, Memory, Output, Rank, Returned, Scalar, Text,
+    Type, Value,
 };
 use quaff_swig::read::read;
 use quaff_swig::source::Sources;
@@ -63,7 +63,7 @@ fn line(function: &Function) -> String {
 fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
-        Argument::Size { .. } => return None,
+        Argument::Size { .. } | Argument::Extent { .. } => return None,
         Argument::Value { input } | Argument::Data { input, .. } => {
             let input_index = *input;
             let input = &function.inputs[input_index];
@@ -80,6 +80,11 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
 fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -> String {
     let device = if array.memory == Memory::Device { "device " } else { "" };
     let written = if array.access == Access::Write { "inplace " } else { "" };
+    let element = named(&Value::Scalar(array.element.clone()));
+    let extents = extents(function, index);
+    if !extents.is_empty() {
+        return format!("{}: {device}{written}{element}[{}]", input.name, extents.join(", "));
+    }
     let rank = match array.rank {
         Rank::Any => "any".to_owned(),
         Rank::Exactly(rank) => rank.to_string(),
@@ -93,7 +98,6 @@ fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -
         Argument::Size { inputs, r#type } if inputs.contains(&index) => Some(r#type.spelling.as_str()),
         _ => None,
     });
-    let element = named(&Value::Scalar(array.element.clone()));
     format!("{}: {device}{written}{element}[{rank}] length{first} {}", input.name, length.unwrap_or_default())
 }
 
@@ -102,6 +106,21 @@ fn returned_as(returned: &Returned) -> String {
         Returned::Value(value) => named(value),
         Returned::Vector(element) => format!("std::vector<{}>", element.spelling()),
     }
+}
+
+/// `rows int`, by axis.
+fn extents(function: &Function, index: usize) -> Vec<String> {
+    let extents = function.arguments.iter().filter_map(|argument| match argument {
+        Argument::Extent { name, of, r#type } => {
+            let own = of.iter().filter(|axis| axis.input == index);
+            let text = |axis: &Axis| (axis.axis, format!("{name} {}", r#type.spelling));
+            Some(own.map(text).collect::<Vec<_>>())
+        }
+        _ => None,
+    });
+    let mut extents: Vec<(u8, String)> = extents.flatten().collect();
+    extents.sort();
+    extents.into_iter().map(|(_, text)| text).collect()
 }
 
 fn named(value: &Value) -> String {

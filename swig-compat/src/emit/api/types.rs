@@ -16,17 +16,25 @@ pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) ->
         RustType::Vector(of) => {
             format!("{}<{}>", imports.name("quaff_runtime::vector", "CxxVec"), element(of))
         }
-        RustType::Slice { element: of, memory: Memory::Host, access: Access::Read } => {
-            format!("&[{}]", element(of))
+        RustType::Slice { element: of, memory, access, shaped } => {
+            let slice = slice(memory, access, element(of), imports);
+            match shaped {
+                None => slice,
+                Some(rank) => format!("{}<{slice}, {rank}>", imports.name("quaff_runtime::host", "Shaped")),
+            }
         }
-        RustType::Slice { element: of, memory: Memory::Host, access: Access::Write } => {
-            format!("&mut [{}]", element(of))
+    }
+}
+
+fn slice(memory: Memory, access: Access, element: String, imports: &mut Imports) -> String {
+    match (memory, access) {
+        (Memory::Host, Access::Read) => format!("&[{element}]"),
+        (Memory::Host, Access::Write) => format!("&mut [{element}]"),
+        (Memory::Device, Access::Read) => {
+            format!("&{}<'_, {element}>", imports.name("quaff_runtime::device", "DeviceSlice"))
         }
-        RustType::Slice { element: of, memory: Memory::Device, access: Access::Read } => {
-            format!("&{}<'_, {}>", imports.name("quaff_runtime::device", "DeviceSlice"), element(of))
-        }
-        RustType::Slice { element: of, memory: Memory::Device, access: Access::Write } => {
-            format!("&mut {}<'_, {}>", imports.name("quaff_runtime::device", "DeviceSliceMut"), element(of))
+        (Memory::Device, Access::Write) => {
+            format!("&mut {}<'_, {element}>", imports.name("quaff_runtime::device", "DeviceSliceMut"))
         }
     }
 }

@@ -17,7 +17,9 @@ pub(super) fn field(row: &Row, imports: &mut Imports) -> String {
             let api = imports.module("super::api");
             format!("{INDENT}call: Call::reduction(&{api}::{constant}),\n")
         }
-        _ if row.inputs.len() + usize::from(row.stream.is_some()) > MOST => closure(row, imports),
+        _ if row.inputs.len() + row.extents.len() + usize::from(row.stream.is_some()) > MOST => {
+            closure(row, imports)
+        }
         RowCall::Arguments => by_signature(row, "of", &[], imports),
         RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
     }
@@ -27,8 +29,10 @@ const INDENT: &str = "            ";
 
 /// `call: Call::of::<(Contiguous, f64), f32>(ffi::dot),`
 fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut Imports) -> String {
-    let mut parameters: Vec<&str> = row.inputs.iter().map(|input| types::passed(input, imports)).collect();
-    parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle")));
+    let mut parameters: Vec<String> =
+        row.inputs.iter().map(|input| types::passed(input, imports).to_owned()).collect();
+    parameters.extend(row.extents.iter().map(|extent| types::passed_extent(extent, imports)));
+    parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle").to_owned()));
     let result = types::result(row, imports);
     let ffi = imports.name("super::bridge", "ffi");
     let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat();
@@ -48,7 +52,9 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
         RowCall::Device => closure_on_device(&indent, row, imports),
         _ => {
             let read = |(index, input)| format!("{}arguments.get({index})?", types::borrow(input));
-            cxx_call::call(&indent, row, row.inputs.iter().enumerate().map(read), imports)
+            let inputs = row.inputs.iter().enumerate().map(read);
+            let passed = inputs.chain(row.extents.iter().map(types::read_extent));
+            cxx_call::call(&indent, row, passed, imports)
         }
     };
     format!(
@@ -64,8 +70,12 @@ fn closure_on_device(indent: &str, row: &Row, imports: &mut Imports) -> (String,
     let read = |(index, input): (usize, &crate::plan::RowInput)| {
         format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)
     };
-    let read: String = row.inputs.iter().enumerate().map(read).collect();
+    let mut read: String = row.inputs.iter().enumerate().map(read).collect();
+    for extent in &row.extents {
+        read += &format!("{indent}let {} = {};\n", extent.safe_name, types::read_extent(extent));
+    }
     let passed = row.inputs.iter().map(|input| format!("{}{}", types::borrow(input), input.safe_name));
+    let passed = passed.chain(row.extents.iter().map(|extent| extent.safe_name.clone()));
     let work = cxx_call::work(indent, row, passed, imports);
     let [device, order] = on_device(row, imports);
     (read + &work, format!("arguments.on_device({device}, {order}, work)"))

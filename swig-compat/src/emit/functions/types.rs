@@ -2,8 +2,9 @@
 
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
-use crate::interface::{Access, Array, Integer, Memory, Rank, Returned, Text, Type, Value};
-use crate::plan::{Row, RowInput};
+use crate::emit::layout::chain;
+use crate::interface::{Access, Array, Axis, Integer, Memory, Rank, Returned, Text, Type, Value};
+use crate::plan::{Row, RowExtent, RowInput};
 
 /// The module of the runtime that tables are written in.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
@@ -32,11 +33,38 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
         false => (function(array), format!("{element}, {length}")),
     };
     let rank = match array.rank {
-        Rank::Any => String::new(),
-        Rank::Exactly(rank) => format!(".rank({rank})"),
+        Rank::Any => None,
+        Rank::Exactly(rank) => Some(format!(".rank({rank})")),
     };
-    let like = row.shaped_like(index).map(|other| format!(".shaped_like({other})")).unwrap_or_default();
-    format!("{}::<{types}>(\"{}\"){rank}{like}", imports.name(RUNTIME, function), row.inputs[index].name)
+    let like = row.shaped_like(index).map(|other| format!(".shaped_like({other})"));
+    let calls: Vec<String> = rank.into_iter().chain(like).collect();
+    let extents = extents(row, index, imports);
+    let head = format!("{}::<{types}>(\"{}\")", imports.name(RUNTIME, function), row.inputs[index].name);
+    if extents.is_empty() {
+        head + &calls.concat()
+    } else {
+        chain(indent(row), &head, &calls, "axes", &extents)
+    }
+}
+
+/// How far a row's parameters are indented: a single one stands on the line that they begin in.
+fn indent(row: &Row) -> &'static str {
+    if row.inputs.len() == 1 { "            " } else { "                " }
+}
+
+/// `axis::<i32>("m")`, by axis; one that C++ takes for another axis before is that axis's too.
+fn extents(row: &Row, index: usize, imports: &mut Imports) -> Vec<String> {
+    let mut extents = Vec::new();
+    for (axis, RowExtent { name, of, r#type, .. }) in row.extents_of(index) {
+        let make = imports.name(RUNTIME, "axis");
+        let first = of[0];
+        let same = match first == (Axis { input: index, axis }) {
+            true => String::new(),
+            false => format!(".same_as({}, {})", first.input, first.axis),
+        };
+        extents.push(format!("{make}::<{}>(\"{name}\"){same}", r#type.dtype().rust()));
+    }
+    extents
 }
 
 fn function(array: &Array) -> &'static str {
@@ -58,6 +86,18 @@ pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
             imports.name("quaff_runtime::device", "DeviceArray")
         }
     }
+}
+
+/// What stands for the parameter of an extent: that of the first of the arrays that are to have it.
+pub(super) fn passed_extent(extent: &RowExtent, imports: &mut Imports) -> String {
+    let Axis { input, axis } = extent.of[0];
+    format!("{}<{input}, {axis}>", imports.name(RUNTIME, "ExtentOf"))
+}
+
+/// How a closure reads it.
+pub(super) fn read_extent(extent: &RowExtent) -> String {
+    let Axis { input, axis } = extent.of[0];
+    format!("arguments.extent({input}, {axis})?")
 }
 
 /// What stands for the result of a row.

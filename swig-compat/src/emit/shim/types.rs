@@ -47,6 +47,11 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Size { inputs, r#type } => {
             format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, r#type.spelling)
         }
+        Argument::Extent { name, r#type, .. } => {
+            let extent = row.extents.iter().find(|extent| extent.name == *name);
+            let name = extent.map_or(name, |extent| &extent.safe_name);
+            format!("::quaff::extent<{}>({name})", r#type.spelling)
+        }
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))

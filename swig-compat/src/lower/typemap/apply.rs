@@ -2,9 +2,10 @@
 
 use super::role::{self, Role};
 use super::table::{KNOWN, TYPEMAPS, Typemap};
-use super::{Pattern, Rule};
+use super::{Pattern, Rule, Says};
 use crate::code;
 use crate::diagnostic::Diagnostic;
+use crate::lower::narrowness::Target;
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax};
@@ -23,12 +24,27 @@ struct Source {
 ///
 /// # Errors
 /// What is wrong with the source.
-pub fn rules(
+pub fn rules<'s>(
     apply: &ApplyDirective,
+    of: Target<'s>,
     resolver: Resolver,
-) -> Result<Vec<Result<Rule, Diagnostic>>, Diagnostic> {
+) -> Result<Vec<Result<Rule<'s>, Diagnostic>>, Diagnostic> {
     let source = source(apply, resolver)?;
-    Ok(apply.targets.iter().map(|target| rule(&source, target, apply.source_span, resolver)).collect())
+    let span = apply.source_span;
+    Ok(apply.targets.iter().map(|target| rule(&source, target, span, of, resolver)).collect())
+}
+
+/// The rule that ends others for these parameters, of which there is one at least.
+pub fn cleared<'s>(parameters: &[ParameterSyntax], of: Target<'s>, resolver: Resolver) -> Rule<'s> {
+    // What C++ gets in each does not matter.
+    let patterns = parameters.iter().map(|parameter| pattern(Role::Data, parameter, resolver)).collect();
+    let span = parameters[0].span.to(parameters[parameters.len() - 1].span);
+    Rule { says: Says::Cleared, patterns, target: of, word: None, span, used: Cell::new(false) }
+}
+
+fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Pattern {
+    let r#type = resolver.resolve(&parameter.r#type).without_const().clone();
+    Pattern { role, r#type: Some(r#type), name: parameter.name.clone() }
 }
 
 fn source(apply: &ApplyDirective, resolver: Resolver) -> Result<Source, Diagnostic> {
@@ -52,16 +68,15 @@ fn roles(typemap: &Typemap, apply: &ApplyDirective) -> Option<Vec<Role>> {
     (has_all && roles.len() == typemap.slots.len()).then_some(roles)
 }
 
-fn rule(
+fn rule<'s>(
     source: &Source,
     target: &[ParameterSyntax],
     directive: Span,
+    of: Target<'s>,
     resolver: Resolver,
-) -> Result<Rule, Diagnostic> {
-    if source.roles == [Role::Stream] {
-        is_stream(target, resolver).then_some(()).ok_or_else(|| no_stream(directive))?;
-    } else if target.len() != source.roles.len() {
-        return Err(wrong_count(target, directive));
+) -> Result<Rule<'s>, Diagnostic> {
+    if target.len() != source.roles.len() {
+        return Err(wrong_count(target, source.roles.len(), directive));
     }
     let element = element(&source.roles, target, resolver)?;
     let data = source.roles.iter().position(|role| *role == Role::Data).map(|position| &target[position]);
@@ -72,14 +87,11 @@ fn rule(
         let error = Diagnostic::error(code::TYPEMAP_TARGET, data.span, message);
         return Err(error.help(format!("`%apply` the typemap of `{element}*` to it")));
     }
-    let pattern = |(role, parameter): (&Role, &ParameterSyntax)| Pattern {
-        role: *role,
-        r#type: resolver.resolve(&parameter.r#type).without_const().clone(),
-        name: parameter.name.clone(),
-    };
-    let patterns: Vec<Pattern> = source.roles.iter().zip(target).map(pattern).collect();
+    let patterns =
+        source.roles.iter().zip(target).map(|(role, parameter)| pattern(*role, parameter, resolver));
     let span = target[0].span.to(target[target.len() - 1].span);
-    Ok(Rule { typemap: source.typemap, patterns, span, used: Cell::new(false) })
+    let says = Says::Array(source.typemap.array);
+    Ok(Rule { says, patterns: patterns.collect(), target: of, word: None, span, used: Cell::new(false) })
 }
 
 /// The type of the array's elements, after a look at the types of all parameters.
@@ -96,22 +108,16 @@ fn element(
     Ok(data.and_then(|(_, parameter)| role::element(&resolver.resolve(&parameter.r#type))))
 }
 
-fn wrong_count(target: &[ParameterSyntax], directive: Span) -> Diagnostic {
+fn wrong_count(target: &[ParameterSyntax], wanted: usize, directive: Span) -> Diagnostic {
     let span = target.first().map_or(directive, |parameter| parameter.span);
     let count = target.len();
     let plural = if count == 1 { "" } else { "s" };
-    let message = format!("`{}` has {count} parameter{plural}, and the typemap has two", shown(target));
-    Diagnostic::error(code::TYPEMAP_TARGET, span, message)
-        .help("name a pointer and its length, in brackets: `(const float* values, int size)`")
-}
-
-fn is_stream(target: &[ParameterSyntax], resolver: Resolver) -> bool {
-    matches!(target, [ParameterSyntax { name: Some(_), r#type, .. }] if resolver.resolve(r#type).is_stream())
-}
-
-fn no_stream(place: Span) -> Diagnostic {
-    Diagnostic::error(code::TYPEMAP_TARGET, place, "the target is no named stream")
-        .help("name the parameter that takes the stream: `%device_stream(stream)`")
+    let message = format!("`{}` has {count} parameter{plural}, and the typemap has {wanted}", shown(target));
+    let example = match wanted {
+        2 => "a pointer and its length, in brackets: `(const float* values, int size)`",
+        _ => "a pointer and its extents, in brackets: `(const float* values, int rows, int columns)`",
+    };
+    Diagnostic::error(code::TYPEMAP_TARGET, span, message).help(format!("name {example}"))
 }
 
 fn shown(parameters: &[ParameterSyntax]) -> String {

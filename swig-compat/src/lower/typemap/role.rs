@@ -1,4 +1,4 @@
-//! What C++ gets in each parameter that a typemap takes, and which types a parameter of that kind can have.
+//! What C++ gets in each parameter that a rule takes, and which types a parameter of that kind can have.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -13,6 +13,8 @@ pub enum Role {
     Data,
     /// The number of its elements.
     Size,
+    /// Its extent along an axis.
+    Extent(u8),
     /// The stream of the call.
     Stream,
 }
@@ -23,24 +25,32 @@ impl Role {
     /// # Errors
     /// Its type is wrong.
     pub fn check(self, parameter: &ParameterSyntax, resolver: Resolver) -> Result<(), Diagnostic> {
-        let resolved = resolver.resolve(&parameter.r#type);
-        match self {
-            Role::Data if element(&resolved).is_none() => Err(wrong(parameter, "a pointer to numbers")
-                .help("write exact types, without template parameters: a rule for `T*` fits nothing")),
-            Role::Size if !matches!(resolved.scalar(), Some(Scalar::Integer(_))) => {
-                Err(wrong(parameter, "an integer")
-                    .help("the length is of an integer type, such as `int` or `std::size_t`"))
-            }
-            Role::Data | Role::Size | Role::Stream => Ok(()),
+        if self.can_be(&resolver.resolve(&parameter.r#type)) {
+            return Ok(());
         }
+        let (wanted, help) = match self {
+            Role::Data => (
+                "a pointer to numbers",
+                "write exact types, without template parameters: a rule for `T*` fits nothing",
+            ),
+            Role::Size | Role::Extent(_) => {
+                ("an integer", "the length is of an integer type, such as `int` or `std::size_t`")
+            }
+            Role::Stream => {
+                ("a stream", "name the parameter that takes the stream: `%device_stream(stream)`")
+            }
+        };
+        let message = format!("`{}` is not {wanted}", parameter.r#type);
+        Err(Diagnostic::error(code::TYPEMAP_TARGET, parameter.span, message).help(help))
     }
 
-    /// Whether a parameter of type `given` is what a rule for the type `wanted` is for.
-    pub fn fits(self, wanted: &Resolved, given: &Resolved) -> bool {
+    /// Whether a parameter of this type can have the role.
+    pub fn can_be(self, r#type: &Resolved) -> bool {
         match self {
-            Role::Data | Role::Size => wanted == given,
+            Role::Data => element(r#type).is_some(),
+            Role::Size | Role::Extent(_) => matches!(r#type.scalar(), Some(Scalar::Integer(_))),
             // CUDA's two names for it are one type.
-            Role::Stream => given.is_stream(),
+            Role::Stream => r#type.is_stream(),
         }
     }
 }
@@ -49,9 +59,4 @@ impl Role {
 pub fn element(pointer: &Resolved) -> Option<Resolved> {
     let pointee = pointer.pointee().map(Resolved::without_const)?;
     pointee.scalar().map(|_| pointee.clone())
-}
-
-fn wrong(parameter: &ParameterSyntax, wanted: &str) -> Diagnostic {
-    let message = format!("`{}` is not {wanted}", parameter.r#type);
-    Diagnostic::error(code::TYPEMAP_TARGET, parameter.span, message)
 }

@@ -1,4 +1,4 @@
-//! The typemaps that quaff knows, by the names that numpy.i and the macros of `quaff.i` give their parameters.
+//! The typemaps of `%apply` that quaff knows, by the names that numpy.i gives their parameters.
 
 use super::role::Role;
 use crate::interface::{Access, Memory, Rank};
@@ -6,8 +6,7 @@ use crate::interface::{Access, Memory, Rank};
 /// One typemap: the C++ parameters that it takes together, and the array that its caller passes for them.
 pub struct Typemap {
     pub slots: &'static [Slot],
-    /// `None`: the caller passes nothing.
-    pub array: Option<ArrayKind>,
+    pub array: ArrayKind,
 }
 
 /// One parameter of a typemap.
@@ -16,7 +15,7 @@ pub struct Slot {
     pub role: Role,
 }
 
-/// What a typemap says of an array.
+/// What a rule says of an array.
 #[derive(Clone, Copy)]
 pub struct ArrayKind {
     pub memory: Memory,
@@ -28,40 +27,56 @@ const fn slot(name: &'static str, role: Role) -> Slot {
     Slot { name, role }
 }
 
-const fn array(memory: Memory, access: Access, rank: Rank) -> Option<ArrayKind> {
-    Some(ArrayKind { memory, access, rank })
+const fn host(access: Access, rank: Rank) -> ArrayKind {
+    ArrayKind { memory: Memory::Host, access, rank }
 }
 
 pub const TYPEMAPS: [Typemap; 7] = [
     Typemap {
         slots: &[slot("IN_ARRAY1", Role::Data), slot("DIM1", Role::Size)],
-        array: array(Memory::Host, Access::Read, Rank::Exactly(1)),
+        array: host(Access::Read, Rank::Exactly(1)),
     },
     Typemap {
         slots: &[slot("INPLACE_ARRAY1", Role::Data), slot("DIM1", Role::Size)],
-        array: array(Memory::Host, Access::Write, Rank::Exactly(1)),
+        array: host(Access::Write, Rank::Exactly(1)),
     },
     Typemap {
-        slots: &[slot("IN_ARRAY_FLAT", Role::Data), slot("DIM_FLAT", Role::Size)],
-        array: array(Memory::Host, Access::Read, Rank::Any),
+        slots: &[slot("IN_ARRAY2", Role::Data), slot("DIM1", Role::Extent(0)), slot("DIM2", Role::Extent(1))],
+        array: host(Access::Read, Rank::Exactly(2)),
+    },
+    Typemap {
+        slots: &[
+            slot("INPLACE_ARRAY2", Role::Data),
+            slot("DIM1", Role::Extent(0)),
+            slot("DIM2", Role::Extent(1)),
+        ],
+        array: host(Access::Write, Rank::Exactly(2)),
+    },
+    Typemap {
+        slots: &[
+            slot("IN_ARRAY3", Role::Data),
+            slot("DIM1", Role::Extent(0)),
+            slot("DIM2", Role::Extent(1)),
+            slot("DIM3", Role::Extent(2)),
+        ],
+        array: host(Access::Read, Rank::Exactly(3)),
+    },
+    Typemap {
+        slots: &[
+            slot("INPLACE_ARRAY3", Role::Data),
+            slot("DIM1", Role::Extent(0)),
+            slot("DIM2", Role::Extent(1)),
+            slot("DIM3", Role::Extent(2)),
+        ],
+        array: host(Access::Write, Rank::Exactly(3)),
     },
     Typemap {
         slots: &[slot("INPLACE_ARRAY_FLAT", Role::Data), slot("DIM_FLAT", Role::Size)],
-        array: array(Memory::Host, Access::Write, Rank::Any),
+        array: host(Access::Write, Rank::Any),
     },
-    Typemap {
-        slots: &[slot("IN_DEVICE_ARRAY_FLAT", Role::Data), slot("DIM_FLAT", Role::Size)],
-        array: array(Memory::Device, Access::Read, Rank::Any),
-    },
-    Typemap {
-        slots: &[slot("INPLACE_DEVICE_ARRAY_FLAT", Role::Data), slot("DIM_FLAT", Role::Size)],
-        array: array(Memory::Device, Access::Write, Rank::Any),
-    },
-    Typemap { slots: &[slot("DEVICE_STREAM", Role::Stream)], array: None },
 ];
 
 /// All that can be applied, for the help of an error.
-pub const KNOWN: &str = "the typemaps are `(T* IN_ARRAY1, L DIM1)`, `(T* INPLACE_ARRAY1, L DIM1)`, and those that \
-                         `quaff.i` applies: `%in_array(pointer, length)`, `%inplace_array(pointer, length)`, \
-                         `%in_device_array(pointer, length)`, `%inplace_device_array(pointer, length)` and \
-                         `%device_stream(name)`";
+pub const KNOWN: &str = "the typemaps are `(T* IN_ARRAY1, L DIM1)` to `(T* IN_ARRAY3, L DIM1, L DIM2, L DIM3)`, the same of \
+                         `INPLACE_ARRAY1` to `INPLACE_ARRAY3`, and `(T* INPLACE_ARRAY_FLAT, L DIM_FLAT)`; `quaff.i` has \
+                         words for more: `%in_array(pointer, length)`, `%in_device_array(pointer, length)` and others";

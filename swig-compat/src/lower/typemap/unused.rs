@@ -1,59 +1,98 @@
 //! Directives that no function was for, and the likely slip behind each.
 
-use super::role::Role;
-use super::{Rule, Typemaps};
+use super::{Pattern, Rule, Says, Typemaps};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::lower::types::STREAM_NAMES;
+use crate::lower::scope::Scope;
+use crate::lower::types::{Resolved, STREAM_NAMES};
 use crate::nearest::nearest;
 use crate::source::Span;
-use crate::syntax::{FunctionSyntax, ParameterSyntax};
+use crate::syntax::{FeatureTarget, FunctionSyntax, ParameterSyntax};
 use std::collections::BTreeMap;
 
-impl Typemaps {
-    /// Warns of each `%apply`, or use of a macro that expands to many, of which no rule was for any function.
-    pub fn warn_of_unused(&self, functions: &[&FunctionSyntax], diagnostics: &mut Diagnostics) {
+impl Typemaps<'_> {
+    /// Warns of each `%apply` and each word, or use of a macro that expands to many, of which no rule was for any function.
+    pub fn warn_of_unused(
+        &self,
+        functions: &[(String, &FunctionSyntax)],
+        scope: &Scope,
+        diagnostics: &mut Diagnostics,
+    ) {
         let mut uses: BTreeMap<Span, (bool, &Rule)> = BTreeMap::new();
         for rule in &self.rules {
             uses.entry(rule.span).or_insert((false, rule)).0 |= rule.used.get();
         }
         for (_, rule) in uses.into_values().filter(|(used, _)| !used) {
             // Without a look at all functions, where there may be as many of them as of warnings.
-            let functions = if diagnostics.are_many() { &[] } else { functions };
-            rule.unused(functions).into_iter().for_each(|warning| diagnostics.push(warning));
+            let among = if diagnostics.are_many() { &[] } else { functions };
+            let of = |(full, _): &&(String, &FunctionSyntax)| {
+                rule.target.syntax.is_none() || rule.target.encloses(full, scope)
+            };
+            let of: Vec<&FunctionSyntax> = among.iter().filter(of).map(|(_, each)| *each).collect();
+            let warning = match (rule.target.syntax, of.as_slice()) {
+                (Some(target), []) => Some(rule.of_nothing(target, among)),
+                _ => rule.unused(&of),
+            };
+            warning.into_iter().for_each(|warning| diagnostics.push(warning));
         }
     }
 }
 
-impl Rule {
+impl Rule<'_> {
     fn unused(&self, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
         let names: Vec<&str> = self.names().collect();
-        match (self.patterns[0].role, names.as_slice()) {
-            (Role::Stream, [name]) => unused_stream(self.span, name, functions),
+        match (self.says, names.as_slice()) {
+            (Says::Stream, [name]) => unused_stream(self, name, functions),
+            // It is there to have no effect.
+            (Says::Cleared, _) => None,
             _ => unused_array(self, &names, functions),
+        }
+    }
+
+    /// For a target that is not declared.
+    fn of_nothing(&self, target: &FeatureTarget, functions: &[(String, &FunctionSyntax)]) -> Diagnostic {
+        let (word, name) = (self.word.map_or("", |word| word.name), &target.name);
+        let message = format!("`quaff:{word}` is for `{name}`, which is not declared");
+        let warning = Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
+        match nearest(&name.path(), functions.iter().map(|(full, _)| full.as_str())) {
+            Some(near) => warning.help(format!("did you mean `{near}`?")),
+            None => warning.help("include the header that declares it, or drop the directive"),
+        }
+    }
+
+    /// `%apply`, `%in_array`, or where it is for one function `%in_array` of `example::sum`.
+    fn shown(&self) -> String {
+        let directive = self.word.map_or("apply", |word| word.name);
+        match self.target.syntax {
+            None => format!("`%{directive}`"),
+            Some(target) => format!("`quaff:{directive}` of `{}`", target.name),
         }
     }
 }
 
 fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+    let shown = rule.shown();
     let message = match names {
         [] => {
-            let types: Vec<String> = rule.patterns.iter().map(|pattern| pattern.r#type.to_string()).collect();
-            format!("`%apply` is for `{}`, which no function takes", types.join(", "))
+            let of = |pattern: &Pattern| pattern.r#type.as_ref().map(Resolved::to_string);
+            let types: Vec<String> = rule.patterns.iter().filter_map(of).collect();
+            format!("{shown} is for `{}`, which no function takes", types.join(", "))
         }
-        names if rule.is_word() => {
-            format!("`%apply` is for {}, which no function has both of", quoted(names))
+        names if rule.word.is_some() => {
+            let all = if names.len() == 2 { "both" } else { "all" };
+            format!("{shown} is for {}, which no function has {all} of", quoted(names))
         }
-        names => format!("`%apply` is for {}, which no function has side by side", quoted(names)),
+        names => format!("{shown} is for {}, which no function has side by side", quoted(names)),
     };
     let warning = Diagnostic::warning(code::UNUSED_TYPEMAP, rule.span, message);
-    let has_all = |function: &&&FunctionSyntax| match rule.is_word() {
+    let has_all = |function: &&&FunctionSyntax| match rule.word.is_some() {
         true => names.iter().all(|name| parameter_names(function).any(|other| other == *name)),
         false => has_side_by_side(function, names),
     };
     if let Some(function) = functions.iter().find(has_all) {
-        // A template that is not instantiated has them, which is said of the template.
-        let types = side_by_side_types(function, names)?;
+        // A word fits but where the types are no array's, which is said of the function. A template that is not
+        // instantiated has them, which is said of the template.
+        let types = side_by_side_types(function, names).filter(|_| rule.word.is_none())?;
         return Some(
             warning
                 .label(format!("`{}` has them as {types}", function.name))
@@ -70,15 +109,15 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     Some(sharing.map(|function| takes(function)).into_iter().fold(warning, Diagnostic::label))
 }
 
-fn unused_stream(span: Span, name: &str, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+fn unused_stream(rule: &Rule, name: &str, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
     let named = |parameter: &&ParameterSyntax| parameter.name.as_deref() == Some(name);
     let other =
         functions.iter().find_map(|function| Some((function, function.parameters.iter().find(named)?)));
     if let Some((function, parameter)) = other {
-        return stream_of_another_type(span, function, parameter);
+        return stream_of_another_type(rule.span, function, parameter);
     }
-    let message = format!("`%device_stream` is for `{name}`, which no function has");
-    let warning = Diagnostic::warning(code::UNUSED_TYPEMAP, span, message);
+    let message = format!("{} is for `{name}`, which no function has", rule.shown());
+    let warning = Diagnostic::warning(code::UNUSED_TYPEMAP, rule.span, message);
     let near =
         functions.iter().find_map(|function| Some((function, nearest(name, parameter_names(function))?)));
     Some(match near {

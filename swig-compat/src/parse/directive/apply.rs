@@ -1,11 +1,11 @@
-//! `%apply (float* IN_ARRAY1, int DIM1) { (float* in, int size), … };`
+//! `%apply (float* IN_ARRAY1, int DIM1) { (float* in, int size), … };` and `%clear (float* in, int size), …;`
 
 use super::{Fallible, Read, Reading, malformed};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
 use crate::parse::types::read_parameters;
 use crate::source::Span;
-use crate::syntax::{ApplyDirective, Directive, ParameterSyntax};
+use crate::syntax::{ApplyDirective, ClearDirective, Directive, ParameterSyntax};
 
 const EXAMPLE: &str = "%apply (float* IN_ARRAY1, int DIM1) { (float* values, int size) };";
 
@@ -25,6 +25,26 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     cursor.eat(";");
     let targets = split_at_commas(inner).into_iter().map(|target| pattern(target, name.span)).collect();
     Ok(Directive::Apply(ApplyDirective { source, source_span, targets }).into())
+}
+
+/// Reads what follows `%clear`.
+pub fn clear(reading: &mut Reading) -> Fallible<Read> {
+    const EXAMPLE: &str = "%clear (const float* values, int size);";
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let tokens = cursor.until(|token| is(token, ";") || token.kind == TokenKind::Directive);
+    let Some(span) = span_of(tokens) else {
+        return Err(malformed(name, None, "lacks the parameters whose typemaps are to end", EXAMPLE));
+    };
+    let targets = split_at_commas(tokens);
+    let is_whole = |target: &&[Token]| {
+        let mut cursor = Cursor::new(target);
+        cursor.group("(").is_none() || cursor.is_at_end()
+    };
+    if !targets.iter().all(is_whole) || !cursor.eat(";") {
+        return Err(malformed(name, Some(span), "does not end in `;`", EXAMPLE));
+    }
+    let targets = targets.into_iter().map(|target| pattern(target, span)).collect();
+    Ok(Directive::Clear(ClearDirective { targets }).into())
 }
 
 /// `(float* in, int size)`, or one parameter without brackets.

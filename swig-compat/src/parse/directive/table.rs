@@ -89,6 +89,7 @@ const TYPEMAP: &str =
 
 const ROWS: &[Row] = &[
     read("apply", apply::read),
+    read("clear", apply::clear),
     read("begin", block::begin),
     read("feature", feature::read),
     read("header", block::header),
@@ -156,7 +157,6 @@ const ROWS: &[Row] = &[
     noted("numpy_typemaps", Extent::Macro, "quaff has numpy.i's typemaps for all its types"),
     unsupported("callback", ""),
     unsupported("nocallback", ""),
-    unsupported("clear", "write a later `%apply`: it replaces an earlier one for the same parameters"),
     unsupported("constant", "bind a function that returns it, for example in `%inline %{ … %}`"),
     unsupported("contract", ""),
     unsupported("extend", "classes are not bound yet: write a free function in `%inline %{ … %}`"),

@@ -1,0 +1,98 @@
+//! Sees that the arrays of a call agree where C++ takes one number for several of them, before any of it is written.
+
+use super::Arguments;
+use crate::array_view::ArrayView;
+use crate::error::{Error, ErrorKind};
+use crate::python::parameter::{Array, Axis};
+use crate::python::{Failure, Result};
+
+impl Arguments<'_, '_> {
+    /// The extent of the array at `index` along an axis.
+    ///
+    /// # Errors
+    /// The row has no such array: a defect of the bridge.
+    pub fn extent(&self, index: usize, axis: usize) -> Result<u64> {
+        let extent = self.view(index)?.shape.get(axis).copied();
+        extent.map(|extent| extent as u64).ok_or_else(|| {
+            let message = format!("the bridge asks for axis {axis} of the array at {index}, which has none");
+            Error::new(ErrorKind::Runtime, message).into()
+        })
+    }
+
+    /// What C++ does to the array at `index` is right for the shapes alone that its own and the others' lengths say.
+    #[inline]
+    pub(super) fn check_shape(&self, index: usize, array: Array) -> Result<()> {
+        if let Some(other) = array.like {
+            self.check_like(index, other)?;
+        }
+        if array.axes.is_empty() { Ok(()) } else { self.check_axes(index, array.axes) }
+    }
+
+    fn check_like(&self, index: usize, other: usize) -> Result<()> {
+        let (own, shared) = (self.view(index)?, self.view(other)?);
+        if own.shape == shared.shape {
+            return Ok(());
+        }
+        Err(Failure::argument(self.name(index), self.another_shape(own, other, shared)))
+    }
+
+    fn check_axes(&self, index: usize, axes: &[Axis]) -> Result<()> {
+        let view = self.view(index)?;
+        for (axis, (extent, &length)) in axes.iter().zip(view.shape.iter()).enumerate() {
+            if length > extent.longest {
+                return Err(Failure::argument(self.name(index), too_long(extent, length)));
+            }
+            let Some((other, there)) = extent.same else { continue };
+            let shared = self.view(other)?;
+            if shared.shape.get(there) != Some(&length) {
+                let error = self.another_extent(extent, (view, axis), (other, shared, there));
+                return Err(Failure::argument(self.name(index), error));
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn another_shape(&self, own: &ArrayView<'_>, other: usize, shared: &ArrayView<'_>) -> Error {
+        let (name, own, shared) = (self.name(other), shown(&own.shape), shown(&shared.shape));
+        let message = format!(
+            "the array has the shape {own}, and `{name}`, with which it shares its length, has the shape {shared}: \
+             pass arrays of one shape"
+        );
+        Error::new(ErrorKind::Value, message)
+    }
+
+    #[cold]
+    fn another_extent(
+        &self,
+        extent: &Axis,
+        (own, axis): (&ArrayView<'_>, usize),
+        (other, shared, there): (usize, &ArrayView<'_>, usize),
+    ) -> Error {
+        let (name, of) = (extent.name, self.name(other));
+        let message = format!(
+            "the array has the shape {}, and `{of}` has the shape {}: `{name}` is axis {axis} of the one and axis {there} \
+             of the other, and is to be one number",
+            shown(&own.shape),
+            shown(&shared.shape)
+        );
+        Error::new(ErrorKind::Value, message)
+    }
+}
+
+#[cold]
+fn too_long(extent: &Axis, length: usize) -> Error {
+    let Axis { name, longest, .. } = extent;
+    let message = format!(
+        "`{name}` is {length}, and the function's type for it counts to {longest}: pass a part of the array"
+    );
+    Error::new(ErrorKind::Overflow, message)
+}
+
+/// A shape as Python shows it: `(3,)`.
+pub(in crate::python) fn shown(shape: &[usize]) -> String {
+    match shape {
+        [length] => format!("({length},)"),
+        lengths => format!("({})", lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
+    }
+}

@@ -1,0 +1,59 @@
+//! What C++ gets in each parameter, by the rules that take it.
+
+use crate::lower::parameter::Parameter;
+use crate::lower::typemap::{Match, Role, Rule, Rules};
+
+/// What C++ gets in one parameter.
+pub enum Slot<'t> {
+    /// What the caller passes by value.
+    Value,
+    /// The address of an array.
+    Data(&'t Rule<'t>),
+    /// The size of the arrays whose addresses stand at these positions.
+    Size(Vec<usize>),
+    /// The extent of arrays along an axis each.
+    Extent(Vec<Extent>),
+    Stream,
+}
+
+/// An axis of the array whose address stands at a position.
+pub struct Extent {
+    pub position: usize,
+    pub axis: u8,
+}
+
+/// What C++ gets in each parameter. Several arrays may have one size, or one extent.
+pub fn slots<'t>(parameters: &[Parameter], rules: &Rules<'t, '_>) -> Vec<Slot<'t>> {
+    let mut slots: Vec<Slot> = parameters.iter().map(|_| Slot::Value).collect();
+    for at in 0..parameters.len() {
+        if !matches!(slots[at], Slot::Value) {
+            continue;
+        }
+        let Some(Match { rule, positions }) = rules.find(parameters, at) else { continue };
+        let data = rule.roles().position(|role| role == Role::Data).map_or(at, |index| positions[index]);
+        for (role, position) in rule.roles().zip(positions) {
+            slots[position].take(role, rule, data);
+        }
+    }
+    slots
+}
+
+impl<'t> Slot<'t> {
+    /// Takes the role of a parameter, besides what it has, of the array whose address stands at `data`.
+    fn take(&mut self, role: Role, rule: &'t Rule<'t>, data: usize) {
+        match (role, &mut *self) {
+            (Role::Data, _) => *self = Slot::Data(rule),
+            (Role::Stream, _) => *self = Slot::Stream,
+            (Role::Size, Slot::Size(arrays)) => arrays.push(data),
+            // One length is an axis of another array: so it is this one's only axis.
+            (Role::Size, Slot::Extent(of)) => of.push(Extent { position: data, axis: 0 }),
+            (Role::Size, _) => *self = Slot::Size(vec![data]),
+            (Role::Extent(axis), Slot::Extent(of)) => of.push(Extent { position: data, axis }),
+            (Role::Extent(axis), Slot::Size(arrays)) => {
+                let only = arrays.iter().map(|&position| Extent { position, axis: 0 });
+                *self = Slot::Extent(only.chain([Extent { position: data, axis }]).collect());
+            }
+            (Role::Extent(axis), _) => *self = Slot::Extent(vec![Extent { position: data, axis }]),
+        }
+    }
+}

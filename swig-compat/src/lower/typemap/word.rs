@@ -1,0 +1,127 @@
+//! quaff's words: features whose value names parameters, `%feature("quaff:in_array", "x, rows, cols") example::norm;`.
+//! SWIG passes over features that it does not know, so interfaces may say them as they are; the macros of `quaff.i` say
+//! them for everything that follows.
+
+use super::role::Role;
+use super::table::ArrayKind;
+use super::{Pattern, Rule, Says};
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::interface::{Access, Memory, Rank};
+use crate::lower::narrowness::Target;
+use crate::nearest::nearest;
+use crate::source::Span;
+use crate::syntax::FeatureDirective;
+use std::cell::Cell;
+
+/// What the names of all of quaff's own features begin with.
+const PREFIX: &str = "quaff:";
+
+/// Features of quaff's that are no words for parameters.
+const OTHERS: [&str; 1] = ["reduction"];
+
+/// One word.
+pub struct Word {
+    /// `in_array`: after `%` the macro, after `quaff:` the feature.
+    pub name: &'static str,
+    says: WordSays,
+}
+
+/// What a word says of the parameters it names.
+#[derive(Clone, Copy)]
+enum WordSays {
+    /// A pointer and its extents.
+    Array(Memory, Access),
+    Stream,
+    /// A pointer, which no word is for any more.
+    Cleared,
+}
+
+const fn word(name: &'static str, says: WordSays) -> Word {
+    Word { name, says }
+}
+
+const WORDS: [Word; 6] = [
+    word("in_array", WordSays::Array(Memory::Host, Access::Read)),
+    word("inplace_array", WordSays::Array(Memory::Host, Access::Write)),
+    word("in_device_array", WordSays::Array(Memory::Device, Access::Read)),
+    word("inplace_device_array", WordSays::Array(Memory::Device, Access::Write)),
+    word("device_stream", WordSays::Stream),
+    word("clear_array", WordSays::Cleared),
+];
+
+/// Whether a feature is a word for parameters, or the misspelling of one.
+pub fn is_word(feature: &FeatureDirective) -> bool {
+    feature.name.strip_prefix(PREFIX).is_some_and(|name| !OTHERS.contains(&name))
+}
+
+/// What a word says of the parameters that it names.
+///
+/// # Errors
+/// There is no such word, or it names too few or too many.
+pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'s>, Diagnostic> {
+    let span = target.item.span;
+    let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
+    let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| unknown(name, span))?;
+    let names = names(&feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
+    let (says, roles) = meaning(word, names.len()).ok_or_else(|| malformed(word, &feature.value, span))?;
+    let pattern = |(name, role)| Pattern { role, r#type: None, name: Some(name) };
+    let patterns = names.into_iter().zip(roles).map(pattern).collect();
+    Ok(Rule { says, patterns, target, word: Some(word), span, used: Cell::new(false) })
+}
+
+/// What a word with so many names says, and what C++ gets in each.
+fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
+    match (word.says, count) {
+        (WordSays::Array(memory, access), 2) => {
+            let array = ArrayKind { memory, access, rank: Rank::Any };
+            Some((Says::Array(array), vec![Role::Data, Role::Size]))
+        }
+        (WordSays::Array(memory, access), 3..) => {
+            let rank = u8::try_from(count - 1).ok()?;
+            let array = ArrayKind { memory, access, rank: Rank::Exactly(rank) };
+            let extents = (0..rank).map(Role::Extent);
+            Some((Says::Array(array), [Role::Data].into_iter().chain(extents).collect()))
+        }
+        (WordSays::Stream, 1) => Some((Says::Stream, vec![Role::Stream])),
+        (WordSays::Cleared, 1) => Some((Says::Cleared, vec![Role::Data])),
+        _ => None,
+    }
+}
+
+/// `x, rows, cols`; `None` where one is no name.
+fn names(value: &str) -> Option<Vec<String>> {
+    let is_name = |name: &&str| {
+        name.chars().next().is_some_and(|first| first.is_alphabetic() || first == '_')
+            && name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+    };
+    let name = |name: &str| Some(name.trim()).filter(is_name).map(str::to_owned);
+    value.split(',').map(name).collect()
+}
+
+fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
+    let (wanted, example) = match word.says {
+        WordSays::Array(..) => {
+            ("a pointer and its length, or its extents", "(x, n)` or `%{}(x, rows, columns)")
+        }
+        WordSays::Stream => ("the parameter that takes the stream", "(stream)"),
+        WordSays::Cleared => ("a pointer", "(x)"),
+    };
+    let name = word.name;
+    let value = value.trim().trim_end_matches(',');
+    let message = match value {
+        "" => format!("`%{name}` is for {wanted}, and names nothing"),
+        value => format!("`%{name}` is for {wanted}, and `{value}` is not"),
+    };
+    let help = format!("name them as C++ does: `%{name}{}`", example.replace("{}", name));
+    Diagnostic::error(code::MALFORMED_WORD, span, message).help(help)
+}
+
+fn unknown(name: &str, span: Span) -> Diagnostic {
+    let error =
+        Diagnostic::error(code::MALFORMED_WORD, span, format!("there is no feature `{PREFIX}{name}`"));
+    match nearest(name, WORDS.iter().map(|word| word.name).chain(OTHERS)) {
+        Some(near) => error.help(format!("did you mean `{PREFIX}{near}`?")),
+        None => error.help("`quaff.i` lists the words"),
+    }
+}
