@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-/// The type of an array's elements.
+/// The type of an array's elements. A word, as in C++: an array is handed over in words, and the processor would wait to read
+/// one of which a byte has just been written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
+#[repr(usize)]
 pub enum Dtype {
     Bool,
     Int8,

@@ -22,7 +22,7 @@ thread_local! {
 
 /// The exception that C++ has kept on this thread.
 #[cold]
-fn take() -> Error {
+pub(crate) fn take() -> Error {
     let kept = KEPT.with_borrow_mut(std::mem::take);
     let nested = |cause: Option<Error>, error| Some(Error { cause: cause.map(Box::new), ..error });
     kept.into_iter()

@@ -75,6 +75,7 @@ impl Contiguous<'_> {
         self.dtype != Dtype::Bool || self.bools_are_valid()
     }
 
+    #[inline(never)]
     fn bools_are_valid(&self) -> bool {
         if self.is_empty() {
             return true; // the address may be any

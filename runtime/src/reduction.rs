@@ -79,7 +79,9 @@ impl<T: Default> Reduction<T> {
         if let Some(run) = order.as_run(dtype)
             && run.len() < LARGE
         {
-            return Ok(self.reduce(&run)?);
+            let mut result = T::default();
+            let done = self.reduce(&run, &mut result);
+            return Ok(outcome(done, result)?);
         }
         self.decide(order, |state, exact| {
             let pass = Pass { reduction: self, dtype, exact };
@@ -87,11 +89,10 @@ impl<T: Default> Reduction<T> {
         })
     }
 
-    /// The whole reduction of a short array.
+    /// Writes the whole reduction of a short array; `false` for an exception, which [`outcome`] reads.
     #[inline]
-    pub(crate) fn reduce(&self, run: &Contiguous<'_>) -> Result<T, Error> {
-        let mut result = T::default();
-        outcome((self.steps.reduce)(run, &mut result), result)
+    pub(crate) fn reduce(&self, run: &Contiguous<'_>, result: &mut T) -> bool {
+        (self.steps.reduce)(run, result)
     }
 
     /// The result of the fast class, or else of the exact one, whose states of the elements of `order` `fill` makes.

@@ -1,12 +1,12 @@
 // The dtypes of src/dtype.rs, in its order, and the one of each C++ type.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <type_traits>
 
 namespace quaff {
 
-enum class Dtype : std::uint8_t {
+enum class Dtype : std::size_t {
   Bool,
   Int8,
   Int16,
@@ -24,9 +24,9 @@ namespace detail {
 
 // By width and sign, not by name: `long`, `long long` and `std::int64_t` are one dtype.
 template <class T> constexpr Dtype integer_dtype() {
-  constexpr std::uint8_t width = sizeof(T) == 1 ? 0 : sizeof(T) == 2 ? 1 : sizeof(T) == 4 ? 2 : 3;
+  constexpr std::size_t width = sizeof(T) == 1 ? 0 : sizeof(T) == 2 ? 1 : sizeof(T) == 4 ? 2 : 3;
   constexpr Dtype first = std::is_signed_v<T> ? Dtype::Int8 : Dtype::Uint8;
-  return static_cast<Dtype>(static_cast<std::uint8_t>(first) + width);
+  return static_cast<Dtype>(static_cast<std::size_t>(first) + width);
 }
 
 } // namespace detail

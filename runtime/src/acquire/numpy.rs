@@ -155,11 +155,19 @@ impl<'a> PlainArray<'a> {
 
     #[inline]
     pub(crate) fn run(&self) -> Contiguous<'a> {
-        // NumPy checks every shape that it makes, so the product is one of `usize`.
-        let length = self.shape().iter().map(|length| length.unsigned_abs()).product();
+        let length = match self.shape() {
+            [length] => length.unsigned_abs(),
+            lengths => product(lengths),
+        };
         // SAFETY: NumPy's flags say that the elements lie one after another, each aligned.
         unsafe { Contiguous::new(self.array.data.cast(), length, self.dtype) }
     }
+}
+
+/// The number of elements: NumPy checks every shape that it makes, so it is one of `usize`.
+#[inline(never)]
+fn product(lengths: &[isize]) -> usize {
+    lengths.iter().map(|length| length.unsigned_abs()).product()
 }
 
 /// Copies `ndim` numbers; the pointer may be NULL where there are none.

@@ -3,8 +3,9 @@
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value, returned};
 use super::signature::Signature;
-use super::{Arguments, Result};
+use super::{Arguments, Failure, Result};
 use crate::device::{DeviceCalls, Order};
+use crate::exception::{self, outcome};
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
 use std::mem::transmute_copy;
@@ -87,7 +88,9 @@ fn plainly<'py, P: Signature<R>, R: Returned>(
     let read = P::plain(given)?;
     // SAFETY: `Call::of` has put this function and a pointer of this type together.
     let function = unsafe { call.function.get::<P::Function>() };
-    Ok(P::call(function, &read, 0).map_err(Into::into).and_then(|result| returned(py, result)))
+    let mut result = R::unset();
+    let done = P::call(function, &read, 0, &mut result);
+    Ok(if done { returned(py, result) } else { Err(thrown()) })
 }
 
 fn with<'py, P: Signature<R>, R: Returned>(
@@ -98,7 +101,9 @@ fn with<'py, P: Signature<R>, R: Returned>(
     let read = P::read(arguments)?;
     // SAFETY: as for `plainly`.
     let function = unsafe { call.function.get::<P::Function>() };
-    arguments.results(py, P::call(function, &read, 0)?)
+    let mut result = R::unset();
+    let done = P::call(function, &read, 0, &mut result);
+    if done { arguments.results(py, result) } else { Err(thrown()) }
 }
 
 fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
@@ -109,7 +114,12 @@ fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
     let read = P::read(arguments)?;
     // SAFETY: as for `plainly`, in `Call::unlocked`.
     let function = unsafe { call.function.get::<P::Function>() };
-    arguments.results(py, py.detach(move || P::call(function, &read, 0))?)
+    let work = move || {
+        let mut result = R::unset();
+        let done = P::call(function, &read, 0, &mut result);
+        outcome(done, result)
+    };
+    arguments.results(py, py.detach(work)?)
 }
 
 fn with_device<'py, P: Signature<R>, R: Returned + Send>(
@@ -122,7 +132,11 @@ fn with_device<'py, P: Signature<R>, R: Returned + Send>(
     // SAFETY: as for `plainly`, in `Call::on_device`.
     let function = unsafe { call.function.get::<P::Function>() };
     let (calls, order) = call.device.expect("`Call::on_device` has put them here");
-    let work = move |stream| P::call(function, &read, stream);
+    let work = move |stream| {
+        let mut result = R::unset();
+        let done = P::call(function, &read, stream, &mut result);
+        outcome(done, result)
+    };
     arguments.results(py, arguments.on_device(calls, order, work)?)
 }
 
@@ -137,7 +151,9 @@ fn reduced_plainly<'py, R: Value + Default>(
     }
     // SAFETY: `Call::reduction` has put this function and a reduction of this result together.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
-    Ok(reduction.reduce(&run).map_err(Into::into).and_then(|result| returned(py, result)))
+    let mut result = R::default();
+    let done = reduction.reduce(&run, &mut result);
+    Ok(if done { returned(py, result) } else { Err(thrown()) })
 }
 
 fn reduced<'py, R: Value + Default>(
@@ -158,6 +174,12 @@ fn with_closure<'py>(
     // SAFETY: `Call::closure` has put this function and a closure together.
     let closure = unsafe { call.function.get::<Closure>() };
     closure(py, arguments)
+}
+
+/// The exception that C++ has kept.
+#[cold]
+fn thrown() -> Failure {
+    exception::take().into()
 }
 
 fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> PlainOutcome<'py> {

@@ -16,7 +16,9 @@ pub struct Plain<'a, 'py> {
     pub(super) parameters: &'static [Parameter],
 }
 
-/// Why an overload is not called so.
+/// Why an overload is not called so. A word, as an array's address is in the same place of a `Result`: of a byte there, the
+/// processor would wait to read the whole word.
+#[repr(usize)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// It does not take the arguments, however they are read.
@@ -50,7 +52,7 @@ pub(super) fn call<'py>(
 
 impl<'a> Plain<'a, '_> {
     /// An array on the host that C++ reads or writes.
-    #[inline]
+    #[inline(always)]
     pub(super) fn array(&self, index: usize) -> Read<Contiguous<'a>> {
         let array = self.parameter(index)?;
         let given = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?;
@@ -138,6 +140,7 @@ impl<'a> Plain<'a, '_> {
     }
 
     /// Whether the array at `other` has the same shape.
+    #[inline(never)]
     fn is_like(&self, given: &PlainArray<'_>, other: usize) -> bool {
         PlainArray::of(&self.objects[other]).is_some_and(|other| other.shape() == given.shape())
     }

@@ -25,13 +25,13 @@ pub unsafe trait Returned {
 
     /// A new reference, or NULL with an exception set.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject;
+
+    /// What it is before C++ has written it.
+    fn unset() -> Self;
 }
 
 /// A type that C++ functions write their result to, in a parameter behind all others.
-pub trait Value: Returned + Send + 'static {
-    /// What it holds before.
-    fn unset() -> Self;
-}
+pub trait Value: Returned + Send + 'static {}
 
 /// Text that C++ functions return.
 pub type ReturnedText = UniquePtr<CxxString>;
@@ -45,14 +45,14 @@ macro_rules! returned {
                 // SAFETY: the lock is held, as the token proves.
                 unsafe { $make(self.into()) }
             }
-        }
 
-        impl Value for $rust {
             #[inline]
             fn unset() -> $rust {
                 <$rust>::default()
             }
         }
+
+        impl Value for $rust {}
     )*)*};
 }
 
@@ -69,14 +69,14 @@ unsafe impl Returned for f32 {
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         widened(self).into_new_reference(py)
     }
-}
 
-impl Value for f32 {
     #[inline]
     fn unset() -> f32 {
         0.0
     }
 }
+
+impl Value for f32 {}
 
 /// The number as Python's float, also where a library has set the processor to take subnormal numbers for zero.
 #[inline]
@@ -96,6 +96,9 @@ unsafe impl Returned for () {
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         py.None().into_ptr()
     }
+
+    #[inline]
+    fn unset() {}
 }
 
 // SAFETY: the decoder returns a new reference, or NULL with an exception set; None's is handed over.
@@ -107,10 +110,10 @@ unsafe impl Returned for ReturnedText {
         // SAFETY: `size` bytes of text, and the lock is held.
         unsafe { ffi::PyUnicode_DecodeUTF8(data, size, c"surrogateescape".as_ptr()) }
     }
-}
 
-impl Value for ReturnedText {
     fn unset() -> ReturnedText {
         UniquePtr::null()
     }
 }
+
+impl Value for ReturnedText {}

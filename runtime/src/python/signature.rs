@@ -6,8 +6,6 @@
 use super::plain::{Plain, Unfit};
 use super::{Arguments, Result, Value};
 use crate::device::DeviceArray;
-use crate::error::Error;
-use crate::exception::outcome;
 use crate::host::Contiguous;
 use crate::text::Text;
 
@@ -56,11 +54,8 @@ pub trait Signature<R>: Parameters {
     /// A pointer to such a function of the bridge.
     type Function: Copy + Send + Sync + 'static;
 
-    /// Calls the function.
-    ///
-    /// # Errors
-    /// What C++ throws.
-    fn call(function: Self::Function, read: &Self::Read<'_>, stream: u64) -> std::result::Result<R, Error>;
+    /// Calls the function, which writes the result; `false` for an exception, which `outcome` reads.
+    fn call(function: Self::Function, read: &Self::Read<'_>, stream: u64, result: &mut R) -> bool;
 }
 
 macro_rules! signatures {
@@ -89,8 +84,9 @@ macro_rules! signatures {
                 function: Self::Function,
                 read: &Self::Read<'_>,
                 stream: u64,
-            ) -> std::result::Result<(), Error> {
-                outcome(function($($parameter::pass(&read.$index, stream),)*), ())
+                (): &mut (),
+            ) -> bool {
+                function($($parameter::pass(&read.$index, stream),)*)
             }
         }
 
@@ -103,10 +99,9 @@ macro_rules! signatures {
                 function: Self::Function,
                 read: &Self::Read<'_>,
                 stream: u64,
-            ) -> std::result::Result<R, Error> {
-                let mut result = R::unset();
-                let done = function($($parameter::pass(&read.$index, stream),)* &mut result);
-                outcome(done, result)
+                result: &mut R,
+            ) -> bool {
+                function($($parameter::pass(&read.$index, stream),)* result)
             }
         }
     };

@@ -15,11 +15,7 @@ fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
     Ok(numpy::over(&own, dtype, &shape)?.unwrap_or_else(|| own.into_any()))
 }
 
-impl Value for Vector {
-    fn unset() -> Vector {
-        Vector::default()
-    }
-}
+impl Value for Vector {}
 
 // SAFETY: a new reference, or NULL with an exception set.
 unsafe impl Returned for Vector {
@@ -31,5 +27,9 @@ unsafe impl Returned for Vector {
                 ptr::null_mut()
             }
         })
+    }
+
+    fn unset() -> Vector {
+        Vector::default()
     }
 }
