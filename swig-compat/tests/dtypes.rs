@@ -25,7 +25,7 @@ fn the_runtime_has_the_same_dtypes() {
 #[test]
 fn cpp_has_the_same_dtypes() {
     let text = read("../runtime/include/quaff/dtype.hpp");
-    assert_eq!(enumerators(between(&text, "enum class Dtype : std::uint8_t {", "}")), variants());
+    assert_eq!(enumerators(between(&text, "enum class Dtype : std::size_t {", "}")), variants());
 }
 
 fn variants() -> Vec<&'static str> {

@@ -183,7 +183,7 @@ def test_views_that_are_not_contiguous(driver):
     context = driver.context()
     for view in (AFTER[::2], AFTER.reshape(10, 10).T, AFTER[::-1]):
         with pytest.raises(
-            ValueError, match=r"`total`: argument `in_`: the array is not contiguous, .*: pass a "
+            ValueError, match=r"`total`: argument `in_d`: the array is not contiguous, .*: pass a "
         ):
             devices.total(context.array(view))
     cupys = type("ndarray", (Handle,), {"__module__": "cupy"})
@@ -218,7 +218,7 @@ def test_read_only_arrays(driver):
 def test_arrays_that_the_driver_does_not_know(driver):
     freed = driver.context().array(AFTER)
     freed.free()
-    with pytest.raises(quaff.CudaError, match=r"`total`: argument `in_`: .* is not in a live allocation"):
+    with pytest.raises(quaff.CudaError, match=r"`total`: argument `in_d`: .* is not in a live allocation"):
         devices.total(freed)
     alive = driver.context().array(AFTER)
     with pytest.raises(quaff.CudaError, match=r"`dot`: argument `b_d`: .* is not in a live allocation"):
