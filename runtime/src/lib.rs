@@ -12,6 +12,8 @@ pub mod acquire;
 pub mod array_view;
 #[cfg(feature = "python")]
 mod attach;
+#[doc(hidden)]
+pub mod constant;
 pub mod device;
 #[doc(hidden)]
 pub mod dtype;

@@ -20,6 +20,7 @@ mod result;
 mod returned;
 mod signature;
 mod stream;
+mod variables;
 
 pub use crate::attach::attached;
 pub use crate::device::Order;
@@ -34,6 +35,7 @@ pub use parameter::{
 pub use result::Extent;
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{ExtentOf, Parameters, Passed, Signature, StreamHandle};
+pub use variables::{Variable, add_constants, add_variables};
 
 use crate::acquire::Wanted;
 use crate::array_view::Stream;

@@ -6,6 +6,7 @@ mod api;
 mod bridge;
 mod bridge_source;
 mod build_script;
+mod constants;
 mod cuda_arch;
 mod cxx_call;
 mod fragment;

@@ -3,7 +3,7 @@
 mod declaration;
 mod types;
 
-pub use declaration::{Block, Declaration, DeclarationKind, Skipped};
+pub use declaration::{Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Skipped, Variable};
 pub use types::{Access, Array, Integer, Memory, Rank, Returned, Scalar, Text, Type, Value};
 
 use crate::source::Span;
@@ -35,6 +35,26 @@ impl Interface {
         })
     }
 
+    /// The constants with their places, those of enumerations among them.
+    pub fn constants(&self) -> impl Iterator<Item = (&Constant, Span)> {
+        self.declarations.iter().flat_map(|declaration| {
+            let constants = match &declaration.kind {
+                DeclarationKind::Constant(constant) => std::slice::from_ref(constant),
+                DeclarationKind::Enum(r#enum) => &r#enum.constants,
+                _ => &[],
+            };
+            constants.iter().map(|constant| (constant, declaration.span))
+        })
+    }
+
+    /// The variables to bind.
+    pub fn variables(&self) -> impl Iterator<Item = &Variable> {
+        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+            DeclarationKind::Variable(variable) => Some(&**variable),
+            _ => None,
+        })
+    }
+
     /// The C++ text for the shim with its places, section by section.
     pub fn blocks(&self) -> Vec<(&Block, Span)> {
         let blocks = self.declarations.iter().filter_map(|declaration| match &declaration.kind {
@@ -56,7 +76,7 @@ impl Interface {
 }
 
 /// One C++ function to bind: what its caller passes, what the caller gets, and what C++ is called with.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Function {
     /// What Python and Rust call it.
     pub name: String,
@@ -93,6 +113,10 @@ impl Function {
 pub enum Action {
     /// Calls it with the arguments.
     Call,
+    /// Reads it, a variable.
+    Read,
+    /// Assigns its argument to it.
+    Assign,
 }
 
 /// What the caller passes under one name.

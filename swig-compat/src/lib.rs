@@ -12,6 +12,7 @@ pub mod emit;
 pub mod explanation;
 pub mod interface;
 pub mod lex;
+mod literal;
 pub mod lower;
 mod nearest;
 pub mod overload;

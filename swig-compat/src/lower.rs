@@ -6,6 +6,7 @@
 
 mod bind;
 mod builtin;
+mod declare;
 mod feature;
 mod instantiate;
 mod module;
@@ -63,6 +64,8 @@ struct Lowering<'s, 'd> {
     declared: Vec<(String, &'s Item)>,
     /// Where in `interface.declarations` each is, so that a function that is declared twice is bound once.
     bound: HashMap<Subject, usize>,
+    /// The names of the constants.
+    constants: HashSet<String>,
     /// The declarations that are not bound, with the reasons.
     skipped: HashSet<(String, String)>,
     /// Whether some of the interface could not be read, and so may declare what seems to be missing.
@@ -95,6 +98,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             templates: Vec::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
+            constants: HashSet::new(),
             skipped: HashSet::new(),
             is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
             reductions: syntax.items.iter().filter_map(reduction).collect(),
@@ -127,6 +131,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.renames.add(item, rename, self.diagnostics);
             }
             ItemKind::Function(function) => self.function(item, function),
+            ItemKind::Directive(Directive::Constant(constant)) => self.constant(item, constant),
+            ItemKind::Variable(variable) => self.variable(item, variable),
+            ItemKind::Enum(r#enum) => self.enumeration(item, r#enum),
             ItemKind::Alias(alias) => {
                 self.scope.declare_alias(item, alias);
                 self.reduction_class(&full_name(&item.namespace, &alias.name), item.span);
@@ -245,7 +252,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.module.is_none() {
             self.diagnostics.push(module::missing(start));
         }
-        if self.bound.is_empty() && !self.diagnostics.has_errors() {
+        if self.bound.is_empty() && self.constants.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
         self.interface
@@ -272,6 +279,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
 fn declaration(item: &Item) -> Option<(String, &Item)> {
     let name = match &item.kind {
         ItemKind::Function(function) => &function.name,
+        ItemKind::Variable(variable) => &variable.name,
+        ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => &r#enum.name,
         ItemKind::Other(other) if !other.name.is_empty() && !other.specialization => &other.name,
         _ => return None,
     };

@@ -7,10 +7,12 @@
 //! What is C++ and cannot be a declaration is an error even if nothing in it is wanted: the parser cannot know what
 //! it hides. Bodies of functions and of classes are not looked into.
 
+mod constant;
 mod cursor;
 mod declaration;
 mod directive;
 mod doc;
+mod enumeration;
 mod feature;
 mod function;
 mod fundamental;

@@ -10,6 +10,7 @@ mod rows;
 mod rust_face;
 mod signature;
 mod stub;
+mod value;
 
 use crate::interface::{Function, Interface};
 use crate::source::{FileId, Sources, Span};
@@ -32,6 +33,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     };
     let functions: Vec<PlannedFunction> = groups.map(|group| function(group, &mut names, &place)).collect();
     let cuda_error = has_cuda_error(&functions);
+    let constants = value::constants(interface, &functions, &place);
+    let variables = value::variables(interface, &mut names, &place);
     let fragments: Vec<Fragment> = (interface.blocks().into_iter())
         .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
         .collect();
@@ -42,9 +45,11 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         namespace: names::namespace(&interface.module),
         kernel_fragments: kernel_fragments::of(interface, sources, &fragments),
         fragments,
-        exported: exported(&functions, cuda_error),
+        exported: exported(&functions, &constants, &variables, cuda_error),
         cuda_error,
         functions,
+        constants,
+        variables,
         skipped: (interface.skipped())
             .map(|(skipped, span)| Note {
                 what: skipped.what.clone(),
@@ -68,9 +73,20 @@ fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
         && functions.iter().all(|function| function.name != CUDA_ERROR)
 }
 
-fn exported(functions: &[PlannedFunction], cuda_error: bool) -> Vec<String> {
-    let names = functions.iter().map(|function| function.name.as_str());
-    let mut names: Vec<String> = names.chain(cuda_error.then_some(CUDA_ERROR)).map(str::to_owned).collect();
+/// The object whose attributes are the variables, as SWIG calls it.
+pub const VARIABLES: &str = "cvar";
+
+fn exported(
+    functions: &[PlannedFunction],
+    constants: &[PlannedConstant],
+    variables: &[PlannedVariable],
+    cuda_error: bool,
+) -> Vec<String> {
+    let functions = functions.iter().map(|function| function.name.as_str());
+    let constants = constants.iter().map(|constant| constant.name.as_str());
+    let others = [cuda_error.then_some(CUDA_ERROR), (!variables.is_empty()).then_some(VARIABLES)];
+    let names = functions.chain(constants).chain(others.into_iter().flatten());
+    let mut names: Vec<String> = names.map(str::to_owned).collect();
     names.sort_by(|left, right| names::order(left, right));
     names
 }

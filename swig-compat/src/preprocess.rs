@@ -16,6 +16,7 @@
 mod call;
 mod condition;
 mod conditional;
+mod constant;
 mod define;
 mod expand;
 mod expression;
@@ -78,6 +79,8 @@ struct Preprocessor<'a> {
     sources: &'a mut Sources,
     diagnostics: &'a mut Diagnostics,
     macros: HashMap<Rc<str>, Rc<Macro>>,
+    /// The values of the macros that are constants.
+    constants: HashMap<Rc<str>, Vec<Word>>,
     included: HashSet<FileId>,
     /// What is being read: files, and in them the expansions of macros. The last is read first.
     frames: Vec<Frame>,
@@ -100,6 +103,7 @@ impl Preprocessor<'_> {
             sources,
             diagnostics,
             macros: HashMap::new(),
+            constants: HashMap::new(),
             included: HashSet::new(),
             frames: Vec::new(),
             output: Vec::new(),

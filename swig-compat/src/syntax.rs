@@ -7,6 +7,7 @@ mod types;
 
 pub use types::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
+use crate::literal::LiteralKind;
 use crate::source::Span;
 use std::fmt;
 
@@ -30,6 +31,8 @@ pub struct Item {
 pub enum ItemKind {
     Directive(Directive),
     Function(FunctionSyntax),
+    Variable(VariableSyntax),
+    Enum(EnumSyntax),
     Alias(AliasSyntax),
     Using(UsingSyntax),
     Other(OtherSyntax),
@@ -45,6 +48,7 @@ pub enum Directive {
     Clear(ClearDirective),
     Feature(FeatureDirective),
     Rename(RenameDirective),
+    Constant(ConstantSyntax),
 }
 
 /// `%module(docstring="…") name`
@@ -196,6 +200,49 @@ pub enum TemplateParameterKind {
     Template,
 }
 
+/// `%constant int N = 4;`, or a macro that is a constant.
+#[derive(Debug)]
+pub struct ConstantSyntax {
+    pub name: String,
+    /// `None` where the text gives none.
+    pub r#type: Option<TypeSyntax>,
+    pub value: String,
+    /// Set for a value of literals alone.
+    pub kind: Option<LiteralKind>,
+    pub doc: Option<String>,
+}
+
+/// A variable of a namespace, or the template of one.
+#[derive(Debug)]
+pub struct VariableSyntax {
+    pub name: String,
+    pub r#type: TypeSyntax,
+    /// Marked `constexpr`, and so not to be assigned to.
+    pub constexpr: bool,
+    pub template: bool,
+    pub doc: Option<String>,
+}
+
+/// An enumeration.
+#[derive(Debug)]
+pub struct EnumSyntax {
+    /// Empty where C++ gives none.
+    pub name: String,
+    /// `enum class`
+    pub scoped: bool,
+    /// The type after `:`.
+    pub base: Option<TypeSyntax>,
+    pub enumerators: Vec<EnumeratorSyntax>,
+}
+
+/// One value of an enumeration.
+#[derive(Debug)]
+pub struct EnumeratorSyntax {
+    pub name: String,
+    pub value: Option<String>,
+    pub span: Span,
+}
+
 /// `typedef target name;` or `using name = target;`
 #[derive(Debug)]
 pub struct AliasSyntax {
@@ -228,8 +275,6 @@ pub enum OtherKind {
     Class,
     Struct,
     Union,
-    Enum,
-    Variable,
     Operator,
     /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.
     Unknown,
@@ -241,8 +286,6 @@ impl fmt::Display for OtherKind {
             OtherKind::Class => "class",
             OtherKind::Struct => "struct",
             OtherKind::Union => "union",
-            OtherKind::Enum => "enum",
-            OtherKind::Variable => "variable",
             OtherKind::Operator => "operator",
             OtherKind::Unknown => "text",
         })

@@ -25,4 +25,9 @@ inline std::unique_ptr<std::string> returned(const char *text) {
   return text == nullptr ? nullptr : std::make_unique<std::string>(text);
 }
 
+// What a variable that points to text is assigned: it stays until the next is.
+inline char *kept(std::string &place, const char *text) {
+  return text == nullptr ? nullptr : (place = text).data();
+}
+
 } // namespace quaff

@@ -9,7 +9,8 @@ use crate::plan::{Plan, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 6] = [
+const TYPES: [(&str, &str, &str); 7] = [
+    ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
     (
@@ -49,7 +50,8 @@ pub(super) fn emit(plan: &Plan) -> String {
     let (imports, declared, r#static) =
         if plan.has_rows_on_device() { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
     let mut shared = Shared::default();
-    let declarations = plan.rows().map(|each| row(each, &mut shared)).collect::<String>() + declared;
+    let rows: String = plan.rows().map(|each| row(each, &mut shared)).collect();
+    let declarations = rows + &constants(plan, &mut shared) + declared;
     let types = shared.declarations();
     let (heading, module, namespace) = (heading(plan), &plan.module, &plan.namespace);
     format!(
@@ -66,6 +68,14 @@ pub(crate) mod ffi {{
 }}
 {static}"#
     )
+}
+
+/// The function that tells the module's constants.
+fn constants(plan: &Plan, shared: &mut Shared) -> String {
+    if plan.constants.is_empty() {
+        return String::new();
+    }
+    format!("\n{}", declare("fn constants", &[format!("all: &mut {}", shared.name("Constants"))]))
 }
 
 const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";

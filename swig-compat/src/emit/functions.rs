@@ -4,16 +4,17 @@ mod call;
 mod types;
 
 use super::imports::Imports;
-use super::layout::{list, names, quoted};
+use super::layout::{list, names, quoted, table};
 use super::text::origin;
 use super::{heading, python_types, skipped};
-use crate::plan::{Plan, PlannedFunction, Returned, Row};
+use crate::plan::{Plan, PlannedFunction, PlannedVariable, Returned, Row};
 use types::RUNTIME;
 
 pub(super) fn emit(plan: &Plan) -> String {
     let mut imports = Imports::default();
     imports.name(RUNTIME, "Function");
-    let functions: String = plan.functions.iter().map(|each| function(each, &mut imports)).collect();
+    let functions: String = plan.tables().map(|each| function(each, &mut imports)).collect();
+    let variables = variables(plan, &mut imports);
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
@@ -26,8 +27,24 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 {imports}
 /// Every function of the module, by name.
-{table}{functions}{skipped}"
+{table}{variables}{functions}{skipped}"
     )
+}
+
+/// The table of the variables; nothing where there are none.
+fn variables(plan: &Plan, imports: &mut Imports) -> String {
+    if plan.variables.is_empty() {
+        return String::new();
+    }
+    let variable = imports.name(RUNTIME, "Variable");
+    let entry = |each: &PlannedVariable| {
+        let assign = each.assign.as_ref();
+        let assign = assign.map_or("None".to_owned(), |assign| format!("Some(&{})", assign.constant));
+        format!("{variable}::new(\"{}\", &{}, {assign})", each.name, each.read.constant)
+    };
+    let entries: Vec<String> = plan.variables.iter().map(entry).collect();
+    let table = table(&format!("pub(crate) static VARIABLES: &[{variable}]"), &entries);
+    format!("\n/// Every variable of the module, by name.\n{table}")
 }
 
 fn function(function: &PlannedFunction, imports: &mut Imports) -> String {

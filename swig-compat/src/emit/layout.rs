@@ -37,6 +37,15 @@ pub(super) fn list(indent: &str, head: &str, elements: &[String], tail: &str) ->
     if fits && line.len() <= LINE { line } else { column(indent, head, elements, tail) }
 }
 
+/// `static NAME: TYPE = &[elements];`: a single element that is too long for the line stands on the next.
+pub(super) fn table(declared: &str, elements: &[String]) -> String {
+    let whole = list("", &format!("{declared} = &["), elements, "];");
+    match elements {
+        [only] if whole.lines().count() > 1 => format!("{declared} =\n    &[{only}];\n"),
+        _ => whole,
+    }
+}
+
 /// A [`list`] of names: where all are short, they fill lines.
 pub(super) fn names(indent: &str, head: &str, names: &[String], tail: &str) -> String {
     let whole = list(indent, head, names, tail);
@@ -50,7 +59,7 @@ pub(super) fn names(indent: &str, head: &str, names: &[String], tail: &str) -> S
 pub(super) fn import(path: &str, names: &[String]) -> String {
     let line = format!("use {path}::{{{}}};\n", names.join(", "));
     let head = format!("use {path}::{{");
-    if line.len() <= LINE { line } else { fill("", &head, names, "};", LINE - 1) }
+    if line.len() < LINE { line } else { fill("", &head, names, "};", LINE - 1) }
 }
 
 fn fill(indent: &str, head: &str, names: &[String], tail: &str, longest: usize) -> String {

@@ -77,14 +77,16 @@ fn package_name(plan: &Plan) -> String {
 }
 
 pub(super) fn library(plan: &Plan) -> String {
-    let (heading, module) = (heading(plan), &plan.module);
+    let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
     let device = match plan.rows().any(Row::may_run_on_device) {
         true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
         false => "",
     };
-    let bridge = if plan.rows().any(|row| row.defaulted > 0) {
-        "// Calls with C++'s defaults are Python's alone.\n\
+    let is_python_alone =
+        plan.rows().any(|row| row.defaulted > 0) || !plan.variables.is_empty() || !plan.constants.is_empty();
+    let bridge = if is_python_alone {
+        "// Some of it, such as calls with C++'s defaults, is Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
          mod bridge;"
     } else {
@@ -106,10 +108,25 @@ pub use api::*;
 #[cfg(feature = "python")]
 #[pyo3::pymodule]
 fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {{
-    quaff_runtime::python::load(module, functions::FUNCTIONS)
-}}
+{load}}}
 "#
     )
+}
+
+/// What is done when Python loads the module.
+fn load(plan: &Plan) -> String {
+    let mut steps = vec!["load(module, functions::FUNCTIONS)"];
+    if !plan.constants.is_empty() {
+        steps.push("add_constants(module, bridge::ffi::constants)");
+    }
+    if !plan.variables.is_empty() {
+        steps.push("add_variables(module, functions::VARIABLES)");
+    }
+    let last = steps.len() - 1;
+    let line = |(index, step): (usize, &&str)| {
+        format!("    quaff_runtime::python::{step}{}\n", if index < last { "?;" } else { "" })
+    };
+    steps.iter().enumerate().map(line).collect()
 }
 
 /// What Rust's linters are not to say of names and parameters that C++ chose.

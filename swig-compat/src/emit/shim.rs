@@ -3,7 +3,7 @@
 mod types;
 
 use super::fragment::line;
-use super::{fragment, heading, skipped};
+use super::{constants, fragment, heading, skipped};
 use crate::interface::Action;
 use crate::plan::{Plan, Row, RowCall};
 
@@ -11,14 +11,19 @@ pub(super) fn emit(plan: &Plan) -> String {
     let rows: String = plan.rows().map(row).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let (mut besides, device) = match plan.has_rows_on_device() {
-        true => (DEVICE_HEADERS.to_vec(), DEVICE),
-        false => (Vec::new(), ""),
-    };
+    let mut besides = Vec::new();
+    if !plan.constants.is_empty() {
+        besides.push(constants::HEADER);
+    }
+    let mut device = "";
+    if plan.has_rows_on_device() {
+        besides.extend(DEVICE_HEADERS);
+        device = DEVICE;
+    }
     if plan.returns_vectors() {
         besides.push("quaff/vector.hpp");
     }
-    let includes = includes(&besides);
+    let (includes, constants) = (includes(&besides), constants::shim(plan));
     format!(
         r#"// {heading}
 //
@@ -31,7 +36,7 @@ pub(super) fn emit(plan: &Plan) -> String {
 #include <cstdint>
 {fragments}
 namespace {namespace} {{
-{rows}{device}
+{rows}{constants}{device}
 }} // namespace {namespace}
 {skipped}"#
     )
@@ -88,6 +93,8 @@ fn action(row: &Row) -> String {
     let passed: Vec<String> = row.arguments.iter().map(|argument| types::passed(row, argument)).collect();
     match row.action {
         Action::Call => format!("::{}({})", row.target, passed.join(", ")),
+        Action::Read => format!("::{}", row.target),
+        Action::Assign => types::assigned(row, &passed.join(", ")),
     }
 }
 

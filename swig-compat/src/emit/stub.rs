@@ -3,6 +3,7 @@
 mod arrays;
 mod device;
 mod types;
+mod values;
 mod vocabulary;
 
 use super::module::{docstring, exported};
@@ -16,13 +17,14 @@ const LINE: usize = 88;
 pub(super) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
     let aliases = arrays::aliases(plan, &mut vocabulary) + &device::declarations(plan, &mut vocabulary);
+    let values = values::declarations(plan, &mut vocabulary);
     let functions: String = plan.functions.iter().map(|each| function(each, &mut vocabulary)).collect();
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let (imports, exported) = (vocabulary.imports(), exported(plan));
     // A function with a docstring leaves an empty line behind, for the next one.
     let functions = functions.trim_end();
-    format!("{doc}# {heading}\n{imports}\n{exported}{aliases}\n{functions}\n{skipped}")
+    format!("{doc}# {heading}\n{imports}\n{exported}{aliases}{values}\n{functions}\n{skipped}")
 }
 
 fn function(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {

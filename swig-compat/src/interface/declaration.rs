@@ -19,8 +19,46 @@ pub struct Declaration {
 pub enum DeclarationKind {
     /// A C++ function: an overload, or one instantiation of a template.
     Function(Function),
+    Constant(Constant),
+    Enum(Enum),
+    Variable(Box<Variable>),
     Block(Block),
     Skipped(Skipped),
+}
+
+/// A value that C++ knows when the module is loaded.
+#[derive(Clone, Debug)]
+pub struct Constant {
+    /// What Python calls it.
+    pub name: String,
+    /// `example::RED`, or the value as it is written.
+    pub expression: String,
+    pub kind: ConstantKind,
+}
+
+/// What a constant is for its readers. What C++ makes of the expression is the runtime's to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConstantKind {
+    Bool,
+    Integer,
+    Float,
+    Text,
+    Unknown,
+}
+
+/// An enumeration: its values are constants.
+#[derive(Debug)]
+pub struct Enum {
+    /// What Python calls it; empty where C++ gives no name.
+    pub name: String,
+    pub constants: Vec<Constant>,
+}
+
+/// A variable of a namespace: a function that reads it and, where it can be assigned to, one that does.
+#[derive(Debug)]
+pub struct Variable {
+    pub read: Function,
+    pub assign: Option<Function>,
 }
 
 /// C++ text that goes into the shim as it stands, from `%{ … %}` or `%inline %{ … %}`.

@@ -130,6 +130,8 @@ pub struct Integer {
     /// 8, 16, 32 or 64.
     pub bits: u8,
     pub signed: bool,
+    /// It is an enumeration, which C++ tells from the integer that it stands on.
+    pub is_enum: bool,
 }
 
 impl Integer {
@@ -140,6 +142,9 @@ impl Integer {
 
     /// Whether both name one type of C++: `long long` is another than `long`, and as wide.
     pub fn is_same_type(&self, other: &Integer) -> bool {
+        if self.is_enum || other.is_enum {
+            return self.is_enum == other.is_enum && self.spelling == other.spelling;
+        }
         let is_long_long = |integer: &Integer| integer.spelling.contains("long long");
         self.dtype() == other.dtype() && is_long_long(self) == is_long_long(other)
     }

@@ -79,7 +79,12 @@ impl Builtin {
     /// `long double`.
     pub fn scalar(self) -> Option<Scalar> {
         let integer = |bits, signed| {
-            Some(Scalar::Integer(Integer { spelling: self.spelling.to_owned(), bits, signed }))
+            Some(Scalar::Integer(Integer {
+                spelling: self.spelling.to_owned(),
+                bits,
+                signed,
+                is_enum: false,
+            }))
         };
         match self.identity {
             "bool" => Some(Scalar::Bool),

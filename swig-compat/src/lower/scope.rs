@@ -8,8 +8,10 @@ use std::collections::{HashMap, HashSet};
 #[derive(Default)]
 pub struct Scope<'s> {
     aliases: HashMap<String, Alias<'s>>,
-    /// Classes and enumerations.
+    /// Classes.
     types: HashSet<String>,
+    /// Enumerations, with the integers that they stand on.
+    enums: HashMap<String, Builtin>,
     /// `using target;`, with all that the target may stand for where it is written.
     imports: HashMap<String, Vec<String>>,
     /// `using namespace target;`, by the namespace it stands in.
@@ -28,7 +30,9 @@ pub enum Found<'s> {
     Alias(Alias<'s>),
     Builtin(Builtin),
     StdString,
-    /// A class or enumeration, by its full name.
+    /// An enumeration, by its full name, and the integer that it stands on.
+    Enum(String, Builtin),
+    /// A class, by its full name.
     Declared(String),
 }
 
@@ -40,6 +44,10 @@ impl<'s> Scope<'s> {
 
     pub fn declare_type(&mut self, full: String) {
         self.types.insert(full);
+    }
+
+    pub fn declare_enum(&mut self, full: String, base: Builtin) {
+        self.enums.insert(full, base);
     }
 
     pub fn declare_using(&mut self, item: &'s Item, using: &UsingSyntax) {
@@ -76,6 +84,9 @@ impl<'s> Scope<'s> {
             if let Some(alias) = self.aliases.get(&full) {
                 return Some(Found::Alias(*alias));
             }
+            if let Some(base) = self.enums.get(&full) {
+                return Some(Found::Enum(full, *base));
+            }
             if self.types.contains(&full) {
                 return Some(Found::Declared(full));
             }
@@ -88,7 +99,7 @@ impl<'s> Scope<'s> {
 
     /// The names of types that are declared, for suggestions.
     pub fn type_names(&self) -> impl Iterator<Item = &str> {
-        self.aliases.keys().chain(&self.types).map(String::as_str)
+        self.aliases.keys().chain(&self.types).chain(self.enums.keys()).map(String::as_str)
     }
 }
 

@@ -13,8 +13,7 @@ impl<'s> Lowering<'s, '_> {
     /// Takes a declaration that is no function.
     pub(super) fn other(&mut self, item: &'s Item, other: &'s OtherSyntax) {
         let full = full_name(&item.namespace, &other.name);
-        let is_type =
-            matches!(other.kind, OtherKind::Class | OtherKind::Struct | OtherKind::Union | OtherKind::Enum);
+        let is_type = matches!(other.kind, OtherKind::Class | OtherKind::Struct | OtherKind::Union);
         if is_type && !other.name.is_empty() && !other.specialization {
             self.scope.declare_type(full.clone());
         }
@@ -114,8 +113,6 @@ fn not_a_function(kind: OtherKind) -> Reason {
             "classes are not bound yet",
             "bind functions that use it inside, for example in `%inline %{ … %}`",
         ),
-        OtherKind::Enum => Reason::new("enumerations are not bound yet", "bind functions that take integers"),
-        OtherKind::Variable => Reason::new("variables are not bound yet", "bind a function that returns it"),
         OtherKind::Operator => Reason::new("operators are not bound", "bind a function that uses it"),
         OtherKind::Unknown => Reason::new(
             "it is no declaration that quaff knows",

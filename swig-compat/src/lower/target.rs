@@ -30,6 +30,10 @@ pub struct Named<'a> {
 pub enum Kind {
     #[default]
     Function,
+    Variable,
+    Constant,
+    Enum,
+    Enumerator,
 }
 
 impl Kind {
@@ -37,6 +41,10 @@ impl Kind {
     pub fn word(self) -> &'static str {
         match self {
             Kind::Function => "function",
+            Kind::Variable => "variable",
+            Kind::Constant => "constant",
+            Kind::Enum => "enum",
+            Kind::Enumerator => "enumitem",
         }
     }
 }

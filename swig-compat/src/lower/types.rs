@@ -1,6 +1,6 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
-use crate::interface::{Returned, Scalar, Text, Value};
+use crate::interface::{Integer, Returned, Scalar, Text, Value};
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TypeSyntax};
@@ -24,6 +24,8 @@ pub enum Resolved {
     StdString,
     /// `std::vector` of numbers.
     StdVector(Box<Resolved>),
+    /// By its full name, with the integer that it stands on.
+    Enum(String, Builtin),
     Const(Box<Resolved>),
     Pointer(Box<Resolved>),
     Reference(Box<Resolved>),
@@ -80,6 +82,7 @@ impl<'a, 's> Resolver<'a, 's> {
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Builtin(builtin)) => Resolved::Builtin(builtin),
             Some(Found::StdString) => Resolved::StdString,
+            Some(Found::Enum(full, base)) => Resolved::Enum(full, base),
             Some(Found::Declared(full)) => Resolved::Other(full),
             Some(Found::Alias(alias)) => {
                 Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
@@ -142,12 +145,17 @@ impl Resolved {
     pub fn value(&self) -> Option<Value> {
         match self.without_const() {
             Resolved::Builtin(builtin) => builtin.scalar().map(Value::Scalar),
+            Resolved::Enum(name, base) => {
+                let Some(Scalar::Integer(integer)) = base.scalar() else { return None };
+                let integer = Integer { spelling: format!("::{name}"), is_enum: true, ..integer };
+                Some(Value::Scalar(Scalar::Integer(integer)))
+            }
             Resolved::StdString => Some(Value::Text(Text::String)),
             Resolved::Pointer(pointee) if pointee.is_const() && pointee.is_char() => {
                 Some(Value::Text(Text::CString))
             }
             Resolved::Reference(referent) if referent.is_const() => match referent.without_const() {
-                Resolved::Builtin(_) | Resolved::StdString => referent.value(),
+                Resolved::Builtin(_) | Resolved::StdString | Resolved::Enum(..) => referent.value(),
                 _ => None,
             },
             _ => None,
@@ -163,6 +171,23 @@ impl Resolved {
         match referent {
             Resolved::StdVector(element) => element.scalar().map(Returned::Vector),
             _ => self.value().map(Returned::Value),
+        }
+    }
+
+    /// What is read of a variable: also of one that refers to another.
+    pub fn read(&self) -> Option<Value> {
+        match self.without_const() {
+            Resolved::Reference(referent) => referent.without_const().value(),
+            Resolved::Pointer(pointee) if pointee.is_char() => Some(Value::Text(Text::CString)),
+            other => other.value(),
+        }
+    }
+
+    /// Whether what it names, or refers to, cannot be assigned to.
+    pub fn is_constant(&self) -> bool {
+        match self {
+            Resolved::Reference(referent) => referent.is_const(),
+            other => other.is_const(),
         }
     }
 
@@ -196,6 +221,7 @@ impl fmt::Display for Resolved {
             Resolved::Builtin(builtin) => f.write_str(builtin.spelling),
             Resolved::StdString => f.write_str("std::string"),
             Resolved::StdVector(element) => write!(f, "std::vector<{element}>"),
+            Resolved::Enum(name, _) => f.write_str(name),
             Resolved::Const(inner) if matches!(**inner, Resolved::Pointer(_)) => write!(f, "{inner} const"),
             Resolved::Const(inner) => write!(f, "const {inner}"),
             Resolved::Pointer(inner) => write!(f, "{inner}*"),

@@ -2,10 +2,12 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lex::Token;
 use crate::parse::cursor::{is, text_of};
 use crate::parse::text::CppText;
+use crate::parse::types::read_declarator;
 use crate::parse::{Placed, doc, function, syntax_error};
-use crate::syntax::{Item, ItemKind, OtherKind, OtherSyntax, Syntax, TemplateParameter};
+use crate::syntax::{Item, ItemKind, OtherKind, OtherSyntax, Syntax, TemplateParameter, VariableSyntax};
 use std::iter::Peekable;
 use std::ops::Range;
 use std::vec::IntoIter;
@@ -165,9 +167,12 @@ impl Walk<'_, '_> {
     fn declarators(&mut self, node: Node, start: usize, mut template: Option<Vec<TemplateParameter>>) {
         self.class_within(node, start, template.as_deref(), None);
         let mut cursor = node.walk();
+        let first =
+            node.child_by_field_name("declarator").map_or(node.end_byte(), |first| first.start_byte());
+        let before = self.before(node, first);
         for declarator in node.children_by_field_name("declarator", &mut cursor) {
             let Some(function) = function::find(declarator) else {
-                self.variable(declarator, start, template.is_some());
+                self.variable(&before, declarator, start, template.is_some());
                 continue;
             };
             match function.child_by_field_name("declarator").map_or("", |name| name.kind()) {
@@ -188,12 +193,36 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn variable(&mut self, declarator: Node, start: usize, is_template: bool) {
+    /// The tokens of a declaration before `end`; of a type that is defined there, its name alone.
+    fn before(&self, node: Node, end: usize) -> Vec<Token> {
+        let body = node.child_by_field_name("type").and_then(|r#type| r#type.child_by_field_name("body"));
+        match body {
+            Some(body) => [
+                self.text.tokens(node.start_byte()..body.start_byte()),
+                self.text.tokens(body.end_byte()..end.max(body.end_byte())),
+            ]
+            .concat(),
+            None => self.text.tokens(node.start_byte()..end).to_vec(),
+        }
+    }
+
+    /// `before`: what stands before the first declarator of the declaration.
+    fn variable(&mut self, before: &[Token], declarator: Node, start: usize, template: bool) {
         let name = self.source(function::innermost(declarator).byte_range());
         // A definition of a class's member, or nothing at all after `extern "C" struct S { … };`.
-        if !name.is_empty() && !name.contains("::") {
-            self.other(start..declarator.end_byte(), OtherKind::Variable, name, is_template);
+        if name.is_empty() || name.contains("::") {
+            return;
         }
+        let value = (declarator.kind() == "init_declarator").then(|| declarator.child_by_field_name("value"));
+        let end = value.flatten().map_or(declarator.end_byte(), |value| value.start_byte());
+        let declared = self.text.tokens(declarator.start_byte()..end);
+        let declared =
+            declared.split_last().filter(|(last, _)| is(last, "=")).map_or(declared, |(_, rest)| rest);
+        let (r#type, _) = read_declarator(&[before, declared].concat());
+        let constexpr = before.iter().any(|token| is(token, "constexpr"));
+        let doc = doc::above(self.text.all(), self.text.index(start));
+        let variable = VariableSyntax { name, r#type, constexpr, template, doc };
+        self.push(start..declarator.end_byte(), ItemKind::Variable(variable));
     }
 
     fn unknown(&mut self, node: Node, start: usize) {

@@ -28,16 +28,17 @@ impl Walk<'_, '_> {
         template: Option<&[TemplateParameter]>,
         name: Option<String>,
     ) {
+        let body = node.child_by_field_name("body");
+        if let ("enum_specifier", Some(body)) = (node.kind(), body) {
+            return self.enumeration(node, start, body, name);
+        }
         let kind = match node.kind() {
             "class_specifier" => OtherKind::Class,
             "struct_specifier" => OtherKind::Struct,
             "union_specifier" => OtherKind::Union,
-            "enum_specifier" => OtherKind::Enum,
             _ => return,
         };
-        let Some(body) = node.child_by_field_name("body") else {
-            return;
-        };
+        let Some(body) = body else { return };
         let own = node.child_by_field_name("name").map(|name| self.source(name.byte_range()));
         let name = own.or(name).unwrap_or_default();
         let specialization = template.is_some_and(<[_]>::is_empty);

@@ -2,7 +2,7 @@
 
 use super::rust_face::RustFace;
 use super::stub::Stub;
-use crate::interface::{Action, Argument, Array, Axis, Integer, Output, Returned, Type};
+use crate::interface::{Action, Argument, Array, Axis, ConstantKind, Integer, Output, Returned, Type};
 use crate::overload::takes::Takes;
 use crate::source::Span;
 
@@ -23,6 +23,10 @@ pub struct Plan {
     pub kernel_fragments: Vec<Fragment>,
     /// By name.
     pub functions: Vec<PlannedFunction>,
+    /// In the order of the interface.
+    pub constants: Vec<PlannedConstant>,
+    /// By name.
+    pub variables: Vec<PlannedVariable>,
     /// What `import *` takes from the Python module: the functions, and `CudaError` where there is one.
     pub exported: Vec<String>,
     /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
@@ -33,7 +37,13 @@ pub struct Plan {
 impl Plan {
     /// All rows, function by function.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
-        self.functions.iter().flat_map(|function| &function.rows)
+        self.tables().flat_map(|function| &function.rows)
+    }
+
+    /// All functions that have a table for Python, those that variables are read and assigned to by among them.
+    pub fn tables(&self) -> impl Iterator<Item = &PlannedFunction> {
+        let of_variables = self.variables.iter().flat_map(PlannedVariable::functions);
+        self.functions.iter().chain(of_variables)
     }
 
     /// The rows whose class the runtime runs, on the host or on a device.
@@ -54,6 +64,31 @@ impl Plan {
     /// Whether some function takes an array on a device.
     pub fn has_rows_on_device(&self) -> bool {
         self.rows().any(Row::is_on_device)
+    }
+}
+
+/// A value that C++ tells when the module is loaded.
+#[derive(Debug)]
+pub struct PlannedConstant {
+    pub name: String,
+    /// In C++.
+    pub expression: String,
+    pub kind: ConstantKind,
+    pub place: Place,
+}
+
+/// A variable of C++.
+#[derive(Debug)]
+pub struct PlannedVariable {
+    pub name: String,
+    pub read: PlannedFunction,
+    pub assign: Option<PlannedFunction>,
+}
+
+impl PlannedVariable {
+    /// The one that reads it, and the one that assigns to it.
+    pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
+        std::iter::once(&self.read).chain(&self.assign)
     }
 }
 

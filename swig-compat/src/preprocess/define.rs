@@ -66,6 +66,9 @@ impl Preprocessor<'_> {
         if let Some(first) = body.first_mut() {
             first.token.leading = Leading::Nothing;
         }
+        if !called {
+            self.constant(&name, &body);
+        }
         self.define(name, called.then(|| &line[1..header]), body, false);
     }
 

@@ -45,6 +45,7 @@ impl Preprocessor<'_> {
         match self.line_words().first() {
             Some(word) if word.token.kind == TokenKind::Identifier => {
                 self.macros.remove(&word.token.text);
+                self.constants.remove(&word.token.text);
             }
             _ => self.report(
                 Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` names no macro")

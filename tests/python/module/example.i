@@ -2,6 +2,7 @@
 %module example
 %{
 #include "example/arrays.hpp"
+#include "example/constants.hpp"
 #include "example/exceptions.hpp"
 #include "example/overloads.hpp"
 #include "example/reductions.hpp"
@@ -9,6 +10,11 @@
 #include "example/vectors.hpp"
 %}
 %include "quaff.i"
+
+%rename(azure) example::blue;
+%constant double half = 1 / 2.0;
+%constant std::string computed_text = example::computed;
+%include "example/constants.hpp"
 
 %include "example/values.hpp"
 %template(same_bool) example::same<bool>;

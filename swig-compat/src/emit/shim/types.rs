@@ -27,9 +27,26 @@ pub(super) fn result(returned: &Returned) -> &'static str {
 pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
     match returned {
         None => call.to_owned(),
+        Some(Returned::Value(Value::Scalar(scalar))) if is_enum(scalar) => {
+            format!("result = static_cast<{}>({call})", scalar.dtype().cpp())
+        }
         Some(Returned::Value(Value::Scalar(_))) => format!("result = {call}"),
         Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
         Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
+    }
+}
+
+fn is_enum(scalar: &Scalar) -> bool {
+    matches!(scalar, Scalar::Integer(integer) if integer.is_enum)
+}
+
+/// The statement that assigns to a variable. Text that a pointer points to is kept, until the next is assigned.
+pub(super) fn assigned(row: &Row, value: &str) -> String {
+    match row.inputs.first().map(|input| &input.r#type) {
+        Some(Type::Value(Value::Text(Text::CString))) => {
+            format!("static std::string kept; ::{0} = ::quaff::kept(kept, {value})", row.target)
+        }
+        _ => format!("::{} = {value}", row.target),
     }
 }
 
@@ -64,7 +81,7 @@ fn value(input: &RowInput) -> String {
     match &input.r#type {
         // The fixed-width types are other types than `long` and `long long` to C++'s overload resolution, so these are
         // cast back to what the function declares.
-        Type::Value(Value::Scalar(Scalar::Integer(integer))) if integer.bits == 64 => {
+        Type::Value(Value::Scalar(Scalar::Integer(integer))) if integer.bits == 64 || integer.is_enum => {
             format!("static_cast<{}>({name})", integer.spelling)
         }
         Type::Value(Value::Text(Text::String)) => format!("{name}.string()"),

@@ -4,7 +4,7 @@
 //! off and `%clearnewobject` takes it back. One row stands for the three.
 
 use super::{Extent, Reader, apply, block, template};
-use crate::parse::{feature, module, rename};
+use crate::parse::{constant, feature, module, rename};
 
 /// One directive.
 pub struct Row {
@@ -91,6 +91,7 @@ const ROWS: &[Row] = &[
     read("apply", apply::read),
     read("clear", apply::clear),
     read("begin", block::begin),
+    read("constant", constant::read),
     read("feature", feature::read),
     read("header", block::header),
     read("ignore", rename::ignore),
@@ -157,7 +158,6 @@ const ROWS: &[Row] = &[
     noted("numpy_typemaps", Extent::Macro, "quaff has numpy.i's typemaps for all its types"),
     unsupported("callback", ""),
     unsupported("nocallback", ""),
-    unsupported("constant", "bind a function that returns it, for example in `%inline %{ … %}`"),
     unsupported("contract", ""),
     unsupported("extend", "classes are not bound yet: write a free function in `%inline %{ … %}`"),
     unsupported("fragment", ""),

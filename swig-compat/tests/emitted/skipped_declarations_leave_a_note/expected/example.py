@@ -1,8 +1,8 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
-    from ._example import bound
+    from ._example import bound, cvar, green, red
 else:
-    from _example import bound
+    from _example import bound, cvar, green, red
 
-__all__ = ["bound"]
+__all__ = ["bound", "cvar", "green", "red"]

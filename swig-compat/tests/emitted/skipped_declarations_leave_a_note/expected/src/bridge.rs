@@ -8,7 +8,18 @@ pub(crate) mod ffi {
     unsafe extern "C++" {
         include!("example_shim.hpp");
 
+        #[namespace = "quaff"]
+        type Constants = quaff_runtime::constant::Constants;
+
         // include/mixed.hpp:13: bound
         fn bound(value: i32, result: &mut i32) -> bool;
+
+        // include/mixed.hpp:11: counter
+        fn counter_get(result: &mut i32) -> bool;
+
+        // include/mixed.hpp:11: counter
+        fn counter_set(value: i32) -> bool;
+
+        fn constants(all: &mut Constants) -> bool;
     }
 }

@@ -1,0 +1,85 @@
+// Constants: what C++ knows when a module is loaded. The type of the value decides what Python sees.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <type_traits>
+
+namespace quaff {
+
+// What a constant holds: the numbers are those of src/constant.rs.
+enum class ConstantKind : std::uint8_t { none, truth, negative, integer, number, text };
+
+// One constant. The same layout as `Constant` in the runtime's src/constant.rs.
+class Constant {
+public:
+  template <class T> Constant(const char *name, const T &value) noexcept : name_(name) {
+    if constexpr (std::is_enum_v<T>) {
+      hold(static_cast<std::underlying_type_t<T>>(value));
+    } else {
+      hold(value);
+    }
+  }
+
+private:
+  void hold(bool value) noexcept { set(ConstantKind::truth, value ? 1 : 0); }
+
+  // A letter, which is text. It stays as long as the process.
+  void hold(char value) { hold_text(new char[2]{value, '\0'}, 1); }
+
+  void hold(const char *value) noexcept {
+    if (value != nullptr) {
+      hold_text(value, std::strlen(value));
+    }
+  }
+
+  // Literals may have zeros inside; what stands behind them is not theirs.
+  template <std::size_t N> void hold(const char (&value)[N]) noexcept { hold_text(value, N - 1); }
+
+  void hold(const std::string &value) {
+    char *kept = new char[value.size() + 1];
+    std::memcpy(kept, value.c_str(), value.size() + 1);
+    hold_text(kept, value.size());
+  }
+
+  // All else is nothing that Python can have: such a constant is left out.
+  template <class T> void hold(const T &value) noexcept {
+    if constexpr (std::is_integral_v<T>) {
+      const bool is_negative = std::is_signed_v<T> && value < T(0);
+      set(is_negative ? ConstantKind::negative : ConstantKind::integer, static_cast<std::uint64_t>(value));
+    } else if constexpr (std::is_floating_point_v<T>) {
+      const auto number = static_cast<double>(value);
+      std::uint64_t bits = 0;
+      std::memcpy(&bits, &number, sizeof bits);
+      set(ConstantKind::number, bits);
+    }
+  }
+
+  void hold_text(const char *text, std::size_t size) noexcept {
+    text_ = text;
+    set(ConstantKind::text, size);
+  }
+
+  void set(ConstantKind kind, std::uint64_t bits) noexcept {
+    kind_ = kind;
+    bits_ = bits;
+  }
+
+  const char *name_;
+  const char *text_ = nullptr;
+  // A number's value; a text's size.
+  std::uint64_t bits_ = 0;
+  ConstantKind kind_ = ConstantKind::none;
+};
+
+// All constants of a module. The same layout as `Constants` in the runtime's src/constant.rs.
+struct Constants {
+  const Constant *first;
+  std::size_t count;
+};
+
+static_assert(std::is_trivially_copyable_v<Constant> && sizeof(Constant) == 32);
+
+} // namespace quaff

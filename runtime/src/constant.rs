@@ -1,0 +1,84 @@
+//! The constants of a module, as C++ tells them when it is loaded.
+
+use cxx::{ExternType, kind, type_id};
+use std::ffi::{CStr, c_char};
+use std::ptr;
+use std::slice;
+
+/// All constants of a module.
+///
+/// Laid out as `quaff::Constants` in `include/quaff/constant.hpp`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Constants {
+    first: *const Constant,
+    count: usize,
+}
+
+// SAFETY: the same fields in the same order as `quaff::Constants` in C++, which is trivially copyable.
+unsafe impl ExternType for Constants {
+    type Id = type_id!("quaff::Constants");
+    type Kind = kind::Trivial;
+}
+
+/// One of them.
+///
+/// Laid out as `quaff::Constant` in `include/quaff/constant.hpp`.
+#[repr(C)]
+pub(crate) struct Constant {
+    name: *const c_char,
+    text: *const c_char,
+    bits: u64,
+    /// The numbers are those of `quaff::ConstantKind`.
+    kind: u8,
+}
+
+/// What a constant holds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
+pub(crate) enum ConstantValue {
+    Bool(bool),
+    Negative(i64),
+    Integer(u64),
+    Number(f64),
+    Text(&'static [u8]),
+}
+
+impl Constants {
+    /// None, to be filled in by C++.
+    pub fn none() -> Constants {
+        Constants { first: ptr::null(), count: 0 }
+    }
+}
+
+#[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
+impl Constants {
+    pub(crate) fn all(&self) -> &'static [Constant] {
+        match self.first.is_null() {
+            true => &[],
+            // SAFETY: C++ filled this in with an array of its own, which stays as long as the process.
+            false => unsafe { slice::from_raw_parts(self.first, self.count) },
+        }
+    }
+}
+
+#[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
+impl Constant {
+    pub(crate) fn name(&self) -> &'static CStr {
+        // SAFETY: a literal of the emitted C++.
+        unsafe { CStr::from_ptr(self.name) }
+    }
+
+    /// `None` for what Python cannot have.
+    pub(crate) fn value(&self) -> Option<ConstantValue> {
+        Some(match self.kind {
+            1 => ConstantValue::Bool(self.bits != 0),
+            2 => ConstantValue::Negative(self.bits.cast_signed()),
+            3 => ConstantValue::Integer(self.bits),
+            4 => ConstantValue::Number(f64::from_bits(self.bits)),
+            // SAFETY: so many bytes of text, which stay as long as the process.
+            5 => ConstantValue::Text(unsafe { slice::from_raw_parts(self.text.cast(), self.bits as usize) }),
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! Constants and variables of a module: attributes, and `cvar`, whose attributes are read from C++ and assigned to it.
+
+use super::{Function, call};
+use crate::constant::{ConstantValue, Constants};
+use crate::exception::outcome;
+use pyo3::exceptions::PyAttributeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat, PyInt};
+use std::ptr;
+
+/// Adds the constants that C++ tells.
+///
+/// # Errors
+/// What C++ throws while it works them out; MemoryError.
+pub fn add_constants(module: &Bound<'_, PyModule>, tell: fn(&mut Constants) -> bool) -> PyResult<()> {
+    let mut constants = Constants::none();
+    let done = tell(&mut constants);
+    outcome(done, ()).map_err(|error| super::Failure::from(error).into_py_err(module.py(), "import"))?;
+    for constant in constants.all() {
+        if let Some(value) = constant.value() {
+            module.add(&*constant.name().to_string_lossy(), object(module.py(), value)?)?;
+        }
+    }
+    Ok(())
+}
+
+fn object(py: Python<'_>, value: ConstantValue) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match value {
+        ConstantValue::Bool(truth) => PyBool::new(py, truth).to_owned().into_any(),
+        ConstantValue::Negative(number) => PyInt::new(py, number).into_any(),
+        ConstantValue::Integer(number) => PyInt::new(py, number).into_any(),
+        ConstantValue::Number(number) => PyFloat::new(py, number).into_any(),
+        ConstantValue::Text(text) => {
+            let (data, size) = (text.as_ptr().cast(), text.len().cast_signed());
+            // SAFETY: `size` bytes of text; the result is a new reference, or NULL with an exception set.
+            unsafe {
+                let text = ffi::PyUnicode_DecodeUTF8(data, size, c"surrogateescape".as_ptr());
+                Bound::from_owned_ptr_or_err(py, text)?
+            }
+        }
+    })
+}
+
+/// One variable of C++.
+pub struct Variable {
+    name: &'static str,
+    read: &'static Function,
+    assign: Option<&'static Function>,
+}
+
+impl Variable {
+    /// `read` takes nothing, and gives the value; `assign` takes the value, and is `None` where C++ cannot assign to it.
+    pub const fn new(
+        name: &'static str,
+        read: &'static Function,
+        assign: Option<&'static Function>,
+    ) -> Variable {
+        Variable { name, read, assign }
+    }
+}
+
+/// Adds `cvar`, whose attributes are the variables.
+///
+/// # Errors
+/// MemoryError.
+pub fn add_variables(module: &Bound<'_, PyModule>, variables: &'static [Variable]) -> PyResult<()> {
+    module.add("cvar", Bound::new(module.py(), Variables(variables))?)
+}
+
+/// The global variables of the module's C++, as attributes.
+#[pyclass(frozen, name = "cvar")]
+struct Variables(&'static [Variable]);
+
+#[pymethods]
+impl Variables {
+    fn __getattr__(&self, py: Python<'_>, name: &str) -> PyResult<Py<PyAny>> {
+        run(py, self.find(name)?.read, &[])
+    }
+
+    fn __setattr__(&self, name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        let Some(assign) = self.find(name)?.assign else {
+            return Err(PyAttributeError::new_err(format!("`cvar.{name}` is constant in C++")));
+        };
+        run(value.py(), assign, &[value.as_ptr()]).map(drop)
+    }
+
+    fn __delattr__(&self, name: &str) -> PyResult<()> {
+        self.find(name)?;
+        Err(PyAttributeError::new_err(format!("`cvar.{name}` is a variable of C++, which stays")))
+    }
+
+    fn __dir__(&self) -> Vec<&'static str> {
+        self.0.iter().map(|variable| variable.name).collect()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<cvar: {}>", self.__dir__().join(", "))
+    }
+}
+
+impl Variables {
+    fn find(&self, name: &str) -> PyResult<&'static Variable> {
+        let found = self.0.iter().find(|variable| variable.name == name);
+        found.ok_or_else(|| PyAttributeError::new_err(format!("C++ has no variable `{name}` in this module")))
+    }
+}
+
+/// Calls a function of the tables with live objects.
+fn run(py: Python<'_>, function: &'static Function, arguments: &[*mut ffi::PyObject]) -> PyResult<Py<PyAny>> {
+    let count = arguments.len().cast_signed();
+    // SAFETY: the lock is held; the objects are borrowed from live references; the result is a new reference, or NULL with an
+    // exception set.
+    unsafe {
+        let result = call(function, arguments.as_ptr(), count, ptr::null_mut());
+        Ok(Bound::from_owned_ptr_or_err(py, result)?.unbind())
+    }
+}

@@ -1,0 +1,48 @@
+//! Constants: what the shim tells of them, and their types in the stub.
+
+use super::fragment::line;
+use crate::interface::ConstantKind;
+use crate::plan::{Plan, PlannedConstant};
+
+/// The header that the shim needs for them.
+pub(super) const HEADER: &str = "quaff/constant.hpp";
+
+/// The shim's function that tells all of them; nothing where there are none.
+pub(super) fn shim(plan: &Plan) -> String {
+    if plan.constants.is_empty() {
+        return String::new();
+    }
+    let values: String = plan.constants.iter().map(value).collect();
+    format!(
+        "
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {{
+  try {{
+    static const ::quaff::Constant values[] = {{
+{values}    }};
+    all = {{values, sizeof values / sizeof *values}};
+    return true;
+  }} catch (...) {{
+    ::quaff::keep_exception();
+    return false;
+  }}
+}}
+"
+    )
+}
+
+fn value(constant: &PlannedConstant) -> String {
+    let PlannedConstant { name, expression, place, .. } = constant;
+    format!("{}      {{\"{name}\", ({expression})}},\n", line(place.line, &place.file))
+}
+
+/// What a type checker is shown.
+pub(super) fn python_type(kind: ConstantKind) -> &'static str {
+    match kind {
+        ConstantKind::Bool => "bool",
+        ConstantKind::Integer => "int",
+        ConstantKind::Float => "float",
+        ConstantKind::Text => "str",
+        ConstantKind::Unknown => "bool | int | float | str",
+    }
+}

@@ -1,0 +1,37 @@
+//! Constants and variables, as type checkers see them.
+
+use super::types;
+use super::vocabulary::Vocabulary;
+use crate::emit::{constants, python_types};
+use crate::plan::{Plan, PlannedVariable, Returned, Row};
+
+/// `N: int` for each constant, and the class of `cvar`; nothing where there are neither.
+pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let constants = plan.constants.iter().map(|constant| {
+        format!("{}: {}\n", constant.name, vocabulary.say(constants::python_type(constant.kind)))
+    });
+    let mut text: String = constants.collect();
+    if !text.is_empty() {
+        text.insert(0, '\n');
+    }
+    if !plan.variables.is_empty() {
+        let members: String = plan.variables.iter().map(|each| variable(each, vocabulary)).collect();
+        text += &format!("\nclass _Variables:\n{members}\ncvar: _Variables\n");
+    }
+    text
+}
+
+/// A property: what is read is not all that can be assigned.
+fn variable(variable: &PlannedVariable, vocabulary: &mut Vocabulary) -> String {
+    let PlannedVariable { name, read, assign } = variable;
+    let row = |rows: &[Row]| rows.first().and_then(Row::returned).cloned();
+    let result = vocabulary.say(&python_types::result(Returned::of(row(&read.rows).as_ref())));
+    let property = vocabulary.say("property");
+    let mut text = format!("    @{property}\n    def {name}(self) -> {result}: ...\n");
+    let input = assign.as_ref().and_then(|assign| assign.rows.first()?.inputs.first());
+    if let Some(input) = input {
+        let taken = vocabulary.say(&types::spelled(input.takes.static_type()));
+        text += &format!("    @{name}.setter\n    def {name}(self, value: {taken}) -> None: ...\n");
+    }
+    text
+}

@@ -1,0 +1,169 @@
+//! What a constant expression of literals alone is: `4`, `(1 << 3) | 0x10`, `-1.5e3`, `"a" "b"`, `'x'`.
+
+use crate::lex::{Token, TokenKind};
+
+/// The type of such an expression, as far as callers tell types apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LiteralKind {
+    Integer,
+    Float,
+    Character,
+    Text,
+}
+
+/// How deep brackets may be nested.
+const MAX_DEPTH: usize = 64;
+
+const UNARY: [&str; 4] = ["+", "-", "~", "!"];
+const BINARY: [&str; 13] = ["+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!="];
+/// Their result is a truth, whatever they compare.
+const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
+
+/// What the tokens are; `None` where they are no such expression.
+pub fn kind<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
+    let tokens: Vec<&Token> = tokens.filter(|token| token.kind != TokenKind::Comment).collect();
+    let mut reader = Reader { rest: &tokens };
+    let kind = reader.expression(MAX_DEPTH)?;
+    reader.rest.is_empty().then_some(kind)
+}
+
+struct Reader<'r, 't> {
+    rest: &'r [&'t Token],
+}
+
+impl Reader<'_, '_> {
+    fn expression(&mut self, depth: usize) -> Option<LiteralKind> {
+        let mut kind = self.operand(depth)?;
+        while let Some(operator) = self.operator() {
+            let right = self.operand(depth)?;
+            kind = joined(kind, &operator, right)?;
+        }
+        if self.eat("?") {
+            let yes = self.expression(depth.checked_sub(1)?)?;
+            let no = self.eat(":").then(|| self.expression(depth - 1))??;
+            return (yes == no || yes.max(no) <= LiteralKind::Float).then_some(yes.max(no));
+        }
+        Some(kind)
+    }
+
+    fn operand(&mut self, depth: usize) -> Option<LiteralKind> {
+        let mut is_changed = false;
+        while UNARY.iter().any(|operator| self.eat(operator)) {
+            is_changed = true;
+        }
+        if self.eat("(") {
+            let kind = self.expression(depth.checked_sub(1)?)?;
+            return self.eat(")").then_some(kind);
+        }
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        match first.kind {
+            TokenKind::Number => number(&first.text),
+            TokenKind::Character if is_changed => Some(LiteralKind::Integer),
+            TokenKind::Character => first.text.starts_with('\'').then_some(LiteralKind::Character),
+            TokenKind::String if !is_changed && is_plain(first) => {
+                while self.rest.first().is_some_and(|next| is_plain(next)) {
+                    self.rest = &self.rest[1..];
+                }
+                Some(LiteralKind::Text)
+            }
+            _ => None,
+        }
+    }
+
+    /// The lexer gives `>` alone: two of them side by side are `>>`, one with `=` is `>=`.
+    fn operator(&mut self) -> Option<String> {
+        if self.eat(">") {
+            let second = [">", "="].into_iter().find(|second| self.eat(second));
+            return Some(format!(">{}", second.unwrap_or_default()));
+        }
+        let operator = BINARY.iter().chain(&["<", "<="]).find(|operator| self.eat(operator))?;
+        Some((*operator).to_owned())
+    }
+
+    fn eat(&mut self, text: &str) -> bool {
+        let found = self
+            .rest
+            .first()
+            .is_some_and(|token| token.kind == TokenKind::Punctuation && &*token.text == text);
+        if found {
+            self.rest = &self.rest[1..];
+        }
+        found
+    }
+}
+
+fn is_plain(token: &Token) -> bool {
+    token.kind == TokenKind::String && token.text.starts_with(['"', 'R'])
+}
+
+fn joined(left: LiteralKind, operator: &str, right: LiteralKind) -> Option<LiteralKind> {
+    let number = |kind| match kind {
+        LiteralKind::Text => None,
+        LiteralKind::Character => Some(LiteralKind::Integer),
+        number => Some(number),
+    };
+    let kind = number(left)?.max(number(right)?);
+    Some(if LOGICAL.contains(&operator) { LiteralKind::Integer } else { kind })
+}
+
+/// A number with a suffix of C++'s own.
+fn number(text: &str) -> Option<LiteralKind> {
+    let text = text.to_ascii_lowercase();
+    let (digits, is_hexadecimal) = match text.strip_prefix("0x") {
+        Some(digits) => (digits, true),
+        None => (text.strip_prefix("0b").unwrap_or(&text), false),
+    };
+    let is_float = digits.contains(if is_hexadecimal { ['.', 'p'] } else { ['.', 'e'] });
+    let suffixes: &[char] = if is_float { &['f', 'l'] } else { &['u', 'l', 'z'] };
+    let digits = digits.trim_end_matches(suffixes);
+    let is_digit = |letter: char| match letter {
+        '0'..='9' | '\'' => true,
+        'a'..='f' => is_hexadecimal || is_float && letter == 'e',
+        '.' | 'p' | '+' | '-' => is_float,
+        _ => false,
+    };
+    let kind = if is_float { LiteralKind::Float } else { LiteralKind::Integer };
+    digits.chars().all(is_digit).then_some(kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Diagnostics;
+    use crate::lex::lex;
+    use crate::source::Sources;
+
+    fn of(text: &str) -> Option<LiteralKind> {
+        let mut sources = Sources::default();
+        let file = sources.add("a.i", text);
+        kind(lex(&sources, file, &mut Diagnostics::default()).iter())
+    }
+
+    #[test]
+    fn literals_have_kinds_and_names_have_none() {
+        use LiteralKind::{Character, Float, Integer, Text};
+        for (text, expected) in [
+            ("4", Some(Integer)),
+            ("0x1Fu", Some(Integer)),
+            ("0b101 | ~(1 << 3)", Some(Integer)),
+            ("1 >> 2 >= 3", Some(Integer)),
+            ("-1.5e-3f", Some(Float)),
+            ("0x1p-3", Some(Float)),
+            ("1 ? 2 : 3.0", Some(Float)),
+            ("1.5 < 2", Some(Integer)),
+            ("'a'", Some(Character)),
+            ("'a' + 1", Some(Integer)),
+            ("\"a\" \"b\"", Some(Text)),
+            ("f(1)", None),
+            ("1 +", None),
+            ("\"a\" + 1", None),
+            ("12_km", None),
+            ("L\"a\"", None),
+            ("{1}", None),
+            ("", None),
+        ] {
+            assert_eq!(of(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Constants, enumerations and variables.
+
+use crate::interface::{
+    Action, Argument, Constant, ConstantKind, DeclarationKind, Enum, Function, Input, Output, Returned,
+    Scalar, Type, Value, Variable,
+};
+use crate::literal::LiteralKind;
+use crate::lower::Lowering;
+use crate::lower::builtin::Builtin;
+use crate::lower::feature::Subject;
+use crate::lower::reason::Reason;
+use crate::lower::scope::full_name;
+use crate::lower::target::{Kind, Named};
+use crate::lower::types::{Resolved, Resolver};
+use crate::syntax::{ConstantSyntax, EnumSyntax, Item, VariableSyntax};
+
+impl<'s> Lowering<'s, '_> {
+    pub(super) fn constant(&mut self, item: &'s Item, constant: &'s ConstantSyntax) {
+        let full = full_name(&item.namespace, &constant.name);
+        let named = Named { kind: Kind::Constant, full: &full, name: &constant.name, ..Named::default() };
+        let Some(name) = self.constant_name(&named, item) else { return };
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let declared = constant.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
+        let kind = match (&declared, constant.kind) {
+            (Some(declared), _) => match kind_of(declared) {
+                Some(kind) => kind,
+                None => {
+                    let reason = Reason::new(format!("its type is `{declared}`"), "give a number or text");
+                    return self.refuse(&full, format!("constant {full}"), &reason, item.span);
+                }
+            },
+            (None, Some(LiteralKind::Integer)) => ConstantKind::Integer,
+            (None, Some(LiteralKind::Float)) => ConstantKind::Float,
+            (None, Some(LiteralKind::Character | LiteralKind::Text)) => ConstantKind::Text,
+            (None, None) => ConstantKind::Unknown,
+        };
+        let expression = constant.value.clone();
+        let constant = Constant { name, expression, kind };
+        self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
+    }
+
+    /// Its values are constants: of one with a scope `Color_red`, of any other `red`.
+    pub(super) fn enumeration(&mut self, item: &'s Item, r#enum: &'s EnumSyntax) {
+        let full = full_name(&item.namespace, &r#enum.name);
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
+        if !r#enum.name.is_empty() {
+            self.scope.declare_enum(full.clone(), base.unwrap_or(Builtin::fundamental("int")));
+        }
+        let named = Named { kind: Kind::Enum, full: &full, name: &r#enum.name, ..Named::default() };
+        let name = match r#enum.name.as_str() {
+            "" => String::new(),
+            _ => match self.given_name(&named, item.span) {
+                Some(name) => name,
+                None => return,
+            },
+        };
+        let mut constants = Vec::new();
+        for enumerator in &r#enum.enumerators {
+            let path = match r#enum.scoped {
+                true => format!("{full}::{}", enumerator.name),
+                false => full_name(&item.namespace, &enumerator.name),
+            };
+            let named =
+                Named { kind: Kind::Enumerator, full: &path, name: &enumerator.name, ..Named::default() };
+            let Some(given) = self.given_name(&named, enumerator.span) else { continue };
+            let given = if r#enum.scoped { format!("{name}_{given}") } else { given };
+            if self.is_new_constant(&given) {
+                let expression = format!("::{path}");
+                constants.push(Constant { name: given, expression, kind: ConstantKind::Integer });
+            }
+        }
+        let r#enum = Enum { name, constants };
+        self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
+    }
+
+    /// What callers call a constant; `None` if it is to be left out, or known already.
+    fn constant_name(&mut self, named: &Named, item: &Item) -> Option<String> {
+        let name = self.given_name(named, item.span)?;
+        self.is_new_constant(&name).then_some(name)
+    }
+
+    /// The first of a name stays, as with SWIG.
+    fn is_new_constant(&mut self, name: &str) -> bool {
+        self.constants.insert(name.to_owned())
+    }
+
+    pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
+        let full = full_name(&item.namespace, &variable.name);
+        let what = format!("variable {full}");
+        if variable.template {
+            let reason = Reason::new("no `%template` instantiates it", "");
+            self.skip(format!("template {what}"), &reason, item.span);
+            return;
+        }
+        let named = Named { kind: Kind::Variable, full: &full, name: &variable.name, ..Named::default() };
+        let Some(name) = self.given_name(&named, item.span) else { return };
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let resolved = resolver.resolve(&variable.r#type);
+        let Some(value) = resolved.read() else {
+            let reason = Reason::new(
+                format!("it is of type `{}`", variable.r#type),
+                "bind functions that read it and assign to it",
+            );
+            return self.refuse(&full, what, &reason, item.span);
+        };
+        let subject = Subject {
+            name: name.clone(),
+            qualified: full,
+            template_arguments: Vec::new(),
+            parameters: Vec::new(),
+        };
+        if self.bound.contains_key(&subject) {
+            return;
+        }
+        let features = self.features.of(&subject, &self.scope);
+        let is_set = |feature: &str| features.get(feature).is_some_and(|value| value != "0");
+        let is_constant = variable.constexpr || resolved.is_constant() || is_set("immutable");
+        let read = Function {
+            name,
+            span: item.span,
+            declared: item.span,
+            qualified: subject.qualified.clone(),
+            template_arguments: Vec::new(),
+            inputs: Vec::new(),
+            outputs: vec![Output::Returned(Returned::Value(value.clone()))],
+            action: Action::Read,
+            arguments: Vec::new(),
+            doc: variable.doc.clone(),
+            features,
+        };
+        let assign = (!is_constant).then(|| assignment(&read, value));
+        self.bound.insert(subject, self.interface.declarations.len());
+        let variable = Variable { read, assign };
+        self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
+    }
+}
+
+/// The function that assigns to what `read` reads.
+fn assignment(read: &Function, value: Value) -> Function {
+    let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
+    Function {
+        name: read.name.clone(),
+        span: read.span,
+        declared: read.declared,
+        qualified: read.qualified.clone(),
+        template_arguments: Vec::new(),
+        inputs: vec![input],
+        outputs: Vec::new(),
+        action: Action::Assign,
+        arguments: vec![Argument::Value { input: 0 }],
+        doc: None,
+        features: read.features.clone(),
+    }
+}
+
+/// What a constant of a type is for its readers; `None` for what is neither a number nor text.
+fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
+    if r#type.is_char() {
+        return Some(ConstantKind::Text);
+    }
+    Some(match r#type.read()? {
+        Value::Scalar(Scalar::Bool) => ConstantKind::Bool,
+        Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,
+        Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
+        Value::Text(_) => ConstantKind::Text,
+    })
+}

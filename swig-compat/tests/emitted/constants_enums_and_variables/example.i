@@ -1,0 +1,40 @@
+%module example
+%rename(crimson) example::red;
+%ignore example::hidden;
+%immutable example::fixed;
+%constant int limit = 4;
+%constant pi = 3.14;
+%constant double half = 1 / 2.0;
+%{
+#include <string>
+%}
+%inline %{
+#define VERSION "1.2"
+#define MASK (1 << 4)
+#define LETTER 'x'
+#define NEXT MASK + 1
+#define NO_CONSTANT int
+#define CALL(a) a
+namespace example {
+// What a pixel has.
+enum Color { red, green = 5, hidden };
+enum class Shape : unsigned char { round, square };
+enum { nameless = -3 };
+typedef enum { first, second } Order;
+Color next(Color color) { return color == red ? green : red; }
+Shape other(const Shape &shape) { return shape == Shape::round ? Shape::square : Shape::round; }
+int counter = 3;
+int fixed = 4;
+const double ratio = 0.5;
+constexpr unsigned long most = 18446744073709551615ul;
+std::string title = "title";
+const char *path = "path";
+Color color = green;
+Order order;
+bool flag;
+struct Opaque *opaque;
+int &alias = counter;
+extern const int &constant_alias;
+const int &constant_alias = counter;
+}
+%}

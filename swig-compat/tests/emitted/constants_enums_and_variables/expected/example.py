@@ -1,0 +1,62 @@
+# Written by quaff from example.i: change that file, not this one.
+
+if __package__:
+    from ._example import (
+        LETTER,
+        MASK,
+        NEXT,
+        VERSION,
+        Shape_round,
+        Shape_square,
+        crimson,
+        cvar,
+        first,
+        green,
+        half,
+        limit,
+        nameless,
+        next,
+        other,
+        pi,
+        second,
+    )
+else:
+    from _example import (
+        LETTER,
+        MASK,
+        NEXT,
+        VERSION,
+        Shape_round,
+        Shape_square,
+        crimson,
+        cvar,
+        first,
+        green,
+        half,
+        limit,
+        nameless,
+        next,
+        other,
+        pi,
+        second,
+    )
+
+__all__ = [
+    "LETTER",
+    "MASK",
+    "NEXT",
+    "VERSION",
+    "Shape_round",
+    "Shape_square",
+    "crimson",
+    "cvar",
+    "first",
+    "green",
+    "half",
+    "limit",
+    "nameless",
+    "next",
+    "other",
+    "pi",
+    "second",
+]

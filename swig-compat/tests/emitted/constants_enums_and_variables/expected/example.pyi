@@ -1,0 +1,84 @@
+# Written by quaff from example.i: change that file, not this one.
+
+from typing import SupportsIndex
+
+__all__ = [
+    "LETTER",
+    "MASK",
+    "NEXT",
+    "VERSION",
+    "Shape_round",
+    "Shape_square",
+    "crimson",
+    "cvar",
+    "first",
+    "green",
+    "half",
+    "limit",
+    "nameless",
+    "next",
+    "other",
+    "pi",
+    "second",
+]
+
+limit: int
+pi: float
+half: float
+VERSION: str
+MASK: int
+LETTER: str
+NEXT: int
+crimson: int
+green: int
+Shape_round: int
+Shape_square: int
+nameless: int
+first: int
+second: int
+
+class _Variables:
+    @property
+    def alias(self) -> int: ...
+    @alias.setter
+    def alias(self, value: SupportsIndex) -> None: ...
+    @property
+    def color(self) -> int: ...
+    @color.setter
+    def color(self, value: SupportsIndex) -> None: ...
+    @property
+    def constant_alias(self) -> int: ...
+    @property
+    def counter(self) -> int: ...
+    @counter.setter
+    def counter(self, value: SupportsIndex) -> None: ...
+    @property
+    def fixed(self) -> int: ...
+    @property
+    def flag(self) -> bool: ...
+    @flag.setter
+    def flag(self, value: bool) -> None: ...
+    @property
+    def most(self) -> int: ...
+    @property
+    def order(self) -> int: ...
+    @order.setter
+    def order(self, value: SupportsIndex) -> None: ...
+    @property
+    def path(self) -> str | None: ...
+    @path.setter
+    def path(self, value: str | None) -> None: ...
+    @property
+    def ratio(self) -> float: ...
+    @property
+    def title(self) -> str: ...
+    @title.setter
+    def title(self, value: str) -> None: ...
+
+cvar: _Variables
+
+def next(color: SupportsIndex) -> int: ...
+def other(shape: SupportsIndex) -> int: ...
+
+# Not bound:
+# example.i:35: variable example::opaque: it is of type `Opaque*`: bind functions that read it and assign to it

@@ -1,0 +1,79 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Constants = quaff_runtime::constant::Constants;
+
+        #[namespace = "quaff"]
+        type Text<'a> = quaff_runtime::text::Text<'a>;
+
+        // example.i:24: example::next
+        fn next(color: i32, result: &mut i32) -> bool;
+
+        // example.i:25: example::other
+        fn other(shape: u8, result: &mut u8) -> bool;
+
+        // example.i:36: example::alias
+        fn alias_get(result: &mut i32) -> bool;
+
+        // example.i:36: example::alias
+        fn alias_set(value: i32) -> bool;
+
+        // example.i:32: example::color
+        fn color_get(result: &mut i32) -> bool;
+
+        // example.i:32: example::color
+        fn color_set(value: i32) -> bool;
+
+        // example.i:37: example::constant_alias
+        fn constant_alias_get(result: &mut i32) -> bool;
+
+        // example.i:26: example::counter
+        fn counter_get(result: &mut i32) -> bool;
+
+        // example.i:26: example::counter
+        fn counter_set(value: i32) -> bool;
+
+        // example.i:27: example::fixed
+        fn fixed_get(result: &mut i32) -> bool;
+
+        // example.i:34: example::flag
+        fn flag_get(result: &mut bool) -> bool;
+
+        // example.i:34: example::flag
+        fn flag_set(value: bool) -> bool;
+
+        // example.i:29: example::most
+        fn most_get(result: &mut u64) -> bool;
+
+        // example.i:33: example::order
+        fn order_get(result: &mut i32) -> bool;
+
+        // example.i:33: example::order
+        fn order_set(value: i32) -> bool;
+
+        // example.i:31: example::path
+        fn path_get(result: &mut UniquePtr<CxxString>) -> bool;
+
+        // example.i:31: example::path
+        fn path_set(value: Text<'_>) -> bool;
+
+        // example.i:28: example::ratio
+        fn ratio_get(result: &mut f64) -> bool;
+
+        // example.i:30: example::title
+        fn title_get(result: &mut UniquePtr<CxxString>) -> bool;
+
+        // example.i:30: example::title
+        fn title_set(value: Text<'_>) -> bool;
+
+        fn constants(all: &mut Constants) -> bool;
+    }
+}

@@ -1,0 +1,155 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/constant.hpp"
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 9 "example.i"
+#include <string>
+
+#line 12 "example.i"
+#define VERSION "1.2"
+#define MASK (1 << 4)
+#define LETTER 'x'
+#define NEXT MASK + 1
+#define NO_CONSTANT int
+#define CALL(a) a
+namespace example {
+// What a pixel has.
+enum Color { red, green = 5, hidden };
+enum class Shape : unsigned char { round, square };
+enum { nameless = -3 };
+typedef enum { first, second } Order;
+Color next(Color color) { return color == red ? green : red; }
+Shape other(const Shape &shape) { return shape == Shape::round ? Shape::square : Shape::round; }
+int counter = 3;
+int fixed = 4;
+const double ratio = 0.5;
+constexpr unsigned long most = 18446744073709551615ul;
+std::string title = "title";
+const char *path = "path";
+Color color = green;
+Order order;
+bool flag;
+struct Opaque *opaque;
+int &alias = counter;
+extern const int &constant_alias;
+const int &constant_alias = counter;
+}
+
+namespace quaff_bridge_example {
+
+#line 24 "example.i"
+inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::next(static_cast<::example::Color>(color))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool alias_get(std::int32_t &result) noexcept { try { result = ::example::alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool alias_set(std::int32_t value) noexcept { try { ::example::alias = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 32 "example.i"
+inline bool color_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::color); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 32 "example.i"
+inline bool color_set(std::int32_t value) noexcept { try { ::example::color = static_cast<::example::Color>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool constant_alias_get(std::int32_t &result) noexcept { try { result = ::example::constant_alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 26 "example.i"
+inline bool counter_get(std::int32_t &result) noexcept { try { result = ::example::counter; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 26 "example.i"
+inline bool counter_set(std::int32_t value) noexcept { try { ::example::counter = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "example.i"
+inline bool fixed_get(std::int32_t &result) noexcept { try { result = ::example::fixed; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 34 "example.i"
+inline bool flag_get(bool &result) noexcept { try { result = ::example::flag; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 34 "example.i"
+inline bool flag_set(bool value) noexcept { try { ::example::flag = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "example.i"
+inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 33 "example.i"
+inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 33 "example.i"
+inline bool order_set(std::int32_t value) noexcept { try { ::example::order = static_cast<::example::Order>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "example.i"
+inline bool path_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::path); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "example.i"
+inline bool path_set(::quaff::Text value) noexcept { try { static std::string kept; ::example::path = ::quaff::kept(kept, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool ratio_get(double &result) noexcept { try { result = ::example::ratio; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "example.i"
+inline bool title_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::title); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "example.i"
+inline bool title_set(::quaff::Text value) noexcept { try { ::example::title = value.string(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {
+  try {
+    static const ::quaff::Constant values[] = {
+#line 5 "example.i"
+      {"limit", (4)},
+#line 6 "example.i"
+      {"pi", (3.14)},
+#line 7 "example.i"
+      {"half", (1 / 2.0)},
+#line 12 "example.i"
+      {"VERSION", ("1.2")},
+#line 13 "example.i"
+      {"MASK", ((1 << 4))},
+#line 14 "example.i"
+      {"LETTER", ('x')},
+#line 15 "example.i"
+      {"NEXT", ((1 << 4) + 1)},
+#line 20 "example.i"
+      {"crimson", (::example::red)},
+#line 20 "example.i"
+      {"green", (::example::green)},
+#line 21 "example.i"
+      {"Shape_round", (::example::Shape::round)},
+#line 21 "example.i"
+      {"Shape_square", (::example::Shape::square)},
+#line 22 "example.i"
+      {"nameless", (::example::nameless)},
+#line 23 "example.i"
+      {"first", (::example::first)},
+#line 23 "example.i"
+      {"second", (::example::second)},
+    };
+    all = {values, sizeof values / sizeof *values};
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
+}
+
+} // namespace quaff_bridge_example
+
+// Not bound:
+// example.i:35: variable example::opaque: it is of type `Opaque*`: bind functions that read it and assign to it

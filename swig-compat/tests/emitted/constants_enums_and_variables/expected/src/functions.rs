@@ -1,0 +1,390 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff_runtime::python::{
+    Call, Function, Overload, ReturnedText, Variable, c_text, scalar, text,
+};
+use quaff_runtime::text::Text;
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&NEXT, &OTHER];
+
+/// Every variable of the module, by name.
+pub(crate) static VARIABLES: &[Variable] = &[
+    Variable::new("alias", &ALIAS_GET, Some(&ALIAS_SET)),
+    Variable::new("color", &COLOR_GET, Some(&COLOR_SET)),
+    Variable::new("constant_alias", &CONSTANT_ALIAS_GET, None),
+    Variable::new("counter", &COUNTER_GET, Some(&COUNTER_SET)),
+    Variable::new("fixed", &FIXED_GET, None),
+    Variable::new("flag", &FLAG_GET, Some(&FLAG_SET)),
+    Variable::new("most", &MOST_GET, None),
+    Variable::new("order", &ORDER_GET, Some(&ORDER_SET)),
+    Variable::new("path", &PATH_GET, Some(&PATH_SET)),
+    Variable::new("ratio", &RATIO_GET, None),
+    Variable::new("title", &TITLE_GET, Some(&TITLE_SET)),
+];
+
+static NEXT: Function = Function {
+    name: c"next",
+    doc: c"next(color)\n\
+--\n\
+\n\
+next(color: int32) -> int",
+    keywords: &["color"],
+    stream: false,
+    overloads: &[
+        // example.i:24: example::next
+        Overload {
+            parameters: &[scalar::<i32>("color")],
+            call: Call::of::<(i32,), i32>(ffi::next),
+        },
+    ],
+    entry: quaff_runtime::entry!(NEXT),
+};
+
+static OTHER: Function = Function {
+    name: c"other",
+    doc: c"other(shape)\n\
+--\n\
+\n\
+other(shape: uint8) -> int",
+    keywords: &["shape"],
+    stream: false,
+    overloads: &[
+        // example.i:25: example::other
+        Overload {
+            parameters: &[scalar::<u8>("shape")],
+            call: Call::of::<(u8,), u8>(ffi::other),
+        },
+    ],
+    entry: quaff_runtime::entry!(OTHER),
+};
+
+static ALIAS_GET: Function = Function {
+    name: c"cvar.alias",
+    doc: c"cvar.alias()\n\
+--\n\
+\n\
+cvar.alias() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: example::alias
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::alias_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(ALIAS_GET),
+};
+
+static ALIAS_SET: Function = Function {
+    name: c"cvar.alias",
+    doc: c"cvar.alias(value)\n\
+--\n\
+\n\
+cvar.alias(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:36: example::alias
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<(i32,), ()>(ffi::alias_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(ALIAS_SET),
+};
+
+static COLOR_GET: Function = Function {
+    name: c"cvar.color",
+    doc: c"cvar.color()\n\
+--\n\
+\n\
+cvar.color() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:32: example::color
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::color_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(COLOR_GET),
+};
+
+static COLOR_SET: Function = Function {
+    name: c"cvar.color",
+    doc: c"cvar.color(value)\n\
+--\n\
+\n\
+cvar.color(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:32: example::color
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<(i32,), ()>(ffi::color_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(COLOR_SET),
+};
+
+static CONSTANT_ALIAS_GET: Function = Function {
+    name: c"cvar.constant_alias",
+    doc: c"cvar.constant_alias()\n\
+--\n\
+\n\
+cvar.constant_alias() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:37: example::constant_alias
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::constant_alias_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(CONSTANT_ALIAS_GET),
+};
+
+static COUNTER_GET: Function = Function {
+    name: c"cvar.counter",
+    doc: c"cvar.counter()\n\
+--\n\
+\n\
+cvar.counter() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:26: example::counter
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::counter_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(COUNTER_GET),
+};
+
+static COUNTER_SET: Function = Function {
+    name: c"cvar.counter",
+    doc: c"cvar.counter(value)\n\
+--\n\
+\n\
+cvar.counter(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:26: example::counter
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<(i32,), ()>(ffi::counter_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(COUNTER_SET),
+};
+
+static FIXED_GET: Function = Function {
+    name: c"cvar.fixed",
+    doc: c"cvar.fixed()\n\
+--\n\
+\n\
+cvar.fixed() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:27: example::fixed
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::fixed_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(FIXED_GET),
+};
+
+static FLAG_GET: Function = Function {
+    name: c"cvar.flag",
+    doc: c"cvar.flag()\n\
+--\n\
+\n\
+cvar.flag() -> bool",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:34: example::flag
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), bool>(ffi::flag_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(FLAG_GET),
+};
+
+static FLAG_SET: Function = Function {
+    name: c"cvar.flag",
+    doc: c"cvar.flag(value)\n\
+--\n\
+\n\
+cvar.flag(value: bool) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:34: example::flag
+        Overload {
+            parameters: &[scalar::<bool>("value")],
+            call: Call::of::<(bool,), ()>(ffi::flag_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(FLAG_SET),
+};
+
+static MOST_GET: Function = Function {
+    name: c"cvar.most",
+    doc: c"cvar.most()\n\
+--\n\
+\n\
+cvar.most() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:29: example::most
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), u64>(ffi::most_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(MOST_GET),
+};
+
+static ORDER_GET: Function = Function {
+    name: c"cvar.order",
+    doc: c"cvar.order()\n\
+--\n\
+\n\
+cvar.order() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:33: example::order
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::order_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(ORDER_GET),
+};
+
+static ORDER_SET: Function = Function {
+    name: c"cvar.order",
+    doc: c"cvar.order(value)\n\
+--\n\
+\n\
+cvar.order(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:33: example::order
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<(i32,), ()>(ffi::order_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(ORDER_SET),
+};
+
+static PATH_GET: Function = Function {
+    name: c"cvar.path",
+    doc: c"cvar.path()\n\
+--\n\
+\n\
+cvar.path() -> str | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:31: example::path
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), ReturnedText>(ffi::path_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(PATH_GET),
+};
+
+static PATH_SET: Function = Function {
+    name: c"cvar.path",
+    doc: c"cvar.path(value)\n\
+--\n\
+\n\
+cvar.path(value: str or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:31: example::path
+        Overload {
+            parameters: &[c_text("value")],
+            call: Call::of::<(Text,), ()>(ffi::path_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(PATH_SET),
+};
+
+static RATIO_GET: Function = Function {
+    name: c"cvar.ratio",
+    doc: c"cvar.ratio()\n\
+--\n\
+\n\
+cvar.ratio() -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:28: example::ratio
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), f64>(ffi::ratio_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(RATIO_GET),
+};
+
+static TITLE_GET: Function = Function {
+    name: c"cvar.title",
+    doc: c"cvar.title()\n\
+--\n\
+\n\
+cvar.title() -> str",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:30: example::title
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), ReturnedText>(ffi::title_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(TITLE_GET),
+};
+
+static TITLE_SET: Function = Function {
+    name: c"cvar.title",
+    doc: c"cvar.title(value)\n\
+--\n\
+\n\
+cvar.title(value: str) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:30: example::title
+        Overload {
+            parameters: &[text("value")],
+            call: Call::of::<(Text,), ()>(ffi::title_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(TITLE_SET),
+};
+
+// Not bound:
+// example.i:35: variable example::opaque: it is of type `Opaque*`: bind functions that read it and assign to it
