@@ -45,9 +45,10 @@ nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/
 # processors: `MAKEFLAGS=`.
 checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
-builds = tests/build tests/docs
+builds = tests/build tests/cmake tests/docs
 # Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches: half the time of `builds`.
-long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels rust_document)
+long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels rust_document) \
+  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild)
 
 .PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust
 test-modules: .venv/quaff-checked .venv/test

@@ -1,4 +1,4 @@
-"""What all tests that build modules share: the command, and one cache."""
+"""What all tests that build modules share: the command and how it is run, one cache, and what was built."""
 
 import fcntl
 import os
@@ -25,6 +25,46 @@ def program():
 def cache():
     """Where modules are built: only the first test of all pays for the dependencies."""
     return Path(os.environ.get("QUAFF_CACHE_DIR", ROOT / "target" / "quaff-cache")).absolute()
+
+
+@pytest.fixture
+def quaff(program, cache, tmp_path):
+    """Runs the command in a folder of its own; a variable that is None is not set."""
+
+    def run(*arguments, command=program, cwd=tmp_path, **variables):
+        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)} | variables
+        environment = {name: value for name, value in environment.items() if value is not None}
+        words = [command, *map(str, arguments)]
+        return subprocess.run(words, check=False, capture_output=True, text=True, cwd=cwd, env=environment)
+
+    return run
+
+
+@pytest.fixture
+def python():
+    """Runs a script or a line of Python that finds modules in a folder, and gives what it printed."""
+
+    def run(code, path):
+        command = [sys.executable, code] if isinstance(code, Path) else [sys.executable, "-c", code]
+        environment = os.environ | {"PYTHONPATH": str(path)}
+        done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip()
+
+    return run
+
+
+@pytest.fixture
+def write(tmp_path):
+    """Writes a file into the test's folder."""
+
+    def write(name, text):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    return write
 
 
 @pytest.fixture(scope="session")

@@ -29,7 +29,7 @@ STAND_INS = HERE / "on_fake_driver"
 
 # The fenced code of each document, in its order. A test below runs each of these blocks.
 BLOCKS = {
-    "README.md": ["swig", "swig", "swig", "console", "python", "sh"],
+    "README.md": ["swig", "swig", "swig", "console", "diff", "python", "sh"],
     "docs/arrays-on-a-gpu.md": ["cpp", "swig", "python"],
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
     "docs/command.md": ["console", "console", "console", "console", "console"],

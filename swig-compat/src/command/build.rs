@@ -40,7 +40,7 @@ impl Build {
         step("Reading", self.interface.interface.display());
         let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
-        tools::check()?;
+        tools::check("cargo")?;
         let nvcc = match self.native.cuda_source() {
             Some(source) => {
                 let nvcc = nvcc::find(source)?;
@@ -101,7 +101,7 @@ fn built(
     nvrtc: &Path,
     compiled: &Compiled,
 ) -> Result<PathBuf, Failure> {
-    let cargo = Cargo { target: &cache.target()?, nvcc, nvrtc, arguments: Vec::new() };
+    let cargo = Cargo { target: &cache.target()?, nvcc, nvrtc, arguments: Vec::new(), program: "cargo" };
     let done = cargo.build(home, &compiled.plan.module)?;
     let library = done.library.ok_or_else(|| compiler_error::report(&done.log, compiled))?;
     nvrtc::report(&done.log, &home.name, compiled);

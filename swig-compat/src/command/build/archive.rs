@@ -8,7 +8,20 @@ use crate::emit::File;
 use clap::Args;
 use std::ffi::OsString;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::NamedTempFile;
+
+/// What objcopy is told.
+const OBJCOPY: [&str; 6] = [
+    "--strip-debug",
+    "--remove-section=.llvmbc",
+    "--remove-section=.llvmcmd",
+    "--wildcard",
+    "--weaken-symbol=Py*",
+    "--weaken-symbol=_Py*",
+];
 
 /// The command's arguments.
 #[derive(Args, Debug)]
@@ -24,6 +37,13 @@ pub struct Archive {
     /// Build for this target of rustc's, such as aarch64-unknown-linux-gnu
     #[arg(long, value_name = "TRIPLE")]
     target: Option<String>,
+    /// Run this cargo
+    #[arg(long, value_name = "PROGRAM", default_value = "cargo")]
+    cargo: String,
+    /// Have this objcopy make a library of which nothing but Python itself may be missing where it is linked: with
+    /// `-z defs` a linker then names the functions that nothing defines
+    #[arg(long, value_name = "PROGRAM")]
+    objcopy: Option<PathBuf>,
     /// Have cargo run so many compilers at once
     #[arg(short, long, value_name = "N")]
     jobs: Option<u32>,
@@ -31,7 +51,7 @@ pub struct Archive {
 
 impl Archive {
     pub(in super::super) fn run(self) -> Result<(), Failure> {
-        tools::check()?;
+        tools::check(&self.cargo)?;
         let files = self.files()?;
         let cache = Cache::open()?;
         let _alone = cache.lock()?;
@@ -39,7 +59,10 @@ impl Archive {
         let home = cache.home(self.name(&files)?)?;
         home.write(&files)?;
         let library = self.build(&home, &cache)?;
-        self.install(&library)
+        match &self.objcopy {
+            Some(objcopy) => self.install(self.weakened(&library, objcopy)?.path()),
+            None => self.install(&library),
+        }
     }
 
     /// What cargo reads of the folder. All of it lies in the folder itself or in `src`.
@@ -78,8 +101,13 @@ impl Archive {
         let none = PathBuf::from("none");
         let nvrtc = if kernels { quaff_kernels::find(pythons::known()).ok().flatten() } else { None };
         let nvrtc = nvrtc.unwrap_or(none);
-        let cargo =
-            Cargo { target: &cache.target()?, nvcc: None, nvrtc: &nvrtc, arguments: self.arguments()? };
+        let cargo = Cargo {
+            target: &cache.target()?,
+            nvcc: None,
+            nvrtc: &nvrtc,
+            arguments: self.arguments()?,
+            program: &self.cargo,
+        };
         let module = home.name.rsplit_once('_').map_or(home.name.as_str(), |(module, _)| module);
         let done = cargo.build(home, module)?;
         anstream::eprint!("{}", done.log);
@@ -106,8 +134,24 @@ impl Archive {
         Ok(arguments)
     }
 
-    /// A file that says the same keeps its time: nothing is linked again for it. One that does not gets a new time, also
-    /// where the library was built long ago: what was linked before is older than that.
+    /// The library in which Python's names are weak: they are there when the module is imported. LLVM's code beside the
+    /// machine's goes, which is nobody's and which other versions of LLVM cannot read.
+    fn weakened(&self, library: &Path, objcopy: &Path) -> Result<NamedTempFile, Failure> {
+        let run = || {
+            let file = NamedTempFile::new()?;
+            let done = Command::new(objcopy).args(OBJCOPY).arg(library).arg(file.path()).output()?;
+            let said = || io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned());
+            if done.status.success() { Ok(file) } else { Err(said()) }
+        };
+        run().map_err(|error| {
+            let fact = format!("`{}` fails: {error}", objcopy.display());
+            Failure::new(fact, "install binutils, or name another objcopy")
+        })
+    }
+
+    /// A file that says the same keeps its time: nothing is linked again for it. One that does not is new, also where the
+    /// library was built long ago: what was linked before is older. The time is the file system's own, for ninja compares
+    /// with that, and the system's clock may be ahead of it.
     fn install(&self, library: &Path) -> Result<(), Failure> {
         let (folder, name) = (self.output.parent().unwrap_or(Path::new("")), self.output.file_name());
         let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
@@ -124,8 +168,7 @@ impl Archive {
             }
             let mut staged = Staged::in_folder(folder)?;
             staged.copy(library, name)?;
-            staged.commit()?;
-            fs::File::open(&self.output)?.set_modified(std::time::SystemTime::now())
+            staged.commit()
         };
         install().map_err(|error| Failure::unwritable(folder, &error))?;
         step("Wrote", self.output.display());

@@ -11,6 +11,7 @@ use std::thread;
 
 /// How cargo is run, beside on which crate.
 pub(super) struct Cargo<'a> {
+    pub program: &'a str,
     /// Where it builds.
     pub target: &'a Path,
     /// By which the emitted build script finds them.
@@ -35,7 +36,10 @@ impl Cargo<'_> {
             step("Building", "what all modules share, which takes a minute and is done once");
         }
         let mut child = self.command(home).spawn().map_err(|error| {
-            Failure::new(format!("cannot run `cargo`: {error}"), "see whether `cargo --version` works")
+            Failure::new(
+                format!("cannot run `{}`: {error}", self.program),
+                "see whether `cargo --version` works",
+            )
         })?;
         let (messages, log) = read(&mut child, home, module);
         let done = child.wait().is_ok_and(|status| status.success());
@@ -44,7 +48,7 @@ impl Cargo<'_> {
     }
 
     fn command(&self, home: &CrateHome) -> Command {
-        let mut command = Command::new("cargo");
+        let mut command = Command::new(self.program);
         command
             .args(["build", "--release", "--message-format=json-render-diagnostics"])
             .arg("--manifest-path")

@@ -5,9 +5,9 @@ use std::env;
 use std::path::PathBuf;
 
 /// Finds out before the work begins whether the machine can do it.
-pub(super) fn check() -> Result<(), Failure> {
-    if find("cargo").is_none() {
-        return Err(Failure::new("`cargo` was not found", "install Rust: https://rustup.rs"));
+pub(super) fn check(cargo: &str) -> Result<(), Failure> {
+    if find(cargo).is_none() {
+        return Err(Failure::new(format!("`{cargo}` was not found"), "install Rust: https://rustup.rs"));
     }
     let compiler = cpp_compiler();
     let program = compiler.first().map_or("", String::as_str);

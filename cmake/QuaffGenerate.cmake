@@ -1,0 +1,114 @@
+# Build steps: `quaff generate`, which writes the C++ of the bridge and a crate, and `quaff archive`, which has cargo build
+# the crate. The compiler of C++ is CMake's.
+
+# What quaff is told, in a file: expressions know the target's folders and definitions, with those of what it links.
+function(_quaff_write_options name interface crate)
+  set(folders "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},INCLUDE_DIRECTORIES>>")
+  set(definitions "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>>")
+  _quaff_lines(folders -I "${folders}")
+  _quaff_lines(definitions -D "${definitions}")
+  _quaff_swig_options(${name} "${interface}" swig)
+  # What is said for another language alone goes to another file, which nobody reads.
+  set(content "${interface}
+--rust-only
+--output
+${crate}
+--python-out
+${crate}/python
+--depfile
+${crate}/generated.d
+${folders}${definitions}${swig}")
+  file(GENERATE OUTPUT "${crate}/options.$<COMPILE_LANGUAGE>" CONTENT "${content}")
+endfunction()
+
+# Writes the crate and the C++. Files that would say the same stay as they are, and nothing is built for them; the file
+# `generated` is always new.
+function(_quaff_add_generate name interface crate python depends)
+  set(copy "")
+  if(python)
+    list(TRANSFORM python PREPEND "${crate}/python/" OUTPUT_VARIABLE files)
+    set(copy COMMAND ${CMAKE_COMMAND} -E make_directory "${python_dir}"
+      COMMAND ${CMAKE_COMMAND} -E copy_if_different ${files} "${python_dir}")
+  endif()
+  file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${interface}")
+  _quaff_source_property(more "${interface}" DEPENDS)
+  add_custom_command(OUTPUT "${crate}/generated"
+    BYPRODUCTS "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc" "${crate}/Cargo.toml"
+    COMMAND "${QUAFF_EXECUTABLE}" generate "@${crate}/options.CXX"
+    ${copy}
+    COMMAND ${CMAKE_COMMAND} -E touch "${crate}/generated"
+    DEPENDS "${interface}" "${crate}/options.CXX" "${QUAFF_EXECUTABLE}" ${depends} ${more}
+      "$<TARGET_PROPERTY:${name},SWIG_DEPENDS>"
+    DEPFILE "${crate}/generated.d"
+    COMMENT "quaff: reading ${shown}" VERBATIM)
+endfunction()
+
+# Paths with the name of the configuration, where they have one: properties of sources go by the path.
+function(_quaff_in_each_configuration out)
+  set(paths "")
+  foreach(path IN LISTS ARGN)
+    if(path MATCHES "\\$<CONFIG>")
+      foreach(config IN LISTS CMAKE_CONFIGURATION_TYPES)
+        string(REPLACE "$<CONFIG>" "${config}" of_config "${path}")
+        list(APPEND paths "${of_config}")
+      endforeach()
+    else()
+      list(APPEND paths "${path}")
+    endif()
+  endforeach()
+  set(${out} "${paths}" PARENT_SCOPE)
+endfunction()
+
+# The flags of the C++ that quaff writes: those of the target, but arithmetic by the rules.
+function(_quaff_set_flags name interface crate)
+  get_filename_component(beside "${interface}" DIRECTORY)
+  _quaff_in_each_configuration(sources "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc")
+  set_source_files_properties(${sources} PROPERTIES GENERATED TRUE
+    SKIP_UNITY_BUILD_INCLUSION TRUE SKIP_PRECOMPILE_HEADERS TRUE SKIP_AUTOGEN TRUE)
+  _quaff_source_property(folders "${interface}" GENERATED_INCLUDE_DIRECTORIES)
+  _quaff_source_property(definitions "${interface}" GENERATED_COMPILE_DEFINITIONS)
+  _quaff_source_property(options "${interface}" GENERATED_COMPILE_OPTIONS)
+  set_source_files_properties(${sources} PROPERTIES
+    INCLUDE_DIRECTORIES "${crate}/cxx;${crate}/src;${folders};$<TARGET_PROPERTY:${name},SWIG_GENERATED_INCLUDE_DIRECTORIES>"
+    COMPILE_DEFINITIONS "${definitions};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_DEFINITIONS>"
+    COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;-fno-fast-math;-ffp-contract=off")
+endfunction()
+
+# Has cargo build the crate into the file `library`, which is new whenever it says something new. Ninja looks for itself
+# whether the crate is another one than before, and make asks cargo.
+function(_quaff_add_archive crate library)
+  set(environment "")
+  set(options "")
+  _quaff_rust_target(target)
+  if(target)
+    string(TOUPPER "${target}" upper)
+    string(REPLACE "-" "_" variable "${target}")
+    string(REPLACE "-" "_" upper "${upper}")
+    set(environment "CXX_${variable}=${CMAKE_CXX_COMPILER}" "AR_${variable}=${CMAKE_AR}"
+      "CARGO_TARGET_${upper}_LINKER=${CMAKE_CXX_COMPILER}")
+    list(APPEND options --target "${target}")
+  endif()
+  if(QUAFF_VENDOR_DIR)
+    list(APPEND options --vendor "${QUAFF_VENDOR_DIR}")
+  endif()
+  if(QUAFF_JOBS)
+    list(APPEND options --jobs "${QUAFF_JOBS}")
+  endif()
+  set(aware "")
+  if(NOT CMAKE_VERSION VERSION_LESS 3.28)
+    set(aware JOB_SERVER_AWARE TRUE)
+  endif()
+  if(CMAKE_GENERATOR MATCHES "Ninja")
+    set(output OUTPUT "${library}" DEPENDS "${crate}/Cargo.toml")
+    set(mark "")
+  else()
+    set(output OUTPUT "${library}.built" BYPRODUCTS "${library}" DEPENDS "${crate}/generated")
+    set(mark COMMAND ${CMAKE_COMMAND} -E touch "${library}.built")
+  endif()
+  get_filename_component(shown "${library}" NAME)
+  add_custom_command(${output}
+    COMMAND ${CMAKE_COMMAND} -E env ${environment} "${QUAFF_EXECUTABLE}" archive "${crate}" --output "${library}"
+      --cargo "${QUAFF_CARGO}" --objcopy "${CMAKE_OBJCOPY}" ${options}
+    ${mark} ${aware}
+    COMMENT "quaff: building ${shown} with cargo" VERBATIM)
+endfunction()

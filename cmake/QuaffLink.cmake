@@ -1,0 +1,55 @@
+# How the Rust half gets into a library without showing: its names are those of every other Rust half in the process.
+
+# What Rust and cxx call theirs, in a shared library whose C++ names others link.
+set(QUAFF_RUST_NAMES "_R*; _ZN*17h????????????????E; _ZN4rust10cxxbridge1*; *cxxbridge1*; rust_*; __rust*; __rdl_*;"
+  CACHE INTERNAL "")
+
+# The system's libraries that Rust stands on.
+set(QUAFF_RUST_NEEDS Threads::Threads ${CMAKE_DL_LIBS} m CACHE INTERNAL "")
+
+# A module or a shared library: `library` behind the objects, for the linker goes through an archive once.
+function(_quaff_link_shared name type module)
+  set(map "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/exported.map")
+  if(type STREQUAL "MODULE")
+    set(text "{ global: PyInit__${module}; local: *; };\n")
+    set(strip "$<$<CONFIG:Release,MinSizeRel>:LINKER:-s>")
+  else()
+    set(text "{ global: PyInit__${module}; local: ${QUAFF_RUST_NAMES} };\n")
+    set(strip "")
+  endif()
+  file(CONFIGURE OUTPUT "${map}" CONTENT "${text}" @ONLY)
+  set_property(TARGET ${name} APPEND PROPERTY LINK_OPTIONS "LINKER:-u,PyInit__${module}" "LINKER:-z,defs"
+    "LINKER:--gc-sections" "LINKER:--version-script=${map}" "${strip}")
+  set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS "${map}")
+  set_property(TARGET ${name} APPEND PROPERTY LINK_LIBRARIES ${ARGN} ${QUAFF_RUST_NEEDS})
+endfunction()
+
+# A static library: one object file with the bridge and its Rust, of which only `PyInit_` is seen, so that a program may
+# have several. The bridge is compiled apart, with the flags of the target.
+function(_quaff_add_bridge_objects name)
+  add_library(${name}_bridge OBJECT ${ARGN})
+  foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS INCLUDE_DIRECTORIES)
+    set_property(TARGET ${name}_bridge PROPERTY ${property} "$<TARGET_PROPERTY:${name},${property}>")
+  endforeach()
+  set_target_properties(${name}_bridge PROPERTIES POSITION_INDEPENDENT_CODE TRUE
+    INTERPROCEDURAL_OPTIMIZATION FALSE)
+  target_compile_features(${name}_bridge PRIVATE cxx_std_17)
+endfunction()
+
+function(_quaff_add_joined name module crate library)
+  set(joined "${crate}/${module}.o")
+  set(built "")
+  if(NOT CMAKE_GENERATOR MATCHES "Ninja")
+    set(built "${library}.built")
+  endif()
+  add_custom_command(OUTPUT "${joined}"
+    COMMAND ${CMAKE_COMMAND} "-DCOMPILER=${CMAKE_CXX_COMPILER}" "-DNM=${CMAKE_NM}" "-DOBJCOPY=${CMAKE_OBJCOPY}"
+      "-DENTRY=PyInit__${module}" "-DLIBRARY=${library}" "-DOUTPUT=${joined}" "-DOBJECTS=$<TARGET_OBJECTS:${name}_bridge>"
+      -P "${QUAFF_CMAKE_DIR}/QuaffJoin.cmake"
+    DEPENDS ${name}_bridge "$<TARGET_OBJECTS:${name}_bridge>" "${library}" ${built} "${QUAFF_CMAKE_DIR}/QuaffJoin.cmake"
+    COMMENT "quaff: joining the halves of ${module}" VERBATIM)
+  _quaff_in_each_configuration(objects "${joined}")
+  set_source_files_properties(${objects} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
+  target_sources(${name} PRIVATE "${joined}")
+  add_dependencies(${name} ${name}_bridge)
+endfunction()

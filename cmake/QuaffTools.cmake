@@ -1,0 +1,45 @@
+# The programs that a build runs: looked for when CMake configures, not in the middle of the build.
+set(QUAFF_JOBS "" CACHE STRING "How many compilers cargo runs at once; empty: as many as there are processors")
+set(QUAFF_VENDOR_DIR "" CACHE PATH "Where `cargo vendor` has put the dependencies: then nothing is downloaded")
+set(QUAFF_RUST_TARGET "" CACHE STRING "The target of rustc's to build for; empty: that of the compiler of C++")
+
+# The command: named, built from a checkout (its CMakeLists.txt says so), or beside this package.
+if(NOT QUAFF_EXECUTABLE AND NOT QUAFF_BUILT_COMMAND)
+  get_filename_component(_quaff_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+  find_program(QUAFF_EXECUTABLE quaff HINTS "${_quaff_prefix}/bin")
+  if(NOT QUAFF_EXECUTABLE)
+    message(FATAL_ERROR "quaff: there is no command `quaff`: `pip install quaff-swig`, or name it in QUAFF_EXECUTABLE")
+  endif()
+endif()
+if(QUAFF_EXECUTABLE AND NOT EXISTS "${QUAFF_EXECUTABLE}")
+  message(FATAL_ERROR "quaff: QUAFF_EXECUTABLE names `${QUAFF_EXECUTABLE}`, which is not there")
+endif()
+
+set(_quaff_oldest_cargo 1.90)
+find_program(QUAFF_CARGO cargo HINTS "$ENV{CARGO_HOME}/bin" "$ENV{HOME}/.cargo/bin" DOC "Rust's cargo")
+if(NOT QUAFF_CARGO)
+  message(FATAL_ERROR "quaff: `cargo` was not found\n  help: install Rust: https://rustup.rs")
+endif()
+execute_process(COMMAND "${QUAFF_CARGO}" --version OUTPUT_VARIABLE _quaff_cargo ERROR_VARIABLE _quaff_said
+  RESULT_VARIABLE _quaff_failed)
+if(_quaff_failed OR NOT _quaff_cargo MATCHES "cargo ([0-9.]+)")
+  message(FATAL_ERROR "quaff: `${QUAFF_CARGO} --version` fails: ${_quaff_said}\n  help: install Rust: https://rustup.rs")
+elseif(CMAKE_MATCH_1 VERSION_LESS _quaff_oldest_cargo)
+  message(FATAL_ERROR "quaff: `${QUAFF_CARGO}` is ${CMAKE_MATCH_1}, and ${_quaff_oldest_cargo} is the oldest that will do\n"
+    "  help: rustup update")
+endif()
+
+get_property(_quaff_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+if(NOT "CXX" IN_LIST _quaff_languages)
+  message(FATAL_ERROR "quaff: the project has no C++\n  help: project(${PROJECT_NAME} LANGUAGES CXX), before find_package(quaff)")
+endif()
+find_package(Threads REQUIRED QUIET)
+
+# What rustc calls the machine that is built for: nothing, where that is this one.
+function(_quaff_rust_target out)
+  set(target "${QUAFF_RUST_TARGET}")
+  if(NOT target AND CMAKE_CROSSCOMPILING)
+    set(target "${CMAKE_SYSTEM_PROCESSOR}-unknown-linux-gnu")
+  endif()
+  set(${out} "${target}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,9 @@
+"""What the built module is to do."""
+
+from array import array
+
+import scale
+
+assert scale.sum(array("d", [1, 2])) == 9.0
+assert scale.sum(array("f", [1, 2])) == 9.0
+assert scale.build_number() == 1

@@ -1,0 +1,5 @@
+%module numbers_of_mathlib
+%{
+#include <mathlib.hpp>
+%}
+%include <mathlib.hpp>

@@ -1,0 +1,6 @@
+#include <cstdio>
+#include <mathlib.hpp>
+
+int twelve();
+
+int main() { std::printf("%d %d\n", twelve(), twice(21)); }

@@ -1,0 +1,3 @@
+#include <mathlib.hpp>
+
+int twelve() { return twice(6); }

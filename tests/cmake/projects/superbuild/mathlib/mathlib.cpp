@@ -1,0 +1,3 @@
+#include "mathlib.hpp"
+
+int twice(int value) { return 2 * value; }

@@ -1,0 +1,75 @@
+"""What CMake says of a project that cannot be built, and when."""
+
+import re
+import shutil
+
+import pytest
+
+
+@pytest.fixture
+def consumer(project):
+    return project("consumer")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("SOURCES scale.i", "LANGUAGE tcl SOURCES scale.i", "no LANGUAGE `tcl`.*these are known: python"),
+        ("SOURCES scale.i", "TYPE OBJECT SOURCES scale.i", "no TYPE `OBJECT`.*MODULE, SHARED, STATIC"),
+        ("SOURCES scale.i", "SOURCES", "SOURCES has 0 interface files"),
+        ("SOURCES scale.i", "SOURCES other.i", "there is no `.*other.i`"),
+        ("SOURCES scale.i", "scale.i SOURCES scale.i", "it does not know `scale.i`.*SOURCES"),
+        ("SOURCES scale.i", "MODULE_NAME other SOURCES scale.i", "called `other`.*calls it `scale`"),
+        ("scale.cpp)", "scale.cu)", "CUDA sources.*enable_language"),
+        ("0.1 REQUIRED", "0.2 REQUIRED", 'requested version "0.2"'),
+        ("0.1 REQUIRED", "0.0.9 REQUIRED", 'requested version "0.0.9"'),
+        ("consumer LANGUAGES CXX", "consumer LANGUAGES NONE", r"project has no C\+\+.*LANGUAGES CXX"),
+    ],
+)
+def test_the_configure_step_says_it(consumer, old, new, said):
+    consumer.replace("CMakeLists.txt", old, new)
+    told = " ".join(consumer.configure(check=False).split())
+    assert re.search(said, told), told
+
+
+def test_a_cargo_that_is_missing(consumer, tmp_path):
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for name in ("c++", "as", "ld", "sh"):
+        (tools / name).symlink_to(shutil.which(name))
+    path = f"{consumer.cmake.parent}:{tools}"
+    consumer.environment |= {"PATH": path, "HOME": str(tmp_path), "CARGO_HOME": str(tmp_path)}
+    told = consumer.configure("-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF", check=False)
+    assert "`cargo` was not found" in told
+    assert "https://rustup.rs" in told
+
+
+def test_a_cargo_that_is_too_old(consumer, write):
+    cargo = write("cargo", "#!/bin/sh\necho 'cargo 1.60.0 (d1fd9fe2c 2022-03-01)'\n")
+    cargo.chmod(0o755)
+    told = " ".join(consumer.configure(f"-DQUAFF_CARGO={cargo}", check=False).split())
+    assert "is 1.60.0, and 1.90 is the oldest that will do help: rustup update" in told
+
+
+def test_an_error_in_the_interface_is_that_of_its_own_step(consumer):
+    consumer.configure()
+    consumer.append("scale.i", "%template(nothing) no_such_function<int>;\n")
+    told = consumer.build(check=False)
+    assert "no_such_function" in told
+    assert "scale.i:" in told
+    assert "bridge.cc" not in told
+
+
+def test_a_function_that_nothing_defines_is_an_error_of_the_linker(consumer):
+    consumer.append("include/scale.hpp", "int never_defined();\n")
+    consumer.configure()
+    assert "never_defined" in consumer.build(check=False)
+
+
+def test_an_option_of_swigs_without_effect_is_told(consumer):
+    consumer.replace(
+        "CMakeLists.txt", "quaff_add_library", "set(CMAKE_SWIG_FLAGS -py3 -nodirprot)\nquaff_add_library"
+    )
+    told = " ".join(consumer.configure().split())
+    assert "SWIG's option `-nodirprot` has no effect" in told
+    assert "-py3" not in told

@@ -1,0 +1,75 @@
+"""A project with one module, as its author builds it day by day."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+NOTHING = {
+    "Ninja": "ninja: no work to do.",
+    "Ninja Multi-Config": "ninja: no work to do.",
+    "Unix Makefiles": "Built target consumer",
+}
+
+
+@pytest.fixture
+def consumer(project):
+    return project("consumer")
+
+
+def is_built(said):
+    """The steps that a build took, in the words of quaff's and CMake's comments."""
+    steps = ("reading", "with cargo", "bridge.cc.o", "Linking")
+    return [step for step in steps if step in said]
+
+
+@pytest.mark.parametrize("generator", NOTHING)
+def test_a_module_is_built_and_tested_and_built_again(consumer, generator):
+    """With flags that would not do for arithmetic, in a unity build and with precompiled headers."""
+    consumer.configure("-DCMAKE_BUILD_TYPE=Release", generator=generator)
+    config = ["--config", "Release"]
+    assert is_built(consumer.build(*config)) == ["reading", "with cargo", "bridge.cc.o", "Linking"]
+    ctest = [consumer.cmake.with_name("ctest"), "--test-dir", consumer.tree, "-C", "Release"]
+    assert "100% tests passed" in consumer.run(*ctest)
+    said = consumer.build(*config)
+    assert NOTHING[generator] in said
+    assert is_built(said) == []
+    if generator == "Ninja Multi-Config":
+        consumer.build("--config", "Debug")
+        for name in ("Release", "Debug", "Release"):
+            assert is_built(consumer.build("--config", name)) == []
+
+
+def test_what_a_change_has_built_again(consumer):
+    consumer.configure()
+    consumer.build()
+    # C++ alone reads it, but for the interface, which may.
+    consumer.append("include/factor.hpp", "// another text\n")
+    assert is_built(consumer.build()) == ["bridge.cc.o", "Linking"]
+    # The same functions: cargo has nothing to do.
+    consumer.append("include/scale.hpp", "// another text\n")
+    assert is_built(consumer.build()) == ["reading", "bridge.cc.o", "Linking"]
+    consumer.append("include/scale.hpp", "inline int added() { return 5; }\n")
+    assert is_built(consumer.build()) == ["reading", "with cargo", "bridge.cc.o", "Linking"]
+    assert consumer.python("import scale; print(scale.added())", "") == "5"
+    assert is_built(consumer.build()) == []
+
+
+def test_an_installed_package_and_an_installed_module(consumer, prefix_of_package):
+    """The whole tree is installed, and a project finds it; its module imports from where it is installed."""
+    prefix = prefix_of_package
+    cmake_dir = consumer.run(prefix / "bin" / "quaff", "--cmake-dir").strip()
+    assert cmake_dir == str(prefix / "share" / "quaff" / "cmake")
+    include_dir = Path(consumer.run(prefix / "bin" / "quaff", "--include-dir").strip())
+    for name in ("quaff.i", "quaff/contiguous.hpp", "quaff/sum.hpp", "quaff/reduce.cuh"):
+        assert (include_dir / name).is_file()
+    consumer.options = [f"-DCMAKE_PREFIX_PATH={prefix}", f"-DPython_EXECUTABLE={sys.executable}"]
+    consumer.configure("-DCMAKE_INSTALL_PREFIX=installed")
+    consumer.build()
+    consumer.run(consumer.cmake, "--install", consumer.tree, "--component", "python", "--prefix", "installed")
+    folder = consumer.path("installed") / "lib" / "python"
+    names = {path.name for path in folder.iterdir()}
+    assert names == {"_scale.abi3.so", "scale.py", "scale.pyi", "py.typed"}
+    consumer.python("import scale; assert scale.build_number() == 1", folder)
+    listed = consumer.run("nm", "-D", "--defined-only", folder / "_scale.abi3.so")
+    assert [line.split()[-1] for line in listed.splitlines()] == ["PyInit__scale"]
