@@ -1,7 +1,7 @@
 # How the Rust half gets into a library without showing: its names are those of every other Rust half in the process.
 
-# What Rust and cxx call theirs, in a shared library whose C++ names others link.
-set(QUAFF_RUST_NAMES "_R*; _ZN*17h????????????????E; _ZN4rust10cxxbridge1*; *cxxbridge1*; rust_*; __rust*; __rdl_*;"
+# What Rust, cxx and quaff call theirs, in a shared library whose C++ names others link.
+set(QUAFF_RUST_NAMES "_R*; _ZN*17h????????????????E; _Z*5quaff*; *cxxbridge1*; quaff_*; rust_*; __rust*; __rdl_*;"
   CACHE INTERNAL "")
 
 # The system's libraries that Rust stands on.
@@ -33,6 +33,8 @@ function(_quaff_add_bridge_objects name)
   endforeach()
   set_target_properties(${name}_bridge PROPERTIES POSITION_INDEPENDENT_CODE TRUE
     INTERPROCEDURAL_OPTIMIZATION FALSE)
+  # Unique names cannot be merged outside groups; weak ones can.
+  target_compile_options(${name}_bridge PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-gnu-unique>)
   target_compile_features(${name}_bridge PRIVATE cxx_std_17)
 endfunction()
 
