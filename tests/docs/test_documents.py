@@ -34,6 +34,7 @@ BLOCKS = {
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
     "docs/command.md": ["console", "console", "console", "console", "console"],
     "docs/index.md": ["python"],
+    "docs/notebook.md": ["python"],
     "docs/reductions.md": ["cpp", "swig", "cpp"],
     "docs/sum-of-parts.md": ["python", "python"],
     "docs/what-works.md": ["python", "python"],
@@ -221,6 +222,14 @@ def test_the_calls_of_the_page_on_what_works_and_of_the_first_page_answer_as_sho
 
     for session in blocks("docs/what-works.md", "python") + blocks("docs/index.md", "python"):
         replay(session, {"array": array, "example": example, "np": np})
+
+
+def test_an_interface_is_loaded_as_shown(project, cache, monkeypatch):
+    monkeypatch.chdir(project)
+    monkeypatch.setenv("QUAFF_CACHE_DIR", str(cache))
+    names = {}
+    exec(blocks("docs/notebook.md", "python")[0], names)
+    assert names["example"].sum(np.arange(4.0)) == 6.0
 
 
 def test_parts_are_added_as_shown():

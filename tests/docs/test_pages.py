@@ -47,14 +47,6 @@ def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, progr
     pages.run(fenced(page), tmp_path, shell)
 
 
-def test_the_reference_has_every_word_of_quaff_i():
-    library = (ROOT / "swig-compat" / "library" / "quaff.i").read_text()
-    words = re.findall(r"^%define (%(?!quaff_)\w+)\(", library, re.MULTILINE)
-    page = (ROOT / "docs" / "words.md").read_text()
-    assert words
-    assert [word for word in words if f"`{word}(" not in page] == []
-
-
 def test_the_reference_has_every_variable_that_is_read():
     sources = [path for folder in READING for path in (ROOT / folder).rglob("*.rs")]
     variables = {name for path in sources for name in re.findall(r'"(QUAFF_[A-Z_]+)"', path.read_text())}

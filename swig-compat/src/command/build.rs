@@ -16,11 +16,13 @@ mod undefined;
 
 use super::generate::{absolute, check_name, resolved};
 use super::staged::Staged;
-use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files};
+use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
 use crate::emit::{File, below_origin};
 use cache::{Cache, CrateHome};
 use cargo::Cargo;
 use clap::Args;
+use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The command's arguments.
@@ -33,6 +35,9 @@ pub struct Build {
     /// Write the module into this folder
     #[arg(long = "out", value_name = "DIR", default_value = ".")]
     out: PathBuf,
+    /// List the interfaces, headers and sources that were read in FILE, as make and ninja read it
+    #[arg(long, value_name = "FILE")]
+    depfile: Option<PathBuf>,
 }
 
 impl Build {
@@ -68,7 +73,8 @@ impl Build {
 
         let library = built(&home, &cache, nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &options.search_dirs, &compiled)?;
-        self.install(&compiled, &files, &library)
+        self.install(&compiled, &files, &library)?;
+        self.depfile.as_deref().map_or(Ok(()), |path| self.write_depfile(path, &cache, &library))
     }
 
     /// Puts the three files into the output folder.
@@ -90,6 +96,17 @@ impl Build {
             step("Wrote", self.out.join(name).display());
         }
         Ok(())
+    }
+}
+
+impl Build {
+    /// What cargo has noted of the build, without what quaff itself has put into the cache.
+    fn write_depfile(&self, path: &Path, cache: &Cache, library: &Path) -> Result<(), Failure> {
+        let note = library.with_extension("d");
+        let note = fs::read_to_string(&note).map_err(|error| Failure::cache(&note, &error))?;
+        let read = depfile::read(&note).into_iter().filter(|path| !cache.has(path)).collect::<BTreeSet<_>>();
+        depfile::write(path, read.iter().map(PathBuf::as_path))
+            .map_err(|error| Failure::unwritable(path.parent().unwrap_or(Path::new("")), &error))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Writes `FILE.d` with the rule of `FILE`.
 pub(super) fn write<'p>(path: &Path, read: impl Iterator<Item = &'p Path>) -> io::Result<()> {
@@ -14,6 +14,22 @@ pub(super) fn write<'p>(path: &Path, read: impl Iterator<Item = &'p Path>) -> io
     fs::write(path, format!("{target}:{read}\n"))
 }
 
+/// The files that the rule of a list names.
+pub(super) fn read(list: &str) -> Vec<PathBuf> {
+    let mut files = vec![String::new()];
+    let mut characters = list.lines().next().unwrap_or_default().chars();
+    while let Some(character) = characters.next() {
+        match (character, files.last_mut()) {
+            (' ', _) => files.push(String::new()),
+            ('\\', Some(file)) => file.extend(characters.next()),
+            (_, Some(file)) => file.push(character),
+            (_, None) => {}
+        }
+    }
+    // The first is what the rule is for.
+    files.into_iter().skip(1).filter(|file| !file.is_empty()).map(PathBuf::from).collect()
+}
+
 /// As make reads it: compilers write it so.
 fn escaped(path: &Path) -> String {
     let text = path.display().to_string();
@@ -23,6 +39,13 @@ fn escaped(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_files_of_cargos_list_are_read() {
+        let list = "/t/libm.rlib: /a\\ b.i /c.hpp\n\n/t/libm.so: /a\\ b.i /c.hpp\n";
+        assert_eq!(read(list), ["/a b.i", "/c.hpp"].map(PathBuf::from));
+        assert!(read("").is_empty());
+    }
 
     #[test]
     fn the_rule_is_that_of_the_file_without_its_ending() {

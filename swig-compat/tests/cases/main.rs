@@ -8,8 +8,8 @@ mod expected;
 mod explanations;
 mod interfaces;
 mod json;
-mod options;
 mod preprocess;
+mod reference;
 
 use libtest_mimic::{Arguments, Trial};
 use std::process::ExitCode;
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         case_file::tests("diagnostics", diagnostics::run),
         case_file::tests("json", json::run),
         explanations::tests(),
-        options::tests(),
+        reference::tests(),
         emitted::tests(),
     ]
     .into_iter()

@@ -46,6 +46,11 @@ impl Cache {
         Ok(Cache { root: private_folder::root(&root)? })
     }
 
+    /// Whether the file lies in the cache.
+    pub(super) fn has(&self, file: &Path) -> bool {
+        file.starts_with(&self.root)
+    }
+
     /// Where cargo builds.
     pub(super) fn target(&self) -> Result<PathBuf, Failure> {
         private_folder::inside(&self.root, "target")

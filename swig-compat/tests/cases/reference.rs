@@ -1,4 +1,4 @@
-//! docs/options.md: the help of every command, as the command prints it.
+//! The reference: docs/options.md has the help of every command, and docs/words.md every word of `quaff.i`.
 
 use crate::expected;
 use clap::{Arg, CommandFactory};
@@ -9,7 +9,24 @@ use std::fs;
 const PAGE: &str = "../docs/options.md";
 
 pub fn tests() -> Vec<Trial> {
-    vec![Trial::test("options::the_page_has_all", the_page_has_all)]
+    vec![
+        Trial::test("reference::options", the_page_has_all),
+        Trial::test("reference::words", every_word_is_on_its_page),
+    ]
+}
+
+fn every_word_is_on_its_page() -> Result<(), Failed> {
+    let page = fs::read_to_string("../docs/words.md")?;
+    let words = include_str!("../../library/quaff.i").lines().filter_map(|line| {
+        let (name, _) = line.strip_prefix("%define %")?.split_once('(')?;
+        (!name.starts_with("quaff_")).then_some(name)
+    });
+    let missing: Vec<&str> = words.filter(|name| !page.contains(&format!("`%{name}("))).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(format!("no line in docs/words.md says what these words of quaff.i mean: {}", missing.join(", "))
+        .into())
 }
 
 fn the_page_has_all() -> Result<(), Failed> {

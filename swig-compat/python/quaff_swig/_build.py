@@ -1,0 +1,118 @@
+"""Runs the command `quaff`, and keeps what it has built until a file changes that the build has read."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+# What else decides about a build.
+VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", "QUAFF_NVRTC")
+
+
+class BuildError(Exception):
+    """What the command said of an interface that cannot be built."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows under the cell: the messages, and not the calls that led to them."""
+        return str(self).splitlines()
+
+
+def command() -> str:
+    """The command `quaff` of this environment, or else that of PATH."""
+    found = shutil.which("quaff", path=sysconfig.get_path("scripts")) or shutil.which("quaff")
+    if found is None:
+        raise BuildError("there is no command `quaff`: install the package `quaff-swig`")
+    return found
+
+
+def cache() -> Path:
+    """Where the command has its cache, and where built modules are kept beside it."""
+    named = os.environ.get("QUAFF_CACHE_DIR")
+    shared = os.environ.get("XDG_CACHE_HOME", "")
+    home = Path(shared) if os.path.isabs(shared) else Path.home() / ".cache"
+    return Path(named).absolute() if named else home / "quaff"
+
+
+def built(interface: Path, options: Sequence[str], *, folder: Path | None = None) -> Path:
+    """A folder with the module of an interface, built where that is needed.
+
+    Commands run in `folder`, from which the interface is named in messages.
+    """
+    program = command()
+    settings = [os.path.realpath(program), str(stamp(program)), str(interface), str(folder), *options]
+    settings += [f"{name}={os.environ.get(name, '')}" for name in VARIABLES]
+    home = cache() / "loaded" / hashlib.sha256("\0".join(settings).encode()).hexdigest()[:16]
+    return kept(home) or build([program, "build", str(interface), *options], home, folder)
+
+
+def kept(home: Path) -> Path | None:
+    """The folder of the last build, unless a file that it has read is another one now."""
+    try:
+        note: dict[str, Any] = json.loads((home / "built.json").read_text())
+        if any(stamp(path) != was for path, was in note["read"].items()):
+            return None
+    except (OSError, ValueError, KeyError):
+        return None
+    return home / str(note["folder"])
+
+
+def build(line: Sequence[str], home: Path, folder: Path | None) -> Path:
+    """Builds into a new folder: a library that is in use is never written to."""
+    # The command refuses a cache that others may write into.
+    cache().mkdir(mode=0o700, parents=True, exist_ok=True)
+    home.mkdir(parents=True, exist_ok=True)
+    start = time.time_ns()
+    place = Path(tempfile.mkdtemp(prefix="module-", dir=home))
+    try:
+        run([*line, "--out", str(place), "--depfile", str(place / "read.d")], folder)
+        read = {path: stamp(path) for path in listed((place / "read.d").read_text())}
+    except BaseException:
+        shutil.rmtree(place, ignore_errors=True)
+        raise
+    # A file that was written meanwhile may have been read before that.
+    read = {path: was if was and was[0] < start else None for path, was in read.items()}
+    note = home / f"{place.name}.json"
+    note.write_text(json.dumps({"folder": place.name, "read": read}))
+    note.replace(home / "built.json")
+    remove_old(home, place)
+    return place
+
+
+def remove_old(home: Path, place: Path) -> None:
+    """Leaves the new module and the one before it, which another process may be about to import."""
+    olds = sorted(home.glob("module-*"), key=lambda old: old.stat().st_mtime_ns)
+    for old in [old for old in olds if old != place][:-1]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def run(line: Sequence[str], folder: Path | None) -> None:
+    """Runs the command, and shows what it has to say."""
+    done = subprocess.run(line, capture_output=True, text=True, cwd=folder, check=False)
+    if done.returncode != 0:
+        raise BuildError(done.stderr.strip())
+    sys.stderr.write(done.stderr)
+
+
+def listed(depfile: str) -> list[str]:
+    """The files of a rule as the command writes it: each on a line of its own."""
+    lines = (line.strip().removesuffix(" \\") for line in depfile.splitlines()[1:])
+    return [line.replace("\\ ", " ").replace("\\#", "#").replace("$$", "$") for line in lines]
+
+
+def stamp(path: str | Path) -> list[int] | None:
+    """What changes with a file's text."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return None
+    return [status.st_mtime_ns, status.st_size]

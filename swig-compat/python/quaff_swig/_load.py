@@ -1,0 +1,75 @@
+"""`quaff_swig.load`: from an interface to an imported module."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+
+from quaff_swig._build import built
+
+Names = Iterable[str | os.PathLike[str]]
+
+
+def load(
+    interface: str | os.PathLike[str],
+    *,
+    sources: Names = (),
+    include_dirs: Names = (),
+    defines: Iterable[str] = (),
+    libraries: Iterable[str] = (),
+    library_dirs: Names = (),
+    flags: Iterable[str] = (),
+    cuda_archs: Iterable[str] = (),
+) -> ModuleType:
+    """Builds the module of an interface, and imports it.
+
+    Nothing is built while the interface, its headers and its sources are what they were at the last build.
+    After a change the module is built again and the new one is returned; the functions of the old one go on
+    working.
+
+    The options are those of `quaff build`. An interface that cannot be built is a `BuildError` with the
+    messages of the command.
+    """
+    paths = {"--source": sources, "-I": include_dirs, "-L": library_dirs}
+    texts = {"-D": defines, "-l": libraries, "--cuda-arch": cuda_archs}
+    options = [word for option, names in paths.items() for name in names for word in (option, absolute(name))]
+    options += [word for option, names in texts.items() for name in names for word in (option, name)]
+    options += [f"--flag={flag}" for flag in flags]
+    return imported(built(Path(interface).absolute(), options))
+
+
+def absolute(name: str | os.PathLike[str]) -> str:
+    """A path that holds in every folder; `$ORIGIN` is the module's own."""
+    text = os.fspath(name)
+    return text if text.startswith("$ORIGIN") else os.path.abspath(text)
+
+
+def imported(folder: Path) -> ModuleType:
+    """The module in a folder that `quaff build` has written, and which has no other."""
+    [path] = folder.glob("*.py")
+    extension = f"_{path.stem}"
+    known = sys.modules.get(path.stem)
+    if known is not None and getattr(known, "__file__", None) == str(path):
+        return known
+    # The Python file imports its extension by name; an earlier build's is another module.
+    sys.modules.pop(extension, None)
+    execute(extension, folder / f"{extension}.abi3.so")
+    return execute(path.stem, path)
+
+
+def execute(name: str, path: Path) -> ModuleType:
+    """Imports one file under a name."""
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"cannot import `{path}`", name=name, path=str(path))
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module

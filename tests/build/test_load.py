@@ -1,0 +1,78 @@
+"""`quaff_swig.load` and the cell magic: what is built, when, and what is said of it."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("quaff_swig", reason="quaff_swig is not installed: `make .venv/quaff`")
+
+HEADER = "inline int twice(int value) { return 2 * value; }\n"
+INTERFACE = '%module doubling\n%{\n#include "twice.hpp"\n%}\n%include "twice.hpp"\n'
+
+
+@pytest.fixture
+def python(cache, tmp_path):
+    """Runs a program in the test's folder, and gives what it printed."""
+
+    def run(program):
+        # Modules are kept by their interface, in a folder of the test's own each.
+        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
+        command = [sys.executable, "-c", program]
+        done = subprocess.run(
+            command, capture_output=True, text=True, cwd=tmp_path, env=environment, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return run
+
+
+def test_a_module_is_built_once_and_again_after_a_change_of_a_header(python, write):
+    write("twice.hpp", HEADER)
+    write("doubling.i", INTERFACE)
+    assert python(
+        """if True:
+        import os, pathlib, quaff_swig
+        from quaff_swig import _build
+
+        first = quaff_swig.load("doubling.i")
+        assert first.twice(4) == 8
+        run, _build.run = _build.run, None  # from here on nothing may be built
+        assert quaff_swig.load("doubling.i") is first
+        _build.run = run
+        header = pathlib.Path("twice.hpp")
+        header.write_text(header.read_text().replace("2 *", "1 + 2 *"))
+        second = quaff_swig.load("doubling.i")
+        print(first.twice(4), second.twice(4))
+        """
+    ).split() == ["8", "9"]
+
+
+def test_options_are_those_of_the_command(python, write):
+    write("source.cpp", "double half(double value) { return value / DIVISOR; }\n")
+    write("include/half.hpp", "double half(double value);\n")
+    write("halves.i", '%module halves\n%{\n#include "half.hpp"\n%}\n%include "half.hpp"\n')
+    assert python(
+        """if True:
+        import quaff_swig
+        options = {"sources": ["source.cpp"], "include_dirs": ["include"], "flags": ["-DDIVISOR=2"]}
+        print(quaff_swig.load("halves.i", **options).half(3.0))
+        """
+    ).split() == ["1.5"]
+
+
+def test_what_cannot_be_built_is_an_error_with_the_messages(python, write):
+    write("wrong.i", "%module wrong\n%tempalte(a) b<int>;\nint answer();\n")
+    said = python(
+        """if True:
+        import quaff_swig
+        try:
+            quaff_swig.load("wrong.i")
+        except quaff_swig.BuildError as error:
+            print(error)
+        """
+    )
+    assert "error[Q021]: unknown directive `%tempalte`" in said
+    assert "wrong.i:2:1" in said
