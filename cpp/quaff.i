@@ -9,7 +9,7 @@
 
 %in_array(arr, size)
 %reduction(quaff::sum, quaff::Sum)
-%feature("docstring") quaff::sum "The sum of all elements of an array, as a Python float.
+%feature("docstring") quaff::sum "The sum of all elements of an array, as a Python float; along axes, an array of sums.
 
 `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a
 buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The
@@ -18,17 +18,23 @@ its bits depend neither on layout and order nor on threads and devices, and noth
 the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,
 give NaN.
 
+`axis`, an integer or a tuple of them, says along which axes to sum: each element of the result is
+the sum of one slice, with the bits that this slice alone would give. With `keepdims` the result
+keeps those axes, with one element each; `out` is an array for the result, of its shape and type. It
+is a new array otherwise, of the library of `arr` or of NumPy. Along axes sum arrays of the host.
+
 A sum on a device waits for the stream that the array names, or for its context's default one;
 `stream`, a handle or a stream object of those libraries, overrides that; it is to live until the
 call has returned, for the driver cannot always tell a destroyed one. The call returns when the
 sum is there, and releases the GIL until then.
 
 The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend on
-the chunks either. `quaff.Sum` adds up arrays that come one by one, or on several machines.
+the chunks either, and so are its sums along axes. `quaff.Sum` adds up arrays that come one by one, or on several machines.
 
 Raises TypeError for an object that is no array or has another dtype, ValueError for an array
-that is not aligned on a device or reaches beyond its allocation, and CudaError for what the
-driver reports, a freed array among it."
+that is not aligned on a device or reaches beyond its allocation and for an `out` of another shape,
+IndexError for an axis that the array does not have, and CudaError for what the driver reports, a
+freed array among it."
 %include "quaff/sum.hpp"
 
 %template(sum) quaff::sum<float>;

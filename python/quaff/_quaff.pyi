@@ -1,5 +1,7 @@
 from typing import Any, ClassVar, Literal, Protocol, Self, TypeVar, final, overload
 
+import numpy as np
+import numpy.typing as npt
 from typing_extensions import Buffer
 
 from quaff._functions import _DeviceArray, _Float32Array, _Float64Array, _Stream
@@ -19,7 +21,37 @@ def sum(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
 @overload
 def sum(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
 @overload
-def sum(arr: _Lazy, /) -> _Lazy: ...
+def sum(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _Float32Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float32]: ...
+@overload
+def sum(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _Float64Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float64]: ...
+@overload
+def sum(
+    arr: _DeviceArray,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> Any: ...
+@overload
+def sum(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: bool = False) -> _Lazy: ...
 
 @final
 class Sum:

@@ -31,11 +31,13 @@ mod device;
 #[cfg(test)]
 mod layouts;
 mod memory_order;
+mod slices;
 
 pub use chunks::Chunks;
 pub use description::{Description, checked_len};
 pub use device::{Device, Stream};
 pub use memory_order::{MemoryOrder, Walk};
+pub use slices::SliceOrder;
 
 use smallvec::SmallVec;
 use std::marker::PhantomData;

@@ -4,8 +4,10 @@
 //! other by name.
 
 mod shaped;
+mod slices;
 
 pub use shaped::{Elements, Shaped, same_extent, same_length};
+pub use slices::Slices;
 
 use crate::array_view::MemoryOrder;
 use crate::dtype::{Dtype, Element};

@@ -4,6 +4,7 @@
 //! C++ function behind it. Everything they have in common is here: reading arguments, choosing the overload,
 //! turning results and errors into Python's.
 
+mod along;
 mod arguments;
 mod call;
 mod convert;
@@ -36,6 +37,8 @@ pub use result::Extent;
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{ExtentOf, Parameters, Passed, Signature, StreamHandle};
 pub use variables::{Variable, add_constants, add_variables};
+
+use keyword::Named;
 
 use crate::acquire::Wanted;
 use crate::array_view::Stream;
@@ -199,13 +202,13 @@ pub unsafe fn call(
             let given = unsafe { keyword::place(py, function, arguments, count, keywords)? };
             // SAFETY: the same live objects, in another order.
             let objects = unsafe { objects(py, given.arguments.as_ptr(), given.arguments.len()) };
-            return overload::call(py, function, objects, given.stream, given.out.as_ref());
+            return overload::call(py, function, objects, &given.named);
         }
         // SAFETY: as this function's caller promises.
         let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
         match plain::call(py, function, objects) {
             Some(outcome) => outcome,
-            None => overload::call(py, function, objects, None, None),
+            None => overload::call(py, function, objects, &Named::default()),
         }
     }));
     match outcome {
@@ -226,8 +229,10 @@ pub fn call_from_rust<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = array.py();
     let stream = stream.map_or(Ok(None), stream::read);
-    let outcome =
-        stream.and_then(|stream| overload::call(py, function, slice::from_ref(array), stream, None));
+    let outcome = stream.and_then(|stream| {
+        let named = Named { stream, ..Named::default() };
+        overload::call(py, function, slice::from_ref(array), &named)
+    });
     outcome.map_err(|failure| failure.into_py_err(py, function.name()))
 }
 

@@ -15,9 +15,12 @@ pub(crate) mod ffi {
         type ReductionState = quaff_runtime::reduction_state::ReductionState;
 
         #[namespace = "quaff"]
+        type Slices<'a> = quaff_runtime::host::Slices<'a>;
+
+        #[namespace = "quaff"]
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
-        // cpp/quaff.i:34: quaff::Sum<float>
+        // cpp/quaff.i:40: quaff::Sum<float>
         fn sum_float(array: &Contiguous<'_>, result: &mut f32) -> bool;
         fn sum_float_accumulate(
             state: &mut ReductionState,
@@ -37,6 +40,9 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f32,
         ) -> bool;
+        // There is to be a place for each result, or state.
+        unsafe fn sum_float_along(slices: &Slices<'_>) -> bool;
+        unsafe fn sum_float_accumulate_along(slices: &Slices<'_>) -> bool;
         fn sum_float_has_stand_in(exact: bool) -> bool;
         unsafe fn sum_float_convert(
             state: &mut ReductionState,
@@ -44,7 +50,7 @@ pub(crate) mod ffi {
             suffices: &mut bool,
         ) -> bool;
 
-        // cpp/quaff.i:35: quaff::Sum<double>
+        // cpp/quaff.i:41: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>, result: &mut f64) -> bool;
         fn sum_double_accumulate(
             state: &mut ReductionState,
@@ -64,6 +70,9 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f64,
         ) -> bool;
+        // There is to be a place for each result, or state.
+        unsafe fn sum_double_along(slices: &Slices<'_>) -> bool;
+        unsafe fn sum_double_accumulate_along(slices: &Slices<'_>) -> bool;
         fn sum_double_has_stand_in(exact: bool) -> bool;
         unsafe fn sum_double_convert(
             state: &mut ReductionState,

@@ -10,10 +10,10 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
 
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(arr, /, *, stream=None)\n\
+    doc: c"sum(arr, /, *, axis=None, keepdims=False, out=None, stream=None)\n\
 --\n\
 \n\
-The sum of all elements of an array, as a Python float.\n\
+The sum of all elements of an array, as a Python float; along axes, an array of sums.\n\
 \n\
 `arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a\n\
 buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The\n\
@@ -22,6 +22,13 @@ its bits depend neither on layout and order nor on threads and devices, and noth
 the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,\n\
 give NaN.\n\
 \n\
+`axis`, an integer or a tuple of them, says along which axes to sum: each element of the result \
+is\n\
+the sum of one slice, with the bits that this slice alone would give. With `keepdims` the result\n\
+keeps those axes, with one element each; `out` is an array for the result, of its shape and \
+type. It\n\
+is a new array otherwise, of the library of `arr` or of NumPy. Along axes sum arrays of the host.\n\
+\n\
 A sum on a device waits for the stream that the array names, or for its context's default one;\n\
 `stream`, a handle or a stream object of those libraries, overrides that; it is to live until the\n\
 call has returned, for the driver cannot always tell a destroyed one. The call returns when the\n\
@@ -29,23 +36,26 @@ sum is there, and releases the GIL until then.\n\
 \n\
 The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend \
 on\n\
-the chunks either. `quaff.Sum` adds up arrays that come one by one, or on several machines.\n\
+the chunks either, and so are its sums along axes. `quaff.Sum` adds up arrays that come one by \
+one, or on several machines.\n\
 \n\
 Raises TypeError for an object that is no array or has another dtype, ValueError for an array\n\
-that is not aligned on a device or reaches beyond its allocation, and CudaError for what the\n\
-driver reports, a freed array among it.\n\
+that is not aligned on a device or reaches beyond its allocation and for an `out` of another \
+shape,\n\
+IndexError for an axis that the array does not have, and CudaError for what the driver reports, a\n\
+freed array among it.\n\
 \n\
 sum(arr: float32 array) -> float\n\
 sum(arr: float64 array) -> float",
     keywords: &[],
     stream: true,
     overloads: &[
-        // cpp/quaff.i:34: quaff::Sum<float>
+        // cpp/quaff.i:40: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::reduction(&api::SUM_FLOAT),
         },
-        // cpp/quaff.i:35: quaff::Sum<double>
+        // cpp/quaff.i:41: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::reduction(&api::SUM_DOUBLE),

@@ -10,8 +10,8 @@
 #line 5 "cpp/quaff.i"
 #include "quaff/sum.hpp"
 
-#line 34 "cpp/quaff.i"
+#line 40 "cpp/quaff.i"
 QUAFF_REDUCTION(sum_float, float, ::quaff::Sum<float>)
 
-#line 35 "cpp/quaff.i"
+#line 41 "cpp/quaff.i"
 QUAFF_REDUCTION(sum_double, double, ::quaff::Sum<double>)

@@ -140,3 +140,43 @@ def test_arrays_that_are_expressions():
 
 def test_quaff_imports_no_dask():
     assert run("import sys, quaff; print([name for name in sys.modules if 'dask' in name])") == "[]\n"
+
+
+@given(st.data(), floats)
+def test_every_chunking_gives_the_same_bits_along_axes(data, dtype):
+    values = ill_conditioned(dtype).reshape(6, 10, 70)
+    chunked = dask.array.from_array(
+        values, chunks=data.draw(chunkings(values.shape).filter(lambda it: min(it) > 2))
+    )
+    axis = data.draw(st.sampled_from([0, 1, -1, (0, 1), (2, 0), (0, 1, 2), ()]))
+    keepdims = data.draw(st.booleans())
+    sums = quaff.sum(chunked, axis=axis, keepdims=keepdims)
+    expected = quaff.sum(values, axis=axis, keepdims=keepdims)
+    assert (type(sums), sums.shape, sums.dtype) == (dask.array.Array, expected.shape, expected.dtype)
+    result = sums.compute()
+    assert (result.shape, result.dtype) == (expected.shape, expected.dtype)
+    assert result.tobytes() == expected.tobytes()
+
+
+def test_slices_without_elements():
+    values = np.ones((0, 4))
+    chunked = dask.array.from_array(values, chunks=(1, 2))
+    assert quaff.sum(chunked, axis=0).compute().tolist() == [0, 0, 0, 0]
+    assert quaff.sum(chunked, axis=1).compute().shape == (0,)
+    assert quaff.sum(chunked, keepdims=True).compute().tolist() == [[0]]
+
+
+def test_what_is_refused_along_axes():
+    chunked = dask.array.ones((4, 6), chunks=2)
+    for error, keywords in [
+        (IndexError, {"axis": 2}),
+        (ValueError, {"axis": (0, 0)}),
+        (TypeError, {"axis": "0"}),
+        (ValueError, {"axis": 0, "out": np.empty(6)}),
+        (ValueError, {"axis": 0, "stream": 1}),
+        (TypeError, {"axes": 0}),
+    ]:
+        with pytest.raises(error):
+            quaff.sum(chunked, **keywords)
+    with pytest.raises(TypeError, match="int64"):
+        quaff.sum(dask.array.ones((4, 6), dtype="int64"), axis=0)

@@ -86,13 +86,9 @@ public:
     doubt += other.doubt + std::fabs(sum.total());
   }
 
-  bool decided() const {
-    // Sums of finite floats are finite doubles: what is not was among the elements, and is the sum.
-    if (!(doubt <= std::numeric_limits<double>::max()) || sum.suffices()) {
-      return true;
-    }
-    const double bound = 0x1p-51 * doubt;
-    return static_cast<float>(sum.total() - bound) == static_cast<float>(sum.total() + bound);
+  bool decided() const { return is_known() || is_far_from_borders(); }
+  bool decided_without_branch() const {
+    return static_cast<int>(is_known()) | static_cast<int>(is_far_from_borders());
   }
 
   float value() const {
@@ -101,6 +97,17 @@ public:
   }
 
 private:
+  bool is_known() const {
+    // Sums of finite floats are finite doubles: what is not was among the elements, and is the sum.
+    return !(doubt <= std::numeric_limits<double>::max()) || sum.suffices();
+  }
+
+  // Those between two roundings.
+  bool is_far_from_borders() const {
+    const double bound = 0x1p-51 * doubt;
+    return static_cast<float>(sum.total() - bound) == static_cast<float>(sum.total() + bound);
+  }
+
   // Far above what any float is off by, and finite after as many doublings as there can be.
   static constexpr double beyond_decision = 0x1p900;
 
@@ -133,11 +140,21 @@ public:
     smallest = other.smallest < smallest ? other.smallest : smallest;
   }
 
-  bool decided() const {
+  bool decided() const { return is_known() || is_far_from_borders(); }
+  bool decided_without_branch() const {
+    return static_cast<int>(is_known()) | static_cast<int>(is_far_from_borders());
+  }
+
+  double value() const { return sum.total() + sum.errors().total(); }
+
+private:
+  bool is_known() const {
     // All terms are multiples of the last place of the smallest: what is off by less is not off at all.
-    if (2 * sum.doubt() < smallest) {
-      return true;
-    }
+    return 2 * sum.doubt() < smallest;
+  }
+
+  // Those between two roundings.
+  bool is_far_from_borders() const {
     lane rounded;
     rounded.add(sum.total());
     rounded.add(sum.errors().total());
@@ -146,9 +163,6 @@ public:
     return rounded.total() + (error - bound) == rounded.total() + (error + bound);
   }
 
-  double value() const { return sum.total() + sum.errors().total(); }
-
-private:
   lane sum;
   double smallest = std::numeric_limits<double>::max(); // of the elements' magnitudes, or 0: not known
 };

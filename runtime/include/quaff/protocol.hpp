@@ -15,6 +15,10 @@
 // runs the second over the data. So it does beyond `most_elements`, whatever the first says: a bound that it
 // knows of its own error may rely on there being no more.
 //
+// Where many results are made at once, `bool decided_without_branch()` is asked in place of `decided()`, if
+// there is one. It says the same, and is for a class whose `decided` has branches, of which no vectors can be
+// made.
+//
 // A class may also have a member type `lane` that it can be constructed from: another class with `add` and
 // `merge`. The host adds up long sequences in many states of that side by side, and makes one state of the
 // class of 2^16 elements. It pays off where the lane can do with fewer members.
@@ -79,6 +83,12 @@ template <class Class, class = void> struct HasDecided : std::false_type {};
 template <class Class>
 struct HasDecided<Class, std::void_t<decltype(bool(std::declval<Class &>().decided()))>> : std::true_type {};
 
+template <class Class, class = void> struct HasDecidedWithoutBranch : std::false_type {};
+template <class Class>
+struct HasDecidedWithoutBranch<
+    Class, std::void_t<decltype(bool(std::declval<const Class &>().decided_without_branch()))>>
+    : std::true_type {};
+
 template <class Class, class = void> struct HasSuffices : std::false_type {};
 template <class Class>
 struct HasSuffices<Class, std::void_t<decltype(bool(std::declval<const Class &>().suffices()))>>
@@ -130,6 +140,17 @@ template <class Class, class = void> struct ScaleOf {
 template <class Class> struct ScaleOf<Class, std::void_t<typename Class::scale>> {
   using type = typename Class::scale;
 };
+
+// True also of a class that decides everything.
+template <class Class> bool decided_without_branch(Class state) {
+  if constexpr (HasDecidedWithoutBranch<Class>::value) {
+    return state.decided_without_branch();
+  } else if constexpr (HasDecided<Class>::value) {
+    return state.decided();
+  } else {
+    return true;
+  }
+}
 
 template <class Class, class Element> constexpr bool check_state() {
   static_assert(std::is_trivially_copyable_v<Class>,

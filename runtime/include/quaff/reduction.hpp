@@ -4,11 +4,14 @@
 // that of the thread that a piece of the data falls to.
 #pragma once
 
+#include "quaff/along.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/float_environment.hpp"
 #include "quaff/host_loop.hpp"
 #include "quaff/protocol.hpp"
 #include "quaff/reduction_state.hpp"
+#include "quaff/slice_results.hpp"
+#include "quaff/slices.hpp"
 #include "quaff/strided.hpp"
 
 #include <cstddef>
@@ -61,6 +64,18 @@ template <class Class, class Element, class Result> struct Reduction {
     return detail::in_standard_environment(exact ? finish_exact : finish_fast, state, elements, result);
   }
 
+  // Writes the result of each slice, with the exact class where the first cannot decide.
+  static void along(const Slices &slices) {
+    check_dtype(slices.first.dtype);
+    detail::in_standard_environment(along_slices, slices);
+  }
+
+  // Starts a state of the first class for each slice: the results are ReductionStates.
+  static void accumulate_along(const Slices &slices) {
+    check_dtype(slices.first.dtype);
+    detail::in_standard_environment(accumulate_slices, slices);
+  }
+
   // Whether devices may run another class in place of this one: of the first its `narrow`, where doubles are
   // slow; of the exact one its `shortcut`.
   static bool has_stand_in(bool exact) { return exact ? !std::is_void_v<Shortcut> : !std::is_void_v<Narrow>; }
@@ -91,6 +106,15 @@ private:
   static Exact exact_run(const Contiguous &array) {
     const std::ptrdiff_t stride = sizeof(Element);
     return detail::accumulate<Exact, Element>({array.memory, 1, &array.length, &stride, array.dtype});
+  }
+
+  static void along_slices(const Slices &slices) {
+    detail::for_each_slice<Class, Element>(slices,
+                                           detail::SliceResults<Class, Exact, Element, Result>(slices));
+  }
+
+  static void accumulate_slices(const Slices &slices) {
+    detail::for_each_slice<Class, Element>(slices, detail::SliceStates<Class>());
   }
 
   template <class Object> static void accumulate_as(ReductionState &state, const Strided &view) {

@@ -122,7 +122,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// Does `work` on so many elements of the host: without the lock where they are many, and then with a look for signals
     /// to call now and then.
-    fn on_host<T: Send>(
+    pub(super) fn on_host<T: Send>(
         &self,
         length: usize,
         work: impl FnOnce(fn() -> Result<()>) -> Result<T> + Send,
@@ -142,6 +142,11 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// How many the chosen overload has, with its results.
     pub(super) fn count(&self) -> usize {
         self.chosen.map_or(self.len(), |overload| overload.parameters.len())
+    }
+
+    /// The chosen overload's.
+    pub(super) fn parameters(&self) -> &'static [Parameter] {
+        self.chosen.map_or(&[], |overload| overload.parameters)
     }
 
     pub(super) fn made_results(&self) -> Option<&'a Results<'py>> {

@@ -1,10 +1,12 @@
 //! How a row calls C++: a pointer to its function in the bridge, and the code that all functions of its signature share.
 
+use super::along::Along;
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value, returned};
 use super::signature::Signature;
 use super::{Arguments, Failure, Result};
 use crate::device::{DeviceCalls, Order};
+use crate::dtype::Element;
 use crate::exception::{self, outcome};
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
@@ -17,6 +19,8 @@ pub struct Call {
     device: Option<(&'static DeviceCalls, Order)>,
     plainly: Plainly,
     with: With,
+    /// Of a reduction.
+    along: Option<Alongside>,
 }
 
 /// Calls C++ with plain arguments.
@@ -27,19 +31,28 @@ type PlainOutcome<'py> = std::result::Result<Result<Bound<'py, PyAny>>, Unfit>;
 /// Reads the arguments and calls C++.
 type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
+/// Reduces the first array along axes.
+type Alongside = for<'py> fn(&Call, &Arguments<'_, 'py>, &Along<'py>) -> Result<Bound<'py, PyAny>>;
+
 /// Rust that stands in a table itself, for what no signature says.
 pub type Closure = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
 impl Call {
     /// Calls a function, with Python's lock.
     pub const fn of<P: Signature<R>, R: Returned>(function: P::Function) -> Call {
-        Call { function: Pointer::of(function), device: None, plainly: plainly::<P, R>, with: with::<P, R> }
+        Call {
+            function: Pointer::of(function),
+            device: None,
+            plainly: plainly::<P, R>,
+            with: with::<P, R>,
+            along: None,
+        }
     }
 
     /// Calls a function without Python's lock: other Python threads run meanwhile.
     pub const fn unlocked<P: Signature<R>, R: Returned + Send>(function: P::Function) -> Call {
         let with = with_unlocked::<P, R>;
-        Call { function: Pointer::of(function), device: None, plainly: not_plainly, with }
+        Call { function: Pointer::of(function), device: None, plainly: not_plainly, with, along: None }
     }
 
     /// Calls a function that launches kernels on the arrays of a device that it takes among others.
@@ -49,19 +62,38 @@ impl Call {
         function: P::Function,
     ) -> Call {
         let (function, device) = (Pointer::of(function), Some((calls, order)));
-        Call { function, device, plainly: refused::<P, R>, with: with_device::<P, R> }
+        Call { function, device, plainly: refused::<P, R>, with: with_device::<P, R>, along: None }
     }
 
     /// Reduces one array: at once where it is a short run, or else as the runtime sees fit.
-    pub const fn reduction<R: Value + Default>(reduction: &'static Reduction<R>) -> Call {
+    pub const fn reduction<R: Value + Default + Element>(reduction: &'static Reduction<R>) -> Call {
         let (plainly, with) = (reduced_plainly::<R>, reduced::<R>);
-        Call { function: Pointer::of(reduction), device: None, plainly, with }
+        let along = Some(reduced_along::<R> as Alongside);
+        Call { function: Pointer::of(reduction), device: None, plainly, with, along }
     }
 
     /// Calls Rust.
     pub const fn closure(closure: Closure) -> Call {
         let function = Pointer::of(closure);
-        Call { function, device: None, plainly: not_plainly, with: with_closure }
+        Call { function, device: None, plainly: not_plainly, with: with_closure, along: None }
+    }
+
+    pub(super) fn is_reduction(&self) -> bool {
+        self.along.is_some()
+    }
+
+    /// Reduces the first array along axes.
+    pub(super) fn along<'py>(
+        &self,
+        arguments: &Arguments<'_, 'py>,
+        along: &Along<'py>,
+    ) -> Result<Bound<'py, PyAny>> {
+        match self.along {
+            Some(reduce) => reduce(self, arguments, along),
+            None => {
+                Err(Failure::call("takes `axis`, `keepdims` and `out` for the arrays that it reduces alone"))
+            }
+        }
     }
 
     /// Calls C++ with plain arguments.
@@ -164,6 +196,16 @@ fn reduced<'py, R: Value + Default>(
     // SAFETY: as for `reduced_plainly`.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     returned(py, arguments.reduce(0, reduction)?)
+}
+
+fn reduced_along<'py, R: Value + Default + Element>(
+    call: &Call,
+    arguments: &Arguments<'_, 'py>,
+    along: &Along<'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: as for `reduced_plainly`.
+    let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
+    arguments.reduce_along(reduction, along)
 }
 
 fn with_closure<'py>(

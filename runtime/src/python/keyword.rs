@@ -1,5 +1,6 @@
 //! Puts keyword arguments in their places.
 
+use super::along::{self, Along};
 use super::result::Out;
 use super::{Failure, Function, Overload, Result, attached, stream};
 use crate::array_view::Stream;
@@ -17,15 +18,28 @@ impl Function {
         let has_results = |overload: &Overload| overload.inputs().len() < overload.parameters.len();
         self.overloads.iter().any(has_results) && inputs.all(|input| input.name != OUT)
     }
+
+    /// Whether it has a reduction, which may go along axes.
+    fn reduces(&self) -> bool {
+        self.overloads.iter().any(|overload| overload.call.is_reduction())
+    }
 }
 
 /// What a call with keywords gives.
 pub(super) struct Given<'py> {
     /// By position.
     pub arguments: Vec<*mut ffi::PyObject>,
+    pub named: Named<'py>,
+}
+
+/// What has no position.
+#[derive(Default)]
+pub(super) struct Named<'py> {
     pub stream: Option<Stream>,
-    /// The caller's arrays for the results.
+    /// The caller's arrays for the results of C++.
     pub out: Option<Out<'py>>,
+    /// What a reduction is told of axes.
+    pub along: Along<'py>,
 }
 
 /// All arguments by position, and the stream, which has none.
@@ -47,19 +61,23 @@ pub(super) unsafe fn place<'py>(
     let object = |index| unsafe { *given.add(index) };
     let mut places: Vec<Option<*mut ffi::PyObject>> =
         (0..positional).map(|index| Some(object(index))).collect();
-    let (mut stream, mut out) = (None, None);
-    let takes_out = function.takes_out();
+    let mut named = Named::default();
+    let (takes_out, reduces) = (function.takes_out(), function.reduces());
     for (offset, name) in names.iter().enumerate() {
         let name = name.cast::<PyString>().map_err(PyErr::from)?.to_string();
         if function.stream && name == "stream" {
             // SAFETY: a live object, as this function's caller says.
             let object = unsafe { Borrowed::from_ptr(py, object(positional + offset)) };
-            stream = attached(py, |_| stream::read(&object))?;
+            named.stream = attached(py, |_| stream::read(&object))?;
+            continue;
+        }
+        // SAFETY: as above.
+        let object_of_name = || unsafe { Borrowed::from_ptr(py, object(positional + offset)) }.to_owned();
+        if reduces && named.along.read(&name, &object_of_name())? {
             continue;
         }
         if takes_out && name == OUT {
-            // SAFETY: as above.
-            out = Out::new(unsafe { Borrowed::from_ptr(py, object(positional + offset)) }.to_owned());
+            named.out = Out::new(object_of_name());
             continue;
         }
         let index = function.keywords.iter().position(|keyword| *keyword == name);
@@ -73,7 +91,7 @@ pub(super) unsafe fn place<'py>(
     if let Some(gap) = places.iter().position(Option::is_none) {
         return Err(Failure::call(missing(function, gap)));
     }
-    Ok(Given { arguments: places.into_iter().flatten().collect(), stream, out })
+    Ok(Given { arguments: places.into_iter().flatten().collect(), named })
 }
 
 fn missing(function: &Function, gap: usize) -> String {
@@ -89,7 +107,9 @@ fn missing(function: &Function, gap: usize) -> String {
 fn unknown(function: &Function, name: &str) -> String {
     let own = function.keywords.iter().copied();
     let own = own.chain(function.stream.then_some("stream"));
-    let names: Vec<&str> = own.chain(function.takes_out().then_some(OUT)).collect();
+    let own = own.chain(function.takes_out().then_some(OUT));
+    let along = if function.reduces() { &along::KEYWORDS[..] } else { &[] };
+    let names: Vec<&str> = own.chain(along.iter().copied()).collect();
     match &names[..] {
         [] => format!("has no keyword argument `{name}`: its arguments go by position"),
         names => format!("has no keyword argument `{name}`: it has `{}`", names.join("`, `")),

@@ -1,10 +1,10 @@
 //! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
 
+use super::keyword::Named;
 use super::parameter::Kind;
-use super::result::{Out, Results};
+use super::result::Results;
 use super::{Arguments, Call, Function, Parameter, Result, attached, misfit};
 use crate::acquire::{Protocol, Refusal, acquire_for};
-use crate::array_view::Stream;
 use pyo3::prelude::*;
 
 /// One C++ function behind a Python function.
@@ -25,29 +25,31 @@ impl Overload {
     }
 }
 
-/// Calls the first overload that takes the arguments; work on a device goes to `stream`, where the caller named one.
+/// Calls the first overload that takes the arguments.
 pub(super) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
     objects: &[Bound<'py, PyAny>],
-    stream: Option<Stream>,
-    out: Option<&Out<'py>>,
+    named: &Named<'py>,
 ) -> Result<Bound<'py, PyAny>> {
     let results = Results::default();
     // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
     let outcome;
     let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
         Some((index, object)) => {
-            outcome = acquire_for(object, function.wanted(index, stream));
+            outcome = acquire_for(object, function.wanted(index, named.stream));
             Some((index, &outcome))
         }
         None => None,
     };
-    let mut arguments = Arguments::new(py, function, objects, first, stream);
+    let mut arguments = Arguments::new(py, function, objects, first, named.stream);
     for overload in function.overloads {
         if fits(overload, &arguments)? {
-            arguments.choose(overload, &results, out)?;
-            return overload.call.with(py, &arguments);
+            arguments.choose(overload, &results, named.out.as_ref())?;
+            return match named.along.is_asked() {
+                false => overload.call.with(py, &arguments),
+                true => overload.call.along(&arguments, &named.along),
+            };
         }
     }
     Err(misfit::explain(function, &arguments))

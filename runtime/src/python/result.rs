@@ -27,11 +27,11 @@ pub use shape::Extent;
 pub(super) use out::Out;
 pub(super) use place::Place;
 
-use super::parameter::{Array, Kind, Parameter};
+use super::parameter::{Array, Kind, Memory, Parameter};
 use super::returned::{Returned, returned};
 use super::{Arguments, Failure, Result};
 use crate::acquire::{Protocol, Wanted, acquire_for};
-use crate::array_view::Dims;
+use crate::array_view::{ArrayView, Device, Dims};
 use crate::dtype::Dtype;
 use library::Maker;
 use pyo3::prelude::*;
@@ -63,6 +63,9 @@ struct Slot<'py> {
     /// The caller's own, by `out=`.
     given: bool,
 }
+
+/// The name that errors call the caller's array by.
+const OUT: &str = "out";
 
 /// What is to be made.
 struct Request<'r> {
@@ -116,6 +119,44 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Ok(may_have_run_code)
     }
 
+    /// The result of `work`, which writes all of an array of this type and shape: a new one where the first argument lies, or
+    /// the caller's. That may have any layout, but no memory that the arguments have, or that it has twice.
+    pub(super) fn with_result(
+        &self,
+        dtype: Dtype,
+        shape: &[usize],
+        out: Option<&Out<'py>>,
+        work: impl FnOnce(&ArrayView<'_>) -> Result<()>,
+    ) -> Result<Bound<'py, PyAny>> {
+        let memory = if self.view(0)?.device == Device::Cpu { Memory::Host } else { Memory::Device };
+        let given = Out::of_each(out, 1)?.into_iter().flatten().next();
+        let mut ran_code = given.is_some();
+        let slot = match given {
+            Some(object) => Slot { object, finish: None, given: true },
+            None => {
+                let bytes = own::bytes(dtype, shape);
+                bytes.map_err(Failure::value)?;
+                let maker = self.maker(memory)?;
+                ran_code |= maker.runs_code();
+                Slot::of(maker.make(self.py, &Request { dtype, shape, place: maker.place() })?)
+            }
+        };
+        let wanted = if memory.is_device() { Wanted::OnDevice(None) } else { Wanted::Anywhere };
+        let outcome = acquire_for(&slot.object, wanted);
+        let view = match &outcome {
+            Ok(acquired) => acquired.view(),
+            Err(refusal) => return Err(Failure::refused(self.py, OUT, refusal)),
+        };
+        out::check_fit(dtype, memory, shape, view)
+            .and_then(|()| if slot.given { self.check_given(view) } else { Ok(()) })
+            .map_err(|error| Failure::argument(OUT, error))?;
+        if ran_code {
+            self.look_again(self.parameters())?;
+        }
+        work(view)?;
+        slot.finished()
+    }
+
     /// A new array for the result at `index`.
     fn made(&self, index: usize, array: Array, maker: &mut OnceCell<Maker<'py>>) -> Result<Slot<'py>> {
         let shape: Dims<usize> = self.result_shape(array)?;
@@ -126,10 +167,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let Some(maker) = maker.get() else { unreachable!("it was set") };
         let request = Request { dtype: array.dtype, shape: &shape, place: maker.place() };
         let made = maker.make(self.py, &request).map_err(|failure| failure.naming(|| self.name(index)))?;
-        Ok(match made {
-            Made::Array(object) => Slot { object, finish: None, given: false },
-            Made::Own(own, finish) => Slot { object: own.into_any(), finish: Some(finish), given: false },
-        })
+        Ok(Slot::of(made))
     }
 
     /// Where the memory of a result is wanted.
@@ -167,6 +205,13 @@ impl<'a, 'py> Arguments<'a, 'py> {
 }
 
 impl<'py> Slot<'py> {
+    fn of(made: Made<'py>) -> Slot<'py> {
+        match made {
+            Made::Array(object) => Slot { object, finish: None, given: false },
+            Made::Own(own, finish) => Slot { object: own.into_any(), finish: Some(finish), given: false },
+        }
+    }
+
     fn finished(&self) -> Result<Bound<'py, PyAny>> {
         match &self.finish {
             None => Ok(self.object.clone()),

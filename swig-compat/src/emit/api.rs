@@ -279,6 +279,8 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
             accumulate: ffi::{symbol}_accumulate,
             merge: ffi::{symbol}_merge,
             finish: ffi::{symbol}_finish,
+            along: ffi::{symbol}_along,
+            accumulate_along: ffi::{symbol}_accumulate_along,
         }},
         DeviceReduction {{
             kernels: &KERNELS,

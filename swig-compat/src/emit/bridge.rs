@@ -9,7 +9,7 @@ use crate::plan::{Plan, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 7] = [
+const TYPES: [(&str, &str, &str); 8] = [
     ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
@@ -18,6 +18,7 @@ const TYPES: [(&str, &str, &str); 7] = [
         "ReductionState",
         "type ReductionState = quaff_runtime::reduction_state::ReductionState;",
     ),
+    ("Slices", "Slices<'_>", "type Slices<'a> = quaff_runtime::host::Slices<'a>;"),
     ("Strided", "Strided<'_>", "type Strided<'a> = quaff_runtime::host::Strided<'a>;"),
     ("Text", "Text<'_>", "type Text<'a> = quaff_runtime::text::Text<'a>;"),
     ("Vector", "Vector", "type Vector = quaff_runtime::vector::Vector;"),
@@ -119,7 +120,7 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
     let symbol = &row.symbol;
     let result = row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared)));
     let (contiguous, strided) = (shared.name("Contiguous"), shared.name("Strided"));
-    let state = shared.name("ReductionState");
+    let (state, slices) = (shared.name("ReductionState"), shared.name("Slices"));
     let exact = || "exact: bool".to_owned();
     let step = |name: &str, parameters: Vec<String>| declare(&format!("fn {symbol}{name}"), &parameters);
     let unsafe_step =
@@ -134,6 +135,9 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
             "_finish",
             [format!("state: &{state}"), exact()].into_iter().chain(finished).chain(result).collect(),
         ),
+        "        // There is to be a place for each result, or state.\n".to_owned(),
+        unsafe_step("_along", vec![format!("slices: &{slices}")]),
+        unsafe_step("_accumulate_along", vec![format!("slices: &{slices}")]),
         step("_has_stand_in", vec![exact()]),
         unsafe_step(
             "_convert",

@@ -52,6 +52,7 @@ pub(super) fn annotation(returned: Returned) -> String {
         Returned::Float => "float",
         Returned::Text => "str",
         Returned::OptionalText => "str | None",
+        Returned::Any => "Any",
         Returned::Array(dtype) => return format!("npt.NDArray[np.{}]", dtype.name()),
     };
     annotation.to_owned()

@@ -106,6 +106,7 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
         define(&format!("{symbol}{name}"), &parameters, statement)
     };
     let (state, result) = ("::quaff::ReductionState &", format!("{result} &result"));
+    let slices = "const ::quaff::Slices &slices";
     vec![
         step(
             "",
@@ -133,6 +134,8 @@ fn reduction(row: &Row, element: &str) -> Vec<String> {
             ],
             &format!("decided = {reduction}::finish(state, exact, elements, result)"),
         ),
+        step("_along", &[slices], &format!("{reduction}::along(slices)")),
+        step("_accumulate_along", &[slices], &format!("{reduction}::accumulate_along(slices)")),
         format!(
             "inline bool {symbol}_has_stand_in(bool exact) {{ return {reduction}::has_stand_in(exact); }}"
         ),

@@ -14,6 +14,9 @@ use vocabulary::Vocabulary;
 /// The longest line that ruff and black leave whole.
 const LINE: usize = 88;
 
+/// What a reduction along axes takes besides: without them it gives a number.
+const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool = False", "out: Any = None"];
+
 pub(super) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
     let aliases = arrays::aliases(plan, &mut vocabulary) + &device::declarations(plan, &mut vocabulary);
@@ -52,8 +55,14 @@ fn signature(
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }
+    if stub.along || function.stream {
+        parameters.push("*".to_owned());
+    }
+    if stub.along {
+        parameters.extend(ALONG.map(|parameter| vocabulary.say(parameter)));
+    }
     if function.stream {
-        parameters.extend(["*".to_owned(), "stream: _Stream | None = None".to_owned()]);
+        parameters.push("stream: _Stream | None = None".to_owned());
     }
     let results: Vec<String> = stub.results.iter().map(|result| python_types::annotation(*result)).collect();
     let (name, result) = (&function.name, vocabulary.say(&results.join(" | ")));

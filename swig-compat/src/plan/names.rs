@@ -3,7 +3,7 @@
 //! | name | example |
 //! |---|---|
 //! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2`, of `f_` `f_2`; beside one on the host `sum_float_on_device` |
-//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_convert`; and `sum_float_has_stand_in` |
+//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_along`, `sum_float_accumulate_along`, `sum_float_convert`; and `sum_float_has_stand_in` |
 //! | its kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow`, `exact` or `shortcut`: `sum_float_exact_run` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
@@ -20,8 +20,18 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 const RESERVED: [&str; 5] = ["FUNCTIONS", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
 
 /// What a reduction's symbol is followed by.
-const STEPS: [&str; 8] =
-    ["accumulate", "merge", "finish", "has_stand_in", "convert", "narrow", "exact", "shortcut"];
+const STEPS: [&str; 10] = [
+    "accumulate",
+    "merge",
+    "finish",
+    "along",
+    "accumulate_along",
+    "has_stand_in",
+    "convert",
+    "narrow",
+    "exact",
+    "shortcut",
+];
 
 /// Names given so far.
 pub(super) struct Names {

@@ -13,6 +13,9 @@ pub(super) struct Signature {
 /// The keyword by which callers give the stream, unless C++ has a parameter of that name.
 const STREAM: &str = "stream";
 
+/// The keywords of a reduction, with their defaults.
+const AXES: [(&str, &str); 3] = [("axis", "None"), ("keepdims", "False"), ("out", "None")];
+
 /// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
 pub(super) fn of(rows: &[Row]) -> Signature {
     let Some(longest) = rows.iter().max_by_key(|row| row.inputs.len()) else {
@@ -36,8 +39,14 @@ pub(super) fn of(rows: &[Row]) -> Signature {
     if positional_only && !shown.is_empty() {
         shown.push("/".to_owned());
     }
-    if stream {
-        shown.extend(["*".to_owned(), format!("{STREAM}=None")]);
+    let along =
+        if reduction { AXES.map(|(name, default)| format!("{name}={default}")).to_vec() } else { Vec::new() };
+    let named = along.into_iter().chain(stream.then(|| format!("{STREAM}=None")));
+    let mut named =
+        named.filter(|shown| names.iter().all(|name| !shown.starts_with(&format!("{name}=")))).peekable();
+    if named.peek().is_some() {
+        shown.push("*".to_owned());
+        shown.extend(named);
     }
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };

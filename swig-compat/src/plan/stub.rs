@@ -6,7 +6,7 @@ use crate::interface::{self, Text, Value};
 use crate::overload::takes::StaticType;
 
 /// One signature in the stub.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Stub {
     /// The row that its parameters' names and defaults are of, by its index.
     pub row: usize,
@@ -17,6 +17,8 @@ pub struct Stub {
     /// A later signature takes some of the same arguments and returns something else. That is meant: the array's dtype
     /// decides, which not every type shows.
     pub overlaps: bool,
+    /// Of a reduction along axes, which takes their keywords.
+    pub along: bool,
 }
 
 /// What Python gets.
@@ -30,6 +32,8 @@ pub enum Returned {
     OptionalText,
     /// NumPy's, of the host.
     Array(Dtype),
+    /// An array of the argument's library.
+    Any,
 }
 
 impl Returned {
@@ -69,15 +73,21 @@ pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
         }
     }
     shown.sort_by_key(|signature| !takes_array(&rows[signature.row]));
+    let reductions = shown.iter().filter(|signature| rows[signature.row].is_reduction());
+    let along = reductions.map(|signature| along(signature, &rows[signature.row])).collect();
+    [stubs(shown, rows, false), stubs(along, rows, true)].concat()
+}
+
+fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
     let overlaps = |position: usize| {
-        let signature = &shown[position];
-        shown[position + 1..]
+        let signature = &signatures[position];
+        signatures[position + 1..]
             .iter()
             .any(|later| later.results != signature.results && signature.overlaps(later, rows))
     };
-    let overlaps: Vec<bool> = (0..shown.len()).map(overlaps).collect();
-    let stub = |(Signature { row, types, results }, overlaps)| Stub { row, types, results, overlaps };
-    shown.into_iter().zip(overlaps).map(stub).collect()
+    let overlaps: Vec<bool> = (0..signatures.len()).map(overlaps).collect();
+    let stub = |(Signature { row, types, results }, overlaps)| Stub { row, types, results, overlaps, along };
+    signatures.into_iter().zip(overlaps).map(stub).collect()
 }
 
 /// The types of a row, and what it and those return that were found to be alike.
@@ -95,6 +105,17 @@ fn signature(index: usize, row: &Row) -> Signature {
 /// The signature of a reduction over an array on a device.
 fn on_device(host: Signature) -> Signature {
     Signature { types: vec![StaticType::DeviceArray], ..host }
+}
+
+/// The signature of the same reduction along axes.
+fn along(whole: &Signature, row: &Row) -> Signature {
+    let results = match (&whole.types[..], row.returned()) {
+        ([StaticType::Array(_)], Some(interface::Returned::Value(Value::Scalar(scalar)))) => {
+            Returned::Array(scalar.dtype())
+        }
+        _ => Returned::Any,
+    };
+    Signature { row: whole.row, types: whole.types.clone(), results: vec![results] }
 }
 
 impl Signature {

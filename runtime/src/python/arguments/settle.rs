@@ -58,7 +58,7 @@ impl Arguments<'_, '_> {
     /// # Errors
     /// A `BufferError` for an array that has other memory now.
     #[cold]
-    pub(super) fn look_again(&self, parameters: &[Parameter]) -> Result<()> {
+    pub(in crate::python) fn look_again(&self, parameters: &[Parameter]) -> Result<()> {
         // Last those that take no code to look at: the code of the others may change them.
         self.check_unchanged(parameters, SecondLook::MayRunCode)?;
         self.check_unchanged(parameters, SecondLook::RunsNothing)

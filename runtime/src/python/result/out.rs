@@ -1,10 +1,11 @@
 //! The keyword `out`: arrays of the caller's in the place of results.
 
 use crate::acquire::Acquired;
-use crate::array_view::ArrayView;
+use crate::array_view::{ArrayView, Dims};
+use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::python::arguments::shown;
-use crate::python::parameter::{Access, Array, Kind};
+use crate::python::parameter::{Access, Array, Kind, Memory};
 use crate::python::{Arguments, Failure, Result};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -48,38 +49,29 @@ impl Arguments<'_, '_> {
             Err(refusal) => return Err(self.refused(index, refusal)),
         };
         let name = || self.name(index);
-        self.check_fit(array, view).map_err(|error| Failure::argument(name(), error))?;
+        let shape = self.result_shape(array).map_err(|_| Failure::argument(name(), no_shape()))?;
+        check_fit(array.dtype, array.memory, &shape, view)
+            .map_err(|error| Failure::argument(name(), error))?;
         if given { self.check_apart(index, array, view) } else { Ok(()) }
     }
 
-    /// The element type, the place and the shape.
-    fn check_fit(&self, array: Array, view: &ArrayView<'_>) -> std::result::Result<(), Error> {
-        let refuse = |kind, message| Err(Error::new(kind, message));
-        if !array.memory.has(view.device) {
-            let (is, wanted) = (view.device, if array.memory.is_device() { "a device" } else { "the host" });
-            return refuse(
-                ErrorKind::Type,
-                format!("the array is on `{is}`, and the result is on {wanted}: pass an array there"),
-            );
-        }
-        if view.dtype != array.dtype {
-            let (is, wanted) = (view.dtype, array.dtype);
-            return refuse(
-                ErrorKind::Type,
-                format!("the array is of {is}, and the result is of {wanted}: pass an array of {wanted}"),
-            );
-        }
-        let shape = self.result_shape(array).map_err(|_| no_shape())?;
-        if view.shape != shape {
-            let (is, wanted) = (shown(&view.shape), shown(&shape));
-            return refuse(
-                ErrorKind::Value,
-                format!(
-                    "the array has the shape {is}, and the result has {wanted}: pass an array of that shape"
-                ),
-            );
-        }
-        Ok(())
+    /// Sees that an array of the caller's may be written in its own layout, and shares no memory.
+    pub(super) fn check_given(&self, view: &ArrayView<'_>) -> std::result::Result<(), Error> {
+        let input = |index| self.acquired_array(index)?.as_ref().ok().map(Acquired::view);
+        let overlapped =
+            (0..self.len()).find(|&index| input(index).is_some_and(|other| overlap(view, other)));
+        let message = match overlapped {
+            _ if view.readonly => "the array is read-only: pass a writable one, `array.copy()`".to_owned(),
+            _ if has_element_twice(view) => {
+                "the array has elements that share memory: pass a copy".to_owned()
+            }
+            Some(index) => {
+                let name = self.name(index);
+                format!("the array shares memory with `{name}`: pass another array, or a copy of `{name}`")
+            }
+            None => return Ok(()),
+        };
+        Err(Error::new(ErrorKind::Value, message))
     }
 
     /// Sees that what C++ writes is nothing that it reads or writes besides; an input that C++ walks in step with the
@@ -118,8 +110,56 @@ impl Arguments<'_, '_> {
     }
 }
 
+/// The element type, the place and the shape.
+pub(super) fn check_fit(
+    dtype: Dtype,
+    memory: Memory,
+    shape: &[usize],
+    view: &ArrayView<'_>,
+) -> std::result::Result<(), Error> {
+    let refuse = |kind, message| Err(Error::new(kind, message));
+    if !memory.has(view.device) {
+        let (is, wanted) = (view.device, if memory.is_device() { "a device" } else { "the host" });
+        return refuse(
+            ErrorKind::Type,
+            format!("the array is on `{is}`, and the result is on {wanted}: pass an array there"),
+        );
+    }
+    if view.dtype != dtype {
+        let is = view.dtype;
+        return refuse(
+            ErrorKind::Type,
+            format!("the array is of {is}, and the result is of {dtype}: pass an array of {dtype}"),
+        );
+    }
+    if view.shape[..] != *shape {
+        let (is, wanted) = (shown(&view.shape), shown(shape));
+        return refuse(
+            ErrorKind::Value,
+            format!("the array has the shape {is}, and the result has {wanted}: pass an array of that shape"),
+        );
+    }
+    Ok(())
+}
+
 fn no_shape() -> Error {
     Error::new(ErrorKind::Value, "the shape of the result is not known")
+}
+
+/// Whether an axis does not step over the elements of the axes inside it, so that two may be one.
+fn has_element_twice(view: &ArrayView<'_>) -> bool {
+    let mut axes: Dims<(usize, usize)> = (view.strides.iter().map(|stride| stride.unsigned_abs()))
+        .zip(view.shape.iter().copied())
+        .filter(|&(_, length)| length != 1)
+        .collect();
+    axes.sort_unstable();
+    let mut reach = view.dtype.size();
+    !view.is_empty()
+        && axes.iter().any(|&(stride, length)| {
+            let steps_over = stride >= reach;
+            reach = reach.saturating_add(stride.saturating_mul(length - 1));
+            !steps_over
+        })
 }
 
 /// Whether two arrays reach bytes in one range of addresses.

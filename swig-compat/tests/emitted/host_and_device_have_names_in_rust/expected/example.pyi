@@ -63,6 +63,26 @@ def largest(in_: _Float64Array, /, *, stream: _Stream | None = None) -> float: .
 @overload
 def largest(in_: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
 @overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
+    in_: _Float64Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float64]: ...
+@overload
+def largest(
+    in_: _DeviceArray,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> Any: ...
+@overload
 def mean(in_: _Float64Array, /, *, stream: _Stream | None = None) -> float:
     """One of each."""
 

@@ -53,4 +53,34 @@ def largest(
     *,
     stream: _Stream | None = None,
 ) -> int | bool: ...
+@overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
+    values: _Int32Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.int32]: ...
+@overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
+    values: _BoolArray,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.bool]: ...
+@overload
+def largest(
+    values: _DeviceArray,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> Any: ...
 def name() -> str: ...

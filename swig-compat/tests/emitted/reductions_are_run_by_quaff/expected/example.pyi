@@ -63,3 +63,33 @@ def largest(
     *,
     stream: _Stream | None = None,
 ) -> int | float: ...
+@overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
+    values: _Int32Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.int32]: ...
+@overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
+    values: _Float64Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float64]: ...
+@overload
+def largest(
+    values: _DeviceArray,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> Any: ...

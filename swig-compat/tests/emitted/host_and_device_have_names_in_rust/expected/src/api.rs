@@ -241,6 +241,8 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
             accumulate: ffi::largest_double_accumulate,
             merge: ffi::largest_double_merge,
             finish: ffi::largest_double_finish,
+            along: ffi::largest_double_along,
+            accumulate_along: ffi::largest_double_accumulate_along,
         },
         DeviceReduction {
             kernels: &KERNELS,

@@ -20,6 +20,9 @@ pub(crate) mod ffi {
         type ReductionState = quaff_runtime::reduction_state::ReductionState;
 
         #[namespace = "quaff"]
+        type Slices<'a> = quaff_runtime::host::Slices<'a>;
+
+        #[namespace = "quaff"]
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
         // example.i:28: count
@@ -48,6 +51,9 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f64,
         ) -> bool;
+        // There is to be a place for each result, or state.
+        unsafe fn largest_double_along(slices: &Slices<'_>) -> bool;
+        unsafe fn largest_double_accumulate_along(slices: &Slices<'_>) -> bool;
         fn largest_double_has_stand_in(exact: bool) -> bool;
         unsafe fn largest_double_convert(
             state: &mut ReductionState,

@@ -57,6 +57,12 @@ inline bool largest_double_merge(::quaff::ReductionState &into, bool exact, cons
 inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, double &result) noexcept { try { decided = ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
+inline bool largest_double_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<double>, double, double>::along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool largest_double_accumulate_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<double>, double, double>::accumulate_along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
 inline bool largest_double_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::has_stand_in(exact); }
 
 #line 11 "example.i"

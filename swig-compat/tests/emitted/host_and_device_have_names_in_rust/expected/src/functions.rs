@@ -43,7 +43,7 @@ count(in_d: float32 device array, limit: float64) -> int",
 
 static LARGEST: Function = Function {
     name: c"largest",
-    doc: c"largest(in_, /, *, stream=None)\n\
+    doc: c"largest(in_, /, *, axis=None, keepdims=False, out=None, stream=None)\n\
 --\n\
 \n\
 largest(in_: float64 array) -> float",

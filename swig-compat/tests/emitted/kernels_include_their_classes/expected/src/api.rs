@@ -89,6 +89,8 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
             accumulate: ffi::largest_std_int32_t_accumulate,
             merge: ffi::largest_std_int32_t_merge,
             finish: ffi::largest_std_int32_t_finish,
+            along: ffi::largest_std_int32_t_along,
+            accumulate_along: ffi::largest_std_int32_t_accumulate_along,
         },
         DeviceReduction {
             kernels: &KERNELS,
@@ -120,6 +122,8 @@ pub(super) static LARGEST_BOOL: Reduction<bool> = unsafe {
             accumulate: ffi::largest_bool_accumulate,
             merge: ffi::largest_bool_merge,
             finish: ffi::largest_bool_finish,
+            along: ffi::largest_bool_along,
+            accumulate_along: ffi::largest_bool_accumulate_along,
         },
         DeviceReduction {
             kernels: &KERNELS,

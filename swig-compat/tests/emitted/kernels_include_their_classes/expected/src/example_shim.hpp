@@ -40,6 +40,12 @@ inline bool largest_std_int32_t_merge(::quaff::ReductionState &into, bool exact,
 inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, std::int32_t &result) noexcept { try { decided = ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 20 "example.i"
+inline bool largest_std_int32_t_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 20 "example.i"
+inline bool largest_std_int32_t_accumulate_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::accumulate_along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 20 "example.i"
 inline bool largest_std_int32_t_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_stand_in(exact); }
 
 #line 20 "example.i"
@@ -56,6 +62,12 @@ inline bool largest_bool_merge(::quaff::ReductionState &into, bool exact, const 
 
 #line 21 "example.i"
 inline bool largest_bool_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, bool &result) noexcept { try { decided = ::quaff::Reduction<::Largest<bool>, bool, bool>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 21 "example.i"
+inline bool largest_bool_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<bool>, bool, bool>::along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 21 "example.i"
+inline bool largest_bool_accumulate_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<bool>, bool, bool>::accumulate_along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 21 "example.i"
 inline bool largest_bool_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<bool>, bool, bool>::has_stand_in(exact); }

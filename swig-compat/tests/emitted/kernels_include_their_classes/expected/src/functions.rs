@@ -29,7 +29,7 @@ half(number: int32) -> int",
 
 static LARGEST: Function = Function {
     name: c"largest",
-    doc: c"largest(values, /, *, stream=None)\n\
+    doc: c"largest(values, /, *, axis=None, keepdims=False, out=None, stream=None)\n\
 --\n\
 \n\
 largest(values: int32 array) -> int\n\

@@ -88,6 +88,8 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
             accumulate: ffi::largest_std_int32_t_accumulate,
             merge: ffi::largest_std_int32_t_merge,
             finish: ffi::largest_std_int32_t_finish,
+            along: ffi::largest_std_int32_t_along,
+            accumulate_along: ffi::largest_std_int32_t_accumulate_along,
         },
         DeviceReduction {
             kernels: &KERNELS,
@@ -119,6 +121,8 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
             accumulate: ffi::largest_double_accumulate,
             merge: ffi::largest_double_merge,
             finish: ffi::largest_double_finish,
+            along: ffi::largest_double_along,
+            accumulate_along: ffi::largest_double_accumulate_along,
         },
         DeviceReduction {
             kernels: &KERNELS,

@@ -37,6 +37,12 @@ inline bool largest_std_int32_t_merge(::quaff::ReductionState &into, bool exact,
 inline bool largest_std_int32_t_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, std::int32_t &result) noexcept { try { decided = ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 10 "example.i"
+inline bool largest_std_int32_t_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 10 "example.i"
+inline bool largest_std_int32_t_accumulate_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::accumulate_along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 10 "example.i"
 inline bool largest_std_int32_t_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<std::int32_t>, std::int32_t, std::int32_t>::has_stand_in(exact); }
 
 #line 10 "example.i"
@@ -53,6 +59,12 @@ inline bool largest_double_merge(::quaff::ReductionState &into, bool exact, cons
 
 #line 11 "example.i"
 inline bool largest_double_finish(const ::quaff::ReductionState &state, bool exact, std::uint64_t elements, bool &decided, double &result) noexcept { try { decided = ::quaff::Reduction<::Largest<double>, double, double>::finish(state, exact, elements, result); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool largest_double_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<double>, double, double>::along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool largest_double_accumulate_along(const ::quaff::Slices &slices) noexcept { try { ::quaff::Reduction<::Largest<double>, double, double>::accumulate_along(slices); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "example.i"
 inline bool largest_double_has_stand_in(bool exact) { return ::quaff::Reduction<::Largest<double>, double, double>::has_stand_in(exact); }

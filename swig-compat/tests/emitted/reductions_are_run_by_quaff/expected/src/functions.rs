@@ -31,7 +31,7 @@ apart(KERNELS: int32, LARGEST_DOUBLE: int32) -> int",
 
 static LARGEST: Function = Function {
     name: c"largest",
-    doc: c"largest(values, /, *, stream=None)\n\
+    doc: c"largest(values, /, *, axis=None, keepdims=False, out=None, stream=None)\n\
 --\n\
 \n\
 The largest element.\n\

@@ -1,0 +1,109 @@
+// The loop over slices, by every choice of axes of every layout, against straightforward loops.
+#include "quaff/sum.hpp"
+
+#include "check.hpp"
+#include "classes.hpp"
+#include "slices.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+namespace {
+
+using quaff::Reduction;
+using quaff::ReductionState;
+
+// What the steps for a whole array make of one slice.
+template <class Class, class T, class Result> Result alone(const Case<T> &of, std::size_t slice) {
+  Result result{};
+  ReductionState state;
+  for (const bool exact : {false, true}) {
+    Reduction<Class, T, Result>::accumulate(state, exact, of.slice(slice));
+    if (Reduction<Class, T, Result>::finish(state, exact, of.elements(), result)) {
+      break;
+    }
+  }
+  return result;
+}
+
+template <class Class, class T, class Result> void results_are_those_of_slices(const Case<T> &of) {
+  for (const std::size_t gap : {1u, 3u}) {
+    std::vector<Result> results(of.slices() * gap);
+    of.visit(results.data(), static_cast<std::ptrdiff_t>(gap * sizeof(Result)), 1,
+             Reduction<Class, T, Result>::along);
+    bool same = true;
+    for (std::size_t i = 0; i < of.slices(); ++i) {
+      const Result expected = alone<Class, T, Result>(of, i);
+      same = same && std::memcmp(&results[i * gap], &expected, sizeof expected) == 0;
+    }
+    CHECK(same);
+  }
+}
+
+template <class Class, class T, class Result> void states_are_those_of_slices(const Case<T> &of) {
+  std::vector<ReductionState> states(of.slices());
+  of.visit(states.data(), sizeof(ReductionState), 1, Reduction<Class, T, Result>::accumulate_along);
+  for (std::size_t i = 0; i < of.slices(); ++i) {
+    Result result{};
+    if (Reduction<Class, T, Result>::finish(states[i], false, of.elements(), result)) {
+      CHECK(result == alone<Class, T, Result>(of, i));
+    }
+  }
+}
+
+template <class T> void every_case(std::size_t shift) {
+  for (const auto &axes : cases) {
+    for (const bool whole : {false, true}) {
+      const Case<T> of(axes, whole, shift);
+      if constexpr (std::is_floating_point_v<T>) {
+        results_are_those_of_slices<quaff::Sum<T>, T, T>(of);
+        states_are_those_of_slices<quaff::Sum<T>, T, T>(of);
+      }
+      using Numbers = std::array<std::int64_t, 3>;
+      if (!std::is_floating_point_v<T>) {
+        results_are_those_of_slices<Census<T>, T, Numbers>(of);
+        states_are_those_of_slices<Census<T>, T, Numbers>(of);
+      }
+    }
+  }
+}
+
+// Classes whose states fit no columns, that decide nothing at first, or that throw.
+void every_kind_of_class() {
+  for (const auto &axes : cases) {
+    const Case<std::uint8_t> bytes(axes, true, 0);
+    results_are_those_of_slices<Histogram, std::uint8_t, decltype(Histogram().value())>(bytes);
+    const Case<std::int8_t> small(axes, true, 0);
+    results_are_those_of_slices<SmallSum, std::int8_t, decltype(SmallSum().value())>(small);
+  }
+}
+
+void repeats_count() {
+  const Case<double> of({{300, 70, false}, {70, 1, true}}, false, 0);
+  for (const std::uint64_t repeat : {2u, 3u, 7u, 64u}) {
+    std::vector<double> results(of.slices());
+    of.visit(results.data(), sizeof(double), repeat, Reduction<quaff::Sum<double>, double, double>::along);
+    for (std::size_t i = 0; i < of.slices(); ++i) {
+      quaff::Superaccumulator<double> sum;
+      const quaff::Strided slice = of.slice(i);
+      for (std::size_t time = 0; time < repeat; ++time) {
+        sum.merge(quaff::detail::accumulate<quaff::Superaccumulator<double>, double>(slice));
+      }
+      CHECK(results[i] == sum.value());
+    }
+  }
+}
+
+} // namespace
+
+int main() {
+  every_case<float>(0);
+  every_case<double>(0);
+  every_case<double>(3);
+  every_case<std::int32_t>(1);
+  every_kind_of_class();
+  repeats_count();
+  return report();
+}

@@ -1,0 +1,200 @@
+// The state of each slice of an array: the host's loop of a reduction along axes.
+//
+// Long slices whose elements lie together go by the loop for whole arrays, one after another. Others go many
+// at a time, a lane for each (strips.hpp); and where there are few and they lie interlaced, as the columns of
+// a long table, several rows of it are taken for one.
+#pragma once
+
+#include "quaff/host_loop.hpp"
+#include "quaff/slices.hpp"
+#include "quaff/strips.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace quaff::detail {
+
+// One slice, and where its result goes.
+struct Place {
+  const unsigned char *slice;
+  unsigned char *result;
+};
+
+// The innermost axis of slices.
+struct Slots {
+  Axis axis;
+  std::ptrdiff_t result_stride;
+
+  Place at(const Place &first, std::size_t index) const {
+    const auto steps = static_cast<std::ptrdiff_t>(index);
+    return {first.slice + steps * axis.stride, first.result + steps * result_stride};
+  }
+};
+
+// Shorter slices are hardly in the lanes when these are to be merged.
+template <class Class>
+constexpr std::size_t shortest_in_lanes = 4 * Columns<typename LaneOf<Class>::type>::lanes;
+
+// Fewer slices are not worth a strip.
+constexpr std::size_t fewest_slices = 8;
+
+// Calls `visit(place, slots)` for each run of slices along the innermost of their axes.
+template <class Visit>
+void for_each_run_of_slices(std::size_t axis, const Place &place, const Slices &slices, const Visit &visit) {
+  const auto slots = [&slices](std::size_t axis) {
+    return Slots{{slices.shape[axis], slices.strides[axis]}, slices.result_strides[axis]};
+  };
+  if (slices.ndim == 0) {
+    return visit(place, Slots{{1, 0}, 0});
+  }
+  if (axis + 1 == slices.ndim) {
+    return visit(place, slots(axis));
+  }
+  for (std::size_t i = 0; i < slices.shape[axis]; ++i) {
+    for_each_run_of_slices(axis + 1, slots(axis).at(place, i), slices, visit);
+  }
+}
+
+// Calls `sink.take(state, place)` for each slice, or `sink.take_strip` for many at once.
+template <class Class, class Element, class Sink> class AlongLoop {
+  using Lane = typename LaneOf<Class>::type;
+
+public:
+  AlongLoop(const Slices &slices, const Sink &sink) : slices(slices), sink(sink) {}
+
+  void run() const {
+    const Place first{static_cast<const unsigned char *>(slices.first.memory),
+                      static_cast<unsigned char *>(slices.results)};
+    for_each_run_of_slices(0, first, slices,
+                           [this](const Place &place, const Slots &slots) { run(place, slots); });
+  }
+
+private:
+  void run(const Place &place, const Slots &slots) const {
+    if constexpr (Columns<Lane>::worthwhile) {
+      // Two elements for each of a whole array's lanes: fewer are added to the class there, too.
+      const std::size_t elements = element_count(slices.first);
+      if constexpr (Columns<Class>::worthwhile) {
+        if (elements < 2 * Columns<Lane>::lanes) {
+          return run_with<Class>(place, slots, elements);
+        }
+      }
+      run_with<Lane>(place, slots, elements);
+    } else {
+      one_by_one(place, slots);
+    }
+  }
+
+  template <class State> void run_with(const Place &place, const Slots &slots, std::size_t elements) const {
+    const std::size_t rows = rows_in_one<State>(slots);
+    if (elements != 0 && rows > 1) { // a lane without elements would be none
+      interlaced<State>(place, slots, rows);
+    } else if (elements != 0 && slots.axis.length >= fewest_slices && !are_runs(slots)) {
+      in_strips<State>(place, slots);
+    } else {
+      one_by_one(place, slots);
+    }
+  }
+
+  void one_by_one(const Place &place, const Slots &slots) const {
+    for (std::size_t i = 0; i < slots.axis.length; ++i) {
+      const Place at = slots.at(place, i);
+      sink.take(accumulate<Class, Element>(slice_at(at.slice)), at);
+    }
+  }
+
+  Strided slice_at(const unsigned char *memory) const {
+    return {memory, slices.first.ndim, slices.first.shape, slices.first.strides, slices.first.dtype};
+  }
+
+  Axis innermost() const {
+    const Strided &slice = slices.first;
+    return slice.ndim == 0 ? Axis{1, 0} : axis_of(slice, slice.ndim - 1);
+  }
+
+  // Whether the elements of a slice lie closer together than slices do, in runs that are worth their set-up.
+  bool are_runs(const Slots &slots) const {
+    const Axis run = innermost();
+    return run.stride < slots.axis.stride && run.length >= shortest_in_lanes<Class>;
+  }
+
+  // How many rows of the slices' elements make one that a strip takes: more than one where they lie without
+  // gaps, and one would leave most of the strip empty.
+  template <class State> std::size_t rows_in_one(const Slots &slots) const {
+    constexpr std::size_t most = Strip<Class, Element, State>::most;
+    const Axis rows = innermost(), row = slots.axis;
+    const bool is_table =
+        row.stride == sizeof(Element) && rows.stride == static_cast<std::ptrdiff_t>(row.length) * row.stride;
+    if (!is_table || row.length > most / 2 || rows.length < 64) {
+      return 1;
+    }
+    return std::min(most / row.length, rows.length / 16);
+  }
+
+  template <class State> void in_strips(const Place &place, const Slots &slots) const {
+    constexpr std::size_t most = Strip<Class, Element, State>::most;
+    // Where slices lie apart, the lines of the cache that a row touches are as many as it has elements.
+    const bool together = slots.axis.stride == sizeof(Element);
+    const std::size_t width = together ? most : most / strip_blocks;
+    for (std::size_t start = 0; start < slots.axis.length; start += width) {
+      const Axis part{std::min(width, slots.axis.length - start), slots.axis.stride};
+      in_strip<State>(slots.at(place, start), {part, slots.result_stride});
+    }
+  }
+
+  template <class State> void in_strip(const Place &place, const Slots &slots) const {
+    Strip<Class, Element, State> strip(slots.axis.length);
+    for_each_plane(slice_at(place.slice), [&](const unsigned char *first, Axis planes, Axis rows) {
+      for (; planes.length != 0; --planes.length, first += planes.stride) {
+        strip.add(first, rows, slots.axis.stride);
+      }
+    });
+    const bool taken = sink.take_strip(strip, place, slots);
+    if constexpr (!std::is_same_v<State, Class> && Columns<Class>::worthwhile) {
+      if (!taken) {
+        return in_strips<Class>(place, slots);
+      }
+    }
+  }
+
+  template <class State> void interlaced(const Place &place, const Slots &slots, std::size_t joined) const {
+    const std::size_t row = slots.axis.length;
+    Strip<Class, Element, State> strip(joined * row);
+    for_each_plane(slice_at(place.slice), [&](const unsigned char *first, Axis planes, Axis rows) {
+      const Axis wide{rows.length / joined, static_cast<std::ptrdiff_t>(joined) * rows.stride};
+      for (; planes.length != 0; --planes.length, first += planes.stride) {
+        strip.add(first, wide, slots.axis.stride);
+      }
+    });
+    for (std::size_t i = 0; i < row; ++i) {
+      const Place at = slots.at(place, i);
+      Class state = strip.state(i);
+      for (std::size_t part = 1; part < joined; ++part) {
+        state.merge(strip.state(part * row + i));
+      }
+      sink.take(with_rest(state, at.slice, joined), at);
+    }
+  }
+
+  // With the rows that are too few to make one together.
+  Class with_rest(Class state, const unsigned char *slice, std::size_t joined) const {
+    for_each_plane(slice_at(slice), [&](const unsigned char *first, Axis planes, Axis rows) {
+      const std::size_t rest = rows.length % joined;
+      first += static_cast<std::ptrdiff_t>(rows.length - rest) * rows.stride;
+      for (; planes.length != 0; --planes.length, first += planes.stride) {
+        state = add_row<Class, Element>(state, first, {rest, rows.stride});
+      }
+    });
+    return state;
+  }
+
+  const Slices &slices;
+  const Sink &sink;
+};
+
+template <class Class, class Element, class Sink>
+void for_each_slice(const Slices &slices, const Sink &sink) {
+  AlongLoop<Class, Element, Sink>(slices, sink).run();
+}
+
+} // namespace quaff::detail

@@ -1,0 +1,132 @@
+// What becomes of the states of slices: results, with the exact class where the first cannot decide; or the
+// states themselves, where each is that of a part of a slice.
+#pragma once
+
+#include "quaff/along.hpp"
+#include "quaff/protocol.hpp"
+#include "quaff/reduction_state.hpp"
+#include "quaff/slices.hpp"
+#include "quaff/strips.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+namespace quaff::detail {
+
+// The state of `count` copies of its elements, by doubling; `count` is above 0.
+template <class Class> Class repeated(const Class &single, std::uint64_t count) {
+  std::uint64_t bit = 1;
+  while (count / bit > 1) {
+    bit <<= 1;
+  }
+  Class state = single;
+  while ((bit >>= 1) != 0) {
+    state.merge(Class(state));
+    if ((count & bit) != 0) {
+      state.merge(single);
+    }
+  }
+  return state;
+}
+
+template <class Class, class Exact, class Element, class Result> class SliceResults {
+public:
+  explicit SliceResults(const Slices &slices) : slices(slices), elements(element_count(slices.first)) {}
+
+  void take(const Class &single, const Place &place) const {
+    Class state = slices.repeat == 1 ? single : repeated(single, slices.repeat);
+    if (decides(state)) {
+      put(place, static_cast<Result>(state.value()));
+    } else {
+      put_exact(place);
+    }
+  }
+
+  // False, before anything is written, where another class of lanes is to try first: many slices are
+  // undecided.
+  template <class Lane>
+  bool take_strip(const Strip<Class, Element, Lane> &strip, const Place &place, const Slots &slots) const {
+    if (slices.repeat == 1 && elements <= most_elements && strip.blocks() != nullptr) {
+      return take_blocks(strip.blocks(), place, slots);
+    }
+    for (std::size_t i = 0; i < slots.axis.length; ++i) {
+      take(strip.state(i), slots.at(place, i));
+    }
+    return true;
+  }
+
+private:
+  template <class Lane>
+  bool take_blocks(const Columns<Lane> *columns, const Place &place, const Slots &slots) const {
+    constexpr std::size_t lanes = Columns<Lane>::lanes;
+    const std::size_t width = slots.axis.length, tolerated = std::is_same_v<Lane, Class> ? width : width / 64;
+    std::size_t open[strip_blocks * lanes], count = 0; // what is undecided
+    for (std::size_t start = 0; start < width; start += lanes, ++columns) {
+      Finished<Class, Lane, Result> finished;
+      const bool all = may_throw(finish_block<Class, Lane, Result>)(*columns, finished);
+      const std::size_t part = std::min(lanes, width - start);
+      if (!all) {
+        for (std::size_t i = 0; i < part; ++i) {
+          open[count] = start + i;
+          count += finished.undecided[i];
+        }
+        if (count > tolerated) {
+          return false;
+        }
+      }
+      put_all(finished.values, part, slots.at(place, start), slots.result_stride);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      put_exact(slots.at(place, open[i]));
+    }
+    return true;
+  }
+
+  static void put(const Place &place, Result result) { std::memcpy(place.result, &result, sizeof result); }
+
+  static void put_all(const Result *results, std::size_t count, const Place &first, std::ptrdiff_t stride) {
+    if (stride == sizeof(Result)) {
+      std::memcpy(first.result, results, count * sizeof(Result));
+      return;
+    }
+    unsigned char *to = first.result;
+    for (std::size_t i = 0; i < count; ++i, to += stride) {
+      std::memcpy(to, results + i, sizeof(Result));
+    }
+  }
+
+  // Out of line, for what it keeps would burden the loops over slices.
+  [[gnu::noinline]] void put_exact(const Place &place) const {
+    const Strided &first = slices.first;
+    const Exact state =
+        accumulate<Exact, Element>({place.slice, first.ndim, first.shape, first.strides, first.dtype});
+    put(place, static_cast<Result>(repeated(state, slices.repeat).value()));
+  }
+
+  bool decides(Class &state) const {
+    if constexpr (HasDecided<Class>::value) {
+      return elements <= most_elements && state.decided();
+    } else {
+      return true;
+    }
+  }
+
+  const Slices &slices;
+  std::size_t elements;
+};
+
+template <class Class> struct SliceStates {
+  void take(const Class &state, const Place &place) const { std::memcpy(place.result, &state, sizeof state); }
+
+  template <class Strip> bool take_strip(const Strip &strip, const Place &place, const Slots &slots) const {
+    for (std::size_t i = 0; i < slots.axis.length; ++i) {
+      take(strip.state(i), slots.at(place, i));
+    }
+    return true;
+  }
+};
+
+} // namespace quaff::detail

@@ -1,0 +1,178 @@
+// Many slices side by side, a lane for each: the loop for slices that are short, or whose elements lie apart
+// while those of neighbouring slices lie together.
+//
+// A strip is as many columns as stay in the nearest cache. Its rows are the slices' elements of one index,
+// and are taken several at a time: a core reads that many places side by side, and loads and stores the
+// columns less often.
+#pragma once
+
+#include "quaff/columns.hpp"
+#include "quaff/host_loop.hpp"
+#include "quaff/protocol.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace quaff::detail {
+
+constexpr std::size_t strip_blocks = 16;
+
+// Rows that are taken at a time where they are longer than a block.
+constexpr std::size_t rows_at_once = 8;
+
+// Adds to each block of columns its part of so many rows; `apart` bytes lie between neighbours in a row, and
+// what is read next lies `ahead` bytes on: too far for the processor to see by itself.
+template <class Lane, class Element, bool together>
+QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
+                         std::ptrdiff_t apart, Axis rows, std::ptrdiff_t ahead) {
+  constexpr std::size_t lanes = Columns<Lane>::lanes;
+  const std::ptrdiff_t stride = together ? sizeof(Element) : apart;
+  for (std::size_t block = 0; block < blocks; ++block) {
+    Columns<Lane> local = columns[block];
+    const unsigned char *row = first + static_cast<std::ptrdiff_t>(block * lanes) * stride;
+    for (std::size_t i = 0; i < rows.length; ++i, row += rows.stride) {
+      if constexpr (together) {
+        for (std::size_t line = 0; line < lanes * sizeof(Element); line += 64) {
+          __builtin_prefetch(row + ahead + line, 0, 2);
+        }
+      }
+      for (std::size_t lane = 0; lane < lanes; ++lane) {
+        Lane state = local.get(lane);
+        state.add(load<Element>(row + static_cast<std::ptrdiff_t>(lane) * stride));
+        local.put(lane, state);
+      }
+    }
+    columns[block] = local;
+  }
+}
+
+// The same for the first few lanes of one block.
+template <class Lane, class Element>
+QUAFF_WIDE void add_narrow_rows(Columns<Lane> *columns, std::size_t width, const unsigned char *first,
+                                std::ptrdiff_t apart, Axis rows) {
+  Columns<Lane> local = *columns;
+  for (std::size_t i = 0; i < rows.length; ++i, first += rows.stride) {
+    for (std::size_t lane = 0; lane < width; ++lane) {
+      Lane state = local.get(lane);
+      state.add(load<Element>(first + static_cast<std::ptrdiff_t>(lane) * apart));
+      local.put(lane, state);
+    }
+  }
+  *columns = local;
+}
+
+// The results of a block of slices, and of which of them the class cannot decide: 0 or 1 for each.
+template <class Class, class Lane, class Result> struct Finished {
+  Result values[Columns<Lane>::lanes];
+  unsigned char undecided[Columns<Lane>::lanes];
+};
+
+template <class Class, class Lane, class Result>
+QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane, Result> &finished) {
+  for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
+    finished.values[lane] = static_cast<Result>(Class(columns.get(lane)).value());
+  }
+  std::uint64_t all = 0; // as wide as most states, which makes vectors of it
+  std::uint64_t undecided[Columns<Lane>::lanes];
+  for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
+    undecided[lane] = decided_without_branch(Class(columns.get(lane))) ? 0 : 1;
+    all += undecided[lane];
+  }
+  for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
+    finished.undecided[lane] = static_cast<unsigned char>(undecided[lane]);
+  }
+  return all == 0;
+}
+
+template <class Class, class Element, class Lane> class Strip {
+  static constexpr std::size_t lanes = Columns<Lane>::lanes;
+  // As LaneLoop has it: bounds that classes know of their errors grow with the length of a lane.
+  static constexpr std::size_t rows_to_fold = (std::size_t(1) << 16) / lanes;
+
+public:
+  static constexpr bool worthwhile = Columns<Lane>::worthwhile;
+  static constexpr std::size_t most = strip_blocks * lanes;
+
+  // So many slices, `most` at most.
+  explicit Strip(std::size_t width) : width(width) {}
+
+  // The next rows of all slices; `row` is how neighbours in a row lie.
+  void add(const unsigned char *first, Axis rows, std::ptrdiff_t apart) {
+    while (rows.length != 0) {
+      if (room == 0) { // not sooner, when nothing might follow: no lane is to be merged empty
+        fold();
+      }
+      const std::size_t part = rows.length < room ? rows.length : room;
+      add_part(first, {part, rows.stride}, apart);
+      first += static_cast<std::ptrdiff_t>(part) * rows.stride;
+      rows.length -= part;
+      room -= part;
+    }
+  }
+
+  // The columns of its blocks, the last of which may be full in part; null if a slice has more than those
+  // hold.
+  const Columns<Lane> *blocks() const { return folded == nullptr ? columns : nullptr; }
+
+  // The state of a slice.
+  Class state(std::size_t slice) const {
+    const Class last(columns[slice / lanes].get(slice % lanes));
+    if (folded == nullptr) {
+      return last;
+    }
+    Class all = folded[slice];
+    all.merge(last);
+    return all;
+  }
+
+private:
+  void add_part(const unsigned char *first, Axis rows, std::ptrdiff_t apart) {
+    const std::size_t whole = width / lanes, rest = width % lanes;
+    const std::size_t at_once = whole > 1 && rows.length > 2 * rows_at_once ? rows_at_once : rows.length;
+    // After the last rows, the first ones of the next strip.
+    std::ptrdiff_t next = static_cast<std::ptrdiff_t>(width) * apart;
+    const unsigned char *last = first + static_cast<std::ptrdiff_t>(whole * lanes) * apart;
+    const auto add_blocks =
+        may_throw(apart == sizeof(Element) ? add_rows<Lane, Element, true> : add_rows<Lane, Element, false>);
+    while (rows.length != 0) {
+      const Axis part{rows.length < at_once ? rows.length : at_once, rows.stride};
+      const std::ptrdiff_t taken = static_cast<std::ptrdiff_t>(part.length) * rows.stride;
+      if (whole != 0) {
+        add_blocks(columns, whole, first, apart, part, rows.length > part.length ? taken : next);
+      }
+      if (rest != 0) {
+        may_throw(add_narrow_rows<Lane, Element>)(columns + whole, rest, last, apart, part);
+      }
+      first += taken;
+      last += taken;
+      next -= taken;
+      rows.length -= part.length;
+    }
+  }
+
+  void fold() {
+    if (folded == nullptr) {
+      std::unique_ptr<Class[]> states(new Class[width]);
+      for (std::size_t slice = 0; slice < width; ++slice) {
+        states[slice] = state(slice);
+      }
+      folded = std::move(states);
+    } else {
+      for (std::size_t slice = 0; slice < width; ++slice) {
+        folded[slice] = state(slice);
+      }
+    }
+    for (Columns<Lane> &block : columns) {
+      block = Columns<Lane>();
+    }
+    room = rows_to_fold;
+  }
+
+  std::size_t width;
+  std::size_t room = rows_to_fold; // rows until the lanes are full
+  std::unique_ptr<Class[]> folded;
+  Columns<Lane> columns[strip_blocks];
+};
+
+} // namespace quaff::detail

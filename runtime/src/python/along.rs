@@ -1,0 +1,124 @@
+//! Reductions along axes: the keywords `axis`, `keepdims` and `out`, as NumPy's functions have them.
+//!
+//! `axis` is an integer or a tuple of them, negative ones counting from the last axis; a result has the other axes, or all
+//! with `keepdims`, those that were reduced with one element. Without all three the result is a number.
+
+use super::result::Out;
+use super::{Arguments, Failure, Result, attached, convert};
+use crate::array_view::{ArrayView, Device, Dims, SliceOrder};
+use crate::dtype::Element;
+use crate::error::{Error, ErrorKind};
+use crate::reduction::Reduction;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// What the caller says of axes.
+#[derive(Default)]
+pub(super) struct Along<'py> {
+    /// `None`: all.
+    axes: Option<Vec<isize>>,
+    keepdims: bool,
+    out: Option<Out<'py>>,
+}
+
+/// The keywords, in the order in which signatures have them.
+pub(super) const KEYWORDS: [&str; 3] = ["axis", "keepdims", "out"];
+
+impl<'py> Along<'py> {
+    /// Reads one of [`KEYWORDS`]; `false` for another name.
+    pub(super) fn read(&mut self, keyword: &str, object: &Bound<'py, PyAny>) -> Result<bool> {
+        let read = attached(object.py(), |_| match keyword {
+            "axis" => Some(axes(object).map(|axes| self.axes = axes)),
+            "keepdims" => Some(convert::boolean(object).map(|keepdims| self.keepdims = keepdims)),
+            "out" => {
+                self.out = Out::new(object.clone());
+                Some(Ok(()))
+            }
+            _ => None,
+        });
+        match read {
+            None => Ok(false),
+            Some(read) => read.map(|()| true).map_err(|failure| failure.naming(|| keyword.to_owned())),
+        }
+    }
+
+    /// Whether the result is an array.
+    pub(super) fn is_asked(&self) -> bool {
+        self.axes.is_some() || self.keepdims || self.out.is_some()
+    }
+
+    /// Of each axis of an array whether it is reduced.
+    fn reduced(&self, ndim: usize) -> std::result::Result<Dims<bool>, Error> {
+        let Some(axes) = &self.axes else { return Ok(Dims::from_elem(true, ndim)) };
+        let mut reduced = Dims::from_elem(false, ndim);
+        for &axis in axes {
+            let index = if axis < 0 { axis.wrapping_add_unsigned(ndim) } else { axis };
+            match usize::try_from(index).ok().and_then(|index| reduced.get_mut(index)) {
+                Some(reduced) if *reduced => {
+                    return Err(Error::new(ErrorKind::Value, format!("axis {axis} is given twice")));
+                }
+                Some(reduced) => *reduced = true,
+                None => return Err(Error::new(ErrorKind::Index, beyond(axis, ndim))),
+            }
+        }
+        Ok(reduced)
+    }
+
+    /// The shape of the results.
+    fn shape(&self, view: &ArrayView<'_>, reduced: &[bool]) -> Dims<usize> {
+        let axes = view.shape.iter().zip(reduced);
+        let length = |(&length, &reduced): (&usize, &bool)| match (reduced, self.keepdims) {
+            (false, _) => Some(length),
+            (true, keepdims) => keepdims.then_some(1),
+        };
+        axes.filter_map(length).collect()
+    }
+}
+
+fn beyond(axis: isize, ndim: usize) -> String {
+    match ndim {
+        0 => format!("the array has no axes, and the axis is {axis}: leave it out"),
+        _ => format!(
+            "the array has {ndim} dimensions, and the axis is {axis}: pass one from -{ndim} to {}",
+            ndim - 1
+        ),
+    }
+}
+
+/// The axes that an argument names.
+fn axes(object: &Bound<'_, PyAny>) -> Result<Option<Vec<isize>>> {
+    if object.is_none() {
+        return Ok(None);
+    }
+    let one = |object: &Bound<'_, PyAny>| convert::integer::<i64>(object).map(|axis| axis as isize);
+    match object.cast::<PyTuple>() {
+        Ok(tuple) => tuple.iter().map(|object| one(&object)).collect::<Result<_>>().map(Some),
+        Err(_) => Ok(Some(vec![one(object)?])),
+    }
+}
+
+impl<'py> Arguments<'_, 'py> {
+    /// Runs a reduction over each slice of the first array, and gives an array of their results.
+    pub(super) fn reduce_along<T: Default + Element + Send>(
+        &self,
+        reduction: &Reduction<T>,
+        along: &Along<'py>,
+    ) -> Result<Bound<'py, PyAny>> {
+        let view = self.view(0)?;
+        let reduced = along.reduced(view.shape.len());
+        let reduced = reduced.map_err(|error| Failure::argument("axis", error))?;
+        if view.device != Device::Cpu {
+            let message = "reductions along axes run on the host: pass an array of the host, or leave out `axis`, \
+                           `keepdims` and `out`";
+            return Err(Failure::argument(self.name(0), Error::new(ErrorKind::Type, message)));
+        }
+        let shape = along.shape(view, &reduced);
+        self.with_result(T::DTYPE, &shape, along.out.as_ref(), |results| {
+            let slices = SliceOrder::new(view, &reduced, results);
+            self.on_host(view.len().max(slices.len()), |poll| {
+                // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array.
+                unsafe { reduction.along(&slices, view.dtype, poll) }
+            })
+        })
+    }
+}
