@@ -12,11 +12,16 @@ use std::collections::BTreeMap;
 /// The feature that `%reduction` sets: its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
 
+/// The feature of all functions of a `%module(threads="1")`.
+pub const THREAD: &str = "thread";
+
 /// One module.
 #[derive(Debug, Default)]
 pub struct Interface {
     /// From `%module`.
     pub module: String,
+    /// `%module(threads="1")`: functions of the host let other threads of Python's run, if no feature says otherwise.
+    pub threads: bool,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
     /// All that the text declares, in its order.
@@ -102,6 +107,16 @@ pub struct Function {
 }
 
 impl Function {
+    /// Whether other threads of Python's may run while it does, as `%thread` and `%nothread` say.
+    pub fn is_unlocked(&self) -> bool {
+        let is_on = |feature: &str| self.features.get(feature).map(|value| value != "0");
+        match (is_on("nothread"), is_on("nothreadallow")) {
+            (Some(true), _) | (_, Some(true)) => false,
+            (Some(false), _) | (_, Some(false)) => true,
+            (None, None) => is_on(THREAD).unwrap_or(false),
+        }
+    }
+
     /// Whether it takes an array on a device.
     pub fn is_on_device(&self) -> bool {
         self.inputs.iter().any(Input::is_on_device)

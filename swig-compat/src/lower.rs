@@ -24,7 +24,7 @@ mod types;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Action, Block, Declaration, DeclarationKind, Function, Interface, REDUCTION, is_python_keyword,
+    Action, Block, Declaration, DeclarationKind, Function, Interface, REDUCTION, THREAD, is_python_keyword,
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
@@ -68,6 +68,8 @@ struct Lowering<'s, 'd> {
     constants: HashSet<String>,
     /// The declarations that are not bound, with the reasons.
     skipped: HashSet<(String, String)>,
+    /// Why instantiations cannot be bound, so far as it was said, and of what.
+    unbindable: HashSet<(Span, String)>,
     /// Whether some of the interface could not be read, and so may declare what seems to be missing.
     is_partial: bool,
     /// The classes that reductions run, which are used though they are not bound.
@@ -100,6 +102,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             bound: HashMap::new(),
             constants: HashSet::new(),
             skipped: HashSet::new(),
+            unbindable: HashSet::new(),
             is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
             reductions: syntax.items.iter().filter_map(reduction).collect(),
             diagnostics,
@@ -206,6 +209,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
         let outputs = bind::outputs(&returns)?;
         let binding = bind::bind(&parameters, &self.typemaps.of(&subject.named(), &self.scope))?;
+        let mut features = self.features.of(&subject, &self.scope);
+        if self.interface.threads {
+            features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
+        }
         let bound = Function {
             name: subject.name.clone(),
             span,
@@ -217,7 +224,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             action: Action::Call,
             arguments: binding.arguments,
             doc: function.doc.clone(),
-            features: self.features.of(&subject, &self.scope),
+            features,
         };
         self.bound.insert(subject, self.interface.declarations.len());
         self.declare(span, &item.namespace, DeclarationKind::Function(bound));

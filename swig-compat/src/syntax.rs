@@ -57,6 +57,8 @@ pub struct ModuleDirective {
     pub name: String,
     pub name_span: Span,
     pub docstring: Option<String>,
+    /// `threads="1"`: functions let other threads of Python's run.
+    pub threads: bool,
     /// The comment directly above.
     pub doc: Option<String>,
 }

@@ -163,7 +163,7 @@ fn body(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports)
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
         RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, imports),
-        RowCall::Arguments => lengths(indent, row, imports) + &call(indent, row, imports),
+        RowCall::Arguments | RowCall::Unlocked => lengths(indent, row, imports) + &call(indent, row, imports),
     }
 }
 

@@ -98,7 +98,7 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 
 fn row(row: &Row, shared: &mut Shared) -> String {
     let declared = match &row.call {
-        RowCall::Arguments | RowCall::Device => function(row, shared),
+        RowCall::Arguments | RowCall::Unlocked | RowCall::Device => function(row, shared),
         RowCall::Reduction { .. } => reduction(row, shared),
     };
     format!("\n        // {}\n{declared}", origin(row))

@@ -65,7 +65,7 @@ inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_nam
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
-        RowCall::Arguments | RowCall::Device => vec![function(row)],
+        RowCall::Arguments | RowCall::Unlocked | RowCall::Device => vec![function(row)],
         RowCall::Reduction { array, .. } => reduction(row, array.element.spelling()),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()

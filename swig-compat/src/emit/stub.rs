@@ -8,7 +8,7 @@ mod vocabulary;
 
 use super::module::{docstring, exported};
 use super::{heading, python_types, skipped};
-use crate::plan::{Plan, PlannedFunction, Row, Stub};
+use crate::plan::{Plan, PlannedFunction, Stub};
 use vocabulary::Vocabulary;
 
 /// The longest line that ruff and black leave whole.
@@ -51,7 +51,7 @@ fn signature(
     doc: Option<&str>,
     vocabulary: &mut Vocabulary,
 ) -> String {
-    let mut parameters = parameters(&function.rows[stub.row], stub, vocabulary);
+    let mut parameters = parameters(function, stub, vocabulary);
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }
@@ -79,11 +79,14 @@ fn signature(
     format!("def {name}({ignore}\n{parameters}) -> {result}{mark}{body}")
 }
 
-fn parameters(row: &Row, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
+fn parameters(function: &PlannedFunction, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut spelled = Vec::new();
-    for (input, r#type) in row.inputs.iter().zip(&stub.types) {
+    let inputs = &function.rows[stub.row].inputs;
+    for (index, (input, r#type)) in inputs.iter().zip(&stub.types).enumerate() {
         let default = if input.default.is_some() { " = ..." } else { "" };
-        spelled.push(format!("{}: {}{default}", input.name, vocabulary.say(&types::spelled(*r#type))));
+        // An array on a device may have another name in C++ than callers give it.
+        let name = function.keywords.get(index).unwrap_or(&input.name);
+        spelled.push(format!("{name}: {}{default}", vocabulary.say(&types::spelled(*r#type))));
     }
     spelled
 }

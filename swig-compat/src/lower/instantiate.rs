@@ -90,7 +90,11 @@ impl<'s> Lowering<'s, '_> {
         let all = refused.len() == fitting.len();
         for (template, reason) in refused {
             if all {
-                self.diagnostics.push(unbindable(directive, template, &reason));
+                // One cause is said once, however many instantiations it keeps from being bound.
+                let cause = (reason.span.unwrap_or(template.item.span), reason.fact.clone());
+                if self.unbindable.insert(cause) {
+                    self.diagnostics.push(unbindable(directive, template, &reason));
+                }
                 return;
             }
             let what = signature(template.item, template.function);

@@ -25,6 +25,7 @@ pub fn lower(
         diagnostics.push(error.help("choose a name of letters, digits and `_` that is no keyword of Python"));
     }
     interface.module = module.name.clone();
+    interface.threads = module.threads;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }
 

@@ -1,5 +1,7 @@
 //! Why a declaration is not bound, and what would do.
 
+mod pointer;
+
 use crate::code;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolved;
@@ -98,7 +100,10 @@ impl Reason {
             Resolved::Other(text) if text.ends_with(']') => {
                 Reason::new(format!("`{name}` is an array of fixed size"), "take a pointer and a length")
             }
-            Resolved::Pointer(pointee) => pointer(parameters, at, pointee),
+            Resolved::Pointer(pointee) => pointer::reason(parameters, at, pointee),
+            Resolved::Reference(referent) if referent.is_const() => {
+                Reason::new(format!("`{name}` is of type `{type}`"), advice(referent))
+            }
             Resolved::Reference(_) => Reason::new(
                 format!("`{name}` is a reference that C++ can write to"),
                 "take a value, and return the result",
@@ -110,62 +115,6 @@ impl Reason {
         };
         Reason { span: Some(*span), ..reason }
     }
-}
-
-fn pointer(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
-    let name = &parameters[at].name;
-    if pointee.is_char() {
-        return Reason::new(
-            format!("`{name}` is a `char*`, which C++ can write to"),
-            "take `const char*` or `std::string`",
-        );
-    }
-    if pointee.scalar().is_none() {
-        return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
-    }
-    let fact = format!("`{name}` is a pointer");
-    // Beside a stream it is the device's.
-    let array = match parameters.iter().any(|parameter| parameter.r#type.is_stream()) {
-        true => "device_array",
-        false => "array",
-    };
-    let rest = &parameters[at + 1..];
-    if let [rows, columns, ..] = rest
-        && rows.is_integer()
-        && columns.is_integer()
-    {
-        let (rows, columns) = (&rows.name, &columns.name);
-        return Reason::new(
-            fact,
-            format!(
-                "say `%in_{array}({name}, {rows}, {columns})` if these are its extents, or \
-                 `%in_{array}({name}, {rows})` if `{rows}` counts all its elements"
-            ),
-        );
-    }
-    match length_of(parameters, at) {
-        Some(length) if pointee.is_const() => {
-            Reason::new(fact, format!("say what it points to with `%in_{array}({name}, {length})`"))
-        }
-        Some(length) => Reason::new(
-            fact,
-            format!(
-                "say what it points to with `%in_{array}({name}, {length})` or `%inplace_{array}({name}, {length})`"
-            ),
-        ),
-        None => {
-            Reason::new(fact, "take its length too, an integer, and say so with `%in_array(pointer, length)`")
-        }
-    }
-}
-
-/// The integer parameter beside the pointer, or after other pointers that may share it.
-fn length_of(parameters: &[Parameter], at: usize) -> Option<&str> {
-    let others = |parameter: &&Parameter| parameter.r#type.pointee().is_some();
-    let after = parameters[at + 1..].iter().find(|parameter| !others(parameter));
-    let before = parameters[..at].iter().rev().find(|parameter| !others(parameter));
-    let lengths = [after, before].into_iter().flatten();
-    lengths.filter(|parameter| parameter.is_integer()).map(|parameter| parameter.name.as_str()).next()
 }
 
 fn advice(r#type: &Resolved) -> &'static str {

@@ -12,10 +12,11 @@ use crate::syntax::{Directive, ModuleDirective};
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, doc, cursor, diagnostics } = reading;
     let doc = doc.take();
-    let mut docstring = None;
+    let (mut docstring, mut threads) = (None, false);
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
             (key, value) if key == "docstring" => docstring = Some(value),
+            (key, value) if key == "threads" => threads = value != "0",
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
     }
@@ -24,7 +25,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let given = cursor.peek().filter(is_name).filter(|token| token.leading < Leading::Newline);
     let Some(given) = given else {
         diagnostics.push(malformed(name, None, "lacks the module's name", "%module example"));
-        let module = ModuleDirective { name: String::new(), name_span: name.span, docstring, doc };
+        let module = ModuleDirective { name: String::new(), name_span: name.span, docstring, threads, doc };
         return Ok(Directive::Module(module).into());
     };
     cursor.next();
@@ -44,6 +45,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         name: literal::value(std::slice::from_ref(given)),
         name_span: given.span,
         docstring,
+        threads,
         doc,
     };
     Ok(Directive::Module(module).into())
@@ -52,5 +54,5 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
 fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {
     let span = span_of(option).unwrap_or(name.span);
     Diagnostic::warning(code::MODULE_OPTION, span, format!("`%module` option `{key}` has no effect"))
-        .help("the one option quaff knows is `docstring`")
+        .help("the options that quaff knows are `docstring` and `threads`")
 }

@@ -178,6 +178,8 @@ pub enum RowCall {
     Device,
     /// On the host.
     Arguments,
+    /// Without Python's lock.
+    Unlocked,
     /// The runtime runs a class over the array, wherever it lies.
     Reduction {
         array: Array,

@@ -55,6 +55,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
                 RowCall::Reduction { array: array.clone(), constant: names.constant(&symbol) }
             }
             _ if is_on_device => RowCall::Device,
+            _ if function.is_unlocked() => RowCall::Unlocked,
             _ => RowCall::Arguments,
         },
         action: function.action,
@@ -89,7 +90,7 @@ fn bound(function: &Function) -> Vec<&'static str> {
     if !function.outputs.is_empty() {
         bound.push("result");
     }
-    if function.is_on_device() {
+    if function.is_on_device() || function.is_unlocked() {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
     bound

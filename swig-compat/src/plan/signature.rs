@@ -1,6 +1,6 @@
 //! The one signature that Python shows for all rows of a function.
 
-use super::{Row, names};
+use super::{Row, RowInput, names};
 
 pub(super) struct Signature {
     /// `(a, b=..., /)`.
@@ -23,18 +23,20 @@ pub(super) fn of(rows: &[Row]) -> Signature {
         return Signature { text, keywords: Vec::new(), positional_only: false, stream: false };
     };
     let stream = takes_stream(rows);
-    if !rows.iter().all(|row| agrees(row, longest)) {
+    let Some(names) = names_of(rows, longest.inputs.len()) else {
         let text = if stream { "(*args, stream=None)" } else { "(*args)" }.to_owned();
         return Signature { text, keywords: Vec::new(), positional_only: true, stream };
-    }
+    };
     let required = rows.iter().map(|row| row.inputs.len()).min().unwrap_or(0);
-    let names: Vec<&str> = longest.inputs.iter().map(|input| input.name.as_str()).collect();
     // A reduction takes its array by position, as NumPy's functions of one array do.
     let reduction = rows.iter().any(Row::is_reduction);
     let positional_only = reduction || !names.iter().all(|name| names::can_be_named(name));
     let mut shown: Vec<String> = Vec::new();
     for (index, name) in names.iter().enumerate() {
-        shown.push(if index < required { (*name).to_owned() } else { format!("{name}=...") });
+        shown.push(match index < required {
+            true => (*name).to_owned(),
+            false => format!("{name}={}", default(rows, index)),
+        });
     }
     if positional_only && !shown.is_empty() {
         shown.push("/".to_owned());
@@ -59,6 +61,94 @@ fn takes_stream(rows: &[Row]) -> bool {
     rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
 }
 
-fn agrees(row: &Row, longest: &Row) -> bool {
-    row.inputs.iter().zip(&longest.inputs).all(|(left, right)| left.name == right.name)
+/// The name of each parameter, if the rows agree on it. An array on a device goes by the name that rows of the host have
+/// there.
+fn names_of(rows: &[Row], count: usize) -> Option<Vec<&str>> {
+    let name = |position: usize| {
+        let inputs = || rows.iter().filter_map(|row| row.inputs.get(position));
+        let (device, host): (Vec<&RowInput>, Vec<&RowInput>) =
+            inputs().partition(|input| input.is_on_device());
+        let same = |inputs: &[&RowInput]| inputs.windows(2).all(|pair| pair[0].name == pair[1].name);
+        let both_arrays = host.iter().all(|input| input.array().is_some());
+        let agrees =
+            same(&host) && same(&device) && (device.is_empty() || both_arrays || same_names(inputs()));
+        agrees.then(|| host.first().or(device.first()).map(|input| input.name.as_str()))?
+    };
+    (0..count).map(name).collect()
+}
+
+fn same_names<'a>(mut inputs: impl Iterator<Item = &'a RowInput>) -> bool {
+    let first = inputs.next().map(|input| &input.name);
+    inputs.all(|input| Some(&input.name) == first)
+}
+
+/// The default that all rows have at a position, as Python spells it, or else `...`.
+fn default(rows: &[Row], position: usize) -> String {
+    let mut defaults = rows.iter().filter_map(|row| row.inputs.get(position)?.default.as_deref()).map(python);
+    let first = defaults.next().flatten();
+    first
+        .filter(|first| defaults.all(|other| other.as_ref() == Some(first)))
+        .unwrap_or_else(|| "...".to_owned())
+}
+
+/// A literal of C++ as Python spells it; `None` for what C++ alone can work out.
+fn python(literal: &str) -> Option<String> {
+    match literal.trim() {
+        "true" => Some("True".to_owned()),
+        "false" => Some("False".to_owned()),
+        "nullptr" | "NULL" => Some("None".to_owned()),
+        text => number(text).or_else(|| quoted(text)),
+    }
+}
+
+/// `-1` for `-1L`, `2.5` for `2.5f`. Digits alone: what begins with 0 is no number of Python's.
+fn number(text: &str) -> Option<String> {
+    let is_real = text.contains(['.', 'e', 'E']);
+    let number = text.trim_end_matches(if is_real { ['f', 'F', 'l', 'L'] } else { ['u', 'U', 'l', 'L'] });
+    let digits = number.trim_start_matches('-');
+    let is_decimal = digits == "0"
+        || digits.starts_with(|first: char| first.is_ascii_digit() && (is_real || first != '0'));
+    match is_real {
+        _ if !is_decimal => None,
+        true => {
+            number.parse::<f64>().ok().filter(|value| value.is_finite()).map(|value| format!("{value:?}"))
+        }
+        false => digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| number.to_owned()),
+    }
+}
+
+/// A string without escapes.
+fn quoted(text: &str) -> Option<String> {
+    let inner = text.strip_prefix('"')?.strip_suffix('"')?;
+    let is_plain = inner.chars().all(|letter| letter.is_ascii_graphic() || letter == ' ');
+    (is_plain && !inner.contains(['"', '\\', '\''])).then(|| format!("'{inner}'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::python;
+
+    #[test]
+    fn literals_are_pythons_where_they_are_literals() {
+        let cases = [
+            ("1", "1"),
+            ("-1L", "-1"),
+            ("2.5f", "2.5"),
+            (".5", "..."),
+            ("1e3", "1000.0"),
+            ("0", "0"),
+            ("017", "..."),
+            ("0x1f", "..."),
+            ("true", "True"),
+            ("nullptr", "None"),
+            ("\"x y\"", "'x y'"),
+            ("\"x\\n\"", "..."),
+            ("f(1)", "..."),
+            ("1 + 2", "..."),
+            ("1e999", "..."),
+        ];
+        for (literal, spelled) in cases {
+            assert_eq!(python(literal).unwrap_or_else(|| "...".to_owned()), spelled, "{literal}");
+        }
+    }
 }

@@ -21,6 +21,7 @@ pub(super) fn field(row: &Row, imports: &mut Imports) -> String {
             closure(row, imports)
         }
         RowCall::Arguments => by_signature(row, "of", &[], imports),
+        RowCall::Unlocked => by_signature(row, "unlocked", &[], imports),
         RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
     }
 }
@@ -49,7 +50,13 @@ fn on_device(row: &Row, imports: &mut Imports) -> [String; 2] {
 fn closure(row: &Row, imports: &mut Imports) -> String {
     let indent = " ".repeat(16);
     let (body, result) = match &row.call {
-        RowCall::Device => closure_on_device(&indent, row, imports),
+        RowCall::Device => {
+            let [device, order] = on_device(row, imports);
+            let work = closure_unlocked(&indent, row, imports);
+            (work, format!("arguments.on_device({device}, {order}, work)"))
+        }
+        // There is no stream on the host.
+        RowCall::Unlocked => (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned()),
         _ => {
             let read = |(index, input)| format!("{}arguments.get({index})?", types::borrow(input));
             let inputs = row.inputs.iter().enumerate().map(read);
@@ -66,7 +73,7 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
 }
 
 /// All that is read from Python's objects is read before the call, which holds no lock.
-fn closure_on_device(indent: &str, row: &Row, imports: &mut Imports) -> (String, String) {
+fn closure_unlocked(indent: &str, row: &Row, imports: &mut Imports) -> String {
     let read = |(index, input): (usize, &crate::plan::RowInput)| {
         format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)
     };
@@ -76,7 +83,5 @@ fn closure_on_device(indent: &str, row: &Row, imports: &mut Imports) -> (String,
     }
     let passed = row.inputs.iter().map(|input| format!("{}{}", types::borrow(input), input.safe_name));
     let passed = passed.chain(row.extents.iter().map(|extent| extent.safe_name.clone()));
-    let work = cxx_call::work(indent, row, passed, imports);
-    let [device, order] = on_device(row, imports);
-    (read + &work, format!("arguments.on_device({device}, {order}, work)"))
+    read + &cxx_call::work(indent, row, passed, imports)
 }

@@ -89,7 +89,7 @@ multiply(a: float64 array (m, k), b: float64 array (k, n), c: float64 array (m, 
 
 static PIXELS: Function = Function {
     name: c"pixels",
-    doc: c"pixels(image, repeat=...)\n\
+    doc: c"pixels(image, repeat=1)\n\
 --\n\
 \n\
 Overloads by their rank: 2, and any other.\n\

@@ -56,7 +56,7 @@ sum: int32) -> str | None",
 
 static COPY: Function = Function {
     name: c"copy",
-    doc: c"copy(in_d, out, label=..., *, stream=None)\n\
+    doc: c"copy(in_d, out, label=None, *, stream=None)\n\
 --\n\
 \n\
 On both sides of the bus.\n\
@@ -143,7 +143,7 @@ described_by_its_distribution(in_d: float64 device array, other_d: float64 devic
 
 static FILL: Function = Function {
     name: c"fill",
-    doc: c"fill(out_d, value=..., *, stream=None)\n\
+    doc: c"fill(out_d, value=1, *, stream=None)\n\
 --\n\
 \n\
 fill(out_d: int32 device array) -> None\n\
@@ -252,7 +252,7 @@ scale(out_d: float32 device array, by: float32) -> None",
 
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(*args, stream=None)\n\
+    doc: c"sum(in_, /, *, stream=None)\n\
 --\n\
 \n\
 The sum of the elements.\n\

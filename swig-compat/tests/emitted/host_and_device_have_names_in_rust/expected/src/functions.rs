@@ -61,7 +61,7 @@ largest(in_: float64 array) -> float",
 
 static MEAN: Function = Function {
     name: c"mean",
-    doc: c"mean(*args, stream=None)\n\
+    doc: c"mean(in_, /, *, stream=None)\n\
 --\n\
 \n\
 One of each.\n\
@@ -91,7 +91,7 @@ mean(in_d: float64 device array) -> float",
 
 static NORM: Function = Function {
     name: c"norm",
-    doc: c"norm(*args, stream=None)\n\
+    doc: c"norm(in_, /, *, stream=None)\n\
 --\n\
 \n\
 The device has other element types.\n\
@@ -137,7 +137,7 @@ norm(in_d: int32 device array) -> float",
 
 static SUM: Function = Function {
     name: c"sum",
-    doc: c"sum(*args, stream=None)\n\
+    doc: c"sum(in_, /, *, stream=None)\n\
 --\n\
 \n\
 There is a function of that name.\n\

@@ -11,7 +11,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COUNT, &DESCRIBE, &POWER];
 
 static ADD: Function = Function {
     name: c"add",
-    doc: c"add(a, b=..., c=...)\n\
+    doc: c"add(a, b=1, c=2)\n\
 --\n\
 \n\
 add(a: int32) -> int\n\
@@ -101,7 +101,7 @@ describe(arg1: str) -> str",
 
 static POWER: Function = Function {
     name: c"power",
-    doc: c"power(base, exponent=...)\n\
+    doc: c"power(base, exponent=2)\n\
 --\n\
 \n\
 power(base: uint32) -> int\n\

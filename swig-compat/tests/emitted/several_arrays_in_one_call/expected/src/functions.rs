@@ -41,7 +41,7 @@ dot(left: uint8 array, right: int16 array) -> float",
 
 static WEIGHTED: Function = Function {
     name: c"weighted",
-    doc: c"weighted(left, right, weights, bias=...)\n\
+    doc: c"weighted(left, right, weights, bias=0.0)\n\
 --\n\
 \n\
 weighted(left: float64 array, right: float64 array, weights: float64 array) -> float\n\

@@ -1,0 +1,90 @@
+//! What to say of a pointer to numbers that no word names: the likeliest word, with names that are there.
+
+use super::{Reason, advice};
+use crate::lower::parameter::Parameter;
+use crate::lower::types::Resolved;
+
+/// For the pointer at `at`.
+pub(super) fn reason(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
+    let name = &parameters[at].name;
+    if pointee.is_char() {
+        return Reason::new(
+            format!("`{name}` is a `char*`, which C++ can write to"),
+            "take `const char*` or `std::string`",
+        );
+    }
+    if pointee.scalar().is_none() {
+        return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
+    }
+    Reason::new(format!("`{name}` is a pointer"), fix(parameters, at, pointee.is_const()))
+}
+
+fn fix(parameters: &[Parameter], at: usize, is_const: bool) -> String {
+    let name = &parameters[at].name;
+    let array = if is_on_device(parameters, at) { "device_array" } else { "array" };
+    let say = |names: &str| match is_const {
+        true => format!("`%in_{array}({name}, {names})`"),
+        false => format!("`%in_{array}({name}, {names})` or `%inplace_{array}({name}, {names})`"),
+    };
+    let extents: Vec<&str> = extents(parameters, at).collect();
+    match (extents.as_slice(), length_of(parameters, at)) {
+        ([first, _, ..], _) => format!(
+            "say {} if these are its extents, or {} if `{first}` counts all its elements",
+            say(&extents.join(", ")),
+            say(first)
+        ),
+        (_, Some(length)) if is_length(length) => format!("say what it points to with {}", say(length)),
+        // An integer beside it, of which nothing says that it counts: to take it for a length would read beyond the end.
+        (_, Some(other)) => format!(
+            "if `{other}` counts its elements, say {}; if it points to one number, take and return values in a function of \
+             its own, for example in `%inline %{{ … %}}`",
+            say(other)
+        ),
+        (_, None) => {
+            format!("take its length too, an integer, and say so with `%in_{array}({name}, length)`")
+        }
+    }
+}
+
+/// Beside a stream it is the device's, and where it is called so.
+fn is_on_device(parameters: &[Parameter], at: usize) -> bool {
+    let name = parameters[at].name.to_lowercase();
+    let words: Vec<&str> = name.split('_').collect();
+    let says_so = |word: &&&str| matches!(**word, "d" | "dev" | "device" | "gpu" | "cuda");
+    let is_called_so =
+        words.len() > 1 && [words.first(), words.last()].iter().flatten().any(|word| says_so(&word));
+    is_called_so || parameters.iter().any(|parameter| parameter.r#type.is_stream())
+}
+
+/// The integers right after the pointer that are called as lengths are.
+fn extents(parameters: &[Parameter], at: usize) -> impl Iterator<Item = &str> {
+    let is_extent = |parameter: &&Parameter| parameter.is_integer() && is_length(&parameter.name);
+    parameters[at + 1..].iter().take_while(is_extent).map(|parameter| parameter.name.as_str())
+}
+
+/// The integer parameter beside the pointer, or after other pointers that may share it; first one that is called so.
+fn length_of(parameters: &[Parameter], at: usize) -> Option<&str> {
+    let others = |parameter: &&Parameter| parameter.r#type.pointee().is_some();
+    let after = parameters[at + 1..].iter().find(|parameter| !others(parameter));
+    let before = parameters[..at].iter().rev().find(|parameter| !others(parameter));
+    let beside: Vec<&str> = [after, before]
+        .into_iter()
+        .flatten()
+        .filter(|parameter| parameter.is_integer())
+        .map(|parameter| parameter.name.as_str())
+        .collect();
+    beside.iter().find(|name| is_length(name)).or(beside.first()).copied()
+}
+
+/// What lengths are called, or what their names have for a word: `n`, `num_rows`, `nElements`.
+fn is_length(name: &str) -> bool {
+    const WORDS: [&str; 20] = [
+        "n", "num", "number", "len", "length", "size", "count", "elements", "total", "row", "rows", "col",
+        "cols", "columns", "height", "width", "depth", "planes", "dim", "extent",
+    ];
+    let lower = name.to_lowercase();
+    let is_word = |word: &str| WORDS.contains(&word.trim_end_matches(|letter: char| letter.is_ascii_digit()));
+    let camel = name.len() > 1 && name.starts_with('n') && name[1..].starts_with(char::is_uppercase);
+    let ends = ["size", "len", "length", "count"].iter().any(|end| lower.ends_with(end));
+    lower.len() == 1 || camel || ends || lower.split('_').any(is_word) || lower.starts_with("num")
+}

@@ -1,0 +1,83 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["CudaError", "held", "release", "scaled", "thirteen", "wait"]
+
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
+)
+
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
+
+def held(a: SupportsIndex) -> int: ...
+def release() -> None: ...
+@overload
+def scaled(
+    x: _Float64Array,
+    by: SupportsFloat | SupportsIndex = ...,
+    up: bool = ...,
+    *,
+    stream: _Stream | None = None,
+) -> float:
+    """On a device the lock is let go of anyway. Keywords and defaults are those of the host."""
+
+@overload
+def scaled(
+    x: _DeviceArray,
+    by: SupportsFloat | SupportsIndex = ...,
+    up: bool = ...,
+    *,
+    stream: _Stream | None = None,
+) -> float: ...
+def thirteen(
+    a: SupportsIndex,
+    b: SupportsIndex,
+    c: SupportsIndex,
+    d: SupportsIndex,
+    e: SupportsIndex,
+    f: SupportsIndex,
+    g: SupportsIndex,
+    h: SupportsIndex,
+    i: SupportsIndex,
+    j: SupportsIndex,
+    k: SupportsIndex,
+    l: SupportsIndex,
+    m: SupportsIndex,
+) -> int:
+    """More than signatures are written out for."""
+
+def wait(x: _Float64Array, seconds: SupportsIndex = ..., word: str = ...) -> str:
+    """Waits until another thread has called release()."""
+
+# Not bound:
+# include/threads.hpp:10: std::atomic<bool>& threads::flag(): it returns `std::atomic<bool>&`: return a value

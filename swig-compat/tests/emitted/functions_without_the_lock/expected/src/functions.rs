@@ -1,0 +1,217 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::{DEVICE, ffi};
+use quaff_runtime::device::DeviceArray;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{
+    Call, Function, Order, Overload, ReturnedText, read, read_device, scalar, text,
+};
+use quaff_runtime::text::Text;
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&HELD, &RELEASE, &SCALED, &THIRTEEN, &WAIT];
+
+static HELD: Function = Function {
+    name: c"held",
+    doc: c"held(a)\n\
+--\n\
+\n\
+held(a: int32) -> int",
+    keywords: &["a"],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:26: threads::held
+        Overload {
+            parameters: &[scalar::<i32>("a")],
+            call: Call::of::<(i32,), i32>(ffi::held),
+        },
+    ],
+    entry: quaff_runtime::entry!(HELD),
+};
+
+static RELEASE: Function = Function {
+    name: c"release",
+    doc: c"release()\n\
+--\n\
+\n\
+release() -> None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:15: threads::release
+        Overload {
+            parameters: &[],
+            call: Call::unlocked::<(), ()>(ffi::release),
+        },
+    ],
+    entry: quaff_runtime::entry!(RELEASE),
+};
+
+static SCALED: Function = Function {
+    name: c"scaled",
+    doc: c"scaled(x, by=2.5, up=True, *, stream=None)\n\
+--\n\
+\n\
+On a device the lock is let go of anyway. Keywords and defaults are those of the host.\n\
+\n\
+scaled(x: float64 array) -> float\n\
+scaled(x_d: float64 device array) -> float\n\
+scaled(x: float64 array, by: float64) -> float\n\
+scaled(x_d: float64 device array, by: float64) -> float\n\
+scaled(x: float64 array, by: float64, up: bool) -> float\n\
+scaled(x_d: float64 device array, by: float64, up: bool) -> float",
+    keywords: &["x", "by", "up"],
+    stream: true,
+    overloads: &[
+        // include/threads.hpp:29: threads::scaled
+        Overload {
+            parameters: &[read::<f64, i32>("x")],
+            call: Call::unlocked::<(Contiguous,), f64>(ffi::scaled_3),
+        },
+        // include/threads.hpp:30: threads::scaled
+        Overload {
+            parameters: &[read_device::<f64, u32>("x_d")],
+            call: Call::on_device::<(DeviceArray,), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::scaled_on_device_3,
+            ),
+        },
+        // include/threads.hpp:29: threads::scaled
+        Overload {
+            parameters: &[read::<f64, i32>("x"), scalar::<f64>("by")],
+            call: Call::unlocked::<(Contiguous, f64), f64>(ffi::scaled_2),
+        },
+        // include/threads.hpp:30: threads::scaled
+        Overload {
+            parameters: &[read_device::<f64, u32>("x_d"), scalar::<f64>("by")],
+            call: Call::on_device::<(DeviceArray, f64), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::scaled_on_device_2,
+            ),
+        },
+        // include/threads.hpp:29: threads::scaled
+        Overload {
+            parameters: &[
+                read::<f64, i32>("x"),
+                scalar::<f64>("by"),
+                scalar::<bool>("up"),
+            ],
+            call: Call::unlocked::<(Contiguous, f64, bool), f64>(ffi::scaled),
+        },
+        // include/threads.hpp:30: threads::scaled
+        Overload {
+            parameters: &[
+                read_device::<f64, u32>("x_d"),
+                scalar::<f64>("by"),
+                scalar::<bool>("up"),
+            ],
+            call: Call::on_device::<(DeviceArray, f64, bool), f64>(
+                &DEVICE,
+                Order::ByEvents,
+                ffi::scaled_on_device,
+            ),
+        },
+    ],
+    entry: quaff_runtime::entry!(SCALED),
+};
+
+static THIRTEEN: Function = Function {
+    name: c"thirteen",
+    doc: c"thirteen(a, b, c, d, e, f, g, h, i, j, k, l, m)\n\
+--\n\
+\n\
+More than signatures are written out for.\n\
+\n\
+thirteen(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: \
+int32, j: int32, k: int32, l: int32, m: int32) -> int",
+    keywords: &[
+        "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m",
+    ],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:33: threads::thirteen
+        Overload {
+            parameters: &[
+                scalar::<i32>("a"),
+                scalar::<i32>("b"),
+                scalar::<i32>("c"),
+                scalar::<i32>("d"),
+                scalar::<i32>("e"),
+                scalar::<i32>("f"),
+                scalar::<i32>("g"),
+                scalar::<i32>("h"),
+                scalar::<i32>("i"),
+                scalar::<i32>("j"),
+                scalar::<i32>("k"),
+                scalar::<i32>("l"),
+                scalar::<i32>("m"),
+            ],
+            call: Call::closure(|py, arguments| {
+                let a = arguments.get(0)?;
+                let b = arguments.get(1)?;
+                let c = arguments.get(2)?;
+                let d = arguments.get(3)?;
+                let e = arguments.get(4)?;
+                let f = arguments.get(5)?;
+                let g = arguments.get(6)?;
+                let h = arguments.get(7)?;
+                let i = arguments.get(8)?;
+                let j = arguments.get(9)?;
+                let k = arguments.get(10)?;
+                let l = arguments.get(11)?;
+                let m = arguments.get(12)?;
+                let work = |_| {
+                    let mut result = Default::default();
+                    let done = ffi::thirteen(a, b, c, d, e, f, g, h, i, j, k, l, m, &mut result);
+                    outcome(done, result)
+                };
+                arguments.results(py, py.detach(|| work(0))?)
+            }),
+        },
+    ],
+    entry: quaff_runtime::entry!(THIRTEEN),
+};
+
+static WAIT: Function = Function {
+    name: c"wait",
+    doc: c"wait(x, seconds=60, word='done')\n\
+--\n\
+\n\
+Waits until another thread has called release().\n\
+\n\
+wait(x: float64 array) -> str\n\
+wait(x: float64 array, seconds: int32) -> str\n\
+wait(x: float64 array, seconds: int32, word: str) -> str",
+    keywords: &["x", "seconds", "word"],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:18: threads::wait
+        Overload {
+            parameters: &[read::<f64, i32>("x")],
+            call: Call::unlocked::<(Contiguous,), ReturnedText>(ffi::wait_3),
+        },
+        // include/threads.hpp:18: threads::wait
+        Overload {
+            parameters: &[read::<f64, i32>("x"), scalar::<i32>("seconds")],
+            call: Call::unlocked::<(Contiguous, i32), ReturnedText>(ffi::wait_2),
+        },
+        // include/threads.hpp:18: threads::wait
+        Overload {
+            parameters: &[
+                read::<f64, i32>("x"),
+                scalar::<i32>("seconds"),
+                text("word"),
+            ],
+            call: Call::unlocked::<(Contiguous, i32, Text), ReturnedText>(ffi::wait),
+        },
+    ],
+    entry: quaff_runtime::entry!(WAIT),
+};
+
+// Not bound:
+// include/threads.hpp:10: std::atomic<bool>& threads::flag(): it returns `std::atomic<bool>&`: return a value
