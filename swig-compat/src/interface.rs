@@ -171,6 +171,8 @@ pub enum Argument {
     /// The address of an array's first element. C++ may declare the elements `const`, and have another function for those
     /// that are not.
     Data { input: usize, constant: bool },
+    /// An array as an object of C++'s standard library.
+    Object { input: usize, object: ArrayObject },
     /// The number of elements of an array, or of several, which are to have one shape.
     Size { inputs: Vec<usize>, r#type: Integer },
     /// The extent of an array along an axis, or of several, which are to have one there; by the parameter's name.
@@ -183,12 +185,23 @@ impl Argument {
     /// The input that it is made from; of several the first.
     pub fn input(&self) -> Option<usize> {
         match self {
-            Argument::Value { input } | Argument::Data { input, .. } => Some(*input),
+            Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
+                Some(*input)
+            }
             Argument::Size { inputs, .. } => inputs.first().copied(),
             Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
             Argument::Stream { .. } => None,
         }
     }
+}
+
+/// What C++'s standard library has for elements one after another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrayObject {
+    /// `std::span`, of elements that are `const` or not.
+    Span { constant: bool },
+    /// `std::vector`, by value or constant reference: a copy.
+    Vector,
 }
 
 /// An axis of an array, which is an input.

@@ -40,4 +40,10 @@ struct Contiguous {
   template <class L> L size() const { return extent<L>(length); }
 };
 
+// The elements as an object of the standard library: a `std::span` over them, or a `std::vector` with a copy.
+template <class Object> Object as(const Contiguous &array) {
+  auto *first = array.data<typename Object::value_type>();
+  return Object(first, first + array.length);
+}
+
 } // namespace quaff

@@ -16,6 +16,7 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
         true => ("    link_cuda_runtime();\n", LINK_CUDA_RUNTIME),
         false => ("", ""),
     };
+    let standard = if plan.takes_spans() { "c++20" } else { "c++17" };
     let cuda_root = if headers.is_empty() { "" } else { CUDA_ROOT };
     let watched: String = (options.sources.iter().chain(&options.watched))
         .map(|path| tell("rerun-if-changed", &path.display().to_string()))
@@ -31,7 +32,7 @@ fn main() {{
         .file("cxx/bridge.cc")
         .include("src")
         .include(headers)
-{cpp}        .std("c++17")
+{cpp}        .std("{standard}")
         .compile("{module}-bridge");
 {c}{cuda}{kernels}{links}{runtime}    println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=cxx");

@@ -2,7 +2,7 @@
 
 mod slots;
 
-use crate::interface::{Access, Argument, Array, Axis, Input, Output, Rank, Scalar, Type};
+use crate::interface::{Access, Argument, Array, Axis, Input, Memory, Output, Rank, Scalar, Type};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Rule, Rules};
@@ -61,11 +61,16 @@ pub fn bind<'p>(parameters: &'p [Parameter], rules: &Rules) -> Result<Binding<'p
 impl<'p> Binding<'p> {
     fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, .. } = &parameters[at];
-        let Some(value) = r#type.value() else {
-            return Err(Reason::parameter(parameters, at));
+        let input = self.inputs.len();
+        let (argument, r#type) = match (r#type.value(), r#type.array()) {
+            (Some(value), _) => (Argument::Value { input }, Type::Value(value)),
+            (None, Some((element, access, object))) => {
+                let array = Array { element, memory: Memory::Host, access, rank: Rank::Any };
+                (Argument::Object { input, object }, Type::Array(array))
+            }
+            (None, None) => return Err(Reason::parameter(parameters, at)),
         };
-        let argument = Argument::Value { input: self.inputs.len() };
-        self.inputs.push(Input { name: name.clone(), r#type: Type::Value(value), default: default.clone() });
+        self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         Ok(argument)
     }
 

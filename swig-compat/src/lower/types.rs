@@ -1,6 +1,6 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
-use crate::interface::{Integer, Returned, Scalar, Text, Value};
+use crate::interface::{Access, ArrayObject, Integer, Returned, Scalar, Text, Value};
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TypeSyntax};
@@ -26,6 +26,8 @@ pub enum Resolved {
     StdVector(Box<Resolved>),
     /// By its full name, with the integer that it stands on.
     Enum(String, Builtin),
+    /// `std::span` of numbers, `const` or not.
+    StdSpan(Box<Resolved>),
     Const(Box<Resolved>),
     Pointer(Box<Resolved>),
     Reference(Box<Resolved>),
@@ -77,7 +79,7 @@ impl<'a, 's> Resolver<'a, 's> {
             return bound.clone();
         }
         if name.has_arguments() {
-            return self.vector(name, depth).unwrap_or_else(|| Resolved::Other(name.to_string()));
+            return self.array(name, depth).unwrap_or_else(|| Resolved::Other(name.to_string()));
         }
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Builtin(builtin)) => Resolved::Builtin(builtin),
@@ -93,13 +95,16 @@ impl<'a, 's> Resolver<'a, 's> {
 }
 
 impl Resolver<'_, '_> {
-    /// `std::vector` of numbers, with its own allocator.
-    fn vector(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
-        let is_vector = name.path() == "std::vector" && depth > 0;
-        let [element] = name.arguments().filter(|_| is_vector)? else { return None };
+    /// `std::vector` of numbers, with its own allocator, or a `std::span` of any length.
+    fn array(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
+        let [element] = name.arguments().filter(|_| depth > 0)? else { return None };
         let element = self.resolve_within(element.r#type.as_ref()?, depth - 1);
-        let is_number = !element.is_const() && element.scalar().is_some();
-        is_number.then(|| Resolved::StdVector(Box::new(element)))
+        element.scalar()?;
+        match name.path().as_str() {
+            "std::vector" if !element.is_const() => Some(Resolved::StdVector(Box::new(element))),
+            "std::span" => Some(Resolved::StdSpan(Box::new(element))),
+            _ => None,
+        }
     }
 }
 
@@ -158,6 +163,22 @@ impl Resolved {
                 Resolved::Builtin(_) | Resolved::StdString | Resolved::Enum(..) => referent.value(),
                 _ => None,
             },
+            _ => None,
+        }
+    }
+
+    /// The array that a caller passes for an object of the standard library, and what C++ does with it.
+    pub fn array(&self) -> Option<(Scalar, Access, ArrayObject)> {
+        let object = match self.without_const() {
+            Resolved::Reference(referent) if referent.is_const() => referent.without_const(),
+            other => other,
+        };
+        match object {
+            Resolved::StdVector(element) => Some((element.scalar()?, Access::Read, ArrayObject::Vector)),
+            Resolved::StdSpan(element) => {
+                let access = if element.is_const() { Access::Read } else { Access::Write };
+                Some((element.scalar()?, access, ArrayObject::Span { constant: element.is_const() }))
+            }
             _ => None,
         }
     }
@@ -222,6 +243,7 @@ impl fmt::Display for Resolved {
             Resolved::StdString => f.write_str("std::string"),
             Resolved::StdVector(element) => write!(f, "std::vector<{element}>"),
             Resolved::Enum(name, _) => f.write_str(name),
+            Resolved::StdSpan(element) => write!(f, "std::span<{element}>"),
             Resolved::Const(inner) if matches!(**inner, Resolved::Pointer(_)) => write!(f, "{inner} const"),
             Resolved::Const(inner) => write!(f, "const {inner}"),
             Resolved::Pointer(inner) => write!(f, "{inner}*"),

@@ -1,6 +1,6 @@
 //! The calls that C++ functions can be given, and those that C++ itself cannot tell apart.
 
-use crate::interface::{Argument, Function, Input, Integer, Scalar, Text, Type, Value};
+use crate::interface::{Argument, ArrayObject, Function, Input, Integer, Scalar, Text, Type, Value};
 
 /// A function with its first `count` inputs; C++'s defaults fill in the rest.
 #[derive(Clone, Copy)]
@@ -73,6 +73,7 @@ enum Parameter<'a> {
     Number(Number<'a>),
     Text(Text),
     Pointer { to: Number<'a>, constant: bool },
+    Object { of: Number<'a>, object: ArrayObject },
     Stream,
 }
 
@@ -100,16 +101,19 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             Parameter::Number(Number::Integer(r#type))
         }
         Argument::Stream { .. } => Parameter::Stream,
-        Argument::Value { input: index } | Argument::Data { input: index, .. } => {
-            match (input(index), argument) {
-                (Type::Array(array), Argument::Data { constant, .. }) => {
-                    Parameter::Pointer { to: number(&array.element), constant: *constant }
-                }
-                (Type::Array(array), _) => Parameter::Number(number(&array.element)),
-                (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
-                (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
+        Argument::Value { input: index }
+        | Argument::Data { input: index, .. }
+        | Argument::Object { input: index, .. } => match (input(index), argument) {
+            (Type::Array(array), Argument::Data { constant, .. }) => {
+                Parameter::Pointer { to: number(&array.element), constant: *constant }
             }
-        }
+            (Type::Array(array), Argument::Object { object, .. }) => {
+                Parameter::Object { of: number(&array.element), object: *object }
+            }
+            (Type::Array(array), _) => Parameter::Number(number(&array.element)),
+            (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
+            (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
+        },
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::rust_face::RustFace;
 use super::stub::Stub;
-use crate::interface::{Action, Argument, Array, Axis, ConstantKind, Integer, Output, Returned, Type};
+use crate::interface::{
+    Action, Argument, Array, ArrayObject, Axis, ConstantKind, Integer, Output, Returned, Type,
+};
 use crate::overload::takes::Takes;
 use crate::source::Span;
 
@@ -54,6 +56,14 @@ impl Plan {
     /// Whether there is one.
     pub fn has_reductions(&self) -> bool {
         self.reductions().next().is_some()
+    }
+
+    /// Whether some function takes a `std::span`, which C++ has from C++20 on.
+    pub fn takes_spans(&self) -> bool {
+        let is_span = |argument: &Argument| {
+            matches!(argument, Argument::Object { object: ArrayObject::Span { .. }, .. })
+        };
+        self.rows().any(|row| row.arguments.iter().any(is_span))
     }
 
     /// Whether some function returns a `std::vector`.

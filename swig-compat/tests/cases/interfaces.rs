@@ -64,7 +64,7 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
         Argument::Size { .. } | Argument::Extent { .. } => return None,
-        Argument::Value { input } | Argument::Data { input, .. } => {
+        Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
             let input_index = *input;
             let input = &function.inputs[input_index];
             match &input.r#type {

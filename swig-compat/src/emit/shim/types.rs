@@ -1,6 +1,6 @@
 //! How the shim spells types and what it passes on.
 
-use crate::interface::{Argument, Array, Memory, Returned, Scalar, Text, Type, Value};
+use crate::interface::{Argument, Array, ArrayObject, Memory, Returned, Scalar, Text, Type, Value};
 use crate::plan::{Row, RowInput};
 
 /// A parameter, with its name.
@@ -60,6 +60,16 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
             let input = &row.inputs[*input];
             let element = input.array().map_or("void", |array| array.element.spelling());
             format!("{}.data<{constant}{element}>()", input.safe_name)
+        }
+        Argument::Object { input, object } => {
+            let input = &row.inputs[*input];
+            let element = input.array().map_or("void", |array| array.element.spelling());
+            let object = match object {
+                ArrayObject::Span { constant: true } => format!("::std::span<const {element}>"),
+                ArrayObject::Span { constant: false } => format!("::std::span<{element}>"),
+                ArrayObject::Vector => format!("::std::vector<{element}>"),
+            };
+            format!("::quaff::as<{object}>({})", input.safe_name)
         }
         Argument::Size { inputs, r#type } => {
             format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, r#type.spelling)

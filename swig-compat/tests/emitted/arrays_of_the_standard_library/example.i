@@ -1,0 +1,7 @@
+%module example
+%{
+#include "containers.hpp"
+%}
+%include "containers.hpp"
+%template(sum) containers::sum<float>;
+%template(sum) containers::sum<double>;

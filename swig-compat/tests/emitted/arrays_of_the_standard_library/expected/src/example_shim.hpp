@@ -1,0 +1,39 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+#include "quaff/vector.hpp"
+
+#include <cstdint>
+
+#line 3 "example.i"
+#include "containers.hpp"
+
+namespace quaff_bridge_example {
+
+#line 32 "include/containers.hpp"
+inline bool count(const ::quaff::Contiguous &values, std::uint64_t &result) noexcept { try { result = ::containers::count(::quaff::as<::std::vector<std::int64_t>>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 24 "include/containers.hpp"
+inline bool reversed_2(const ::quaff::Contiguous &values, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::containers::reversed(::quaff::as<::std::vector<double>>(values))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 24 "include/containers.hpp"
+inline bool reversed(const ::quaff::Contiguous &values, const ::quaff::Contiguous &keep, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::containers::reversed(::quaff::as<::std::vector<double>>(values), ::quaff::as<::std::vector<bool>>(keep))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 18 "include/containers.hpp"
+inline bool scale(const ::quaff::Contiguous &values, double by) noexcept { try { ::containers::scale(::quaff::as<::std::span<double>>(values), by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 6 "example.i"
+inline bool sum_float(const ::quaff::Contiguous &values, float &result) noexcept { try { result = ::containers::sum<float>(::quaff::as<::std::span<const float>>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 7 "example.i"
+inline bool sum_double(const ::quaff::Contiguous &values, double &result) noexcept { try { result = ::containers::sum<double>(::quaff::as<::std::span<const double>>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+} // namespace quaff_bridge_example
