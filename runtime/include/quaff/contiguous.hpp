@@ -11,12 +11,26 @@
 
 namespace quaff {
 
+namespace detail {
+
+// Once in a module, and not in every row of it.
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse_length(unsigned long long length, int bits) {
+  throw std::overflow_error("an array of " + std::to_string(length) + " elements is longer than the " +
+                            std::to_string(bits) + "-bit length of the C++ function");
+}
+
+// The dtype was matched when the overload was chosen; a mismatch here is a defect of the bridge, and must not
+// become a read of the wrong type.
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse_dtype() {
+  throw std::logic_error("the bridge passed an array of another dtype");
+}
+
+} // namespace detail
+
 // An array's length or extent as the C++ function's own type for it.
 template <class L> L extent(unsigned long long length) {
   if (length > static_cast<unsigned long long>(std::numeric_limits<L>::max())) {
-    throw std::overflow_error("an array of " + std::to_string(length) + " elements is longer than the " +
-                              std::to_string(std::numeric_limits<L>::digits) +
-                              "-bit length of the C++ function");
+    detail::refuse_length(length, std::numeric_limits<L>::digits);
   }
   return static_cast<L>(length);
 }
@@ -27,11 +41,10 @@ struct Contiguous {
   std::size_t length;
   Dtype dtype;
 
-  // The elements as `T *`. The dtype was matched when the overload was chosen; a mismatch here is a defect of
-  // the bridge, and must not become a read of the wrong type.
+  // The elements as `T *`.
   template <class T> T *data() const {
     if (dtype != dtype_of<std::remove_cv_t<T>>) {
-      throw std::logic_error("the bridge passed an array of another dtype");
+      detail::refuse_dtype();
     }
     return static_cast<T *>(memory);
   }

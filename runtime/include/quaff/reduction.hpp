@@ -87,11 +87,9 @@ template <class Class, class Element, class Result> struct Reduction {
   }
 
 private:
-  // The dtype was matched when the overload was chosen; a mismatch here is a defect of the bridge, and must
-  // not become a read of the wrong type.
   static void check_dtype(Dtype dtype) {
     if (dtype != dtype_of<Element>) {
-      throw std::logic_error("the bridge passed an array of another dtype");
+      detail::refuse_dtype();
     }
   }
 
