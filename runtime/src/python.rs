@@ -33,7 +33,6 @@ pub use parameter::{
     Axis, Parameter, axis, c_text, make, make_device, read, read_device, reduce, scalar, text, write,
     write_device,
 };
-pub use result::Extent;
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{ExtentOf, Parameters, Passed, Signature, StreamHandle};
 pub use variables::{Variable, add_constants, add_variables};

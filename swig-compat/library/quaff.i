@@ -6,6 +6,8 @@
 //   %inplace_array(out, count)                  scale(float *out, std::size_t count)      scale(array)
 //   %in_device_array(in_d, size)                the same, with arrays in a GPU's memory, for functions
 //   %inplace_device_array(out_d, count)         that launch kernels of their own
+//   %out_array(out, n)                          add(const float *a, const float *b, float *out, int n): out is a
+//   %out_device_array(out_d, n)                 result, which Python gets: add(a, b)
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %clear_array(in)                            ends the words for the pointer `in`
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
@@ -58,6 +60,22 @@
 // The same for an array that is written. A `const T *` is read here too, and both words may name one pointer.
 %define %inplace_device_array(PTR, SIZES...)
 %quaff_word(inplace_device_array, PTR, SIZES)
+%enddef
+
+// The pointer is a result: the caller does not pass it, and gets an array, which C++ writes: all of it, for nobody writes
+// it before. Its extents are those of other arrays of these names; an extent that no array of the caller's has is an integer
+// that the caller passes. The array is of the first array argument's library (docs/what-works.md). With the keyword `out` the
+// caller passes an array to write, of the same element type, shape and place, which may be the same elements as an array
+// that is read with the same extents. Several results come in a tuple, after what the function returns, in the order of the
+// parameters. A `const T *` of this name is read, as under %in_array. With one length right after its pointer, SWIG has
+// numpy.i's ARGOUT_ARRAY1, where the caller always passes the length; other results stay pointers.
+%define %out_array(PTR, SIZES...)
+%quaff_word(out_array, PTR, SIZES)
+%enddef
+
+// The same on a device. In SWIG the caller passes an address, as for the others.
+%define %out_device_array(PTR, SIZES...)
+%quaff_word(out_device_array, PTR, SIZES)
 %enddef
 
 // The caller does not see this `cudaStream_t`: C++ gets the stream of the arrays on the device, or the one of the
@@ -154,6 +172,21 @@
 %apply (SOURCE* INPLACE_ARRAY4, int DIM1, int DIM2, int DIM3, int DIM4) {
   (T* PTR, LENGTH A, LENGTH B, LENGTH C, LENGTH D), (const T* PTR, LENGTH A, LENGTH B, LENGTH C, LENGTH D)
 };
+%enddef
+%define %quaff_swig_out_array(PTR, SIZES...)
+%quaff_count(out_array, PTR, SIZES)
+%enddef
+%define %quaff_out_array_1(SOURCE, T, PTR, LENGTH, A)
+%apply (SOURCE* ARGOUT_ARRAY1, int DIM1) { (T* PTR, LENGTH A) };
+%enddef
+%define %quaff_out_array_2(SOURCE, T, PTR, LENGTH, A, B)
+%enddef
+%define %quaff_out_array_3(SOURCE, T, PTR, LENGTH, A, B, C)
+%enddef
+%define %quaff_out_array_4(SOURCE, T, PTR, LENGTH, A, B, C, D)
+%enddef
+%define %quaff_swig_out_device_array(PTR, SIZES...)
+%quaff_each_element(%quaff_device_address, PTR, SIZES)
 %enddef
 %define %quaff_swig_in_device_array(PTR, SIZES...)
 %quaff_each_element(%quaff_device_address, PTR, SIZES)

@@ -93,13 +93,15 @@ pub struct Function {
     pub qualified: String,
     /// As spelled in `%template`, defaults of the template filled in; empty for plain functions.
     pub template_arguments: Vec<String>,
-    /// What the caller passes, in order.
+    /// What the caller passes, in order, and among it the arrays that are results.
     pub inputs: Vec<Input>,
     /// What the caller gets, in order; nothing where C++ returns nothing.
     pub outputs: Vec<Output>,
     pub action: Action,
     /// What C++ is called with, a C++ parameter each.
     pub arguments: Vec<Argument>,
+    /// The extents of results that the caller passes as numbers.
+    pub lengths: Vec<Length>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
     /// The `%feature`s that apply, known or not.
@@ -117,7 +119,7 @@ impl Function {
         }
     }
 
-    /// Whether it takes an array on a device.
+    /// Whether it takes, or makes, an array on a device.
     pub fn is_on_device(&self) -> bool {
         self.inputs.iter().any(Input::is_on_device)
     }
@@ -154,6 +156,23 @@ impl Input {
     pub fn is_on_device(&self) -> bool {
         self.r#type.is_on_device()
     }
+
+    /// Whether the caller need not pass it, and gets it.
+    pub fn is_result(&self) -> bool {
+        self.array().is_some_and(|array| array.access == Access::Make)
+    }
+}
+
+/// The extent of results along an axis each, which no array that the caller passes has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// What C++ calls it.
+    pub name: String,
+    /// The input that says it, an integer.
+    pub input: usize,
+    /// At least one.
+    pub of: Vec<Axis>,
+    pub r#type: Integer,
 }
 
 /// What the caller gets.

@@ -223,6 +223,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             outputs,
             action: Action::Call,
             arguments: binding.arguments,
+            lengths: binding.lengths,
             doc: function.doc.clone(),
             features,
         };

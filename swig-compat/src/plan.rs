@@ -6,6 +6,7 @@
 mod kernel_fragments;
 mod model;
 mod names;
+mod results;
 mod rows;
 mod rust_face;
 mod signature;
@@ -19,7 +20,7 @@ use signature::Signature;
 
 pub use model::*;
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
-pub use stub::{Returned, Stub};
+pub use stub::{Results, Returned, Stub, results};
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
@@ -94,7 +95,7 @@ fn exported(
 fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) -> Place) -> PlannedFunction {
     let name = &overloads[0].name;
     let rows = rows::of(overloads, names, place);
-    let Signature { text, keywords, positional_only, stream } = signature::of(&rows);
+    let Signature { text, keywords, positional_only, stream, out } = signature::of(&rows);
     PlannedFunction {
         rust: rust_face::of(name, &rows, names),
         stubs: stub::of(&rows),
@@ -108,6 +109,7 @@ fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) ->
         keywords,
         positional_only,
         stream,
+        out,
         rows,
     }
 }

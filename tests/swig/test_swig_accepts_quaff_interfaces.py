@@ -101,11 +101,12 @@ except TypeError as error:
 volume = np.zeros((2, 1, 3), np.float32)
 m.fill_volume(volume)
 print(m.corner(np.arange(6.0).reshape(2, 3)), volume.tolist())
-for pointers in (lambda: m.product(a, b, 1, 1, 1), lambda: m.passed_over(c, 2)):
+print(m.ramp(3).tolist())
+for pointers in (lambda: m.product(a, b, 1, 1, 1), lambda: m.passed_over(c, 2), lambda: m.grid(c, 1, 2)):
     try:
         pointers()
     except TypeError as error:
-        print("SWIG keeps a pointer:", "double const *" in str(error))
+        print("SWIG keeps a pointer:", "double" in str(error))
 print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size), d.tolist())
 """
     done = run([sys.executable, "-c", script], cwd=tmp_path)
@@ -117,6 +118,8 @@ print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size
         "[[3.0, 3.0], [3.0, 3.0]] [0.5]",
         "SWIG keeps a pointer: True",
         "5.0 [[[0.0, 1.0, 2.0]], [[3.0, 4.0, 5.0]]]",
+        "[0.0, 1.0, 2.0]",
+        "SWIG keeps a pointer: True",
         "SWIG keeps a pointer: True",
         "SWIG keeps a pointer: True",
         "2.5 True [7, 7, 7]",

@@ -19,6 +19,9 @@
 %inplace_array(volume, planes, rows, columns);
 %in_array(a, m, k);
 %in_array(b, k, n);
+%out_array(steps, number);
+%out_array(table, rows, columns);
+%out_device_array(table_d, size);
 %feature("quaff:in_array", "x, n") words::passed_over;
 %clear_array(x);
 %reduction(words::count, words::Count)

@@ -45,6 +45,14 @@ inline double product(const double *a, const double *b, int m, int k, int n) { r
 
 inline double passed_over(const double *x, int n) { return x[n - 1]; }
 
+// A result: to SWIG numpy.i's ARGOUT_ARRAY1, whose length the caller passes. One of two dimensions is a pointer.
+inline void ramp(double *steps, int number) {
+  for (int i = 0; i < number; ++i)
+    steps[i] = i;
+}
+
+inline void grid(double *table, int rows, int columns) { table[rows * columns - 1] = 0; }
+
 // What a host can show of functions on a device: the pointer arrives, and the stream is the default one.
 inline double last_on_device(const double *in_d, std::size_t size) { return in_d[size - 1]; }
 

@@ -4,7 +4,6 @@ use super::convert::{self, boolean, float, float32, index, integer, runs_no_code
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::python::Result;
-use crate::python::result::Extent;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat};
 use std::fmt;
@@ -45,8 +44,6 @@ pub struct Array {
     pub like: Option<usize>,
     /// The axes whose extents C++ takes, from the first on; none where it takes the length alone.
     pub axes: &'static [Axis],
-    /// Of a result that is like no other array, its shape.
-    pub extents: &'static [Extent],
 }
 
 /// An axis whose extent C++ takes.
@@ -58,11 +55,13 @@ pub struct Axis {
     pub longest: usize,
     /// The parameter, an array before this one or this one itself, and the axis whose extent C++ takes for this one's.
     pub same: Option<(usize, usize)>,
+    /// The parameter, an integer, that says the extent of a result.
+    pub value: Option<usize>,
 }
 
 /// An axis whose extent C++ takes as an `L`.
 pub const fn axis<L: Element>(name: &'static str) -> Axis {
-    Axis { name, longest: L::DTYPE.greatest(), same: None }
+    Axis { name, longest: L::DTYPE.greatest(), same: None, value: None }
 }
 
 impl Axis {
@@ -70,6 +69,12 @@ impl Axis {
     #[must_use]
     pub const fn same_as(self, index: usize, axis: usize) -> Axis {
         Axis { same: Some((index, axis)), ..self }
+    }
+
+    /// Its extent is what the caller passes at `index`, for a result.
+    #[must_use]
+    pub const fn given(self, index: usize) -> Axis {
+        Axis { value: Some(index), ..self }
     }
 }
 
@@ -154,7 +159,6 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             longest: length.greatest(),
             like: None,
             axes: &[],
-            extents: &[],
         }),
     }
 }
@@ -204,15 +208,6 @@ impl Parameter {
         }
     }
 
-    /// Gives a result its shape.
-    #[must_use]
-    pub const fn extents(self, extents: &'static [Extent]) -> Parameter {
-        match self.kind {
-            Kind::Array(array) | Kind::Result(array) => self.with(Array { extents, ..array }),
-            _ => self,
-        }
-    }
-
     /// Restricts an array parameter to arrays of the shape of the array at `index`, whose length C++ takes for both.
     #[must_use]
     pub const fn shaped_like(self, index: usize) -> Parameter {
@@ -243,9 +238,11 @@ impl Array {
     /// Whether it has the extents of `other`, the array at `index`, by the names that C++ has for them.
     pub(super) fn has_extents_of(&self, index: usize, other: &Array) -> bool {
         let same = self.like == Some(index) || self.like.is_some() && self.like == other.like;
-        let axis = |(axis, extent): (usize, &Extent)| *extent == Extent::Axis { array: index, axis };
-        let rank = other.rank.unwrap_or(usize::MAX);
-        same || self.extents.len() == rank && self.extents.iter().enumerate().all(axis)
+        let is_its = |(axis, (own, theirs)): (usize, (&Axis, &Axis))| {
+            own.same == Some(theirs.same.unwrap_or((index, axis)))
+        };
+        let by_name = || self.axes.iter().zip(other.axes).enumerate().all(is_its);
+        same || !self.axes.is_empty() && self.axes.len() == other.axes.len() && by_name()
     }
 }
 

@@ -22,8 +22,6 @@ mod shape;
 mod torch;
 mod vector;
 
-pub use shape::Extent;
-
 pub(super) use out::Out;
 pub(super) use place::Place;
 

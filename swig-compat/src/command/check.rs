@@ -94,8 +94,10 @@ fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
         row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
     dtypes.dedup();
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
-    let takes: Vec<String> = (0..row.inputs.len()).map(|index| takes(row, index)).collect();
-    let name = format!("{}({})", function.name, takes.join(", "));
+    let takes: Vec<String> = (0..row.given().len()).map(|index| takes(row, index)).collect();
+    let made =
+        if row.results().is_empty() { String::new() } else { format!(" -> {}", python_types::result(row)) };
+    let name = format!("{}({}){made}", function.name, takes.join(", "));
     [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
 }
 

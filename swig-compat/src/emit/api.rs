@@ -195,6 +195,14 @@ fn extents(indent: &str, row: &Row, imports: &mut Imports) -> String {
             text += &statement_with_named_slice(indent, check, name, &extents);
         }
     }
+    for RowExtent { name, of, value, .. } in &row.lengths {
+        let Some(value) = value else { continue };
+        let given = format!("(\"{name}\", {} as u64)", row.inputs[*value].safe_name);
+        let named = |axis: &Axis| format!("(\"{}\", {})", row.inputs[axis.input].name, extent(row, *axis));
+        let extents: Vec<String> = [given].into_iter().chain(of.iter().map(named)).collect();
+        let check = imports.name("quaff_runtime::host", "same_extent");
+        text += &statement_with_named_slice(indent, check, name, &extents);
+    }
     for each in &row.extents {
         text += &format!("{indent}let {} = {};\n", each.safe_name, extent(row, each.of[0]));
     }

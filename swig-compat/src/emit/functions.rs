@@ -7,7 +7,7 @@ use super::imports::Imports;
 use super::layout::{list, names, quoted, table};
 use super::text::origin;
 use super::{heading, python_types, skipped};
-use crate::plan::{Plan, PlannedFunction, PlannedVariable, Returned, Row};
+use crate::plan::{Plan, PlannedFunction, PlannedVariable, Row};
 use types::RUNTIME;
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -90,10 +90,10 @@ fn documentation(function: &PlannedFunction) -> String {
         text += "\n\n";
     }
     for row in &function.rows {
-        let parameters: Vec<String> = (row.inputs.iter().enumerate())
+        let parameters: Vec<String> = (row.given().iter().enumerate())
             .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index)))
             .collect();
-        let result = python_types::result(Returned::of(row.returned()));
+        let result = python_types::result(row);
         text += &format!("{}({}) -> {result}\n", function.name, parameters.join(", "));
     }
     text.trim_end().to_owned()

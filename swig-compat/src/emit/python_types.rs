@@ -1,7 +1,7 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
 use crate::interface::{Memory, Text, Type, Value};
-use crate::plan::{Returned, Row};
+use crate::plan::{Results, Returned, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize) -> String {
@@ -35,24 +35,39 @@ fn readable(r#type: &Type) -> String {
     }
 }
 
-/// What Python gets, for readers.
-pub(super) fn result(returned: Returned) -> String {
-    match returned {
+/// What Python gets of a row, for readers.
+pub(crate) fn result(row: &Row) -> String {
+    let returned = row.returned().map(|_| match results(row)[0] {
         Returned::Array(dtype) => format!("{} array", dtype.name()),
-        returned => annotation(returned),
+        returned => annotation(returned, ""),
+    });
+    let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index));
+    several(returned.into_iter().chain(made).collect(), |results| format!("({})", results.join(", ")))
+}
+
+/// What Python gets, as annotations spell it; `device`: an array on a device.
+pub(super) fn annotations(results: &Results, device: &str) -> String {
+    let each = results.iter().map(|returned| annotation(*returned, device)).collect();
+    several(each, |results| format!("tuple[{}]", results.join(", ")))
+}
+
+fn several(results: Vec<String>, tuple: impl Fn(&[String]) -> String) -> String {
+    match results.as_slice() {
+        [] => "None".to_owned(),
+        [result] => result.clone(),
+        results => tuple(results),
     }
 }
 
-/// What Python gets, as annotations spell it.
-pub(super) fn annotation(returned: Returned) -> String {
+fn annotation(returned: Returned, device: &str) -> String {
     let annotation = match returned {
-        Returned::None => "None",
         Returned::Bool => "bool",
         Returned::Int => "int",
         Returned::Float => "float",
         Returned::Text => "str",
         Returned::OptionalText => "str | None",
         Returned::Any => "Any",
+        Returned::DeviceArray => device,
         Returned::Array(dtype) => return format!("npt.NDArray[np.{}]", dtype.name()),
     };
     annotation.to_owned()

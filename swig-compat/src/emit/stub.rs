@@ -8,6 +8,7 @@ mod vocabulary;
 
 use super::module::{docstring, exported};
 use super::{heading, python_types, skipped};
+use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PlannedFunction, Stub};
 use vocabulary::Vocabulary;
 
@@ -55,16 +56,10 @@ fn signature(
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }
-    if stub.along || function.stream {
-        parameters.push("*".to_owned());
-    }
-    if stub.along {
-        parameters.extend(ALONG.map(|parameter| vocabulary.say(parameter)));
-    }
-    if function.stream {
-        parameters.push("stream: _Stream | None = None".to_owned());
-    }
-    let results: Vec<String> = stub.results.iter().map(|result| python_types::annotation(*result)).collect();
+    parameters.extend(by_name(function, stub, vocabulary));
+    let device = if device::is_kept(stub) { device::KIND } else { device::NAME };
+    let results: Vec<String> =
+        stub.results.iter().map(|each| python_types::annotations(each, device)).collect();
     let (name, result) = (&function.name, vocabulary.say(&results.join(" | ")));
     let ignore = if stub.overlaps { "  # type: ignore[overload-overlap, unused-ignore]" } else { "" };
     let (mark, body) = match doc {
@@ -79,14 +74,41 @@ fn signature(
     format!("def {name}({ignore}\n{parameters}) -> {result}{mark}{body}")
 }
 
+/// What goes by name alone.
+fn by_name(function: &PlannedFunction, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
+    let mut parameters: Vec<String> = Vec::new();
+    if stub.along {
+        parameters.extend(ALONG.map(|parameter| vocabulary.say(parameter)));
+    }
+    if function.out && !stub.out.is_empty() {
+        let arrays: Vec<String> = stub.out.iter().map(|each| types::spelled(*each)).collect();
+        let out = match arrays.as_slice() {
+            [array] => array.clone(),
+            arrays => format!("tuple[{} | None]", arrays.join(" | None, ")),
+        };
+        parameters.push(format!("out: {} | None = None", vocabulary.say(&out)));
+    }
+    if function.stream {
+        parameters.push("stream: _Stream | None = None".to_owned());
+    }
+    if !parameters.is_empty() {
+        parameters.insert(0, "*".to_owned());
+    }
+    parameters
+}
+
 fn parameters(function: &PlannedFunction, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut spelled = Vec::new();
-    let inputs = &function.rows[stub.row].inputs;
+    let inputs = function.rows[stub.row].given();
+    // The first array on a device says what kind the results are of.
+    let kind = stub.types.iter().position(|each| *each == StaticType::DeviceArray);
+    let kind = kind.filter(|_| device::is_kept(stub));
     for (index, (input, r#type)) in inputs.iter().zip(&stub.types).enumerate() {
         let default = if input.default.is_some() { " = ..." } else { "" };
+        let r#type = if kind == Some(index) { device::KIND.to_owned() } else { types::spelled(*r#type) };
         // An array on a device may have another name in C++ than callers give it.
         let name = function.keywords.get(index).unwrap_or(&input.name);
-        spelled.push(format!("{name}: {}{default}", vocabulary.say(&types::spelled(*r#type))));
+        spelled.push(format!("{name}: {}{default}", vocabulary.say(&r#type)));
     }
     spelled
 }

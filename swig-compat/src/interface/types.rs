@@ -82,6 +82,8 @@ pub enum Access {
     Read,
     /// Writes it: never a copy.
     Write,
+    /// Writes it, and the caller gets it: a result.
+    Make,
 }
 
 /// How many dimensions an array may have.

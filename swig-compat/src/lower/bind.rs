@@ -1,8 +1,9 @@
 //! The parameters of one C++ function to what its caller passes and what C++ is called with.
 
+mod results;
 mod slots;
 
-use crate::interface::{Access, Argument, Array, Axis, Input, Memory, Output, Rank, Scalar, Type};
+use crate::interface::{Access, Argument, Array, Axis, Input, Length, Memory, Output, Rank, Scalar, Type};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Rule, Rules};
@@ -14,6 +15,7 @@ use slots::{Extent, Slot, slots};
 pub struct Binding<'p> {
     pub inputs: Vec<Input>,
     pub arguments: Vec<Argument>,
+    pub lengths: Vec<Length>,
     /// The parameter that takes the stream of the call.
     stream: Option<&'p Parameter>,
 }
@@ -24,7 +26,8 @@ pub struct Binding<'p> {
 /// The first parameter that nothing can be passed for.
 pub fn bind<'p>(parameters: &'p [Parameter], rules: &Rules) -> Result<Binding<'p>, Reason> {
     let mut binding = Binding::default();
-    let slots = slots(parameters, rules);
+    let mut slots = slots(parameters, rules);
+    let passed = results::passed_lengths(parameters, &mut slots);
     // The input that each parameter is, or is the address of.
     let mut next = 0;
     let mut number = |slot: &Slot| {
@@ -48,6 +51,9 @@ pub fn bind<'p>(parameters: &'p [Parameter], rules: &Rules) -> Result<Binding<'p
             Slot::Stream => binding.stream(&parameters[position])?,
         };
         binding.arguments.push(argument);
+    }
+    for (position, of) in passed {
+        binding.lengths.push(results::length(position, of, parameters, &inputs)?);
     }
     binding.give_flat_arrays_one_axis();
     match binding.stream {
@@ -103,6 +109,7 @@ impl<'p> Binding<'p> {
             Argument::Extent { of, .. } => Some(of),
             _ => None,
         });
+        let axes = axes.chain(self.lengths.iter().map(|length| &length.of));
         for axis in axes.flatten() {
             if let Type::Array(Array { rank: rank @ Rank::Any, .. }) = &mut self.inputs[axis.input].r#type {
                 *rank = Rank::Exactly(1);

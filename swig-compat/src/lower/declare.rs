@@ -126,6 +126,7 @@ impl<'s> Lowering<'s, '_> {
             outputs: vec![Output::Returned(Returned::Value(value.clone()))],
             action: Action::Read,
             arguments: Vec::new(),
+            lengths: Vec::new(),
             doc: variable.doc.clone(),
             features,
         };
@@ -149,6 +150,7 @@ fn assignment(read: &Function, value: Value) -> Function {
         outputs: Vec::new(),
         action: Action::Assign,
         arguments: vec![Argument::Value { input: 0 }],
+        lengths: Vec::new(),
         doc: None,
         features: read.features.clone(),
     }

@@ -199,7 +199,7 @@ impl Rule<'_> {
     }
 
     fn writes(&self) -> bool {
-        self.array().is_some_and(|array| array.access == Access::Write)
+        self.array().is_some_and(|array| array.access != Access::Read)
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {

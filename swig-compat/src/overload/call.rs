@@ -18,12 +18,13 @@ pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
 
 impl<'a> Call<'a> {
     /// All calls of one function, the one with every input first. Arrays on a device are in each: they say where it
-    /// runs.
+    /// runs. So are results: the caller would miss them.
     pub fn all(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
         let inputs = &function.inputs;
         let required = inputs.iter().take_while(|input| input.default.is_none()).count();
-        let on_device = inputs.iter().rposition(Input::is_on_device).map_or(0, |last| last + 1);
-        let calls = (required.max(on_device)..=inputs.len()).rev().map(move |count| Call { function, count });
+        let always = |input: &Input| input.is_on_device() || input.is_result();
+        let fewest = inputs.iter().rposition(always).map_or(0, |last| last + 1);
+        let calls = (required.max(fewest)..=inputs.len()).rev().map(move |count| Call { function, count });
         calls.filter(Call::has_sizes)
     }
 

@@ -3,7 +3,7 @@
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
-    Action, Argument, Array, ArrayObject, Axis, ConstantKind, Integer, Output, Returned, Type,
+    Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, Integer, Output, Returned, Type,
 };
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -146,6 +146,8 @@ pub struct PlannedFunction {
     pub positional_only: bool,
     /// Takes `stream=None` by keyword.
     pub stream: bool,
+    /// Takes `out=None` by keyword.
+    pub out: bool,
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: Vec<RustFace>,
@@ -166,7 +168,7 @@ pub struct Row {
     pub call: RowCall,
     /// What the shim does with the target.
     pub action: Action,
-    /// What the caller passes.
+    /// What the caller passes, and then the arrays that are results.
     pub inputs: Vec<RowInput>,
     /// What the caller gets.
     pub outputs: Vec<Output>,
@@ -174,6 +176,8 @@ pub struct Row {
     pub arguments: Vec<Argument>,
     /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
     pub extents: Vec<RowExtent>,
+    /// The extents of results that the caller passes as numbers.
+    pub lengths: Vec<RowExtent>,
     /// What the runtime passes besides, in the bridge and the shim after all others: the name of the stream in Rust and
     /// C++, where it must not be a keyword.
     pub stream: Option<String>,
@@ -218,6 +222,17 @@ impl Row {
         self.outputs.iter().map(|Output::Returned(returned)| returned).next()
     }
 
+    /// What the caller passes.
+    pub fn given(&self) -> &[RowInput] {
+        let results = self.inputs.iter().rev().take_while(|input| input.is_result()).count();
+        &self.inputs[..self.inputs.len() - results]
+    }
+
+    /// The arrays that are results.
+    pub fn results(&self) -> &[RowInput] {
+        &self.inputs[self.given().len()..]
+    }
+
     /// The type in which C++ takes the size of the array at `index`.
     pub fn size(&self, index: usize) -> Option<&Integer> {
         self.arguments.iter().find_map(|argument| match argument {
@@ -239,6 +254,7 @@ impl Row {
         let mut axes: Vec<(u8, &RowExtent)> = self
             .extents
             .iter()
+            .chain(&self.lengths)
             .flat_map(|extent| of(extent).into_iter().map(move |axis| (axis, extent)))
             .collect();
         axes.sort_by_key(|(axis, _)| *axis);
@@ -273,6 +289,8 @@ pub struct RowExtent {
     /// At least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
+    /// Of results, the input that says it.
+    pub value: Option<usize>,
 }
 
 /// What the caller passes under one name.
@@ -298,6 +316,11 @@ impl RowInput {
     /// Whether it is an array on a device.
     pub fn is_on_device(&self) -> bool {
         self.r#type.is_on_device()
+    }
+
+    /// Whether it is a result.
+    pub fn is_result(&self) -> bool {
+        self.array().is_some_and(|array| array.access == Access::Make)
     }
 
     /// Whether Rust's callers pass its shape with its elements.

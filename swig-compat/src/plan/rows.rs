@@ -1,6 +1,7 @@
 //! The rows of a Python function: the calls that its overloads take, in the order in which they are tried.
 
 use super::names::{self, Names, ParameterName};
+use super::results::{self, results_last};
 use super::{Place, Row, RowCall, RowExtent, RowInput, documentation};
 use crate::interface::{Argument, Function, Input, REDUCTION, Type};
 use crate::overload::call::{Call, distinct_calls};
@@ -15,7 +16,7 @@ pub(super) fn of(overloads: &[&Function], names: &mut Names, place: &impl Fn(Spa
         let mut row = row(call, names, beside_host, place(call.function.span));
         let required = row.inputs.iter_mut().take(fewest_inputs(call.function, &calls));
         required.for_each(|input| input.default = None);
-        (row.inputs.iter().map(|input| input.takes.order()).collect(), row)
+        (row.given().iter().map(|input| input.takes.order()).collect(), row)
     };
     let mut rows: Vec<(Vec<usize>, Row)> = calls.iter().map(ordered).collect();
     // Stable: overloads that no argument can tell apart stay in the order of the interface.
@@ -25,7 +26,8 @@ pub(super) fn of(overloads: &[&Function], names: &mut Names, place: &impl Fn(Spa
 
 fn fewest_inputs(function: &Function, calls: &[Call]) -> usize {
     let own = calls.iter().filter(|call| std::ptr::eq(call.function, function));
-    own.map(|call| call.count).min().unwrap_or_default()
+    let given = |call: &Call| call.inputs().iter().filter(|input| !input.is_result()).count();
+    own.map(given).min().unwrap_or_default()
 }
 
 /// `beside_host`: other rows of the function run on the host.
@@ -34,13 +36,17 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let target = names::target(&function.qualified, &function.template_arguments);
     let class =
         function.features.get(REDUCTION).map(|class| names::target(class, &function.template_arguments));
-    let (inputs, arguments) = (call.inputs(), call.arguments());
+    let order = results_last(call.inputs());
+    let inputs: Vec<&Input> = order.iter().map(|&index| &call.inputs()[index]).collect();
+    let takes = takes::of(function);
+    let takes: Vec<Takes> = order.iter().map(|&index| takes[index]).collect();
+    let arguments = results::in_order(call.arguments(), &order);
     let is_on_device = function.is_on_device();
     let stream = arguments.iter().find_map(|argument| match argument {
         Argument::Stream { name } => Some(name.as_str()),
         _ => None,
     });
-    let mut extents = extents(arguments);
+    let mut extents = extents(&arguments);
     let named = inputs.iter().map(|input| input.name.as_str());
     let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
     let mut given = names::parameters(named, &bound(function));
@@ -50,7 +56,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(&function.name, &function.template_arguments, suffix, class.is_some());
     Row {
-        call: match (&class, inputs) {
+        call: match (&class, inputs.as_slice()) {
             (Some(_), [Input { r#type: Type::Array(array), .. }]) => {
                 RowCall::Reduction { array: array.clone(), constant: names.constant(&symbol) }
             }
@@ -62,9 +68,10 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         target: class.unwrap_or(target),
         place,
         comment: function.doc.as_deref().map(documentation),
-        inputs: inputs.iter().zip(takes::of(function)).zip(given).map(input).collect(),
+        inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
-        arguments: arguments.to_vec(),
+        lengths: results::lengths(function, &order),
+        arguments,
         symbol,
         extents,
         stream,
@@ -77,7 +84,7 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
     let extent = |argument: &Argument| match argument {
         Argument::Extent { name, of, r#type } => {
             let (name, of, r#type) = (name.clone(), of.clone(), r#type.clone());
-            Some(RowExtent { safe_name: name.clone(), name, of, r#type })
+            Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None })
         }
         _ => None,
     };

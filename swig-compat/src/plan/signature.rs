@@ -8,7 +8,11 @@ pub(super) struct Signature {
     pub keywords: Vec<String>,
     pub positional_only: bool,
     pub stream: bool,
+    pub out: bool,
 }
+
+/// The keyword by which callers pass arrays in the place of results, unless C++ has a parameter of that name.
+const OUT: &str = "out";
 
 /// The keyword by which callers give the stream, unless C++ has a parameter of that name.
 const STREAM: &str = "stream";
@@ -18,16 +22,19 @@ const AXES: [(&str, &str); 3] = [("axis", "None"), ("keepdims", "False"), ("out"
 
 /// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
 pub(super) fn of(rows: &[Row]) -> Signature {
-    let Some(longest) = rows.iter().max_by_key(|row| row.inputs.len()) else {
+    let Some(longest) = rows.iter().max_by_key(|row| row.given().len()) else {
         let text = "()".to_owned();
-        return Signature { text, keywords: Vec::new(), positional_only: false, stream: false };
+        return Signature { text, keywords: Vec::new(), positional_only: false, stream: false, out: false };
     };
-    let stream = takes_stream(rows);
-    let Some(names) = names_of(rows, longest.inputs.len()) else {
-        let text = if stream { "(*args, stream=None)" } else { "(*args)" }.to_owned();
-        return Signature { text, keywords: Vec::new(), positional_only: true, stream };
+    let (stream, out) = (takes_stream(rows), takes_out(rows));
+    let by_name = out.then(|| format!("{OUT}=None")).into_iter();
+    let by_name: Vec<String> = by_name.chain(stream.then(|| format!("{STREAM}=None"))).collect();
+    let Some(names) = names_of(rows, longest.given().len()) else {
+        let shown = ["*args".to_owned()].into_iter().chain(by_name).collect::<Vec<_>>().join(", ");
+        let (text, keywords) = (format!("({shown})"), Vec::new());
+        return Signature { text, keywords, positional_only: true, stream, out };
     };
-    let required = rows.iter().map(|row| row.inputs.len()).min().unwrap_or(0);
+    let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
     let reduction = rows.iter().any(Row::is_reduction);
     let positional_only = reduction || !names.iter().all(|name| names::can_be_named(name));
@@ -43,7 +50,7 @@ pub(super) fn of(rows: &[Row]) -> Signature {
     }
     let along =
         if reduction { AXES.map(|(name, default)| format!("{name}={default}")).to_vec() } else { Vec::new() };
-    let named = along.into_iter().chain(stream.then(|| format!("{STREAM}=None")));
+    let named = along.into_iter().chain(by_name);
     let mut named =
         named.filter(|shown| names.iter().all(|name| !shown.starts_with(&format!("{name}=")))).peekable();
     if named.peek().is_some() {
@@ -52,12 +59,18 @@ pub(super) fn of(rows: &[Row]) -> Signature {
     }
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
-    Signature { text: format!("({})", shown.join(", ")), keywords, positional_only, stream }
+    Signature { text: format!("({})", shown.join(", ")), keywords, positional_only, stream, out }
+}
+
+/// Whether some row has results that the caller may pass arrays for.
+fn takes_out(rows: &[Row]) -> bool {
+    let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
+    rows.iter().any(|row| !row.results().is_empty()) && !names.any(|name| name == OUT)
 }
 
 /// Whether some row can run on a device.
 fn takes_stream(rows: &[Row]) -> bool {
-    let mut names = rows.iter().flat_map(|row| &row.inputs).map(|input| input.name.as_str());
+    let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
     rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
 }
 
@@ -65,7 +78,7 @@ fn takes_stream(rows: &[Row]) -> bool {
 /// there.
 fn names_of(rows: &[Row], count: usize) -> Option<Vec<&str>> {
     let name = |position: usize| {
-        let inputs = || rows.iter().filter_map(|row| row.inputs.get(position));
+        let inputs = || rows.iter().filter_map(|row| row.given().get(position));
         let (device, host): (Vec<&RowInput>, Vec<&RowInput>) =
             inputs().partition(|input| input.is_on_device());
         let same = |inputs: &[&RowInput]| inputs.windows(2).all(|pair| pair[0].name == pair[1].name);
@@ -84,7 +97,8 @@ fn same_names<'a>(mut inputs: impl Iterator<Item = &'a RowInput>) -> bool {
 
 /// The default that all rows have at a position, as Python spells it, or else `...`.
 fn default(rows: &[Row], position: usize) -> String {
-    let mut defaults = rows.iter().filter_map(|row| row.inputs.get(position)?.default.as_deref()).map(python);
+    let mut defaults =
+        rows.iter().filter_map(|row| row.given().get(position)?.default.as_deref()).map(python);
     let first = defaults.next().flatten();
     first
         .filter(|first| defaults.all(|other| other.as_ref() == Some(first)))

@@ -1,8 +1,8 @@
 //! Which signatures a type checker is shown.
 
-use super::Row;
+use super::{Row, RowInput};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Text, Value};
+use crate::interface::{self, Memory, Text, Value};
 use crate::overload::takes::StaticType;
 
 /// One signature in the stub.
@@ -13,7 +13,9 @@ pub struct Stub {
     /// The type of each parameter.
     pub types: Vec<StaticType>,
     /// One, or several where the array's dtype decides: `float | int`.
-    pub results: Vec<Returned>,
+    pub results: Vec<Results>,
+    /// What the caller can pass in the place of each result that is an array.
+    pub out: Vec<StaticType>,
     /// A later signature takes some of the same arguments and returns something else. That is meant: the array's dtype
     /// decides, which not every type shows.
     pub overlaps: bool,
@@ -21,10 +23,12 @@ pub struct Stub {
     pub along: bool,
 }
 
+/// All that Python gets of a call: nothing, one thing, or several in a tuple.
+pub type Results = Vec<Returned>;
+
 /// What Python gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Returned {
-    None,
     Bool,
     Int,
     Float,
@@ -34,14 +38,27 @@ pub enum Returned {
     Array(Dtype),
     /// An array of the argument's library.
     Any,
+    /// On a device, of the library that the first such argument is of.
+    DeviceArray,
+}
+
+/// What Python gets of a row: what C++ returns, and the results, in C++'s order.
+pub fn results(row: &Row) -> Results {
+    row.returned().map(Returned::of).into_iter().chain(row.results().iter().map(Returned::made)).collect()
 }
 
 impl Returned {
-    pub fn of(returned: Option<&interface::Returned>) -> Returned {
+    fn of(returned: &interface::Returned) -> Returned {
         match returned {
-            None => Returned::None,
-            Some(interface::Returned::Value(value)) => Returned::value(value),
-            Some(interface::Returned::Vector(element)) => Returned::Array(element.dtype()),
+            interface::Returned::Value(value) => Returned::value(value),
+            interface::Returned::Vector(element) => Returned::Array(element.dtype()),
+        }
+    }
+
+    fn made(result: &RowInput) -> Returned {
+        match result.array() {
+            Some(array) if array.memory == Memory::Host => Returned::Array(array.element.dtype()),
+            _ => Returned::DeviceArray,
         }
     }
 
@@ -86,7 +103,11 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
             .any(|later| later.results != signature.results && signature.overlaps(later, rows))
     };
     let overlaps: Vec<bool> = (0..signatures.len()).map(overlaps).collect();
-    let stub = |(Signature { row, types, results }, overlaps)| Stub { row, types, results, overlaps, along };
+    let out = |row: &Row| row.results().iter().map(|result| result.takes.static_type()).collect();
+    let stub = |(Signature { row, types, results }, overlaps)| {
+        let out = out(&rows[row]);
+        Stub { row, types, results, out, overlaps, along }
+    };
     signatures.into_iter().zip(overlaps).map(stub).collect()
 }
 
@@ -94,12 +115,12 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
 struct Signature {
     row: usize,
     types: Vec<StaticType>,
-    results: Vec<Returned>,
+    results: Vec<Results>,
 }
 
 fn signature(index: usize, row: &Row) -> Signature {
-    let types = row.inputs.iter().map(|input| input.takes.static_type()).collect();
-    Signature { row: index, types, results: vec![Returned::of(row.returned())] }
+    let types = row.given().iter().map(|input| input.takes.static_type()).collect();
+    Signature { row: index, types, results: vec![results(row)] }
 }
 
 /// The signature of a reduction over an array on a device.
@@ -115,7 +136,7 @@ fn along(whole: &Signature, row: &Row) -> Signature {
         }
         _ => Returned::Any,
     };
-    Signature { row: whole.row, types: whole.types.clone(), results: vec![results] }
+    Signature { row: whole.row, types: whole.types.clone(), results: vec![vec![results]] }
 }
 
 impl Signature {
@@ -126,14 +147,14 @@ impl Signature {
 
     fn absorb(&mut self, later: &Signature) {
         if self.types == later.types && !self.results.contains(&later.results[0]) {
-            self.results.extend(&later.results);
+            self.results.extend(later.results.iter().cloned());
         }
     }
 
     /// Whether some arguments fit both.
     fn overlaps(&self, other: &Signature, rows: &[Row]) -> bool {
         let required = |signature: &Signature| {
-            rows[signature.row].inputs.iter().filter(|input| input.default.is_none()).count()
+            rows[signature.row].given().iter().filter(|input| input.default.is_none()).count()
         };
         required(self) <= other.types.len()
             && required(other) <= self.types.len()

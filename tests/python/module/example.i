@@ -6,6 +6,7 @@
 #include "example/exceptions.hpp"
 #include "example/overloads.hpp"
 #include "example/reductions.hpp"
+#include "example/results.hpp"
 #include "example/values.hpp"
 #include "example/vectors.hpp"
 %}
@@ -43,6 +44,25 @@
 %template(zeros_float64) example::zeros<double>;
 
 %include "example/exceptions.hpp"
+
+%in_array(x, count)
+%in_array(y, count)
+%in_array(flags, count)
+%out_array(total, count)
+%out_array(negated, count)
+%in_array(matrix, rows, columns)
+%out_array(flipped, rows, columns)
+%out_array(sums, rows)
+%in_array(p, l, m)
+%in_array(q, m, n)
+%out_array(pq, l, n)
+%out_array(filled, length)
+%inplace_array(accumulated, entries)
+%out_array(before, entries)
+%include "example/results.hpp"
+%template(plus) example::plus<float>;
+%template(plus) example::plus<double>;
+%template(plus) example::plus<std::int16_t>;
 
 %in_array(in, size)
 %in_array(a, a_size)

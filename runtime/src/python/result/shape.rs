@@ -5,15 +5,6 @@ use crate::error::{Error, ErrorKind};
 use crate::python::parameter::Array;
 use crate::python::{Arguments, Failure, Result};
 
-/// One extent of a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// That of an array argument along an axis.
-    Axis { array: usize, axis: usize },
-    /// The integer argument at this index.
-    Value(usize),
-}
-
 impl Arguments<'_, '_> {
     /// The shape that a result is to have.
     pub(super) fn result_shape(&self, array: Array) -> Result<Dims<usize>> {
@@ -21,10 +12,11 @@ impl Arguments<'_, '_> {
             return Ok(self.view(like)?.shape.clone());
         }
         let mut shape = Dims::new();
-        for extent in array.extents {
-            shape.push(match *extent {
-                Extent::Axis { array, axis } => self.view(array)?.shape.get(axis).copied().unwrap_or(1),
-                Extent::Value(value) => self.length(value)?,
+        for axis in array.axes {
+            shape.push(match (axis.same, axis.value) {
+                (Some((other, axis)), _) => self.extent(other, axis)? as usize,
+                (None, Some(value)) => self.length(value)?,
+                (None, None) => 0,
             });
         }
         Ok(shape)

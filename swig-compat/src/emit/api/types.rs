@@ -29,11 +29,11 @@ pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) ->
 fn slice(memory: Memory, access: Access, element: String, imports: &mut Imports) -> String {
     match (memory, access) {
         (Memory::Host, Access::Read) => format!("&[{element}]"),
-        (Memory::Host, Access::Write) => format!("&mut [{element}]"),
+        (Memory::Host, Access::Write | Access::Make) => format!("&mut [{element}]"),
         (Memory::Device, Access::Read) => {
             format!("&{}<'_, {element}>", imports.name("quaff_runtime::device", "DeviceSlice"))
         }
-        (Memory::Device, Access::Write) => {
+        (Memory::Device, Access::Write | Access::Make) => {
             format!("&mut {}<'_, {element}>", imports.name("quaff_runtime::device", "DeviceSliceMut"))
         }
     }

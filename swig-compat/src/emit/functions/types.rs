@@ -55,12 +55,13 @@ fn indent(row: &Row) -> &'static str {
 /// `axis::<i32>("m")`, by axis; one that C++ takes for another axis before is that axis's too.
 fn extents(row: &Row, index: usize, imports: &mut Imports) -> Vec<String> {
     let mut extents = Vec::new();
-    for (axis, RowExtent { name, of, r#type, .. }) in row.extents_of(index) {
+    for (axis, RowExtent { name, of, r#type, value, .. }) in row.extents_of(index) {
         let make = imports.name(RUNTIME, "axis");
         let first = of[0];
-        let same = match first == (Axis { input: index, axis }) {
-            true => String::new(),
-            false => format!(".same_as({}, {})", first.input, first.axis),
+        let same = match value {
+            Some(value) => format!(".given({value})"),
+            None if first == (Axis { input: index, axis }) => String::new(),
+            None => format!(".same_as({}, {})", first.input, first.axis),
         };
         extents.push(format!("{make}::<{}>(\"{name}\"){same}", r#type.dtype().rust()));
     }
@@ -73,6 +74,8 @@ fn function(array: &Array) -> &'static str {
         (Access::Read, Memory::Device) => "read_device",
         (Access::Write, Memory::Host) => "write",
         (Access::Write, Memory::Device) => "write_device",
+        (Access::Make, Memory::Host) => "make",
+        (Access::Make, Memory::Device) => "make_device",
     }
 }
 

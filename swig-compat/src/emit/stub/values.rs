@@ -3,7 +3,7 @@
 use super::types;
 use super::vocabulary::Vocabulary;
 use crate::emit::{constants, python_types};
-use crate::plan::{Plan, PlannedVariable, Returned, Row};
+use crate::plan::{Plan, PlannedVariable, results};
 
 /// `N: int` for each constant, and the class of `cvar`; nothing where there are neither.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
@@ -24,8 +24,8 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
 /// A property: what is read is not all that can be assigned.
 fn variable(variable: &PlannedVariable, vocabulary: &mut Vocabulary) -> String {
     let PlannedVariable { name, read, assign } = variable;
-    let row = |rows: &[Row]| rows.first().and_then(Row::returned).cloned();
-    let result = vocabulary.say(&python_types::result(Returned::of(row(&read.rows).as_ref())));
+    let read = read.rows.first().map(results).unwrap_or_default();
+    let result = vocabulary.say(&python_types::annotations(&read, ""));
     let property = vocabulary.say("property");
     let mut text = format!("    @{property}\n    def {name}(self) -> {result}: ...\n");
     let input = assign.as_ref().and_then(|assign| assign.rows.first()?.inputs.first());

@@ -17,7 +17,7 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 14] = [
+const WORDS: [Word; 15] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
@@ -31,6 +31,7 @@ const WORDS: [Word; 14] = [
     member("SupportsFloat", "typing"),
     member("SupportsIndex", "typing"),
     member("TypeAlias", "typing"),
+    member("TypeVar", "typing"),
     member("overload", "typing"),
 ];
 

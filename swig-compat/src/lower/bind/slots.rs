@@ -17,6 +17,7 @@ pub enum Slot<'t> {
 }
 
 /// An axis of the array whose address stands at a position.
+#[derive(Clone, Copy)]
 pub struct Extent {
     pub position: usize,
     pub axis: u8,

@@ -41,11 +41,13 @@ const fn word(name: &'static str, says: WordSays) -> Word {
     Word { name, says }
 }
 
-const WORDS: [Word; 6] = [
+const WORDS: [Word; 8] = [
     word("in_array", WordSays::Array(Memory::Host, Access::Read)),
     word("inplace_array", WordSays::Array(Memory::Host, Access::Write)),
     word("in_device_array", WordSays::Array(Memory::Device, Access::Read)),
     word("inplace_device_array", WordSays::Array(Memory::Device, Access::Write)),
+    word("out_array", WordSays::Array(Memory::Host, Access::Make)),
+    word("out_device_array", WordSays::Array(Memory::Device, Access::Make)),
     word("device_stream", WordSays::Stream),
     word("clear_array", WordSays::Cleared),
 ];

@@ -1,0 +1,49 @@
+//! Results among the inputs of a row: the runtime has them last, and C++ where it declares them.
+
+use super::RowExtent;
+use crate::interface::{Argument, Axis, Function, Input, Length};
+
+/// The inputs by their positions in the interface, what the caller passes first.
+pub(super) fn results_last(inputs: &[Input]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..inputs.len()).collect();
+    order.sort_by_key(|&index| inputs[index].is_result());
+    order
+}
+
+/// Where an input is in an order; one that is not given stays behind all.
+fn place(input: usize, order: &[usize]) -> usize {
+    order.iter().position(|&index| index == input).unwrap_or(input)
+}
+
+/// What C++ is called with, by the inputs' places in an order.
+pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument> {
+    let placed = |argument: &Argument| {
+        let mut argument = argument.clone();
+        match &mut argument {
+            Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
+                *input = place(*input, order);
+            }
+            Argument::Size { inputs, .. } => {
+                inputs.iter_mut().for_each(|input| *input = place(*input, order))
+            }
+            Argument::Extent { of, .. } => {
+                of.iter_mut().for_each(|axis| axis.input = place(axis.input, order))
+            }
+            Argument::Stream { .. } => {}
+        }
+        argument
+    };
+    arguments.iter().map(placed).collect()
+}
+
+/// The extents of results that the caller passes.
+pub(super) fn lengths(function: &Function, order: &[usize]) -> Vec<RowExtent> {
+    let length = |Length { name, input, of, r#type }: &Length| RowExtent {
+        safe_name: name.clone(),
+        name: name.clone(),
+        of: of.iter().map(|axis| Axis { input: place(axis.input, order), axis: axis.axis }).collect(),
+        r#type: r#type.clone(),
+        value: Some(place(*input, order)),
+    };
+    function.lengths.iter().map(length).collect()
+}

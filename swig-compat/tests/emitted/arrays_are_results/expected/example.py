@@ -1,0 +1,8 @@
+# Written by quaff from example.i: change that file, not this one.
+
+if __package__:
+    from ._example import add, count_up, is_diagonal, multiply, split
+else:
+    from _example import add, count_up, is_diagonal, multiply, split
+
+__all__ = ["add", "count_up", "is_diagonal", "multiply", "split"]

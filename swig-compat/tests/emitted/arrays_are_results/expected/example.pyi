@@ -1,0 +1,71 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["add", "count_up", "is_diagonal", "multiply", "split"]
+
+_BoolArray: TypeAlias = (
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool]
+)
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
+)
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
+)
+
+@overload
+def add(  # type: ignore[overload-overlap, unused-ignore]
+    a: _Float32Array,
+    b: _Float32Array,
+    *,
+    out: _Float32Array | None = None,
+) -> npt.NDArray[np.float32]:
+    """The sums of the elements."""
+
+@overload
+def add(
+    a: _Float64Array,
+    b: _Float64Array,
+    *,
+    out: _Float64Array | None = None,
+) -> npt.NDArray[np.float64]: ...
+def count_up(
+    count: SupportsIndex,
+    first: SupportsFloat | SupportsIndex,
+    step: SupportsFloat | SupportsIndex = ...,
+    *,
+    out: _Float32Array | None = None,
+) -> npt.NDArray[np.float32]:
+    """No array has its length."""
+
+def is_diagonal(
+    rows: SupportsIndex,
+    columns: SupportsIndex,
+    *,
+    out: _BoolArray | None = None,
+) -> npt.NDArray[np.bool]: ...
+def multiply(
+    left: _Float64Array,
+    right: _Float64Array,
+    *,
+    out: _Float64Array | None = None,
+) -> npt.NDArray[np.float64]: ...
+def split(
+    a: _Float64Array,
+    border: SupportsFloat | SupportsIndex = ...,
+    *,
+    out: tuple[_Float64Array | None, _Float64Array | None] | None = None,
+) -> tuple[int, npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """The result comes first in C++, and there is a number among what is returned."""

@@ -1,0 +1,66 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, overload
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["CudaError", "twice", "zeros"]
+
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
+)
+
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+_DeviceArrayT = TypeVar("_DeviceArrayT", bound=_DeviceArray)
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
+
+@overload
+def twice(  # type: ignore[overload-overlap, unused-ignore]
+    a: _DeviceArrayT,
+    *,
+    out: _DeviceArray | None = None,
+    stream: _Stream | None = None,
+) -> _DeviceArrayT:
+    """Twice each element."""
+
+@overload
+def twice(
+    a: _Float32Array,
+    *,
+    out: _Float32Array | None = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float32]: ...
+def zeros(
+    n: SupportsIndex,
+    *,
+    out: _DeviceArray | None = None,
+    stream: _Stream | None = None,
+) -> _DeviceArray:
+    """Where no array is passed."""
