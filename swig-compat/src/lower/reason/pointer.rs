@@ -51,8 +51,7 @@ fn is_on_device(parameters: &[Parameter], at: usize) -> bool {
     let name = parameters[at].name.to_lowercase();
     let words: Vec<&str> = name.split('_').collect();
     let says_so = |word: &&&str| matches!(**word, "d" | "dev" | "device" | "gpu" | "cuda");
-    let is_called_so =
-        words.len() > 1 && [words.first(), words.last()].iter().flatten().any(|word| says_so(&word));
+    let is_called_so = words.len() > 1 && [words.first(), words.last()].iter().flatten().any(says_so);
     is_called_so || parameters.iter().any(|parameter| parameter.r#type.is_stream())
 }
 
