@@ -10,6 +10,7 @@ fn main() -> io::Result<()> {
     for path in [
         "library",
         "explanations",
+        "new",
         "../src",
         "../cpp",
         "../kernels",

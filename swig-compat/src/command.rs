@@ -10,6 +10,7 @@ mod failure;
 mod generate;
 mod kernel_headers;
 mod messages;
+mod new;
 mod runtime;
 mod staged;
 mod staging;
@@ -60,6 +61,8 @@ enum Action {
     Archive(build::archive::Archive),
     /// Write the sources of the runtime, as for `cargo vendor`
     Runtime(runtime::Runtime),
+    /// Begin a package of one's own: an interface, a header, a test, and what builds and installs them
+    New(new::New),
     /// Say what a diagnostic means, with a wrong interface and the right one
     Explain(explain::Explain),
 }
@@ -105,6 +108,7 @@ impl Command {
             Some(Action::Archive(archive)) => archive.run(),
             Some(Action::Runtime(runtime)) => runtime.run(),
             Some(Action::Explain(explain)) => explain.run(),
+            Some(Action::New(new)) => new.run(),
             None if self.cmake_dir => carried::CMAKE.tell(),
             None => carried::INCLUDE.tell(),
         }

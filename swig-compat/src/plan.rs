@@ -19,6 +19,7 @@ use names::Names;
 use signature::Signature;
 
 pub use model::*;
+pub(crate) use names::safe;
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
 pub use stub::{Results, Returned, Stub, results};
 

@@ -2,7 +2,7 @@
 
 import os
 import re
-import subprocess
+import sysconfig
 from pathlib import Path
 
 import pages
@@ -33,18 +33,10 @@ def test_every_page_with_code_is_one_that_a_test_runs(page):
 
 @pytest.mark.parametrize("page", WHOLE)
 def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, program, cache, tmp_path):
-    path = f"{Path(program).parent}{os.pathsep}{os.environ['PATH']}"
+    places = [str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]]
+    path = os.pathsep.join(places)
     environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
-
-    def shell(command):
-        line = ["sh", "-c", command]
-        done = subprocess.run(
-            line, capture_output=True, text=True, cwd=tmp_path, env=environment, check=False
-        )
-        assert done.returncode == 0, f"{command}\n{done.stderr}"
-        return done.stdout
-
-    pages.run(fenced(page), tmp_path, shell)
+    pages.run(fenced(page), tmp_path, environment)
 
 
 def test_the_reference_has_every_variable_that_is_read():

@@ -49,5 +49,5 @@ def test_what_cpp_cannot_assign_to_is_refused(example):
         example.cvar.missing  # noqa: B018
     with pytest.raises(AttributeError, match="which stays"):
         del example.cvar.counter
-    with pytest.raises(TypeError, match="`cvar.counter`: argument `value`: expected an integer, got `str`"):
+    with pytest.raises(TypeError, match=r"`cvar.counter`: argument `value`: expected an integer, got `str`"):
         example.cvar.counter = "1"

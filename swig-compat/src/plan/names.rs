@@ -216,7 +216,7 @@ pub(super) fn can_be_named(name: &str) -> bool {
 
 /// A name that is no keyword in C++ and Rust, that no pattern of Rust's prelude takes, and that has no double
 /// underscore, which C++ reserves and cxx refuses.
-pub(super) fn safe(name: &str) -> String {
+pub(crate) fn safe(name: &str) -> String {
     let mut safe = name.to_owned();
     while safe.contains("__") {
         safe = safe.replace("__", "_");

@@ -1,0 +1,93 @@
+//! `quaff new`: a package that builds, passes its tests and installs, as the start of one's own.
+
+use super::{Failure, staged};
+use crate::emit::File;
+use crate::interface::is_python_keyword;
+use crate::plan::safe;
+use clap::Args;
+use include_dir::{Dir, DirEntry, include_dir};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The files as they are written, but for the package's name, which stands as `NAME` in their texts and paths. Those of
+/// an option are beside the plain ones, or in the place of one.
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/new");
+
+/// The command's arguments.
+#[derive(Args, Debug)]
+pub struct New {
+    /// The package's name, and its folder's
+    name: String,
+    /// With a function that launches a CUDA kernel
+    #[arg(long)]
+    cuda: bool,
+    /// With a Rust program that calls the functions
+    #[arg(long)]
+    rust: bool,
+}
+
+impl New {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        check_name(&self.name)?;
+        let folder = PathBuf::from(&self.name);
+        if fs::read_dir(&folder).is_ok_and(|mut there| there.next().is_some()) || folder.is_file() {
+            return Err(Failure::new(
+                format!("`{}` is there already", folder.display()),
+                "choose another name, or another folder to run the command in",
+            ));
+        }
+        let files = self.files();
+        staged::write(&folder, &files).map_err(|error| Failure::unwritable(&folder, &error))?;
+        for file in &files {
+            anstream::println!("{}", folder.join(&file.path).display());
+        }
+        Ok(())
+    }
+
+    /// The files of the options come first, and stand for the plain ones of their names.
+    fn files(&self) -> Vec<File> {
+        let options = [("cuda", self.cuda), ("rust", self.rust), ("plain", true)];
+        let mut files: Vec<File> = Vec::new();
+        for (option, _) in options.into_iter().filter(|(_, wanted)| *wanted) {
+            for file in FILES.get_dir(option).map(below).unwrap_or_default() {
+                let path = self.named(&path_in(option, file));
+                if files.iter().all(|known| known.path != path) {
+                    files.push(File { path, text: self.named(file.contents_utf8().unwrap_or_default()) });
+                }
+            }
+        }
+        files.sort_by(|left, right| left.path.cmp(&right.path));
+        files
+    }
+
+    fn named(&self, text: &str) -> String {
+        text.replace("NAME", &self.name)
+    }
+}
+
+/// What is a module's name in Python, a namespace's in C++ and a crate's in Rust.
+fn check_name(name: &str) -> Result<(), Failure> {
+    let letters = name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    let is_word = letters && name.starts_with(|first: char| first.is_ascii_lowercase());
+    if is_word && !is_python_keyword(name) && safe(name) == name && !["quaff", "std"].contains(&name) {
+        return Ok(());
+    }
+    Err(Failure::new(
+        format!("`{name}` is not a name for a package"),
+        "choose a name of small letters, digits and `_` that is no keyword of Python, C++ or Rust, such as `statistics`",
+    ))
+}
+
+/// All files below a folder.
+fn below(folder: &'static Dir<'static>) -> Vec<&'static include_dir::File<'static>> {
+    let files = |entry: &'static DirEntry<'static>| match entry {
+        DirEntry::File(file) => vec![file],
+        DirEntry::Dir(folder) => below(folder),
+    };
+    folder.entries().iter().flat_map(files).collect()
+}
+
+fn path_in(option: &str, file: &include_dir::File) -> String {
+    let path = file.path().strip_prefix(option).unwrap_or(Path::new(""));
+    path.display().to_string()
+}

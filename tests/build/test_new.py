@@ -1,0 +1,74 @@
+"""What `quaff new` writes: each package builds, passes its tests, and does what its option is for."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+
+@pytest.fixture
+def begin(quaff, tmp_path):
+    """Writes a package, and gives its folder."""
+
+    def begin(*options):
+        done = quaff("new", "probe", *options)
+        assert done.returncode == 0, done.stderr
+        folder = tmp_path / "probe"
+        assert sorted(done.stdout.split()) == sorted(
+            str(path.relative_to(tmp_path)) for path in folder.rglob("*") if path.is_file()
+        )
+        assert all("NAME" not in f"{path}{path.read_text()}" for path in folder.rglob("*") if path.is_file())
+        return folder
+
+    return begin
+
+
+def passes_its_tests(folder):
+    command = [sys.executable, "-m", "pytest", "-q"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_package_builds_and_passes_its_tests(begin, quaff):
+    folder = begin()
+    done = quaff("build", "probe.i", "-I", "include", cwd=folder)
+    assert done.returncode == 0, done.stderr
+    passes_its_tests(folder)
+
+
+def test_a_package_with_a_kernel_builds_and_passes_its_tests(begin, quaff):
+    folder = begin("--cuda")
+    sources = ["--source", "src/probe.cu", "--cuda-arch", "sm_90"]
+    done = quaff("build", "probe.i", "-I", "include", *sources, cwd=folder)
+    if "no `nvcc`" in done.stderr:
+        pytest.skip("no nvcc: `pip install --group cuda`")
+    assert done.returncode == 0, done.stderr
+    passes_its_tests(folder)
+
+
+def test_the_rust_program_calls_the_functions(begin, quaff, cache):
+    folder = begin("--rust")
+    done = quaff("generate", "probe.i", "-I", "include", "-o", "bindings", cwd=folder)
+    assert done.returncode == 0, done.stderr
+    command = ["cargo", "run", "--quiet", "--manifest-path", "rust/Cargo.toml"]
+    environment = os.environ | {"CARGO_TARGET_DIR": str(cache / "rust-programs")}
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment, check=False)
+    assert (done.returncode, done.stdout) == (0, "3\n"), done.stderr
+
+
+@pytest.mark.parametrize("name", ["Probe", "pro-be", "lambda", "double", "match", "quaff", "1st", "a__b"])
+def test_a_name_that_one_of_the_languages_cannot_say_is_refused(quaff, tmp_path, name):
+    done = quaff("new", name)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"error: `{name}` is not a name for a package\n  help: choose a name of")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_that_is_there_is_written_over(quaff, begin):
+    folder = begin()
+    (folder / "probe.i").write_text("mine\n")
+    done = quaff("new", "probe", "--cuda")
+    assert done.returncode == 1
+    assert "error: `probe` is there already\n  help: " in done.stderr
+    assert (folder / "probe.i").read_text() == "mine\n"
