@@ -121,6 +121,6 @@ fn covers(earlier: &Function, later: &Function) -> bool {
 
 /// Which of its arguments may be `None`.
 fn c_strings(function: &Function) -> Vec<bool> {
-    let is_c_string = |takes: Takes| takes == Takes::Text(Text::CString);
+    let is_c_string = |takes: Takes| matches!(takes, Takes::Text(Text::CString | Text::WritableCString));
     takes::of(function).into_iter().map(is_c_string).collect()
 }

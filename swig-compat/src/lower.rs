@@ -267,7 +267,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn nothing_bound(&self, start: Span) -> Diagnostic {
-        let error = Diagnostic::error(
+        let error = Diagnostic::warning(
             code::NOTHING_BOUND,
             self.module.unwrap_or(start),
             "the interface binds nothing",

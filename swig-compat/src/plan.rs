@@ -6,6 +6,7 @@
 mod kernel_fragments;
 mod model;
 mod names;
+mod python_code;
 mod results;
 mod rows;
 mod rust_face;
@@ -15,6 +16,7 @@ mod value;
 
 use crate::interface::{Function, Interface};
 use crate::source::{FileId, Sources, Span};
+use crate::syntax::Section;
 use names::Names;
 use signature::Signature;
 
@@ -38,6 +40,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let constants = value::constants(interface, &functions, &place);
     let variables = value::variables(interface, &mut names, &place);
     let fragments: Vec<Fragment> = (interface.blocks().into_iter())
+        .filter(|(block, _)| !block.section.is_python())
         .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
         .collect();
     Plan {
@@ -45,6 +48,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         interface: sources[main].name.clone(),
         doc: interface.doc.as_deref().map(documentation),
         namespace: names::namespace(&interface.module),
+        python_begin: python_code::of(interface, Section::PythonBegin),
+        python_code: python_code::of(interface, Section::Python),
         kernel_fragments: kernel_fragments::of(interface, sources, &fragments),
         fragments,
         exported: exported(&functions, &constants, &variables, cuda_error),
@@ -106,6 +111,8 @@ fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) ->
             .iter()
             .find_map(|overload| overload.features.get("docstring").or(overload.doc.as_ref()))
             .map(|text| documentation(text)),
+        prepend: python_code::around(overloads, "pythonprepend"),
+        append: python_code::around(overloads, "pythonappend"),
         signature: text,
         keywords,
         positional_only,

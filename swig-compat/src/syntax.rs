@@ -78,6 +78,17 @@ pub enum Section {
     Runtime,
     Header,
     Wrapper,
+    /// Python, at the head of the module.
+    PythonBegin,
+    /// Python, after the module's own names.
+    Python,
+}
+
+impl Section {
+    /// Whether it is Python's text and not C++'s.
+    pub fn is_python(self) -> bool {
+        matches!(self, Section::PythonBegin | Section::Python)
+    }
 }
 
 /// `%template(name) template<arguments>;`

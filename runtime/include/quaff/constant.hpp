@@ -18,6 +18,8 @@ public:
   template <class T> Constant(const char *name, const T &value) noexcept : name_(name) {
     if constexpr (std::is_enum_v<T>) {
       hold(static_cast<std::underlying_type_t<T>>(value));
+    } else if constexpr (std::is_array_v<T>) {
+      hold_array(value);
     } else {
       hold(value);
     }
@@ -36,7 +38,9 @@ private:
   }
 
   // Literals may have zeros inside; what stands behind them is not theirs.
-  template <std::size_t N> void hold(const char (&value)[N]) noexcept { hold_text(value, N - 1); }
+  template <std::size_t N> void hold_array(const char (&value)[N]) noexcept { hold_text(value, N - 1); }
+
+  template <class T> void hold_array(const T &) noexcept {}
 
   void hold(const std::string &value) {
     char *kept = new char[value.size() + 1];

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -15,6 +16,30 @@ struct Text {
 
   const char *c_str() const { return data; }
   std::string string() const { return std::string(data, size); }
+
+  // What a `char` parameter takes; no text is the letter 0, as with SWIG.
+  char letter() const {
+    if (size > 1) {
+      throw std::invalid_argument("expected one letter that is one byte, got `" + string() + "`");
+    }
+    return size == 0 ? '\0' : *data;
+  }
+};
+
+// A copy for a `char *` parameter, which lasts as long as the call: C++ may write to it, and Python's text stays.
+class WritableText {
+public:
+  explicit WritableText(const Text &text) : is_null_(text.data == nullptr) {
+    if (!is_null_) {
+      copy_ = text.string();
+    }
+  }
+
+  operator char *() { return is_null_ ? nullptr : copy_.data(); }
+
+private:
+  bool is_null_;
+  std::string copy_;
 };
 
 // What goes back: a copy, since who owns a `const char *` is not said; null stays null.

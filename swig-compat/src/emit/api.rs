@@ -24,9 +24,15 @@ pub(super) fn emit(plan: &Plan) -> String {
         imports.name(DEVICE, "Kernels");
     }
     let (heading, imports, sealed) = (heading(plan), imports.lines(), sealed(plan));
+    let text = format!("{imports}{functions}{sealed}{reductions}");
+    let line = if text.trim().is_empty() { "" } else { "\n" };
     format!(
-        "//! {heading}\n//!\n//! The module's functions, for Rust.\n\n{imports}{functions}{sealed}{reductions}"
+        "//! {heading}\n//!\n//! The module's functions, for Rust.\n{line}{}",
+        text.trim_end_matches('\n')
     )
+    .trim_end()
+    .to_owned()
+        + "\n"
 }
 
 /// What keeps traits of the module from being implemented for other types than its functions are instantiated for.

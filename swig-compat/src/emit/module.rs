@@ -2,29 +2,89 @@
 
 use super::heading;
 use super::text::in_docstring;
-use crate::plan::Plan;
+use crate::plan::{Plan, PlannedFunction};
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let (heading, module) = (heading(plan), &plan.module);
+    let heading = heading(plan);
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
-    let names: Vec<&str> = plan.exported.iter().map(String::as_str).collect();
-    let relative = import(&format!("from ._{module} import"), &names);
-    let absolute = import(&format!("from _{module} import"), &names);
+    let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
+    let imports = imports(plan);
     let exported = exported(plan);
-    format!(
-        "{doc}# {heading}
+    let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
+    let mut code: String = plan.python_code.iter().map(|text| format!("\n\n{text}\n")).collect();
+    if !code.is_empty() {
+        code += EXPORT_THE_REST;
+    }
+    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{code}")
+}
 
-if __package__:
-{relative}else:
-{absolute}
-{exported}"
-    )
+/// The extension module's names; one without names is loaded all the same.
+fn imports(plan: &Plan) -> String {
+    let module = &plan.module;
+    if plan.exported.is_empty() {
+        return format!(
+            "if __package__:\n    from . import _{module}\nelse:\n    import _{module}  # noqa: F401\n"
+        );
+    }
+    let from = |head: String| {
+        let is_wrapped =
+            |name: &String| plan.functions.iter().any(|each| each.name == *name && is_wrapped(each));
+        let alias = |name: &String| is_wrapped(name).then(|| format!("_{name}"));
+        let is_plain = |name: &&String| alias(name).is_none();
+        let plain: Vec<String> = plan.exported.iter().filter(is_plain).cloned().collect();
+        // Each alias has a line of its own, and the others share one, at the place of the first.
+        let line = |name: &String| match alias(name) {
+            Some(alias) => format!("    {head} {name} as {alias}\n"),
+            None if plain.first() == Some(name) => import(&head, &plain),
+            None => String::new(),
+        };
+        plan.exported.iter().map(line).collect::<String>()
+    };
+    let relative = from(format!("from ._{module} import"));
+    let absolute = from(format!("from _{module} import"));
+    format!("if __package__:\n{relative}else:\n{absolute}")
 }
 
 /// What `import *` takes, and all that the module has for its users.
 pub(super) fn exported(plan: &Plan) -> String {
     let names: Vec<String> = plan.exported.iter().map(|name| format!("\"{name}\"")).collect();
     python_list("__all__ = [", &names, "]")
+}
+
+/// As with SWIG, what the interface's own Python defines is the module's too.
+const EXPORT_THE_REST: &str = "
+
+__all__ += [name for name in globals() if name[0] != \"_\" and name not in __all__]
+";
+
+fn is_wrapped(function: &PlannedFunction) -> bool {
+    function.prepend.is_some() || function.append.is_some()
+}
+
+/// A function around one of the extension module's.
+fn wrapper(function: &PlannedFunction) -> Option<String> {
+    if !is_wrapped(function) {
+        return None;
+    }
+    let name = &function.name;
+    let piece = |code: &Option<String>| code.as_deref().map(indented).unwrap_or_default();
+    let (before, after) = (piece(&function.prepend), piece(&function.append));
+    Some(format!(
+        "
+
+def {name}(*args, **kwargs):
+{before}    val = _{name}(*args, **kwargs)
+{after}    return val
+
+
+{name}.__doc__ = _{name}.__doc__
+"
+    ))
+}
+
+fn indented(code: &str) -> String {
+    let line = |line: &str| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") };
+    code.lines().map(line).collect()
 }
 
 /// A module's or function's text as a docstring at the start of a line.
@@ -44,7 +104,7 @@ fn is_indented_after_the_first_line(text: &str) -> bool {
     rest.peek().is_some() && rest.all(|line| line.starts_with(' '))
 }
 
-fn import(head: &str, names: &[&str]) -> String {
+fn import(head: &str, names: &[String]) -> String {
     let line = format!("    {head} {}\n", names.join(", "));
     if line.len() <= 89 {
         return line;

@@ -23,8 +23,8 @@ fn extents(row: &Row, index: usize) -> String {
 fn readable(r#type: &Type) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
-        Type::Value(Value::Text(Text::String)) => "str".to_owned(),
-        Type::Value(Value::Text(Text::CString)) => "str or None".to_owned(),
+        Type::Value(Value::Text(Text::String | Text::Letter)) => "str".to_owned(),
+        Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
         Type::Array(array) => {
             let place = match array.memory {
                 Memory::Host => "array",

@@ -25,10 +25,17 @@ pub(super) fn emit(plan: &Plan) -> String {
     let functions: String = plan.functions.iter().map(|each| function(each, &mut vocabulary)).collect();
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
-    let (imports, exported) = (vocabulary.imports(), exported(plan));
+    let exported = exported(plan);
+    // What the interface's own Python defines is not looked into.
+    let python = match plan.python_code.is_empty() {
+        true => String::new(),
+        false => format!("def __getattr__(name: str) -> {}: ...\n", vocabulary.say("Any")),
+    };
+    let imports = vocabulary.imports();
     // A function with a docstring leaves an empty line behind, for the next one.
-    let functions = functions.trim_end();
-    format!("{doc}# {heading}\n{imports}\n{exported}{aliases}{values}\n{functions}\n{skipped}")
+    let functions = (functions + &python).trim_end().to_owned();
+    let text = format!("{doc}# {heading}\n{imports}\n{exported}{aliases}{values}\n{functions}\n{skipped}");
+    format!("{}\n", text.trim_end())
 }
 
 fn function(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {

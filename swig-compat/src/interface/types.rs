@@ -46,6 +46,10 @@ pub enum Text {
     String,
     /// `const char *`, which may be null.
     CString,
+    /// `char *`, which may be null: C++ gets a copy that it may write to.
+    WritableCString,
+    /// `char`: text of one byte.
+    Letter,
 }
 
 /// Elements that the caller holds, wherever they lie.

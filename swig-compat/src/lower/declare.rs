@@ -158,9 +158,6 @@ fn assignment(read: &Function, value: Value) -> Function {
 
 /// What a constant of a type is for its readers; `None` for what is neither a number nor text.
 fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
-    if r#type.is_char() {
-        return Some(ConstantKind::Text);
-    }
     Some(match r#type.read()? {
         Value::Scalar(Scalar::Bool) => ConstantKind::Bool,
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,

@@ -119,7 +119,6 @@ impl Reason {
 
 fn advice(r#type: &Resolved) -> &'static str {
     match r#type.builtin().map(|builtin| builtin.identity) {
-        Some("char") => "take `signed char` or `unsigned char` for a number, `std::string` for text",
         Some("long double") => "take `double`, which is what Python has",
         Some("void") => "take a pointer to numbers",
         _ => "take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`",

@@ -149,6 +149,7 @@ impl Resolved {
     /// What is passed by value: values themselves, constant references to them, and `const char*`.
     pub fn value(&self) -> Option<Value> {
         match self.without_const() {
+            Resolved::Builtin(_) if self.is_char() => Some(Value::Text(Text::Letter)),
             Resolved::Builtin(builtin) => builtin.scalar().map(Value::Scalar),
             Resolved::Enum(name, base) => {
                 let Some(Scalar::Integer(integer)) = base.scalar() else { return None };
@@ -156,9 +157,10 @@ impl Resolved {
                 Some(Value::Scalar(Scalar::Integer(integer)))
             }
             Resolved::StdString => Some(Value::Text(Text::String)),
-            Resolved::Pointer(pointee) if pointee.is_const() && pointee.is_char() => {
-                Some(Value::Text(Text::CString))
-            }
+            Resolved::Pointer(pointee) if pointee.is_char() => Some(Value::Text(match pointee.is_const() {
+                true => Text::CString,
+                false => Text::WritableCString,
+            })),
             Resolved::Reference(referent) if referent.is_const() => match referent.without_const() {
                 Resolved::Builtin(_) | Resolved::StdString | Resolved::Enum(..) => referent.value(),
                 _ => None,
@@ -199,7 +201,6 @@ impl Resolved {
     pub fn read(&self) -> Option<Value> {
         match self.without_const() {
             Resolved::Reference(referent) => referent.without_const().value(),
-            Resolved::Pointer(pointee) if pointee.is_char() => Some(Value::Text(Text::CString)),
             other => other.value(),
         }
     }

@@ -70,6 +70,8 @@ impl Takes {
             Takes::Scalar(dtype) => ORDER.iter().position(|known| *known == dtype).unwrap_or(ORDER.len()),
             Takes::Text(Text::String) => ORDER.len() + 1,
             Takes::Text(Text::CString) => ORDER.len() + 2,
+            Takes::Text(Text::WritableCString) => ORDER.len() + 3,
+            Takes::Text(Text::Letter) => ORDER.len() + 4,
             Takes::Array { .. } => usize::MAX,
         }
     }
@@ -94,8 +96,8 @@ impl Takes {
                 Kind::Signed | Kind::Unsigned => StaticType::Integer,
                 Kind::Float => StaticType::Float,
             },
-            Takes::Text(Text::String) => StaticType::Text,
-            Takes::Text(Text::CString) => StaticType::OptionalText,
+            Takes::Text(Text::String | Text::Letter) => StaticType::Text,
+            Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Array { dtype, .. } => StaticType::Array(dtype),
         }

@@ -21,6 +21,10 @@ pub struct Plan {
     pub namespace: String,
     /// For the shim.
     pub fragments: Vec<Fragment>,
+    /// Python for the head of the module.
+    pub python_begin: Vec<String>,
+    /// Python for the end of the module.
+    pub python_code: Vec<String>,
     /// For the kernels: as much as their classes need.
     pub kernel_fragments: Vec<Fragment>,
     /// By name.
@@ -139,6 +143,10 @@ pub struct PlannedFunction {
     pub constant: String,
     /// For Python: `%feature("docstring")`, or else the comment.
     pub doc: Option<String>,
+    /// Python that runs before the call.
+    pub prepend: Option<String>,
+    /// Python that runs after the call, whose result is `val`.
+    pub append: Option<String>,
     /// `(arr, /)`.
     pub signature: String,
     /// What arguments can be named; empty where they go by position.

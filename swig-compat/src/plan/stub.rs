@@ -69,8 +69,8 @@ impl Returned {
                 Kind::Signed | Kind::Unsigned => Returned::Int,
                 Kind::Float => Returned::Float,
             },
-            Value::Text(Text::String) => Returned::Text,
-            Value::Text(Text::CString) => Returned::OptionalText,
+            Value::Text(Text::String | Text::Letter) => Returned::Text,
+            Value::Text(Text::CString | Text::WritableCString) => Returned::OptionalText,
         }
     }
 }

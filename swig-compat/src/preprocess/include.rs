@@ -11,19 +11,15 @@ use crate::source::{FileId, IncludeForm, NotFound, Span};
 const DEPTH_LIMIT: usize = 100;
 
 /// What interfaces include most of SWIG's own library, besides `std_vector.i` and its like.
-const SWIG_LIBRARY: [&str; 12] = [
+const SWIG_LIBRARY: [&str; 8] = [
     "attribute.i",
     "boost_shared_ptr.i",
-    "carrays.i",
     "cdata.i",
     "cmalloc.i",
     "complex.i",
-    "cpointer.i",
     "cstring.i",
-    "exception.i",
     "pybuffer.i",
     "stl.i",
-    "typemaps.i",
 ];
 
 /// A file as an `%include` names it.

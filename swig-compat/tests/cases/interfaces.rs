@@ -134,5 +134,7 @@ fn named(value: &Value) -> String {
         Value::Scalar(Scalar::Double) => "double".to_owned(),
         Value::Text(Text::String) => "std::string".to_owned(),
         Value::Text(Text::CString) => "const char*".to_owned(),
+        Value::Text(Text::WritableCString) => "char*".to_owned(),
+        Value::Text(Text::Letter) => "char".to_owned(),
     }
 }

@@ -86,6 +86,8 @@ fn name(takes: Takes) -> String {
         Takes::Scalar(dtype) => dtype.name().to_owned(),
         Takes::Text(Text::String) => "string".to_owned(),
         Takes::Text(Text::CString) => "c_string".to_owned(),
+        Takes::Text(Text::WritableCString) => "writable_c_string".to_owned(),
+        Takes::Text(Text::Letter) => "letter".to_owned(),
         Takes::Array { dtype, rank: Rank::Any, .. } => format!("{}_array", dtype.name()),
         Takes::Array { dtype, rank: Rank::Exactly(rank), .. } => format!("{}_array_{rank}d", dtype.name()),
     }

@@ -17,8 +17,10 @@ pub(super) fn parameter(row: &Row, index: usize, imports: &mut Imports) -> Strin
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), scalar.dtype().rust())
         }
-        Type::Value(Value::Text(Text::String)) => format!("{}(\"{name}\")", imports.name(RUNTIME, "text")),
-        Type::Value(Value::Text(Text::CString)) => {
+        Type::Value(Value::Text(Text::String | Text::Letter)) => {
+            format!("{}(\"{name}\")", imports.name(RUNTIME, "text"))
+        }
+        Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "c_text"))
         }
         Type::Array(array) => self::array(row, index, array, imports),

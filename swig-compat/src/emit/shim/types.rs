@@ -31,6 +31,9 @@ pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
             format!("result = static_cast<{}>({call})", scalar.dtype().cpp())
         }
         Some(Returned::Value(Value::Scalar(_))) => format!("result = {call}"),
+        Some(Returned::Value(Value::Text(Text::Letter))) => {
+            format!("result = ::quaff::returned(std::string(1, {call}))")
+        }
         Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
         Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
     }
@@ -43,8 +46,8 @@ fn is_enum(scalar: &Scalar) -> bool {
 /// The statement that assigns to a variable. Text that a pointer points to is kept, until the next is assigned.
 pub(super) fn assigned(row: &Row, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
-        Some(Type::Value(Value::Text(Text::CString))) => {
-            format!("static std::string kept; ::{0} = ::quaff::kept(kept, {value})", row.target)
+        Some(Type::Value(Value::Text(Text::CString | Text::WritableCString))) => {
+            format!("static std::string kept; ::{} = ::quaff::kept(kept, value.c_str())", row.target)
         }
         _ => format!("::{} = {value}", row.target),
     }
@@ -96,6 +99,8 @@ fn value(input: &RowInput) -> String {
         }
         Type::Value(Value::Text(Text::String)) => format!("{name}.string()"),
         Type::Value(Value::Text(Text::CString)) => format!("{name}.c_str()"),
+        Type::Value(Value::Text(Text::WritableCString)) => format!("::quaff::WritableText({name})"),
+        Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
         Type::Value(Value::Scalar(_)) | Type::Array(_) => name.clone(),
     }
 }

@@ -7,12 +7,6 @@ use crate::lower::types::Resolved;
 /// For the pointer at `at`.
 pub(super) fn reason(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
     let name = &parameters[at].name;
-    if pointee.is_char() {
-        return Reason::new(
-            format!("`{name}` is a `char*`, which C++ can write to"),
-            "take `const char*` or `std::string`",
-        );
-    }
     if pointee.scalar().is_none() {
         return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
     }

@@ -30,6 +30,16 @@ pub fn wrapper(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Wrapper)
 }
 
+/// `%pythonbegin %{ … %}`
+pub fn python_begin(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::PythonBegin)
+}
+
+/// `%pythoncode %{ … %}`
+pub fn python(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::Python)
+}
+
 /// `%insert("header") %{ … %}`
 pub fn insert(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
@@ -42,11 +52,15 @@ pub fn insert(reading: &mut Reading) -> Fallible<Read> {
         "runtime" => Section::Runtime,
         "begin" => Section::Begin,
         "wrapper" => Section::Wrapper,
+        "pythonbegin" => Section::PythonBegin,
+        "python" | "shadow" => Section::Python,
         other => {
             let message = format!("`%insert` into section `{other}` is not supported");
             let span = span_of(inner).unwrap_or(name.span);
             let error = Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, span, message);
-            return Err(error.help("the sections are `begin`, `runtime`, `header` and `wrapper`"));
+            return Err(error.help(
+                "the sections are `begin`, `runtime`, `header`, `wrapper`, `pythonbegin` and `python`",
+            ));
         }
     };
     block(reading, section)
@@ -86,6 +100,10 @@ fn imports_numpy(cursor: &Cursor) -> bool {
 /// `%{ … %}`, `{ … }` or a string.
 fn block(reading: &mut Reading, section: Section) -> Fallible<Read> {
     let name = reading.name;
+    if section.is_python() && reading.cursor.is("{") {
+        // Python's indentation does not outlast the preprocessor.
+        return Err(malformed(name, None, "lacks its block", &format!("{} %{{ … %}}", name.text)));
+    }
     match code(reading.cursor) {
         Some(code) => Ok(Directive::Block(BlockDirective { code, section }).into()),
         None => Err(malformed(name, None, "lacks its block", &format!("{} %{{ … %}}", name.text))),

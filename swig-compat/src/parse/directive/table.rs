@@ -83,7 +83,6 @@ const fn unsupported_macro(name: &'static str, instead: &'static str) -> Row {
 
 const NUMPY: &str =
     "`%include \"quaff.i\"` and say `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
-const PYTHON: &str = "keep Python code in a Python module that imports this one";
 const TYPEMAP: &str =
     "`%apply` a typemap that quaff knows, or `%include \"quaff.i\"` and say `%in_array(pointer, size)`";
 
@@ -101,6 +100,8 @@ const ROWS: &[Row] = &[
     read("insert", block::insert),
     read("module", module::read),
     read("name", rename::read),
+    read("pythonbegin", block::python_begin),
+    read("pythoncode", block::python),
     read("rename", rename::read),
     read("runtime", block::runtime),
     read("template", template::read),
@@ -129,6 +130,8 @@ const ROWS: &[Row] = &[
     feature("novaluewrapper", "novaluewrapper"),
     feature("nspace", "nspace"),
     feature("oldnodefault", "oldnodefault"),
+    feature("pythonappend", "pythonappend"),
+    feature("pythonprepend", "pythonprepend"),
     feature("pythonmaybecall", "python:maybecall"),
     feature("pythonnondynamic", "python:nondynamic"),
     feature("trackobjects", "trackobjects"),
@@ -164,10 +167,6 @@ const ROWS: &[Row] = &[
     unsupported("native", ""),
     unsupported("parms", ""),
     unsupported("pythonabc", ""),
-    unsupported("pythonappend", PYTHON),
-    unsupported("pythonbegin", PYTHON),
-    unsupported("pythoncode", PYTHON),
-    unsupported("pythonprepend", PYTHON),
     unsupported("swiginit", ""),
     unsupported("typecheck", ""),
     unsupported("typedef", "write a C++ `typedef`"),

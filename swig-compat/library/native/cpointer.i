@@ -1,0 +1,1 @@
+// cpointer.i: its macros are not known; an error at their use says so.

@@ -1,0 +1,1 @@
+// exception.i: C++ exceptions arrive as Python's without it.

@@ -1,0 +1,1 @@
+// std_except.i: the standard library's exceptions arrive as Python's without it.

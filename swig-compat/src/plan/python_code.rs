@@ -1,0 +1,42 @@
+//! Python that the interface has for its module.
+
+use crate::interface::{Function, Interface};
+use crate::syntax::Section;
+
+/// All of one section, a text each.
+pub(super) fn of(interface: &Interface, section: Section) -> Vec<String> {
+    let blocks = interface.blocks().into_iter().filter(|(block, _)| block.section == section);
+    blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
+}
+
+/// What runs before or after the call of a function.
+pub(super) fn around(overloads: &[&Function], feature: &str) -> Option<String> {
+    let code = overloads.iter().find_map(|overload| overload.features.get(feature))?;
+    Some(dedented(code)).filter(|code| !code.is_empty() && code != "0")
+}
+
+/// Python without the indentation that all its lines have. The first may stand after the mark that opens the block.
+fn dedented(code: &str) -> String {
+    let code = code.trim_matches(['\n', '\r']).trim_end();
+    let indent = |line: &str| line.len() - line.trim_start_matches([' ', '\t']).len();
+    let lines = || code.lines().filter(|line| !line.trim().is_empty());
+    let first = lines().next().map_or(0, indent);
+    let rest = lines().skip(1).map(indent).min();
+    // `%{x = 1` with further lines below.
+    let common = rest.map_or(first, |rest| if first == 0 { 0 } else { rest.min(first) });
+    let line = |line: &str| line[common.min(indent(line))..].trim_end().to_owned();
+    code.lines().map(line).collect::<Vec<String>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dedented;
+
+    #[test]
+    fn code_keeps_its_shape_and_loses_its_margin() {
+        assert_eq!(dedented("\n  if x:\n    y = 1\n\n  z = 2\n"), "if x:\n  y = 1\n\nz = 2");
+        assert_eq!(dedented("x = 1"), "x = 1");
+        assert_eq!(dedented(" x = 1 "), "x = 1");
+        assert_eq!(dedented("def f():\n    pass\n"), "def f():\n    pass");
+    }
+}

@@ -1,0 +1,4 @@
+%module example
+%{
+// Nothing.
+%}

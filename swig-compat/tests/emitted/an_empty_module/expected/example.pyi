@@ -1,0 +1,3 @@
+# Written by quaff from example.i: change that file, not this one.
+
+__all__ = []

@@ -1,0 +1,18 @@
+%module example
+%pythonbegin %{
+import math
+%}
+%pythonprepend add %{
+    args = tuple(int(value) for value in args)
+%}
+%pythonappend add "val = -val"
+%feature("docstring", "Adds, and turns the sign.") add;
+%inline %{
+int add(int a, int b) { return a + b; }
+char letter(char letter) { return letter + 1; }
+char *text(char *text, const char &last) { static char kept[2]; kept[0] = last; text[0] = 'x'; return kept; }
+%}
+%pythoncode %{
+  def area(radius):
+      return math.pi * radius**2
+%}
