@@ -48,7 +48,7 @@ checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEV
 builds = tests/build tests/cmake tests/docs
 # Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches: half the time of `builds`.
 long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels new notebook rust_document) \
-  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild)
+  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild cmake_pip)
 
 .PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust
 test-modules: .venv/quaff-checked .venv/test
@@ -130,7 +130,7 @@ emitted:
 
 # The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed. Those that are checked take the
 # place of those that ship, and the other way round.
-sources = $(shell git ls-files src cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
+sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
 	MAKEFLAGS= $(bin)/pip install -q --disable-pip-version-check . ./swig-compat
 	@rm -f .venv/quaff-checked && touch $@

@@ -7,17 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 fn main() -> io::Result<()> {
-    for path in [
-        "library",
-        "explanations",
-        "new",
-        "../src",
-        "../cpp",
-        "../kernels",
-        "../build.rs",
-        "../Cargo.toml",
-        "../Cargo.lock",
-    ] {
+    for path in ["carried", "explanations", "library", "new"] {
         println!("cargo:rerun-if-changed={path}");
     }
     let folder = |name| env::var_os(name).map(PathBuf::from).expect("cargo sets it for build scripts");

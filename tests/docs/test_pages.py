@@ -17,6 +17,7 @@ READING = ["kernels/src", "runtime/src", "swig-compat/src"]
 
 # Pages whose blocks another test runs.
 ELSEWHERE = {
+    "docs/pip.md": "tests/cmake/test_cmake_pip.py",
     "docs/cmake.md": "tests/cmake/test_cmake_superbuild.py",
     "docs/coming-from-pybind11.md": "tests/docs/test_pages.py",
     "docs/diagnostics.md": "swig-compat/tests/cases/explanations.rs",

@@ -8,7 +8,7 @@ use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
 use std::path::PathBuf;
 
-static HEADERS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../runtime/include");
+static HEADERS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/include");
 /// The command's arguments.
 #[derive(Args, Debug)]
 pub struct Runtime {
@@ -29,19 +29,19 @@ impl Runtime {
 
 /// What a build needs of the two crates, by its place in this project.
 static FOLDERS: [(&str, &Dir<'static>); 5] = [
-    ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/../runtime/src")),
+    ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/src")),
     ("runtime/include", &HEADERS),
-    ("kernels/include", &include_dir!("$CARGO_MANIFEST_DIR/../kernels/include")),
-    ("kernels/src", &include_dir!("$CARGO_MANIFEST_DIR/../kernels/src")),
-    ("kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/../kernels/standard")),
+    ("kernels/include", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/include")),
+    ("kernels/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/src")),
+    ("kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/standard")),
 ];
 static FILES: [(&str, &str); 3] = [
-    ("runtime/Cargo.toml", include_str!("../../../runtime/Cargo.toml")),
-    ("runtime/build.rs", include_str!("../../../runtime/build.rs")),
-    ("kernels/Cargo.toml", include_str!("../../../kernels/Cargo.toml")),
+    ("runtime/Cargo.toml", include_str!("../../carried/runtime/manifest.toml")),
+    ("runtime/build.rs", include_str!("../../carried/runtime/build.rs")),
+    ("kernels/Cargo.toml", include_str!("../../carried/kernels/manifest.toml")),
 ];
 /// The versions of dependencies that the runtime was tested with; a crate that stands on it starts from them.
-pub(super) const LOCK: &str = include_str!("../../../Cargo.lock");
+pub(super) const LOCK: &str = include_str!("../../carried/Cargo.lock");
 
 /// The runtime's files, by path, below `folder`.
 pub(super) fn files(folder: &str) -> Vec<File> {

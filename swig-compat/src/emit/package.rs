@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn emitted_crates_name_the_versions_of_the_runtime() {
-        let manifest = include_str!("../../../runtime/Cargo.toml");
+        let manifest = include_str!("../../carried/runtime/manifest.toml");
         assert!(manifest.contains(&format!("cxx = {{ version = \"={CXX}\"")));
         assert!(manifest.contains(&format!("pyo3 = {{ version = \"={PYO3}\"")));
     }

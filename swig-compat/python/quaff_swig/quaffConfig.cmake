@@ -1,0 +1,10 @@
+# For scikit-build-core, which looks for CMake's packages beside Python's: the package itself lies where CMake looks otherwise.
+foreach(_quaff_above "../../../.." "..")
+  get_filename_component(_quaff_package "${CMAKE_CURRENT_LIST_DIR}/${_quaff_above}/share/quaff/cmake" ABSOLUTE)
+  if(EXISTS "${_quaff_package}/quaffConfig.cmake")
+    include("${_quaff_package}/quaffConfig.cmake")
+    return()
+  endif()
+endforeach()
+set(quaff_FOUND FALSE)
+set(quaff_NOT_FOUND_MESSAGE "the CMake package of quaff-swig is not where pip puts it: give -Dquaff_DIR=$(quaff --cmake-dir)")

@@ -1,0 +1,1 @@
+../../../../../../cmake/QuaffTools.cmake

@@ -1,0 +1,1 @@
+../../../../../../swig-compat/library/quaff.i

@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/float_environment.hpp

@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/slice_results.hpp

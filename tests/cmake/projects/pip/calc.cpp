@@ -1,0 +1,3 @@
+#include "calc.hpp"
+
+int add(int a, int b) { return a + b; }

@@ -1,0 +1,5 @@
+%module calc
+%{
+#include "calc.hpp"
+%}
+%include "calc.hpp"
