@@ -117,6 +117,33 @@ def test_crates_of_one_text_have_one_name(generated, write, tmp_path):
     assert name(INTERFACE, "--name", "mine") == "mine"
 
 
+def test_a_crate_with_kernels_is_another_when_a_header_of_theirs_changes(generated, write, tmp_path):
+    """Also one that the interface does not read."""
+    block = '%{\n#include "total.hpp"\n%}\n'
+    words = '%include "quaff.i"\n%in_array(x, size)\n%reduction(total, Total)\n'
+    write(
+        "example.i", f'%module example\n{block}{words}%include "total.hpp"\n%template(total) total<float>;\n'
+    )
+    write(
+        "total.hpp",
+        '#include "inner.hpp"\n'
+        "template <class T> struct Total {\n"
+        "  void add(T x) { sum = plus(sum, x); }\n"
+        "  void merge(const Total &other) { sum = plus(sum, other.sum); }\n"
+        "  T value() const { return sum; }\n"
+        "  T sum = 0;\n"
+        "};\n"
+        "template <class T> T total(const T *x, unsigned size);\n",
+    )
+    names = []
+    for text in ("a + b", "b + a"):
+        write("inner.hpp", f"template <class T> T plus(T a, T b) {{ return {text}; }}\n")
+        generated("example.i", "--rust-only", "-o", "half", "--depfile", "half.d")
+        names.append((tmp_path / "half" / "Cargo.toml").read_text().split('"')[1])
+    assert names[0] != names[1]
+    assert "inner.hpp" in (tmp_path / "half.d").read_text()
+
+
 def test_a_folder_without_a_crate_is_refused(quaff, tmp_path):
     done = quaff("archive", tmp_path, "-o", "lib.a")
     assert done.returncode == 1

@@ -2,6 +2,7 @@
 
 use super::{Compiled, Failure, runtime};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_source, emit};
+use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A crate that cargo builds with its C++.
@@ -22,13 +23,20 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
     if options.name.is_none() {
         let rust: Vec<&File> = files.iter().filter(|file| is_of_rust(&file.path)).collect();
         let texts: Vec<&str> = rust.iter().map(|file| file.text.as_str()).collect();
-        let name = format!("{}_{:016x}", compiled.plan.module, hash(&texts));
+        let name =
+            format!("{}_{:016x}", compiled.plan.module, hash(&(texts, kernel_sources(compiled, options))));
         files = whole(compiled, &BuildOptions { name: Some(name), ..options.clone() })?;
     }
     let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
     files.extend(CXX_HEADERS.map(|(path, text)| file(path, text)));
     files.extend(runtime::headers("cxx/"));
     Ok(files)
+}
+
+/// What NVRTC reads beside the crate: other headers are another crate, for cargo is not asked before that.
+fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<String> {
+    let watched = options.watched.iter().filter(|_| compiled.plan.has_reductions());
+    watched.filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 
 /// Whether cargo reads the file.
