@@ -93,13 +93,15 @@ public:
 
   float value() const {
     const double total = sum.total();
-    return total == total ? static_cast<float>(total) : std::numeric_limits<float>::quiet_NaN();
+    const auto rounded = static_cast<float>(total);
+    return total == total ? rounded : std::numeric_limits<float>::quiet_NaN();
   }
 
 private:
   bool is_known() const {
     // Sums of finite floats are finite doubles: what is not was among the elements, and is the sum.
-    return !(doubt <= std::numeric_limits<double>::max()) || sum.suffices();
+    const bool is_finite = doubt <= std::numeric_limits<double>::max();
+    return static_cast<int>(!is_finite) | static_cast<int>(sum.suffices());
   }
 
   // Those between two roundings.
@@ -155,12 +157,13 @@ private:
 
   // Those between two roundings.
   bool is_far_from_borders() const {
-    lane rounded;
-    rounded.add(sum.total());
-    rounded.add(sum.errors().total());
-    const double error = rounded.errors().total();
+    // Knuth's TwoSum, which takes any order of its operands and has no branch.
+    const double total = sum.total(), errors = sum.errors().total();
+    const double rounded = total + errors;
+    const double added = rounded - total;
+    const double error = (total - (rounded - added)) + (errors - added);
     const double bound = 0x1p-51 * (sum.doubt() + std::fabs(error));
-    return rounded.total() + (error - bound) == rounded.total() + (error + bound);
+    return rounded + (error - bound) == rounded + (error + bound);
   }
 
   lane sum;

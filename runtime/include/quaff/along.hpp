@@ -133,11 +133,8 @@ private:
 
   template <class State> void in_strips(const Place &place, const Slots &slots) const {
     constexpr std::size_t most = Strip<Class, Element, State>::most;
-    // Where slices lie apart, the lines of the cache that a row touches are as many as it has elements.
-    const bool together = slots.axis.stride == sizeof(Element);
-    const std::size_t width = together ? most : most / strip_blocks;
-    for (std::size_t start = 0; start < slots.axis.length; start += width) {
-      const Axis part{std::min(width, slots.axis.length - start), slots.axis.stride};
+    for (std::size_t start = 0; start < slots.axis.length; start += most) {
+      const Axis part{std::min(most, slots.axis.length - start), slots.axis.stride};
       in_strip<State>(slots.at(place, start), {part, slots.result_stride});
     }
   }

@@ -31,6 +31,11 @@ QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsig
   for (std::size_t block = 0; block < blocks; ++block) {
     Columns<Lane> local = columns[block];
     const unsigned char *row = first + static_cast<std::ptrdiff_t>(block * lanes) * stride;
+    if constexpr (!together) { // the first lines of the next slices
+      for (std::size_t lane = lanes; lane < 2 * lanes; ++lane) {
+        __builtin_prefetch(row + static_cast<std::ptrdiff_t>(lane) * stride, 0, 2);
+      }
+    }
     for (std::size_t i = 0; i < rows.length; ++i, row += rows.stride) {
       if constexpr (together) {
         for (std::size_t line = 0; line < lanes * sizeof(Element); line += 64) {
@@ -47,10 +52,11 @@ QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsig
   }
 }
 
-// The same for the first few lanes of one block.
+// The same for the first few lanes of one block, where the compiler has to add what is left of vectors one by
+// one.
 template <class Lane, class Element>
-QUAFF_WIDE void add_narrow_rows(Columns<Lane> *columns, std::size_t width, const unsigned char *first,
-                                std::ptrdiff_t apart, Axis rows) {
+QUAFF_WIDE void narrow_rows(Columns<Lane> *columns, std::size_t width, const unsigned char *first,
+                            std::ptrdiff_t apart, Axis rows) {
   Columns<Lane> local = *columns;
   for (std::size_t i = 0; i < rows.length; ++i, first += rows.stride) {
     for (std::size_t lane = 0; lane < width; ++lane) {
@@ -70,8 +76,12 @@ template <class Class, class Lane, class Result> struct Finished {
 
 template <class Class, class Lane, class Result>
 QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane, Result> &finished) {
+  Result values[Columns<Lane>::lanes]; // here, where nothing else can be
   for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
-    finished.values[lane] = static_cast<Result>(Class(columns.get(lane)).value());
+    values[lane] = static_cast<Result>(Class(columns.get(lane)).value());
+  }
+  for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
+    finished.values[lane] = values[lane];
   }
   std::uint64_t all = 0; // as wide as most states, which makes vectors of it
   std::uint64_t undecided[Columns<Lane>::lanes];
@@ -129,12 +139,14 @@ public:
 private:
   void add_part(const unsigned char *first, Axis rows, std::ptrdiff_t apart) {
     const std::size_t whole = width / lanes, rest = width % lanes;
-    const std::size_t at_once = whole > 1 && rows.length > 2 * rows_at_once ? rows_at_once : rows.length;
+    const bool together = apart == sizeof(Element);
+    const std::size_t at_once =
+        together && whole > 1 && rows.length > 2 * rows_at_once ? rows_at_once : rows.length;
     // After the last rows, the first ones of the next strip.
     std::ptrdiff_t next = static_cast<std::ptrdiff_t>(width) * apart;
     const unsigned char *last = first + static_cast<std::ptrdiff_t>(whole * lanes) * apart;
     const auto add_blocks =
-        may_throw(apart == sizeof(Element) ? add_rows<Lane, Element, true> : add_rows<Lane, Element, false>);
+        may_throw(together ? add_rows<Lane, Element, true> : add_rows<Lane, Element, false>);
     while (rows.length != 0) {
       const Axis part{rows.length < at_once ? rows.length : at_once, rows.stride};
       const std::ptrdiff_t taken = static_cast<std::ptrdiff_t>(part.length) * rows.stride;
@@ -142,7 +154,7 @@ private:
         add_blocks(columns, whole, first, apart, part, rows.length > part.length ? taken : next);
       }
       if (rest != 0) {
-        may_throw(add_narrow_rows<Lane, Element>)(columns + whole, rest, last, apart, part);
+        may_throw(narrow_rows<Lane, Element>)(columns + whole, rest, last, apart, part);
       }
       first += taken;
       last += taken;
