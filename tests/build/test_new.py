@@ -1,10 +1,15 @@
 """What `quaff new` writes: each package builds, passes its tests, and does what its option is for."""
 
 import os
+import shutil
 import subprocess
 import sys
+import sysconfig
+from pathlib import Path
 
 import pytest
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -24,9 +29,10 @@ def begin(quaff, tmp_path):
     return begin
 
 
-def passes_its_tests(folder):
+def passes_its_tests(folder, **variables):
     command = [sys.executable, "-m", "pytest", "-q"]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    environment = os.environ | variables
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
 
 
@@ -72,3 +78,21 @@ def test_nothing_that_is_there_is_written_over(quaff, begin):
     assert done.returncode == 1
     assert "error: `probe` is there already\n  help: " in done.stderr
     assert (folder / "probe.i").read_text() == "mine\n"
+
+
+def test_cmake_builds_and_installs_the_package(begin, program, cache, tmp_path):
+    folder = begin()
+    scripts = f"{sysconfig.get_path('scripts')}{os.pathsep}{os.environ['PATH']}"
+    if shutil.which("cmake", path=scripts) is None:
+        pytest.skip("no CMake: `pip install --group test`")
+    environment = os.environ | {"PATH": scripts, "QUAFF_CACHE_DIR": str(cache)}
+    options = ["-GNinja", f"-Dquaff_DIR={ROOT / 'cmake'}", f"-DQUAFF_EXECUTABLE={program}"]
+    lines = [
+        ["cmake", "-S", ".", "-B", "build", *options],
+        ["cmake", "--build", "build"],
+        ["cmake", "--install", "build", "--prefix", str(tmp_path / "installed")],
+    ]
+    for line in lines:
+        done = subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+    passes_its_tests(folder, PYTHONPATH=str(tmp_path / "installed"))
