@@ -22,7 +22,8 @@ pub fn lower(
     if is_python_keyword(&module.name) || !is_name(&module.name) {
         let message = format!("Python cannot import a module named `{}`", module.name);
         let error = Diagnostic::error(code::MODULE_NAME, module.name_span, message);
-        diagnostics.push(error.help("choose a name of letters, digits and `_` that is no keyword of Python"));
+        diagnostics
+            .push(error.help("choose a name of letters, digits and `_` that is not a keyword of Python"));
     }
     interface.module = module.name.clone();
     interface.threads = module.threads;

@@ -115,7 +115,7 @@ fn not_a_function(kind: OtherKind) -> Reason {
         ),
         OtherKind::Operator => Reason::new("operators are not bound", "bind a function that uses it"),
         OtherKind::Unknown => Reason::new(
-            "it is no declaration that quaff knows",
+            "it is not a declaration that quaff knows",
             "if it is the use of a macro, `#define` the macro above; or put it between `#ifndef SWIG` and `#endif`",
         ),
     }

@@ -103,13 +103,13 @@ fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) ->
         ),
         Some(_) => (
             code::NOT_A_FUNCTION_TEMPLATE,
-            format!("`{full}` is no template"),
+            format!("`{full}` is not a template"),
             "declared here",
             "drop the `%template`: the function is bound as it stands",
         ),
         None => (
             code::NOT_A_FUNCTION_TEMPLATE,
-            format!("`{full}` is no function template: only those can be instantiated yet"),
+            format!("`{full}` is not a function template: only those can be instantiated yet"),
             "declared here",
             "bind function templates that use it inside",
         ),

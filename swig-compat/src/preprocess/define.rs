@@ -162,7 +162,7 @@ fn read_parameters(header: &[Word]) -> Result<Parameters, Diagnostic> {
             [] if index == 0 && header.is_empty() => return Ok(parameters),
             [dots] if dots.is("...") => "__VA_ARGS__".into(),
             [name] | [name, _] if name.token.kind == TokenKind::Identifier => name.token.text.clone(),
-            _ => return Err(bad_parameter(header, words, "is no parameter")),
+            _ => return Err(bad_parameter(header, words, "is not a parameter")),
         };
         if parameters.names.contains(&name) {
             return Err(bad_parameter(header, words, "names a second parameter the same"));
@@ -173,7 +173,7 @@ fn read_parameters(header: &[Word]) -> Result<Parameters, Diagnostic> {
         parameters.variadic = match words.last() {
             Some(last) if last.is("...") => true,
             _ if words.len() == 1 => false,
-            _ => return Err(bad_parameter(header, words, "is no parameter")),
+            _ => return Err(bad_parameter(header, words, "is not a parameter")),
         };
         parameters.names.push(name);
     }

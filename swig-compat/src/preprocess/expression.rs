@@ -108,7 +108,7 @@ impl<'a> Expression<'a> {
         self.advance();
         match word.token.kind {
             TokenKind::Number => Integer::literal(word.text())
-                .ok_or_else(|| self.bad(&format!("`{}` is no 64-bit integer", word.text()), Some(word))),
+                .ok_or_else(|| self.bad(&format!("`{}` is not a 64-bit integer", word.text()), Some(word))),
             TokenKind::Character => Integer::character(word.text())
                 .ok_or_else(|| self.bad(&format!("`{}` is no single character", word.text()), Some(word))),
             TokenKind::Identifier => Ok(self.name(word, live)),
@@ -117,7 +117,7 @@ impl<'a> Expression<'a> {
                 self.expect(")")?;
                 Ok(value)
             }
-            _ => Err(self.bad(&format!("`{}` is no integer", word.text()), Some(word))),
+            _ => Err(self.bad(&format!("`{}` is not an integer", word.text()), Some(word))),
         }
     }
 
@@ -201,7 +201,7 @@ fn precedence(word: &Word) -> Option<usize> {
 
 fn unknown_function(word: &Word) -> Diagnostic {
     let name = word.text();
-    let message = format!("`{name}` is no macro: what it is called with counts as 0");
+    let message = format!("`{name}` is not a macro: what it is called with counts as 0");
     Diagnostic::warning(code::UNKNOWN_FUNCTION_IN_CONDITION, word.token.span, message)
         .help(format!("decide for the interface with `#if defined(SWIG)`, or define `{name}`"))
 }

@@ -114,7 +114,7 @@ impl Preprocessor<'_> {
             wanted.span,
             format!("`{}` includes itself: {}", chain[0], chain.join(" -> ")),
         )
-        .label("closes the circle");
+        .label("closes the cycle");
         for frame in &self.frames {
             if let (Some(file), Some(at)) = (frame.file_id(), frame.included_at)
                 && open[1..].contains(&file)

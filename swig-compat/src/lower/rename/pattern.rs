@@ -61,14 +61,14 @@ impl Pattern {
                 parts.push(Part::read(converter)?);
                 after
             } else {
-                return Err(format!("`{text}` is no name, and no pattern of a name"));
+                return Err(format!("`{text}` is neither a name nor a pattern of names"));
             };
         }
         parts.push(Part::Text(rest.to_owned()));
         let is_ignore = text.starts_with("$ignore");
         let is_fixed = parts.len() == 1;
         match is_fixed && !is_ignore && !text.is_empty() && !is_identifier(text) {
-            true => Err(format!("`{text}` is no name, and no pattern of a name")),
+            true => Err(format!("`{text}` is neither a name nor a pattern of names")),
             false => Ok(Pattern { parts, is_ignore }),
         }
     }
@@ -141,7 +141,7 @@ impl Part {
 }
 
 fn regex(pattern: &str) -> Result<Regex, String> {
-    Regex::new(pattern).map_err(|error| format!("`{pattern}` is no regular expression: {error}"))
+    Regex::new(pattern).map_err(|error| format!("`{pattern}` is not a regular expression: {error}"))
 }
 
 /// `/find/by/`; the mark may be another than `/`.
