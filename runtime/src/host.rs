@@ -51,6 +51,12 @@ impl<'a> Contiguous<'a> {
         Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
     }
 
+    /// The address of the first element.
+    #[cfg(feature = "python")]
+    pub(crate) fn memory(&self) -> *mut u8 {
+        self.memory.cast()
+    }
+
     /// The type of the elements.
     pub fn dtype(&self) -> Dtype {
         self.dtype

@@ -122,7 +122,7 @@ fn plainly<'py, P: Signature<R>, R: Returned>(
     let function = unsafe { call.function.get::<P::Function>() };
     let mut result = R::unset();
     let done = P::call(function, &read, 0, &mut result);
-    Ok(if done { returned(py, result) } else { Err(thrown()) })
+    Ok(if done { given.results(py, result) } else { Err(thrown()) })
 }
 
 fn with<'py, P: Signature<R>, R: Returned>(

@@ -4,6 +4,7 @@
 
 use super::convert;
 use super::parameter::{Access, Array, Axis, Kind, Memory};
+use super::result::PlainResults;
 use super::{Function, Parameter, Result};
 use crate::acquire::PlainArray;
 use crate::host::Contiguous;
@@ -14,6 +15,7 @@ use pyo3::prelude::*;
 pub struct Plain<'a, 'py> {
     pub(super) objects: &'a [Bound<'py, PyAny>],
     pub(super) parameters: &'static [Parameter],
+    pub(super) made: &'a PlainResults<'py>,
 }
 
 /// Why an overload is not called so. A word, as an array's address is in the same place of a `Result`: of a byte there, the
@@ -37,10 +39,11 @@ pub(super) fn call<'py>(
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
     for overload in function.overloads {
-        if overload.parameters.len() != objects.len() {
+        if overload.inputs().len() != objects.len() {
             continue;
         }
-        let given = Plain { objects, parameters: overload.parameters };
+        let made = PlainResults::default();
+        let given = Plain { objects, parameters: overload.parameters, made: &made };
         match overload.call.plainly(py, &given) {
             Ok(outcome) => return Some(outcome),
             Err(Unfit::Refused) => {}
@@ -54,7 +57,11 @@ impl<'a> Plain<'a, '_> {
     /// An array on the host that C++ reads or writes.
     #[inline(always)]
     pub(super) fn array(&self, index: usize) -> Read<Contiguous<'a>> {
-        let array = self.parameter(index)?;
+        let array = match &self.parameters[index].kind {
+            Kind::Array(array) => array,
+            Kind::Result(array) => return self.make(array),
+            _ => return Err(Unfit::Unknown),
+        };
         let given = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?;
         check(array, &given)?;
         if array.access == Access::Write && !given.is_writable() {
@@ -84,7 +91,7 @@ impl<'a> Plain<'a, '_> {
 
     /// An array on a device, which no plain one is.
     pub(super) fn on_device(&self, index: usize) -> Unfit {
-        match PlainArray::of(&self.objects[index]) {
+        match self.objects.get(index).and_then(PlainArray::of) {
             Some(_) => Unfit::Refused,
             None => Unfit::Unknown,
         }

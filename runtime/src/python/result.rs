@@ -17,6 +17,7 @@ mod numpy;
 mod out;
 mod own;
 mod place;
+mod plain;
 mod pycuda;
 mod shape;
 mod torch;
@@ -24,6 +25,7 @@ mod vector;
 
 pub(super) use out::Out;
 pub(super) use place::Place;
+pub(super) use plain::PlainResults;
 
 use super::parameter::{Array, Kind, Memory, Parameter};
 use super::returned::{Returned, returned};
@@ -65,6 +67,9 @@ struct Slot<'py> {
 /// The name that errors call the caller's array by.
 const OUT: &str = "out";
 
+/// What makes results, by their memory.
+type Makers<'py> = SmallVec<[(Memory, Maker<'py>); 1]>;
+
 /// What is to be made.
 struct Request<'r> {
     dtype: Dtype,
@@ -92,19 +97,19 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let inputs = self.len();
         let wanted = &parameters[inputs..];
         let given = Out::of_each(out, wanted.len())?;
-        let mut maker = OnceCell::new();
+        let mut makers = SmallVec::new();
         let mut slots = SmallVec::new();
         for (number, parameter) in wanted.iter().enumerate() {
             let Kind::Result(array) = parameter.kind else { continue };
             let slot = match given.get(number).cloned().flatten() {
                 Some(object) => Slot { object, finish: None, given: true },
-                None => self.made(inputs + number, array, &mut maker)?,
+                None => self.made(inputs + number, array, &mut makers)?,
             };
             slots.push(slot);
         }
         let slots = results.0.get_or_init(|| slots);
         self.receive(results);
-        let mut may_have_run_code = maker.get().is_some_and(Maker::runs_code);
+        let mut may_have_run_code = makers.iter().any(|(_, maker)| maker.runs_code());
         for (number, slot) in slots.iter().enumerate() {
             let outcome = acquire_for(&slot.object, self.wanted_of_result(parameters[inputs + number].kind));
             may_have_run_code |=
@@ -155,14 +160,19 @@ impl<'a, 'py> Arguments<'a, 'py> {
         slot.finished()
     }
 
-    /// A new array for the result at `index`.
-    fn made(&self, index: usize, array: Array, maker: &mut OnceCell<Maker<'py>>) -> Result<Slot<'py>> {
+    /// A new array for the result at `index`. Of the makers there is one for each memory.
+    fn made(&self, index: usize, array: Array, makers: &mut Makers<'py>) -> Result<Slot<'py>> {
         let shape: Dims<usize> = self.result_shape(array)?;
         own::bytes(array.dtype, &shape).map_err(|error| Failure::argument(self.name(index), error))?;
-        if maker.get().is_none() {
-            let _ = maker.set(self.maker(array.memory)?);
-        }
-        let Some(maker) = maker.get() else { unreachable!("it was set") };
+        let known = makers.iter().position(|(memory, _)| *memory == array.memory);
+        let place = match known {
+            Some(place) => place,
+            None => {
+                makers.push((array.memory, self.maker(array.memory)?));
+                makers.len() - 1
+            }
+        };
+        let maker = &makers[place].1;
         let request = Request { dtype: array.dtype, shape: &shape, place: maker.place() };
         let made = maker.make(self.py, &request).map_err(|failure| failure.naming(|| self.name(index)))?;
         Ok(Slot::of(made))
@@ -186,20 +196,29 @@ impl<'a, 'py> Arguments<'a, 'py> {
         if slots.is_empty() {
             return returned(py, value);
         }
-        if let ([slot], true) = (slots, T::IS_NOTHING) {
-            return slot.finished();
-        }
-        let own = if T::IS_NOTHING { None } else { Some(returned(py, value)?) };
-        let mut objects: SmallVec<[Bound<'py, PyAny>; 4]> = own.into_iter().collect();
-        for slot in slots {
-            objects.push(slot.finished()?);
-        }
-        Ok(PyTuple::new(py, objects)?.into_any())
+        gathered(py, value, slots.iter().map(Slot::finished))
     }
 
     fn result_slots(&self) -> &[Slot<'py>] {
         self.made_results().map_or(&[], Results::slots)
     }
+}
+
+/// What C++ returned, if that is anything, and the results: one by itself, and several in a tuple.
+fn gathered<'py, T: Returned>(
+    py: Python<'py>,
+    value: T,
+    mut results: impl ExactSizeIterator<Item = Result<Bound<'py, PyAny>>>,
+) -> Result<Bound<'py, PyAny>> {
+    if T::IS_NOTHING
+        && results.len() == 1
+        && let Some(only) = results.next()
+    {
+        return only;
+    }
+    let own = if T::IS_NOTHING { None } else { Some(returned(py, value)) };
+    let objects: Result<SmallVec<[Bound<'py, PyAny>; 4]>> = own.into_iter().chain(results).collect();
+    Ok(PyTuple::new(py, objects?)?.into_any())
 }
 
 impl<'py> Slot<'py> {

@@ -16,6 +16,10 @@
 %in_device_array(y_d, n)
 %inplace_device_array(z_d, n)
 %in_array(x, n)
+%in_device_array(v_d, m)
+%out_device_array(twice_d, m)
+%out_array(totals, m)
+%out_device_array(filled_d, count)
 %device_stream(on)
 %include "devices/functions.hpp"
 %template(total) devices::host::total<float>;

@@ -36,6 +36,28 @@ void add(std::size_t n, const double *x_d, const double *y_d, double *z_d) {
   }
 }
 
+int doubled(const double *v_d, double *twice_d, std::size_t m) {
+  for (std::size_t i = 0; i < m; ++i) {
+    twice_d[i] = 2 * v_d[i];
+  }
+  return static_cast<int>(m);
+}
+
+void doubled_on(const double *v_d, double *twice_d, std::size_t m, cudaStream_t) { doubled(v_d, twice_d, m); }
+
+void spread(const double *v_d, double *twice_d, double *totals, std::size_t m) {
+  doubled(v_d, twice_d, m);
+  for (std::size_t i = 0; i < m; ++i) {
+    totals[i] = v_d[i];
+  }
+}
+
+void fill(double *filled_d, std::size_t count, double value) {
+  for (std::size_t i = 0; i < count; ++i) {
+    filled_d[i] = value;
+  }
+}
+
 double both(const double *x, const double *y_d, std::size_t n) {
   return dot(x, static_cast<int>(n), y_d, static_cast<int>(n));
 }

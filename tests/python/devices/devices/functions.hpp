@@ -36,6 +36,12 @@ double dot(const double *a_d, int a_size, const double *b_d, int b_size);
 // Three arrays with one length, before them.
 void add(std::size_t n, const double *x_d, const double *y_d, double *z_d);
 
+// Results on a device, beside one of the host's.
+int doubled(const double *v_d, double *twice_d, std::size_t m);
+void doubled_on(const double *v_d, double *twice_d, std::size_t m, cudaStream_t on);
+void spread(const double *v_d, double *twice_d, double *totals, std::size_t m);
+void fill(double *filled_d, std::size_t count, double value);
+
 // One length for an array in the host's memory and one on a device.
 double both(const double *x, const double *y_d, std::size_t n);
 
