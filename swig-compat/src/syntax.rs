@@ -232,6 +232,8 @@ pub struct VariableSyntax {
     pub r#type: TypeSyntax,
     /// Marked `constexpr`, and so not to be assigned to.
     pub constexpr: bool,
+    /// Whether a value is given where it is declared.
+    pub initialized: bool,
     pub template: bool,
     pub doc: Option<String>,
 }

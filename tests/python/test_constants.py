@@ -6,6 +6,7 @@ import pytest
 def test_constants_have_the_values_of_cpp(example):
     assert (example.LIMIT, example.VERSION, example.LETTER) == (16, "1.2\0.3", "x")
     assert (example.half, example.computed_text) == (0.5, "computed")
+    assert (example.ratio, example.most) == (0.5, 2**64 - 1)
 
 
 def test_enumerators_are_integers(example):

@@ -131,6 +131,15 @@ impl<'s> Lowering<'s, '_> {
             features,
         };
         let assign = (!is_constant).then(|| assignment(&read, value));
+        // As with SWIG, a `const` with its value is a constant of the module.
+        let is_value = variable.initialized && (variable.constexpr || resolved.is_const());
+        if let Some(kind) = kind_of(&resolved).filter(|_| is_value)
+            && self.is_new_constant(&read.name)
+        {
+            let (name, expression) = (read.name.clone(), format!("::{}", read.qualified));
+            let constant = Constant { name, expression, kind };
+            self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
+        }
         self.bound.insert(subject, self.interface.declarations.len());
         let variable = Variable { read, assign };
         self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));

@@ -221,7 +221,8 @@ impl Walk<'_, '_> {
         let (r#type, _) = read_declarator(&[before, declared].concat());
         let constexpr = before.iter().any(|token| is(token, "constexpr"));
         let doc = doc::above(self.text.all(), self.text.index(start));
-        let variable = VariableSyntax { name, r#type, constexpr, template, doc };
+        let initialized = declarator.kind() == "init_declarator";
+        let variable = VariableSyntax { name, r#type, constexpr, initialized, template, doc };
         self.push(start..declarator.end_byte(), ItemKind::Variable(variable));
     }
 

@@ -14,10 +14,12 @@ if __package__:
         green,
         half,
         limit,
+        most,
         nameless,
         next,
         other,
         pi,
+        ratio,
         second,
     )
 else:
@@ -34,10 +36,12 @@ else:
         green,
         half,
         limit,
+        most,
         nameless,
         next,
         other,
         pi,
+        ratio,
         second,
     )
 
@@ -54,9 +58,11 @@ __all__ = [
     "green",
     "half",
     "limit",
+    "most",
     "nameless",
     "next",
     "other",
     "pi",
+    "ratio",
     "second",
 ]

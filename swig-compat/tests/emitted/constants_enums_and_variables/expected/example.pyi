@@ -15,10 +15,12 @@ __all__ = [
     "green",
     "half",
     "limit",
+    "most",
     "nameless",
     "next",
     "other",
     "pi",
+    "ratio",
     "second",
 ]
 
@@ -36,6 +38,8 @@ Shape_square: int
 nameless: int
 first: int
 second: int
+ratio: float
+most: int
 
 class _Variables:
     @property

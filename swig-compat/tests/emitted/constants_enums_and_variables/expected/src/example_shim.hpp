@@ -140,6 +140,10 @@ inline bool constants(::quaff::Constants &all) noexcept {
       {"first", (::example::first)},
 #line 23 "example.i"
       {"second", (::example::second)},
+#line 28 "example.i"
+      {"ratio", (::example::ratio)},
+#line 29 "example.i"
+      {"most", (::example::most)},
     };
     all = {values, sizeof values / sizeof *values};
     return true;
