@@ -61,6 +61,7 @@ fn kind(number: u8) -> ErrorKind {
         1 => ErrorKind::Index,
         2 => ErrorKind::Overflow,
         3 => ErrorKind::Memory,
+        5 => ErrorKind::Cuda,
         _ => ErrorKind::Runtime,
     }
 }

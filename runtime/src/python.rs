@@ -155,6 +155,15 @@ pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static
     add_functions(module, functions)
 }
 
+/// Adds `CudaError` to a module whose functions on the host return codes of CUDA's.
+///
+/// # Errors
+/// What Python raises.
+pub fn add_cuda_error(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let name = module.name()?.to_string();
+    module.add("CudaError", cuda_error::class_in(module.py(), &name)?)
+}
+
 /// Here, and not when the number is needed: then arrays are held, and a warning may run anybody's code.
 fn warn_of_threads(py: Python<'_>) -> PyResult<()> {
     let Some(complaint) = threads::complaint() else { return Ok(()) };

@@ -94,6 +94,22 @@
 %feature("quaff:reduction", "CLASS") FUNCTION;
 %enddef
 
+// Functions that return TYPE, spelled so, return an error code: what is not SUCCESS is a RuntimeError with TEXT, an
+// expression in which `$1` is the code, and the code is no result. For one function:
+// `%feature("quaff:error_code", success="0") example::f { lib_text($1) }` CUDA's `cudaError_t` is a CudaError without a word.
+%define %error_code(TYPE, SUCCESS, TEXT)
+#ifdef QUAFF
+%feature("quaff:error_code", type="TYPE", success="SUCCESS") { TEXT };
+#else
+%typemap(out) TYPE {
+  if (!($1 == (SUCCESS))) {
+    SWIG_exception_fail(SWIG_RuntimeError, std::string(TEXT).c_str());
+  }
+  $result = SWIG_Py_Void();
+}
+#endif
+%enddef
+
 // What follows is not for use in interfaces.
 
 #ifdef QUAFF

@@ -102,6 +102,8 @@ pub struct Function {
     pub arguments: Vec<Argument>,
     /// The extents of results that the caller passes as numbers.
     pub lengths: Vec<Length>,
+    /// Set where C++ returns a code that the caller is not to see: what is no success is an exception.
+    pub error_code: Option<ErrorCode>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
     /// The `%feature`s that apply, known or not.
@@ -135,6 +137,19 @@ pub enum Action {
     /// Assigns its argument to it.
     Assign,
 }
+
+/// What a code is that C++ returns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ErrorCode {
+    /// CUDA's.
+    Cuda,
+    /// A library's: what it is where all is well, and what of a code is the exception's text, both C++. In the text the
+    /// code is [`ERROR_CODE`].
+    Of { success: String, text: String },
+}
+
+/// What the text of an exception calls the code.
+pub const ERROR_CODE: &str = "quaff_error_code";
 
 /// What the caller passes under one name.
 #[derive(Clone, Debug)]

@@ -7,6 +7,7 @@
 mod bind;
 mod builtin;
 mod declare;
+mod error_code;
 mod feature;
 mod instantiate;
 mod module;
@@ -28,6 +29,7 @@ use crate::interface::{
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
+use error_code::ErrorCodes;
 use feature::{Features, Subject};
 use instantiate::Template;
 use narrowness::Target;
@@ -57,6 +59,7 @@ struct Lowering<'s, 'd> {
     scope: Scope<'s>,
     typemaps: Typemaps<'s>,
     features: Features<'s>,
+    error_codes: ErrorCodes<'s>,
     renames: Renames<'s>,
     /// The function templates above.
     templates: Vec<Template<'s>>,
@@ -96,6 +99,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             scope: Scope::default(),
             typemaps: Typemaps::default(),
             features: Features::default(),
+            error_codes: ErrorCodes::default(),
             renames: Renames::default(),
             templates: Vec::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
@@ -124,6 +128,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Clear(clear)) => {
                 let resolver = Resolver::new(&self.scope, &item.namespace);
                 self.typemaps.clear(clear, item, resolver);
+            }
+            ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
+                let target = Target { syntax: feature.target.as_ref(), item };
+                self.diagnostics.extend_once(self.error_codes.add(feature, target).err());
             }
             ItemKind::Directive(Directive::Feature(feature)) if is_word(feature) => {
                 let target = Target { syntax: feature.target.as_ref(), item };
@@ -207,7 +215,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
             }
             return Ok(());
         }
-        let outputs = bind::outputs(&returns)?;
+        let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
+        let outputs = if error_code.is_some() { Vec::new() } else { bind::outputs(&returns)? };
         let binding = bind::bind(&parameters, &self.typemaps.of(&subject.named(), &self.scope))?;
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {
@@ -224,6 +233,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             action: Action::Call,
             arguments: binding.arguments,
             lengths: binding.lengths,
+            error_code,
             doc: function.doc.clone(),
             features,
         };

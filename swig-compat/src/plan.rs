@@ -14,7 +14,7 @@ mod signature;
 mod stub;
 mod value;
 
-use crate::interface::{Function, Interface};
+use crate::interface::{ErrorCode, Function, Interface};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use names::Names;
@@ -76,7 +76,8 @@ fn documentation(text: &str) -> String {
 const CUDA_ERROR: &str = "CudaError";
 
 fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
-    functions.iter().any(|function| function.rows.iter().any(Row::may_run_on_device))
+    let may_raise = |row: &Row| row.may_run_on_device() || row.error_code == Some(ErrorCode::Cuda);
+    functions.iter().any(|function| function.rows.iter().any(may_raise))
         && functions.iter().all(|function| function.name != CUDA_ERROR)
 }
 

@@ -107,6 +107,10 @@ for pointers in (lambda: m.product(a, b, 1, 1, 1), lambda: m.passed_over(c, 2), 
         pointers()
     except TypeError as error:
         print("SWIG keeps a pointer:", "double" in str(error))
+try:
+    print(m.check(0), m.check(2))
+except RuntimeError as error:
+    print("RuntimeError:", error)
 print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size), d.tolist())
 """
     done = run([sys.executable, "-c", script], cwd=tmp_path)
@@ -122,6 +126,7 @@ print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size
         "SWIG keeps a pointer: True",
         "SWIG keeps a pointer: True",
         "SWIG keeps a pointer: True",
+        "RuntimeError: two",
         "2.5 True [7, 7, 7]",
     ]
 

@@ -24,6 +24,7 @@
 %out_device_array(table_d, size);
 %feature("quaff:in_array", "x, n") words::passed_over;
 %clear_array(x);
+%error_code(words::status, 0, words::status_text($1))
 %reduction(words::count, words::Count)
 %include "words.hpp"
 %template(scale) words::scale<float>;

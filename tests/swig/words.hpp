@@ -53,6 +53,13 @@ inline void ramp(double *steps, int number) {
 
 inline void grid(double *table, int rows, int columns) { table[rows * columns - 1] = 0; }
 
+// A code of a library's.
+typedef int status;
+
+inline const char *status_text(int code) { return code == 2 ? "two" : "another code"; }
+
+inline words::status check(int code) { return code; }
+
 // What a host can show of functions on a device: the pointer arrives, and the stream is the default one.
 inline double last_on_device(const double *in_d, std::size_t size) { return in_d[size - 1]; }
 

@@ -5,6 +5,10 @@
 // cuda_runtime.h, and weakly, so that a module without a CUDA runtime links as well.
 #pragma once
 
+#include "quaff/exception.hpp"
+
+#include <string>
+
 extern "C" {
 int quaff_cuda_get_last_error() __asm__("cudaGetLastError") __attribute__((weak));
 const char *quaff_cuda_get_error_name(int code) __asm__("cudaGetErrorName") __attribute__((weak));
@@ -21,6 +25,14 @@ inline int pending_cuda_error() noexcept {
 // `cudaErrorIllegalAddress`
 inline const char *cuda_error_name(int code) noexcept {
   return quaff_cuda_get_error_name == nullptr ? "a CUDA error" : quaff_cuda_get_error_name(code);
+}
+
+// Throws what a function returned that is no success.
+template <class Code> void check_cuda(Code returned) {
+  const int code = static_cast<int>(returned);
+  if (code != 0) {
+    throw CudaFailure(std::string(cuda_error_name(code)) + " (" + std::to_string(code) + ")");
+  }
 }
 
 } // namespace quaff

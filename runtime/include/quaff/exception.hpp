@@ -14,10 +14,19 @@
 extern "C" __attribute__((visibility("hidden"))) void
 quaff_keep_exception(std::uint8_t kind, const char *text, std::size_t size, bool is_cause) noexcept;
 
+namespace quaff {
+
+// A code of CUDA's that a function returned: `CudaError` in Python.
+struct CudaFailure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+} // namespace quaff
+
 namespace quaff::detail {
 
 // Which exception Python sees: the numbers are those of src/exception.rs.
-enum class ExceptionKind : std::uint8_t { value, index, overflow, memory, runtime };
+enum class ExceptionKind : std::uint8_t { value, index, overflow, memory, runtime, cuda };
 
 // Of nested exceptions deeper ones are left out: a chain may be as long as a recursion was deep, or have no
 // end.
@@ -53,6 +62,7 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
   catch (const std::out_of_range &e)     { return kept(Kind::index, e); }
   catch (const std::overflow_error &e)   { return kept(Kind::overflow, e); }
   catch (const std::bad_alloc &e)        { return kept(Kind::memory, e); }
+  catch (const CudaFailure &e)           { return kept(Kind::cuda, e); }
   catch (const std::exception &e)        { return kept(Kind::runtime, e); }
   catch (const std::nested_exception &e) { keep(Kind::runtime, other, is_cause); return e.nested_ptr(); }
   catch (...)                            { keep(Kind::runtime, other, is_cause); return nullptr; }

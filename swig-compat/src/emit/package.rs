@@ -116,6 +116,11 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
 /// What is done when Python loads the module.
 fn load(plan: &Plan) -> String {
     let mut steps = vec!["load(module, functions::FUNCTIONS)"];
+    if plan.returns_cuda_errors()
+        && !plan.functions.iter().any(|each| each.rows.iter().any(Row::may_run_on_device))
+    {
+        steps.push("add_cuda_error(module)");
+    }
     if !plan.constants.is_empty() {
         steps.push("add_constants(module, bridge::ffi::constants)");
     }

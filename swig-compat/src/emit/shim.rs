@@ -4,7 +4,7 @@ mod types;
 
 use super::fragment::line;
 use super::{constants, fragment, heading, skipped};
-use crate::interface::Action;
+use crate::interface::{Action, ERROR_CODE, ErrorCode};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -19,6 +19,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     if plan.has_rows_on_device() {
         besides.extend(DEVICE_HEADERS);
         device = DEVICE;
+    }
+    if !plan.has_rows_on_device() && plan.returns_cuda_errors() {
+        besides.push(DEVICE_HEADERS[0]);
     }
     if plan.returns_vectors() {
         besides.push("quaff/vector.hpp");
@@ -76,7 +79,7 @@ fn function(row: &Row) -> String {
     parameters.extend(row.extents.iter().map(|extent| format!("std::uint64_t {}", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
     parameters.extend(row.returned().map(|value| format!("{} &result", types::result(value))));
-    define(&row.symbol, &parameters, &types::returning(row.returned(), &action(row)))
+    define(&row.symbol, &parameters, &statement(row))
 }
 
 /// A function that says whether it is done, or has kept an exception.
@@ -86,6 +89,18 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
          ::quaff::keep_exception(); return false; }} }}",
         parameters.join(", ")
     )
+}
+
+/// What a function does: an error code that C++ returns is an exception, and any other result the function's own.
+fn statement(row: &Row) -> String {
+    let action = action(row);
+    match &row.error_code {
+        None => types::returning(row.returned(), &action),
+        Some(ErrorCode::Cuda) => format!("::quaff::check_cuda({action})"),
+        Some(ErrorCode::Of { success, text }) => format!(
+            "const auto {ERROR_CODE} = {action}; if (!({ERROR_CODE} == ({success}))) {{ throw ::std::runtime_error({text}); }}"
+        ),
+    }
 }
 
 /// What is done in C++.

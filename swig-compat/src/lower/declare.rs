@@ -127,6 +127,7 @@ impl<'s> Lowering<'s, '_> {
             action: Action::Read,
             arguments: Vec::new(),
             lengths: Vec::new(),
+            error_code: None,
             doc: variable.doc.clone(),
             features,
         };
@@ -160,6 +161,7 @@ fn assignment(read: &Function, value: Value) -> Function {
         action: Action::Assign,
         arguments: vec![Argument::Value { input: 0 }],
         lengths: Vec::new(),
+        error_code: None,
         doc: None,
         features: read.features.clone(),
     }

@@ -3,7 +3,8 @@
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, Integer, Output, Returned, Type,
+    Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, ErrorCode, Integer, Output, Returned,
+    Type,
 };
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -60,6 +61,11 @@ impl Plan {
     /// Whether there is one.
     pub fn has_reductions(&self) -> bool {
         self.reductions().next().is_some()
+    }
+
+    /// Whether some function returns a code of CUDA's.
+    pub fn returns_cuda_errors(&self) -> bool {
+        self.rows().any(|row| row.error_code == Some(ErrorCode::Cuda))
     }
 
     /// Whether some function takes a `std::span`, which C++ has from C++20 on.
@@ -182,6 +188,8 @@ pub struct Row {
     pub outputs: Vec<Output>,
     /// What C++ is called with.
     pub arguments: Vec<Argument>,
+    /// Set where C++ returns a code in the place of an exception.
+    pub error_code: Option<ErrorCode>,
     /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
     pub extents: Vec<RowExtent>,
     /// The extents of results that the caller passes as numbers.

@@ -72,6 +72,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
         outputs: function.outputs.clone(),
         lengths: results::lengths(function, &order),
         arguments,
+        error_code: function.error_code.clone(),
         symbol,
         extents,
         stream,

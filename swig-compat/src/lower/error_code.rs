@@ -1,0 +1,66 @@
+//! Codes that C++ returns in the place of exceptions: `%error_code(type, success, text)`, and CUDA's without a word.
+
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::interface::{ERROR_CODE, ErrorCode};
+use crate::lower::narrowness::Target;
+use crate::lower::scope::Scope;
+use crate::lower::target::Named;
+use crate::syntax::{FeatureDirective, TypeSyntax};
+
+/// The feature that `%error_code` sets: its value is the text, its attributes are the type and the success.
+pub const FEATURE: &str = "quaff:error_code";
+
+/// Names of CUDA's codes.
+const CUDA: [&str; 2] = ["cudaError_t", "cudaError"];
+
+/// All rules, in the order of the text.
+#[derive(Default)]
+pub struct ErrorCodes<'s> {
+    rules: Vec<Rule<'s>>,
+}
+
+struct Rule<'s> {
+    /// As the functions spell it; `None`: whatever the target returns.
+    r#type: Option<String>,
+    /// `None`: the code is a result like any other.
+    code: Option<ErrorCode>,
+    target: Target<'s>,
+}
+
+impl<'s> ErrorCodes<'s> {
+    /// Adds one rule.
+    ///
+    /// # Errors
+    /// It is for no type and no function.
+    pub fn add(&mut self, feature: &FeatureDirective, target: Target<'s>) -> Result<(), Diagnostic> {
+        let attribute = |name: &str| {
+            let found = feature.attributes.iter().find(|(key, _)| key == name);
+            found.map(|(_, value)| value.trim().to_owned()).filter(|value| !value.is_empty())
+        };
+        let r#type = attribute("type");
+        if r#type.is_none() && target.syntax.is_none() {
+            let message = "`quaff:error_code` is for a type or a function, and names none";
+            let error = Diagnostic::error(code::MALFORMED_WORD, target.item.span, message);
+            return Err(error.help("write it as in `%error_code(lib_status, LIB_OK, lib_text($1))`"));
+        }
+        let text = feature.value.split("$1").collect::<Vec<_>>().join(ERROR_CODE);
+        let success = attribute("success").unwrap_or_else(|| "0".to_owned());
+        let code = (!text.is_empty()).then_some(ErrorCode::Of { success, text });
+        self.rules.push(Rule { r#type, code, target });
+        Ok(())
+    }
+
+    /// What the code is that a function returns, if it is one.
+    pub fn of(&self, returns: &TypeSyntax, named: &Named, scope: &Scope) -> Option<ErrorCode> {
+        let spelled = returns.to_string();
+        let is_called = |name: &str| spelled.trim_start_matches("::") == name.trim_start_matches("::");
+        let fits = |rule: &&Rule| rule.r#type.as_deref().is_none_or(is_called);
+        let narrowness = |rule: &Rule<'s>| rule.target.narrowness(named, scope);
+        let rules = self.rules.iter().filter(fits).filter_map(|rule| Some((narrowness(rule)?, rule)));
+        match rules.max_by_key(|(narrowness, _)| *narrowness) {
+            Some((_, rule)) => rule.code.clone(),
+            None => CUDA.iter().any(|name| is_called(name)).then_some(ErrorCode::Cuda),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/constant.hpp"
+#include "quaff/contiguous.hpp"
+#include "quaff/cuda_error.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 3 "example.i"
+#include "codes.hpp"
+
+namespace quaff_bridge_example {
+
+#line 14 "include/codes.hpp"
+inline bool accumulate(const ::quaff::Contiguous &values) noexcept { try { const auto quaff_error_code = ::codes::accumulate(values.data<double>(), values.size<int>()); if (!(quaff_error_code == (codes::Status::fine))) { throw ::std::runtime_error(codes::text(quaff_error_code)); }; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "include/codes.hpp"
+inline bool half(std::int32_t number) noexcept { try { const auto quaff_error_code = ::codes::half(number); if (!(quaff_error_code == (1))) { throw ::std::runtime_error("no half of an odd number: " + std::to_string(quaff_error_code)); }; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "include/codes.hpp"
+inline bool launch(bool works) noexcept { try { ::quaff::check_cuda(::codes::launch(works)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "include/codes.hpp"
+inline bool text(std::int32_t status, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::codes::text(static_cast<::codes::Status>(status))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 26 "include/codes.hpp"
+inline bool twice(std::int32_t number, std::int32_t &result) noexcept { try { result = ::codes::twice(number); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {
+  try {
+    static const ::quaff::Constant values[] = {
+#line 5 "include/codes.hpp"
+      {"cudaSuccess", (::cudaSuccess)},
+#line 5 "include/codes.hpp"
+      {"cudaErrorInvalidValue", (::cudaErrorInvalidValue)},
+#line 9 "include/codes.hpp"
+      {"Status_fine", (::codes::Status::fine)},
+#line 9 "include/codes.hpp"
+      {"Status_empty", (::codes::Status::empty)},
+#line 9 "include/codes.hpp"
+      {"Status_negative", (::codes::Status::negative)},
+    };
+    all = {values, sizeof values / sizeof *values};
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
+}
+
+} // namespace quaff_bridge_example
