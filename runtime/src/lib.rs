@@ -25,6 +25,8 @@ pub mod host;
 #[cfg(feature = "python")]
 #[doc(hidden)]
 pub mod interpreter;
+#[doc(hidden)]
+pub mod object;
 #[cfg(feature = "python")]
 #[doc(hidden)]
 pub mod python;

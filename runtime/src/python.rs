@@ -7,6 +7,7 @@
 mod along;
 mod arguments;
 mod call;
+mod class;
 mod convert;
 mod copied;
 mod cuda_error;
@@ -19,6 +20,7 @@ mod parameter;
 mod plain;
 mod result;
 mod returned;
+mod shared;
 mod signature;
 mod stream;
 mod variables;
@@ -27,6 +29,10 @@ pub use crate::attach::attached;
 pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
 pub use call::{Call, Closure};
+pub use class::{
+    Base, Class, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept, leave,
+    object,
+};
 pub use failure::{Failure, Result};
 pub use overload::Overload;
 pub use parameter::{
@@ -34,7 +40,7 @@ pub use parameter::{
     write_device,
 };
 pub use returned::{Returned, ReturnedText, Value, returned};
-pub use signature::{ExtentOf, Parameters, Passed, Signature, StreamHandle};
+pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle};
 pub use variables::{Variable, add_constants, add_variables};
 
 use keyword::Named;
@@ -42,9 +48,11 @@ use keyword::Named;
 use crate::acquire::Wanted;
 use crate::array_view::Stream;
 use crate::{interpreter, threads};
+use class::This;
 use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::ffi;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use std::ffi::{CStr, CString, c_int};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
@@ -146,6 +154,19 @@ pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> Py
     load_as(module, &name, functions)
 }
 
+/// Adds the types of an emitted module's classes, bases before those that are derived from them.
+///
+/// # Errors
+/// ImportError where a module is missing that has one of them; what Python raises.
+pub fn load_classes(module: &Bound<'_, PyModule>, classes: &[&'static Class]) -> PyResult<()> {
+    let name = module.name()?.to_string();
+    // Users import the module that is not private: `pkg.example` in the place of `pkg._example`.
+    let (package, own) = name.rsplit_once('.').map_or(("", name.as_str()), |(package, own)| (package, own));
+    let own = own.strip_prefix('_').unwrap_or(own);
+    let public = if package.is_empty() { own.to_owned() } else { format!("{package}.{own}") };
+    class::add_classes(module, &public, classes)
+}
+
 /// [`load`] in the main interpreter a module whose `CudaError` is imported from the module called `public`.
 pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static Function]) -> PyResult<()> {
     warn_of_threads(module.py())?;
@@ -174,12 +195,7 @@ fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) 
     let name = module.name()?;
     for function in functions {
         // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
-        let definition = Box::leak(Box::new(ffi::PyMethodDef {
-            ml_name: function.name.as_ptr(),
-            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: function.entry.0 },
-            ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
-            ml_doc: function.doc.as_ptr(),
-        }));
+        let definition = Box::leak(Box::new(method_definition(function)));
         // SAFETY: the definition lives for ever, its flags are those of its function; module and name are live. The
         // result is a new reference or NULL with an exception set.
         let object = unsafe {
@@ -189,6 +205,15 @@ fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) 
         module.add(function.name(), object)?;
     }
     Ok(())
+}
+
+fn method_definition(function: &'static Function) -> ffi::PyMethodDef {
+    ffi::PyMethodDef {
+        ml_name: function.name.as_ptr(),
+        ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: function.entry.0 },
+        ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
+        ml_doc: function.doc.as_ptr(),
+    }
 }
 
 /// Calls `function` with arguments as Python hands them over.
@@ -204,26 +229,153 @@ pub unsafe fn call(
 ) -> *mut ffi::PyObject {
     // SAFETY: the caller holds the lock. To attach would look that up again, at a third of the cost of a short call.
     let py = unsafe { Python::assume_attached() };
-    let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
-        if !keywords.is_null() {
+    guarded(
+        py,
+        || function.name().to_owned(),
+        || {
+            if !keywords.is_null() {
+                // SAFETY: as this function's caller promises.
+                return unsafe { call_with_keywords(py, function, None, arguments, count, keywords) };
+            }
             // SAFETY: as this function's caller promises.
-            let given = unsafe { keyword::place(py, function, arguments, count, keywords)? };
-            // SAFETY: the same live objects, in another order.
-            let objects = unsafe { objects(py, given.arguments.as_ptr(), given.arguments.len()) };
-            return overload::call(py, function, objects, &given.named);
-        }
+            let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
+            match plain::call(py, function, None, objects) {
+                Some(outcome) => outcome,
+                None => overload::call(py, function, None, objects, &Named::default()),
+            }
+        },
+    )
+}
+
+/// Calls a method of `class` on `instance`.
+///
+/// # Safety
+/// As [`call`], and `instance` is an instance of the class's type.
+pub unsafe fn call_method(
+    function: &'static Function,
+    class: &'static Class,
+    instance: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller holds the lock.
+    let py = unsafe { Python::assume_attached() };
+    let name = || format!("{}.{}", class.full_name(), function.name());
+    // SAFETY: as this function's caller promises.
+    guarded(py, name, || unsafe { method(py, function, class, instance, arguments, count, keywords) })
+}
+
+/// [`call_method`] for an operator: where it takes no such operand, the other one is asked.
+///
+/// # Safety
+/// As [`call_method`].
+pub unsafe fn call_operator(
+    function: &'static Function,
+    class: &'static Class,
+    instance: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller holds the lock.
+    let py = unsafe { Python::assume_attached() };
+    let name = || format!("{}.{}", class.full_name(), function.name());
+    guarded(py, name, || {
         // SAFETY: as this function's caller promises.
-        let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
-        match plain::call(py, function, objects) {
-            Some(outcome) => outcome,
-            None => overload::call(py, function, objects, &Named::default()),
+        match unsafe { method(py, function, class, instance, arguments, count, keywords) } {
+            Err(failure) if failure.is_misfit() => Ok(py.NotImplemented().into_bound(py)),
+            outcome => outcome,
         }
-    }));
-    match outcome {
-        Ok(Ok(object)) => object.into_ptr(),
-        Ok(Err(failure)) => raise(py, |py| failure.into_py_err(py, function.name())),
-        Err(panic) => raise(py, |_| panicked(function, &*panic)),
+    })
+}
+
+/// # Safety
+/// As [`call_method`].
+#[inline]
+unsafe fn method<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    class: &'static Class,
+    instance: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's.
+    unsafe {
+        let this = This::of(instance, class)?;
+        if !keywords.is_null() {
+            return call_with_keywords(py, function, Some(this), arguments, count, keywords);
+        }
+        call_on(py, function, this, objects(py, arguments, count.unsigned_abs()))
     }
+}
+
+/// Calls what is called on an object, with arguments by position.
+#[inline]
+fn call_on<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: This<'_>,
+    objects: &[Bound<'py, PyAny>],
+) -> Result<Bound<'py, PyAny>> {
+    match plain::call(py, function, Some(this), objects) {
+        Some(outcome) => outcome,
+        None => overload::call(py, function, Some(this), objects, &Named::default()),
+    }
+}
+
+/// # Safety
+/// The lock is held; `arguments` holds `count` live objects and then one for each name in `keywords`, a tuple.
+unsafe fn call_with_keywords<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: Option<This<'_>>,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's.
+    unsafe {
+        let given = keyword::place(py, function, arguments, count, keywords)?;
+        // The same live objects, in another order.
+        let objects = objects(py, given.arguments.as_ptr(), given.arguments.len());
+        overload::call(py, function, this, objects, &given.named)
+    }
+}
+
+/// Runs a call, and raises what comes of it.
+#[inline]
+fn guarded<'py>(
+    py: Python<'py>,
+    name: impl Fn() -> String,
+    call: impl FnOnce() -> Result<Bound<'py, PyAny>>,
+) -> *mut ffi::PyObject {
+    match panic::catch_unwind(AssertUnwindSafe(call)) {
+        Ok(Ok(object)) => object.into_ptr(),
+        Ok(Err(failure)) => raise_from(py, failure, name),
+        Err(panic) => raise(py, |_| panicked(&name(), &*panic)),
+    }
+}
+
+#[cold]
+fn raise_from(py: Python<'_>, failure: Failure, name: impl FnOnce() -> String) -> *mut ffi::PyObject {
+    raise(py, |py| failure.into_py_err(py, &name()))
+}
+
+/// Calls `function` for Rust code that Python called, with arguments by position.
+///
+/// # Errors
+/// What the function's callers see.
+fn call_with<'py>(
+    function: &'static Function,
+    arguments: &Bound<'py, PyTuple>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = arguments.py();
+    let objects: Vec<Bound<'py, PyAny>> = arguments.iter().collect();
+    let outcome = overload::call(py, function, None, &objects, &Named::default());
+    outcome.map_err(|failure| failure.into_py_err(py, function.name()))
 }
 
 /// Calls `function` for Rust code that Python called.
@@ -239,7 +391,7 @@ pub fn call_from_rust<'py>(
     let stream = stream.map_or(Ok(None), stream::read);
     let outcome = stream.and_then(|stream| {
         let named = Named { stream, ..Named::default() };
-        overload::call(py, function, slice::from_ref(array), &named)
+        overload::call(py, function, None, slice::from_ref(array), &named)
     });
     outcome.map_err(|failure| failure.into_py_err(py, function.name()))
 }
@@ -267,11 +419,10 @@ fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) -> *mut ffi::P
 }
 
 /// A panic is a defect of quaff: it is reported, and the process goes on.
-fn panicked(function: &Function, panic: &(dyn std::any::Any + Send)) -> PyErr {
+fn panicked(name: &str, panic: &(dyn std::any::Any + Send)) -> PyErr {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message");
     pyo3::exceptions::PySystemError::new_err(format!(
-        "`{}` failed inside quaff: {text}; please report this with the call that led to it",
-        function.name()
+        "`{name}` failed inside quaff: {text}; please report this with the call that led to it"
     ))
 }

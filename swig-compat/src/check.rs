@@ -64,9 +64,9 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
 
 /// Overloads that differ in C++ alone: Python's arguments always find the first.
 fn check_overloads<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
-    let mut overloads: HashMap<&str, Vec<&Function>> = HashMap::new();
+    let mut overloads: HashMap<_, Vec<&Function>> = HashMap::new();
     for function in functions {
-        let all = overloads.entry(&function.name).or_default();
+        let all = overloads.entry((&function.class, function.action.is_write(), &function.name)).or_default();
         let earlier = all.iter().copied();
         if let Some((call, other)) = earlier.clone().find_map(|earlier| ambiguous(function, earlier)) {
             diagnostics.push(ambiguous_call(&call, &other));
@@ -116,7 +116,7 @@ fn shadowed(function: &Function, first: &Function) -> Diagnostic {
 /// Whether all that Python can call `later` with goes to `earlier`.
 fn covers(earlier: &Function, later: &Function) -> bool {
     let (earlier, later) = (takes::of(earlier), takes::of(later));
-    earlier.len() == later.len() && earlier.iter().zip(&later).all(|(earlier, later)| earlier.hides(*later))
+    earlier.len() == later.len() && earlier.iter().zip(&later).all(|(earlier, later)| earlier.hides(later))
 }
 
 /// Which of its arguments may be `None`.

@@ -1,10 +1,14 @@
 //! What an interface file says, with every name resolved and every template instantiated: the product of `lower`.
 
+mod class;
 mod declaration;
 mod types;
 
+pub use class::Class;
 pub use declaration::{Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Skipped, Variable};
-pub use types::{Access, Array, Integer, Memory, Rank, Returned, Scalar, Text, Type, Value};
+pub use types::{
+    Access, Array, Fate, Integer, Memory, Object, Passing, Rank, Returned, Scalar, Text, Type, Value,
+};
 
 use crate::source::Span;
 use std::collections::BTreeMap;
@@ -60,6 +64,14 @@ impl Interface {
         })
     }
 
+    /// The classes to bind, in the order of the text.
+    pub fn bound_classes(&self) -> impl Iterator<Item = (&Class, Span)> {
+        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+            DeclarationKind::Class(class) => Some((class, declaration.span)),
+            _ => None,
+        })
+    }
+
     /// The C++ text for the shim with its places, section by section.
     pub fn blocks(&self) -> Vec<(&Block, Span)> {
         let blocks = self.declarations.iter().filter_map(|declaration| match &declaration.kind {
@@ -98,6 +110,8 @@ pub struct Function {
     /// What the caller gets, in order; nothing where C++ returns nothing.
     pub outputs: Vec<Output>,
     pub action: Action,
+    /// The class that it is a member of, as [`Object::class`] has it.
+    pub class: Option<String>,
     /// What C++ is called with, a C++ parameter each.
     pub arguments: Vec<Argument>,
     /// The extents of results that the caller passes as numbers.
@@ -125,6 +139,13 @@ impl Function {
     pub fn is_on_device(&self) -> bool {
         self.inputs.iter().any(Input::is_on_device)
     }
+
+    /// The objects that it takes and gives.
+    pub fn objects(&self) -> impl Iterator<Item = &Object> {
+        let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
+        let given = self.outputs.iter().filter_map(|Output::Returned(value)| value.object());
+        taken.chain(given)
+    }
 }
 
 /// What the shim does, in C++, with what is named in the function's `qualified`.
@@ -136,6 +157,28 @@ pub enum Action {
     Read,
     /// Assigns its argument to it.
     Assign,
+    /// Makes an object of its class.
+    Construct,
+    /// Calls it on an object of its class.
+    Method,
+    /// Copies an object of its class.
+    Copy,
+    /// Reads a data member of an object.
+    Get,
+    /// Writes one.
+    Set,
+}
+
+impl Action {
+    /// Whether it writes a data member, which another function reads that has its name.
+    pub fn is_write(self) -> bool {
+        matches!(self, Action::Set | Action::Assign)
+    }
+
+    /// Whether it is called on an object.
+    pub fn has_this(self) -> bool {
+        matches!(self, Action::Method | Action::Copy | Action::Get | Action::Set)
+    }
 }
 
 /// What a code is that C++ returns.

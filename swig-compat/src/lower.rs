@@ -6,12 +6,16 @@
 
 mod bind;
 mod builtin;
+mod class;
+mod class_template;
 mod declare;
 mod error_code;
 mod feature;
 mod instantiate;
 mod module;
 mod narrowness;
+mod operator;
+mod ownership;
 mod parameter;
 mod reason;
 mod rename;
@@ -29,6 +33,8 @@ use crate::interface::{
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
+use class::Definition;
+use class_template::ClassTemplates;
 use error_code::ErrorCodes;
 use feature::{Features, Subject};
 use instantiate::Template;
@@ -38,6 +44,7 @@ use rename::{Given, Renames};
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 use target::Named;
 use typemap::{Typemaps, is_word};
 use types::{Bindings, Resolved, Resolver};
@@ -63,6 +70,11 @@ struct Lowering<'s, 'd> {
     renames: Renames<'s>,
     /// The function templates above.
     templates: Vec<Template<'s>>,
+    class_templates: ClassTemplates<'s>,
+    /// The function templates of the classes above.
+    member_templates: Vec<(Rc<Definition<'s>>, &'s Item, &'s FunctionSyntax)>,
+    /// The classes above that are bound, by their C++ names.
+    definitions: HashMap<String, Rc<Definition<'s>>>,
     /// All that the interface declares, above and below, by full name.
     declared: Vec<(String, &'s Item)>,
     /// Where in `interface.declarations` each is, so that a function that is declared twice is bound once.
@@ -89,6 +101,16 @@ struct Candidate<'s> {
     template_arguments: Vec<String>,
     bindings: Bindings,
     span: Span,
+    /// For a member of a class.
+    owner: Option<Owner>,
+}
+
+/// The class that a function is a member of, and what is done with it there.
+struct Owner {
+    class: String,
+    action: Action,
+    /// What Python calls it, if no directive says otherwise and it is not the name in C++.
+    usual: Option<&'static str>,
 }
 
 impl<'s, 'd> Lowering<'s, 'd> {
@@ -102,6 +124,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
             error_codes: ErrorCodes::default(),
             renames: Renames::default(),
             templates: Vec::new(),
+            class_templates: ClassTemplates::default(),
+            member_templates: Vec::new(),
+            definitions: HashMap::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
             constants: HashSet::new(),
@@ -150,6 +175,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.reduction_class(&full_name(&item.namespace, &alias.name), item.span);
             }
             ItemKind::Using(using) => self.scope.declare_using(item, using),
+            ItemKind::Class(class) => self.class(item, class),
+            ItemKind::ClassName(name) => self.scope.declare_class(full_name(&item.namespace, name)),
+            // A data member stands in its class.
+            ItemKind::Data(_) => {}
             ItemKind::Other(other) => self.other(item, other),
         }
     }
@@ -182,6 +211,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             template_arguments: Vec::new(),
             bindings: Bindings::new(),
             span: item.span,
+            owner: None,
         };
         if let Err(reason) = self.bind(candidate) {
             self.refuse(&function.name, signature(item, function), &reason, item.span);
@@ -190,24 +220,36 @@ impl<'s, 'd> Lowering<'s, 'd> {
 
     /// Binds one function, if it is not bound yet.
     fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
-        let Candidate { name, function, item, template_arguments, bindings, span } = candidate;
+        let Candidate { name, function, item, template_arguments, bindings, span, owner } = candidate;
         if function.kernel {
             return Err(Reason::kernel());
         }
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
         let parameters = parameter::resolve(&function.parameters, resolver);
         let returns = resolver.resolve(&function.returns);
-        let qualified = full_name(&item.namespace, &function.name);
+        let qualified = match &owner {
+            Some(owner) => format!("{}::{}", owner.class, function.name),
+            None => full_name(&item.namespace, &function.name),
+        };
         let types: Vec<Resolved> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
-        let named =
-            Named { full: &qualified, name: &function.name, parameters: Some(&types), ..Named::default() };
+        let named = Named {
+            parameters: Some(&types),
+            ..Named::of(&qualified, &function.name, function.member.as_ref(), owner.is_some())
+        };
         let name = match name {
             Some(name) => name.to_owned(),
             None => match self.given_name(&named, span) {
+                Some(name) if name == function.name => {
+                    owner.as_ref().and_then(|owner| owner.usual).map_or(name, str::to_owned)
+                }
                 Some(name) => name,
                 None => return Ok(()),
             },
         };
+        // An operator without a counterpart in Python is bound where a directive gives it a name.
+        if name.starts_with("operator") && !is_identifier(&name) {
+            return Ok(());
+        }
         let subject = Subject { name, qualified, template_arguments, parameters: types };
         if let Some(known) = self.bound.get(&subject) {
             if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
@@ -216,13 +258,15 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return Ok(());
         }
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
-        let outputs = if error_code.is_some() { Vec::new() } else { bind::outputs(&returns)? };
+        let action = owner.as_ref().map_or(Action::Call, |owner| owner.action);
+        let has_output = error_code.is_none() && action != Action::Construct;
+        let outputs = if has_output { bind::outputs(&returns)? } else { Vec::new() };
         let binding = bind::bind(&parameters, &self.typemaps.of(&subject.named(), &self.scope))?;
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
         }
-        let bound = Function {
+        let mut bound = Function {
             name: subject.name.clone(),
             span,
             declared: item.span,
@@ -230,13 +274,15 @@ impl<'s, 'd> Lowering<'s, 'd> {
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
             outputs,
-            action: Action::Call,
+            action,
+            class: owner.map(|owner| owner.class),
             arguments: binding.arguments,
             lengths: binding.lengths,
             error_code,
             doc: function.doc.clone(),
             features,
         };
+        ownership::apply(&mut bound);
         self.bound.insert(subject, self.interface.declarations.len());
         self.declare(span, &item.namespace, DeclarationKind::Function(bound));
         Ok(())
@@ -257,6 +303,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn finish(mut self, start: Span) -> Interface {
+        self.skip_class_templates();
         self.skip_templates();
         let named = |(full, item): &'_ (String, &'s Item)| Some((full.clone(), function_of(item)?));
         let functions: Vec<(String, &FunctionSyntax)> = self.declared.iter().filter_map(named).collect();
@@ -294,11 +341,17 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 }
 
+/// Whether a name is one, and no operator's.
+fn is_identifier(name: &str) -> bool {
+    name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+}
+
 fn declaration(item: &Item) -> Option<(String, &Item)> {
     let name = match &item.kind {
         ItemKind::Function(function) => &function.name,
         ItemKind::Variable(variable) => &variable.name,
         ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => &r#enum.name,
+        ItemKind::Class(class) if class.specialized.is_none() && !class.name.is_empty() => &class.name,
         ItemKind::Other(other) if !other.name.is_empty() && !other.specialization => &other.name,
         _ => return None,
     };

@@ -7,6 +7,7 @@
 //! What is C++ and cannot be a declaration is an error even if nothing in it is wanted: the parser cannot know what
 //! it hides. Bodies of functions and of classes are not looked into.
 
+mod class;
 mod constant;
 mod cursor;
 mod declaration;

@@ -3,6 +3,7 @@
 //! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device; a reduction is one for
 //! both devices), with its names and its types. Each target under `emit` spells them for itself, and decides nothing else.
 
+mod classes;
 mod kernel_fragments;
 mod model;
 mod names;
@@ -17,9 +18,11 @@ mod value;
 use crate::interface::{ErrorCode, Function, Interface};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
+use classes::Classes;
 use names::Names;
 use signature::Signature;
 
+pub use classes::{ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use model::*;
 pub(crate) use names::safe;
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
@@ -28,17 +31,24 @@ pub use stub::{Results, Returned, Stub, results};
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
-    let mut functions: Vec<&Function> = interface.functions().collect();
+    let classes = Classes::new(interface);
+    let mut functions: Vec<&Function> =
+        interface.functions().filter(|function| function.class.is_none()).collect();
     functions.sort_by(|left, right| names::order(&left.name, &right.name));
     let groups = functions.chunk_by(|left, right| left.name == right.name);
     let place = |span| {
         let (line, _) = sources.position(span);
         Place { file: sources[span.file].name.clone(), line, span }
     };
-    let functions: Vec<PlannedFunction> = groups.map(|group| function(group, &mut names, &place)).collect();
+    let planned = |overloads: &[&Function], label: &str, names: &mut Names| {
+        function(overloads, label, &classes, names, &place)
+    };
+    let functions: Vec<PlannedFunction> =
+        groups.map(|group| planned(group, &group[0].name, &mut names)).collect();
+    let variables = value::variables(interface, &mut names, &planned);
+    let classes = classes::of(&classes, interface, &mut names, &place, planned);
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &place);
-    let variables = value::variables(interface, &mut names, &place);
     let fragments: Vec<Fragment> = (interface.blocks().into_iter())
         .filter(|(block, _)| !block.section.is_python())
         .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
@@ -52,11 +62,12 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         python_code: python_code::of(interface, Section::Python),
         kernel_fragments: kernel_fragments::of(interface, sources, &fragments),
         fragments,
-        exported: exported(&functions, &constants, &variables, cuda_error),
+        exported: exported(&functions, &classes, &constants, &variables, cuda_error),
         cuda_error,
         functions,
         constants,
         variables,
+        classes,
         skipped: (interface.skipped())
             .map(|(skipped, span)| Note {
                 what: skipped.what.clone(),
@@ -86,6 +97,7 @@ pub const VARIABLES: &str = "cvar";
 
 fn exported(
     functions: &[PlannedFunction],
+    classes: &[PlannedClass],
     constants: &[PlannedConstant],
     variables: &[PlannedVariable],
     cuda_error: bool,
@@ -93,21 +105,34 @@ fn exported(
     let functions = functions.iter().map(|function| function.name.as_str());
     let constants = constants.iter().map(|constant| constant.name.as_str());
     let others = [cuda_error.then_some(CUDA_ERROR), (!variables.is_empty()).then_some(VARIABLES)];
-    let names = functions.chain(constants).chain(others.into_iter().flatten());
+    let classes = classes.iter().filter(|class| class.face == ClassFace::Module);
+    let classes = classes.map(|class| class.name.as_str());
+    let names = functions.chain(classes).chain(constants).chain(others.into_iter().flatten());
     let mut names: Vec<String> = names.map(str::to_owned).collect();
     names.sort_by(|left, right| names::order(left, right));
+    names.dedup();
     names
 }
 
-fn function(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) -> Place) -> PlannedFunction {
+/// `label`: what names of the function begin with that are not Python's.
+fn function(
+    overloads: &[&Function],
+    label: &str,
+    classes: &Classes,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> PlannedFunction {
     let name = &overloads[0].name;
-    let rows = rows::of(overloads, names, place);
+    let rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
     let Signature { text, keywords, positional_only, stream, out } = signature::of(&rows);
     PlannedFunction {
-        rust: rust_face::of(name, &rows, names),
+        rust: match overloads[0].class {
+            None => rust_face::of(name, &rows, names),
+            Some(_) => Vec::new(),
+        },
         stubs: stub::of(&rows),
         name: name.clone(),
-        constant: names.constant(name),
+        constant: names.constant(label),
         doc: overloads
             .iter()
             .find_map(|overload| overload.features.get("docstring").or(overload.doc.as_ref()))

@@ -3,8 +3,10 @@
 //! Nothing is resolved here. Names are as spelled, templates are not instantiated, and directives and declarations
 //! stand in one list in the order of the text, each with the namespace that encloses it.
 
+mod class;
 mod types;
 
+pub use class::{Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, MemberSyntax, Role};
 pub use types::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
 use crate::literal::LiteralKind;
@@ -22,7 +24,9 @@ pub struct Syntax {
 pub struct Item {
     pub span: Span,
     /// The enclosing namespaces, outermost first; inline and unnamed ones left out, as names inside need no prefix.
+    /// Classes are namespaces for what stands inside.
     pub namespace: Vec<String>,
+    pub access: Access,
     pub kind: ItemKind,
 }
 
@@ -35,6 +39,11 @@ pub enum ItemKind {
     Enum(EnumSyntax),
     Alias(AliasSyntax),
     Using(UsingSyntax),
+    Class(ClassSyntax),
+    /// `class Name;`: it is somewhere.
+    ClassName(String),
+    /// A data member of a class.
+    Data(DataSyntax),
     Other(OtherSyntax),
 }
 
@@ -169,7 +178,7 @@ pub struct RenameCondition {
     pub negated: bool,
 }
 
-/// A free function or function template.
+/// A function or function template.
 #[derive(Debug)]
 pub struct FunctionSyntax {
     pub name: String,
@@ -182,6 +191,8 @@ pub struct FunctionSyntax {
     pub specialization: bool,
     /// Marked `__global__`.
     pub kernel: bool,
+    /// Set for a member of a class.
+    pub member: Option<MemberSyntax>,
     /// The comment directly above, without its marks.
     pub doc: Option<String>,
 }
@@ -196,7 +207,7 @@ pub struct ParameterSyntax {
 }
 
 /// One parameter of a template.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct TemplateParameter {
     pub name: Option<String>,
     pub kind: TemplateParameterKind,
@@ -287,9 +298,6 @@ pub struct OtherSyntax {
 /// What an [`OtherSyntax`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OtherKind {
-    Class,
-    Struct,
-    Union,
     Operator,
     /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.
     Unknown,
@@ -298,9 +306,6 @@ pub enum OtherKind {
 impl fmt::Display for OtherKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            OtherKind::Class => "class",
-            OtherKind::Struct => "struct",
-            OtherKind::Union => "union",
             OtherKind::Operator => "operator",
             OtherKind::Unknown => "text",
         })

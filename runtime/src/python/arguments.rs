@@ -5,6 +5,7 @@ mod shapes;
 
 pub(super) use shapes::shown;
 
+use super::class::This;
 use super::copied::Copied;
 use super::on_device::interrupted;
 use super::parameter::{Access, Array, Kind, Memory};
@@ -16,6 +17,7 @@ use crate::device::DeviceArray;
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
+use crate::object::Object;
 use crate::reduction::{LARGE, Reduction};
 use crate::reduction_state::ReductionState;
 use pyo3::prelude::*;
@@ -24,6 +26,8 @@ use pyo3::prelude::*;
 pub struct Arguments<'a, 'py> {
     pub(super) py: Python<'py>,
     function: &'static Function,
+    /// What a method is called on, or a constructor for.
+    pub(super) this: Option<This<'a>>,
     chosen: Option<&'static Overload>,
     objects: &'a [Bound<'py, PyAny>],
     /// The first array, and what acquiring it gave.
@@ -57,6 +61,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     pub(super) fn new(
         py: Python<'py>,
         function: &'static Function,
+        this: Option<This<'a>>,
         objects: &'a [Bound<'py, PyAny>],
         first: Option<(usize, &'a Outcome<'a>)>,
         stream: Option<Stream>,
@@ -69,6 +74,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Arguments {
             py,
             function,
+            this,
             chosen: None,
             objects,
             first,
@@ -132,6 +138,17 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     pub(super) fn function(&self) -> &'static Function {
         self.function
+    }
+
+    /// As they were given.
+    pub(super) fn objects(&self) -> &[Bound<'py, PyAny>] {
+        self.objects
+    }
+
+    /// What the method is called on.
+    #[inline]
+    pub fn this(&self) -> Object {
+        self.this.map_or(Object::NULL, |this| this.object)
     }
 
     /// How many the caller passed.
@@ -420,7 +437,7 @@ mod tests {
         Python::attach(|py| {
             let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
             let first = acquire_for(&objects[0], Wanted::Anywhere);
-            let mut arguments = Arguments::new(py, &FUNCTION, &objects, Some((0, &first)), None);
+            let mut arguments = Arguments::new(py, &FUNCTION, None, &objects, Some((0, &first)), None);
             let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
             assert!(!lent(&arguments, 0), "before a row is chosen");
             arguments.chosen = FUNCTION.overloads.first();

@@ -1,6 +1,7 @@
 //! How a row calls C++: a pointer to its function in the bridge, and the code that all functions of its signature share.
 
 use super::along::Along;
+use super::class::{Class, Held, constructed, instance};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value, returned};
 use super::signature::Signature;
@@ -8,6 +9,7 @@ use super::{Arguments, Failure, Result};
 use crate::device::{DeviceCalls, Order};
 use crate::dtype::Element;
 use crate::exception::{self, outcome};
+use crate::object::Object;
 use crate::reduction::{LARGE, Reduction};
 use pyo3::prelude::*;
 use std::mem::transmute_copy;
@@ -17,6 +19,8 @@ pub struct Call {
     function: Pointer,
     /// Where a function on a device is called.
     device: Option<(&'static DeviceCalls, Order)>,
+    /// The class of an object that is made or returned.
+    class: Option<(&'static Class, Held)>,
     plainly: Plainly,
     with: With,
     /// Of a reduction.
@@ -43,6 +47,7 @@ impl Call {
         Call {
             function: Pointer::of(function),
             device: None,
+            class: None,
             plainly: plainly::<P, R>,
             with: with::<P, R>,
             along: None,
@@ -52,7 +57,14 @@ impl Call {
     /// Calls a function without Python's lock: other Python threads run meanwhile.
     pub const fn unlocked<P: Signature<R>, R: Returned + Send>(function: P::Function) -> Call {
         let with = with_unlocked::<P, R>;
-        Call { function: Pointer::of(function), device: None, plainly: not_plainly, with, along: None }
+        Call {
+            function: Pointer::of(function),
+            device: None,
+            class: None,
+            plainly: not_plainly,
+            with,
+            along: None,
+        }
     }
 
     /// Calls a function that launches kernels on the arrays of a device that it takes among others.
@@ -62,20 +74,59 @@ impl Call {
         function: P::Function,
     ) -> Call {
         let (function, device) = (Pointer::of(function), Some((calls, order)));
-        Call { function, device, plainly: refused::<P, R>, with: with_device::<P, R>, along: None }
+        Call {
+            function,
+            device,
+            class: None,
+            plainly: refused::<P, R>,
+            with: with_device::<P, R>,
+            along: None,
+        }
+    }
+
+    /// Calls a function that returns an object.
+    pub const fn object<P: Signature<Object>>(
+        class: &'static Class,
+        held: Held,
+        function: P::Function,
+    ) -> Call {
+        let (function, class) = (Pointer::of(function), Some((class, held)));
+        Call {
+            function,
+            device: None,
+            class,
+            plainly: object_plainly::<P>,
+            with: with_object::<P>,
+            along: None,
+        }
+    }
+
+    /// Calls a function that makes the object of an instance.
+    pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
+        let (function, class) = (Pointer::of(function), Some((class, Held::Owned)));
+        Call {
+            function,
+            device: None,
+            class,
+            plainly: construct_plainly::<P>,
+            with: with_construct::<P>,
+            along: None,
+        }
     }
 
     /// Reduces one array: at once where it is a short run, or else as the runtime sees fit.
-    pub const fn reduction<R: Value + Default + Element>(reduction: &'static Reduction<R>) -> Call {
+    pub const fn reduction<R: Value + Returned + Default + Element>(
+        reduction: &'static Reduction<R>,
+    ) -> Call {
         let (plainly, with) = (reduced_plainly::<R>, reduced::<R>);
         let along = Some(reduced_along::<R> as Alongside);
-        Call { function: Pointer::of(reduction), device: None, plainly, with, along }
+        Call { function: Pointer::of(reduction), device: None, class: None, plainly, with, along }
     }
 
     /// Calls Rust.
     pub const fn closure(closure: Closure) -> Call {
         let function = Pointer::of(closure);
-        Call { function, device: None, plainly: not_plainly, with: with_closure, along: None }
+        Call { function, device: None, class: None, plainly: not_plainly, with: with_closure, along: None }
     }
 
     pub(super) fn is_reduction(&self) -> bool {
@@ -94,6 +145,10 @@ impl Call {
                 Err(Failure::call("takes `axis`, `keepdims` and `out` for the arrays that it reduces alone"))
             }
         }
+    }
+
+    fn class(&self) -> (&'static Class, Held) {
+        self.class.expect("`Call::object` and `Call::construct` have put it here")
     }
 
     /// Calls C++ with plain arguments.
@@ -138,6 +193,62 @@ fn with<'py, P: Signature<R>, R: Returned>(
     if done { arguments.results(py, result) } else { Err(thrown()) }
 }
 
+fn object_plainly<'py, P: Signature<Object>>(
+    call: &Call,
+    py: Python<'py>,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    let read = P::plain(given)?;
+    // SAFETY: `Call::object` has put this function and a pointer of this type together.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let mut object = Object::NULL;
+    Ok(match P::call(function, &read, 0, &mut object) {
+        true => instance(py, given.this, given.objects, object, call.class()),
+        false => Err(thrown()),
+    })
+}
+
+fn with_object<'py, P: Signature<Object>>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    let read = P::read(arguments)?;
+    // SAFETY: as for `object_plainly`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let mut object = Object::NULL;
+    outcome(P::call(function, &read, 0, &mut object), ())?;
+    instance(py, arguments.this, arguments.objects(), object, call.class())
+}
+
+fn construct_plainly<'py, P: Signature<Object>>(
+    call: &Call,
+    py: Python<'py>,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    let read = P::plain(given)?;
+    // SAFETY: `Call::construct` has put this function and a pointer of this type together.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let mut object = Object::NULL;
+    Ok(match P::call(function, &read, 0, &mut object) {
+        true => constructed(py, given.this, object, call.class()),
+        false => Err(thrown()),
+    })
+}
+
+fn with_construct<'py, P: Signature<Object>>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    let read = P::read(arguments)?;
+    // SAFETY: as for `construct_plainly`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let mut object = Object::NULL;
+    outcome(P::call(function, &read, 0, &mut object), ())?;
+    constructed(py, arguments.this, object, call.class())
+}
+
 fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
     call: &Call,
     py: Python<'py>,
@@ -172,7 +283,7 @@ fn with_device<'py, P: Signature<R>, R: Returned + Send>(
     arguments.results(py, arguments.on_device(calls, order, work)?)
 }
 
-fn reduced_plainly<'py, R: Value + Default>(
+fn reduced_plainly<'py, R: Value + Returned + Default>(
     call: &Call,
     py: Python<'py>,
     given: &Plain<'_, 'py>,
@@ -188,7 +299,7 @@ fn reduced_plainly<'py, R: Value + Default>(
     Ok(if done { returned(py, result) } else { Err(thrown()) })
 }
 
-fn reduced<'py, R: Value + Default>(
+fn reduced<'py, R: Value + Returned + Default>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,

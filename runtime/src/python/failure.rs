@@ -87,6 +87,14 @@ impl Failure {
         }
     }
 
+    /// Whether the arguments are of types that the function does not take.
+    pub(super) fn is_misfit(&self) -> bool {
+        match &*self.0 {
+            Cause::Argument { error, .. } | Cause::Call(error) => error.kind == ErrorKind::Type,
+            Cause::Thrown(_) | Cause::RaisedBy { .. } | Cause::Raised(_) => false,
+        }
+    }
+
     /// The exception that a caller of the function called `name` sees.
     pub fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
         let (prefix, error) = match *self.0 {

@@ -1,5 +1,6 @@
 //! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
 
+use super::class::This;
 use super::keyword::Named;
 use super::parameter::Kind;
 use super::result::Results;
@@ -29,6 +30,7 @@ impl Overload {
 pub(super) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
+    this: Option<This<'_>>,
     objects: &[Bound<'py, PyAny>],
     named: &Named<'py>,
 ) -> Result<Bound<'py, PyAny>> {
@@ -42,14 +44,16 @@ pub(super) fn call<'py>(
         }
         None => None,
     };
-    let mut arguments = Arguments::new(py, function, objects, first, named.stream);
+    let mut arguments = Arguments::new(py, function, this, objects, first, named.stream);
     for overload in function.overloads {
         if fits(overload, &arguments)? {
             arguments.choose(overload, &results, named.out.as_ref())?;
-            return match named.along.is_asked() {
+            let result = match named.along.is_asked() {
                 false => overload.call.with(py, &arguments),
                 true => overload.call.along(&arguments, &named.along),
-            };
+            }?;
+            arguments.after_call(overload.parameters);
+            return Ok(result);
         }
     }
     Err(misfit::explain(function, &arguments))

@@ -1,5 +1,6 @@
 //! What one parameter of an overload takes.
 
+use super::class::Taken;
 use super::convert::{self, boolean, float, float32, index, integer, runs_no_code};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
@@ -28,6 +29,8 @@ pub enum Kind {
     Array(Array),
     /// An array that is a result: after all that the caller passes.
     Result(Array),
+    /// An object of C++'s.
+    Object(Taken),
 }
 
 /// What an array parameter takes.
@@ -266,7 +269,7 @@ impl Kind {
     pub(super) fn array(self) -> Option<Array> {
         match self {
             Kind::Array(array) | Kind::Result(array) => Some(array),
-            Kind::Scalar(_) | Kind::Text | Kind::CText => None,
+            Kind::Scalar(_) | Kind::Text | Kind::CText | Kind::Object(_) => None,
         }
     }
 
@@ -288,6 +291,7 @@ impl Kind {
             },
             Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
             Kind::Array(_) | Kind::Result(_) => Ok(()),
+            Kind::Object(taken) => taken.read(object).map(drop),
         }
     }
 
@@ -295,7 +299,7 @@ impl Kind {
     pub(super) fn reads_without_code(self, object: &Bound<'_, PyAny>) -> bool {
         match self {
             Kind::Scalar(Dtype::Float32 | Dtype::Float64) => object.is_instance_of::<PyFloat>(),
-            Kind::Text | Kind::CText => true,
+            Kind::Text | Kind::CText | Kind::Object(_) => true,
             _ => false,
         }
     }
@@ -313,7 +317,16 @@ impl Kind {
                 Ok(Some(PyFloat::new(py, float(object)?).into_any()))
             }
             Kind::Scalar(_) => index(object).map(Some),
-            Kind::Text | Kind::CText | Kind::Array(_) | Kind::Result(_) => Ok(None),
+            Kind::Text | Kind::CText | Kind::Array(_) | Kind::Result(_) | Kind::Object(_) => Ok(None),
+        }
+    }
+}
+
+impl Kind {
+    fn class_name(self) -> &'static str {
+        match self {
+            Kind::Object(taken) => taken.name(),
+            _ => "",
         }
     }
 }
@@ -325,6 +338,8 @@ impl fmt::Display for Kind {
             Kind::Text => f.write_str("str"),
             Kind::CText => f.write_str("str or None"),
             Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
+            Kind::Object(Taken { null: true, .. }) => write!(f, "{} or None", self.class_name()),
+            Kind::Object(_) => f.write_str(self.class_name()),
         }
     }
 }

@@ -2,12 +2,14 @@
 //! them runs no code of anybody's and copies nothing, so that none of what [`Arguments`](super::Arguments) sees to has to be
 //! seen to: on short arrays that would take longer than C++ does.
 
+use super::class::This;
 use super::convert;
 use super::parameter::{Access, Array, Axis, Kind, Memory};
 use super::result::PlainResults;
 use super::{Function, Parameter, Result};
 use crate::acquire::PlainArray;
 use crate::host::Contiguous;
+use crate::object::Object;
 use crate::text::Text;
 use pyo3::prelude::*;
 
@@ -16,6 +18,8 @@ pub struct Plain<'a, 'py> {
     pub(super) objects: &'a [Bound<'py, PyAny>],
     pub(super) parameters: &'static [Parameter],
     pub(super) made: &'a PlainResults<'py>,
+    /// What a method is called on.
+    pub(super) this: Option<This<'a>>,
 }
 
 /// Why an overload is not called so. A word, as an array's address is in the same place of a `Result`: of a byte there, the
@@ -36,6 +40,7 @@ type Read<T> = std::result::Result<T, Unfit>;
 pub(super) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
+    this: Option<This<'_>>,
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
     for overload in function.overloads {
@@ -43,7 +48,7 @@ pub(super) fn call<'py>(
             continue;
         }
         let made = PlainResults::default();
-        let given = Plain { objects, parameters: overload.parameters, made: &made };
+        let given = Plain { objects, parameters: overload.parameters, made: &made, this };
         match overload.call.plainly(py, &given) {
             Ok(outcome) => return Some(outcome),
             Err(Unfit::Refused) => {}
@@ -94,6 +99,21 @@ impl<'a> Plain<'a, '_> {
         match self.objects.get(index).and_then(PlainArray::of) {
             Some(_) => Unfit::Refused,
             None => Unfit::Unknown,
+        }
+    }
+
+    /// What the method is called on.
+    #[inline]
+    pub(super) fn this(&self) -> Object {
+        self.this.map_or(Object::NULL, |this| this.object)
+    }
+
+    /// An object that the call does nothing to that outlasts it.
+    #[inline]
+    pub(super) fn object(&self, index: usize) -> Read<Object> {
+        match &self.parameters[index].kind {
+            Kind::Object(taken) => taken.plain(&self.objects[index]).ok_or(Unfit::Unknown),
+            _ => Err(Unfit::Unknown),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What C++ functions return, as Python objects.
 
 use super::Result;
+use crate::object::Object;
 use cxx::{CxxString, UniquePtr};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -77,6 +78,21 @@ unsafe impl Returned for f32 {
 }
 
 impl Value for f32 {}
+
+impl Value for Object {}
+
+// SAFETY: the maker of ints returns a new reference, or NULL with an exception set.
+unsafe impl Returned for Object {
+    /// Its address, where no table says of which class it is.
+    fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
+        // SAFETY: the lock is held, as the token proves.
+        unsafe { ffi::PyLong_FromVoidPtr(self.address()) }
+    }
+
+    fn unset() -> Object {
+        Object::NULL
+    }
+}
 
 /// The number as Python's float, also where a library has set the processor to take subnormal numbers for zero.
 #[inline]

@@ -7,7 +7,9 @@ use super::plain::{Plain, Unfit};
 use super::{Arguments, Result, Value};
 use crate::device::DeviceArray;
 use crate::host::Contiguous;
+use crate::object::Object;
 use crate::text::Text;
+use std::marker::PhantomData;
 
 /// What stands for one parameter of a C++ function.
 pub trait Passed: 'static {
@@ -58,6 +60,23 @@ pub trait Signature<R>: Parameters {
     fn call(function: Self::Function, read: &Self::Read<'_>, stream: u64, result: &mut R) -> bool;
 }
 
+/// The parameters of a C++ function that is called on an object, which stands before them.
+pub struct On<P>(PhantomData<P>);
+
+impl<P: Parameters> Parameters for On<P> {
+    type Read<'a> = (Object, P::Read<'a>);
+
+    #[inline]
+    fn read<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Self::Read<'a>> {
+        Ok((arguments.this(), P::read(arguments)?))
+    }
+
+    #[inline]
+    fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit> {
+        Ok((given.this(), P::plain(given)?))
+    }
+}
+
 macro_rules! signatures {
     ($($parameter:ident $index:tt),*) => {
         #[allow(unused_variables, clippy::unused_unit, reason = "where there is no parameter")]
@@ -102,6 +121,36 @@ macro_rules! signatures {
                 result: &mut R,
             ) -> bool {
                 function($($parameter::pass(&read.$index, stream),)* result)
+            }
+        }
+
+        #[allow(unused_variables, reason = "where there is no parameter")]
+        impl<$($parameter: Passed,)*> Signature<()> for On<($($parameter,)*)> {
+            type Function = for<'a> fn(Object, $($parameter::As<'a>,)*) -> bool;
+
+            #[inline]
+            fn call(
+                function: Self::Function,
+                (this, read): &Self::Read<'_>,
+                stream: u64,
+                (): &mut (),
+            ) -> bool {
+                function(*this, $($parameter::pass(&read.$index, stream),)*)
+            }
+        }
+
+        #[allow(unused_variables, reason = "where there is no parameter")]
+        impl<$($parameter: Passed,)* R: Value> Signature<R> for On<($($parameter,)*)> {
+            type Function = for<'a> fn(Object, $($parameter::As<'a>,)* &'a mut R) -> bool;
+
+            #[inline]
+            fn call(
+                function: Self::Function,
+                (this, read): &Self::Read<'_>,
+                stream: u64,
+                result: &mut R,
+            ) -> bool {
+                function(*this, $($parameter::pass(&read.$index, stream),)* result)
             }
         }
     };
@@ -158,6 +207,7 @@ values! {
     u64 = integer;
     f32 = float32;
     f64 = float;
+    Object = object;
 }
 
 impl Passed for Text<'static> {

@@ -4,7 +4,7 @@ use super::messages::{Format, Messages};
 use super::{Failure, InterfaceArgs};
 use crate::emit::{on_one_line, python_types};
 use crate::interface::Memory;
-use crate::plan::{Plan, PlannedFunction, Row, RowInput};
+use crate::plan::{Plan, Row, RowInput};
 use clap::Args;
 use serde_json::json;
 
@@ -39,21 +39,24 @@ const WIDEST: usize = 120;
 
 const HEADINGS: [&str; 5] = ["function", "dtype", "device", "C++", "from"];
 
-/// Each C++ function, without the rows of the plan that leave arguments to C++'s defaults.
-fn bound(plan: &Plan) -> impl Iterator<Item = (&PlannedFunction, &Row)> {
-    plan.functions
-        .iter()
-        .flat_map(|function| function.rows.iter().map(move |row| (function, row)))
+/// Each C++ function by its name in Python, without the rows of the plan that leave arguments to C++'s defaults.
+fn bound(plan: &Plan) -> impl Iterator<Item = (String, &Row)> {
+    let free = plan.functions.iter().map(|function| (function.name.clone(), function));
+    let members = plan.classes.iter().flat_map(|class| {
+        class.functions().map(move |function| (format!("{}.{}", class.full_name, function.name), function))
+    });
+    free.chain(members)
+        .flat_map(|(name, function)| function.rows.iter().map(move |row| (name.clone(), row)))
         .filter(|(_, row)| row.defaulted == 0)
 }
 
 /// The table's lines for programs. docs/command.md lists the names, which are stable.
 fn objects(plan: &Plan) -> String {
-    let object = |(function, row)| {
-        let [signature, dtype, device, cpp, _] = columns(function, row);
+    let object = |(name, row): (String, &Row)| {
+        let [signature, dtype, device, cpp, _] = columns(&name, row, plan);
         let line = json!({
             "kind": "function",
-            "name": function.name,
+            "name": name,
             "signature": signature,
             "dtype": dtype,
             "device": device,
@@ -70,7 +73,7 @@ fn objects(plan: &Plan) -> String {
 fn table(plan: &Plan) -> String {
     let lines: Vec<[String; 5]> = [HEADINGS.map(str::to_owned)]
         .into_iter()
-        .chain(bound(plan).map(|(function, row)| columns(function, row)))
+        .chain(bound(plan).map(|(name, row)| columns(&name, row, plan)))
         .collect();
     let width = |column: usize| {
         let widths = lines.iter().map(|line| line[column].chars().count());
@@ -89,22 +92,24 @@ fn padded(cell: &str, width: usize) -> String {
     cell.to_owned() + &" ".repeat(width.saturating_sub(cell.chars().count()))
 }
 
-fn columns(function: &PlannedFunction, row: &Row) -> [String; 5] {
+fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
     let mut dtypes: Vec<&str> =
         row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
     dtypes.dedup();
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
-    let takes: Vec<String> = (0..row.given().len()).map(|index| takes(row, index)).collect();
-    let made =
-        if row.results().is_empty() { String::new() } else { format!(" -> {}", python_types::result(row)) };
-    let name = format!("{}({}){made}", function.name, takes.join(", "));
+    let takes: Vec<String> = (0..row.given().len()).map(|index| takes(row, index, plan)).collect();
+    let made = match row.results() {
+        [] => String::new(),
+        _ => format!(" -> {}", python_types::result(row, plan)),
+    };
+    let name = format!("{name}({}){made}", takes.join(", "));
     [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
 }
 
 /// `int32`, or `int32 = 1` with a default.
-fn takes(row: &Row, index: usize) -> String {
+fn takes(row: &Row, index: usize, plan: &Plan) -> String {
     let default = row.inputs[index].default.as_ref().map(|default| format!(" = {default}"));
-    format!("{}{}", python_types::input(row, index), default.unwrap_or_default())
+    format!("{}{}", python_types::input(row, index, plan), default.unwrap_or_default())
 }
 
 /// Where its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array is: `cpu, cuda`.

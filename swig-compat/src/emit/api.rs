@@ -24,15 +24,9 @@ pub(super) fn emit(plan: &Plan) -> String {
         imports.name(DEVICE, "Kernels");
     }
     let (heading, imports, sealed) = (heading(plan), imports.lines(), sealed(plan));
-    let text = format!("{imports}{functions}{sealed}{reductions}");
-    let line = if text.trim().is_empty() { "" } else { "\n" };
-    format!(
-        "//! {heading}\n//!\n//! The module's functions, for Rust.\n{line}{}",
-        text.trim_end_matches('\n')
-    )
-    .trim_end()
-    .to_owned()
-        + "\n"
+    let body = format!("{imports}{functions}{sealed}{reductions}");
+    let gap = if body.is_empty() { "" } else { "\n" };
+    format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n{gap}{body}")
 }
 
 /// What keeps traits of the module from being implemented for other types than its functions are instantiated for.

@@ -4,15 +4,16 @@ mod types;
 
 use super::heading;
 use super::layout::declaration;
-use super::text::origin;
-use crate::plan::{Plan, Row, RowCall};
+use super::text::{comment, origin};
+use crate::plan::{Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 8] = [
+const TYPES: [(&str, &str, &str); 9] = [
     ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
+    ("Object", "Object", "type Object = quaff_runtime::object::Object;"),
     (
         "ReductionState",
         "ReductionState",
@@ -52,7 +53,8 @@ pub(super) fn emit(plan: &Plan) -> String {
         if plan.has_rows_on_device() { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
     let mut shared = Shared::default();
     let rows: String = plan.rows().map(|each| row(each, &mut shared)).collect();
-    let declarations = rows + &constants(plan, &mut shared) + declared;
+    let classes: String = plan.classes.iter().map(|each| class(each, &mut shared)).collect();
+    let declarations = rows + &classes + &constants(plan, &mut shared) + declared;
     let types = shared.declarations();
     let (heading, module, namespace) = (heading(plan), &plan.module, &plan.namespace);
     format!(
@@ -96,6 +98,20 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 };
 ";
 
+/// What is done with objects of a class without being asked by name.
+fn class(class: &PlannedClass, shared: &mut Shared) -> String {
+    let mut text = String::new();
+    if let Some(destroy) = &class.destroy {
+        text += &format!("        fn {destroy}(object: {});\n", shared.name("Object"));
+    }
+    for base in &class.bases {
+        let object = shared.name("Object");
+        text += &format!("        fn {}(object: {object}) -> {object};\n", base.symbol);
+    }
+    let heading = comment(&format!("{}: {}", class.place, class.cxx));
+    if text.is_empty() { text } else { format!("\n        // {heading}\n{text}") }
+}
+
 fn row(row: &Row, shared: &mut Shared) -> String {
     let declared = match &row.call {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => function(row, shared),
@@ -106,6 +122,7 @@ fn row(row: &Row, shared: &mut Shared) -> String {
 
 fn function(row: &Row, shared: &mut Shared) -> String {
     let mut parameters: Vec<String> = Vec::new();
+    parameters.extend(row.has_this().then(|| format!("object: {}", shared.name("Object"))));
     for input in &row.inputs {
         parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
     }
@@ -113,6 +130,7 @@ fn function(row: &Row, shared: &mut Shared) -> String {
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
     parameters
         .extend(row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared))));
+    parameters.extend(row.is_constructor().then(|| format!("result: &mut {}", shared.name("Object"))));
     declare(&format!("fn {}", row.symbol), &parameters)
 }
 

@@ -1,10 +1,11 @@
 //! `src/functions.rs`: the tables that the runtime dispatches over.
 
 mod call;
+mod class;
 mod types;
 
 use super::imports::Imports;
-use super::layout::{list, names, quoted, table};
+use super::layout::{list, list_of_statics, names, quoted, table};
 use super::text::origin;
 use super::{heading, python_types, skipped};
 use crate::plan::{Plan, PlannedFunction, PlannedVariable, Row};
@@ -13,11 +14,13 @@ use types::RUNTIME;
 pub(super) fn emit(plan: &Plan) -> String {
     let mut imports = Imports::default();
     imports.name(RUNTIME, "Function");
-    let functions: String = plan.tables().map(|each| function(each, &mut imports)).collect();
+    let free = |each| function(each, &plain(each), plan, &mut imports);
+    let functions: String = plan.tables().map(free).collect();
     let variables = variables(plan, &mut imports);
+    let classes = class::tables(plan, &mut imports);
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
-    let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
+    let table = list_of_statics("pub(crate) static FUNCTIONS: &[&Function]", &constants);
     let imports = imports.lines();
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
@@ -27,7 +30,7 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 {imports}
 /// Every function of the module, by name.
-{table}{variables}{functions}{skipped}"
+{table}{variables}{functions}{classes}{skipped}"
     )
 }
 
@@ -47,12 +50,18 @@ fn variables(plan: &Plan, imports: &mut Imports) -> String {
     format!("\n/// Every variable of the module, by name.\n{table}")
 }
 
-fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
+/// The entry of a function that is called on nothing.
+fn plain(function: &PlannedFunction) -> String {
+    format!("quaff_runtime::entry!({})", function.constant)
+}
+
+/// `entry`: what makes the C function that Python calls.
+fn function(function: &PlannedFunction, entry: &str, plan: &Plan, imports: &mut Imports) -> String {
     let PlannedFunction { constant, name, stream, .. } = function;
     let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
     let keywords = names("    ", "keywords: &[", &keywords, "],");
-    let doc = quoted(&documentation(function), "    doc: c\"".len());
-    let rows: String = function.rows.iter().map(|each| row(each, imports)).collect();
+    let doc = quoted(&documentation(function, plan), "    doc: c\"".len());
+    let rows: String = function.rows.iter().map(|each| row(each, plan, imports)).collect();
     format!(
         "
 static {constant}: Function = Function {{
@@ -61,18 +70,18 @@ static {constant}: Function = Function {{
 {keywords}    stream: {stream},
     overloads: &[
 {rows}    ],
-    entry: quaff_runtime::entry!({constant}),
+    entry: {entry},
 }};
 "
     )
 }
 
-fn row(row: &Row, imports: &mut Imports) -> String {
+fn row(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     let parameters: Vec<String> =
-        (0..row.inputs.len()).map(|index| types::parameter(row, index, imports)).collect();
+        (0..row.inputs.len()).map(|index| types::parameter(row, index, plan, imports)).collect();
     let parameters = list("            ", "parameters: &[", &parameters, "],");
     imports.name(RUNTIME, "Overload");
-    let call = call::field(row, imports);
+    let call = call::field(row, plan, imports);
     format!(
         "        // {}
         Overload {{
@@ -83,7 +92,7 @@ fn row(row: &Row, imports: &mut Imports) -> String {
 }
 
 /// What `help()` shows, after the signature that `inspect` reads.
-fn documentation(function: &PlannedFunction) -> String {
+fn documentation(function: &PlannedFunction, plan: &Plan) -> String {
     let mut text = format!("{}{}\n--\n\n", function.name, function.signature);
     if let Some(doc) = &function.doc {
         text += doc;
@@ -91,9 +100,9 @@ fn documentation(function: &PlannedFunction) -> String {
     }
     for row in &function.rows {
         let parameters: Vec<String> = (row.given().iter().enumerate())
-            .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index)))
+            .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index, plan)))
             .collect();
-        let result = python_types::result(row);
+        let result = python_types::result(row, plan);
         text += &format!("{}({}) -> {result}\n", function.name, parameters.join(", "));
     }
     text.trim_end().to_owned()

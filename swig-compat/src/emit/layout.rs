@@ -55,6 +55,17 @@ pub(super) fn names(indent: &str, head: &str, names: &[String], tail: &str) -> S
     fill(indent, head, names, tail, LINE)
 }
 
+/// `head = &[names];`, on one line, or broken after `=`, or as [`names`].
+pub(super) fn list_of_statics(head: &str, elements: &[String]) -> String {
+    let inner = elements.join(", ");
+    let line = format!("    &[{inner}];\n");
+    let is_long = head.len() + line.len() - 1 > LINE;
+    if is_long && inner.len() <= CALL_WIDTH && line.len() <= LINE {
+        return format!("{head} =\n{line}");
+    }
+    names("", &format!("{head} = &["), elements, "];")
+}
+
 /// `use path::{name, name};`, on one line or filling lines, which rustfmt makes one shorter than others, but for the last.
 pub(super) fn import(path: &str, names: &[String]) -> String {
     let line = format!("use {path}::{{{}}};\n", names.join(", "));
@@ -142,21 +153,41 @@ pub(super) fn chain(indent: &str, head: &str, calls: &[String], method: &str, el
 pub(super) fn generic_call(
     indent: &str,
     head: &str,
-    parameters: &[String],
-    result: &str,
+    Tuple { elements, wrapper }: Tuple,
+    result: Option<&str>,
     arguments: &[String],
 ) -> String {
-    let end = if parameters.len() == 1 { "," } else { "" };
-    let tuple = format!("({}{end})", parameters.join(", "));
-    let head_of_line = format!("{head}::<{tuple}, {result}>(");
+    let end = if elements.len() == 1 { "," } else { "" };
+    let (open, close) = (format!("{wrapper}("), if wrapper.is_empty() { ")" } else { ")>" });
+    let result_of_line = result.map(|result| format!(", {result}")).unwrap_or_default();
+    let head_of_line = format!("{head}::<{open}{}{end}{close}{result_of_line}>(", elements.join(", "));
     // With the line's end.
     if indent.len() + head_of_line.len() < LINE {
         return list(indent, &head_of_line, arguments, "),");
     }
     let inner = format!("{indent}    ");
-    let tuple = list(&inner, "(", parameters, "),");
+    let tuple = list(&inner, &open, elements, &format!("{close},"));
     let call = list(indent, ">(", arguments, "),");
-    format!("{indent}{head}::<\n{tuple}{inner}{result},\n{call}")
+    let result = result.map(|result| format!("{inner}{result},\n")).unwrap_or_default();
+    format!("{indent}{head}::<\n{tuple}{result}{call}")
+}
+
+/// A tuple of types, perhaps inside a generic one: `On<(i32,)>` with the wrapper `On<`.
+pub(super) struct Tuple<'a> {
+    pub elements: &'a [String],
+    pub wrapper: &'a str,
+}
+
+/// `function(arguments)` as an element of a list, on one line or one line for each argument.
+pub(super) fn call(indent: &str, function: &str, arguments: &[String]) -> String {
+    let inner = arguments.join(", ");
+    let line = format!("{function}({inner})");
+    // With the comma.
+    if inner.len() <= CALL_WIDTH && indent.len() + line.len() + 1 < LINE {
+        return line;
+    }
+    let arguments: String = arguments.iter().map(|each| format!("{indent}    {each},\n")).collect();
+    format!("{function}(\n{arguments}{indent})")
 }
 
 fn column(indent: &str, head: &str, elements: &[String], tail: &str) -> String {

@@ -127,6 +127,9 @@ fn load(plan: &Plan) -> String {
     if !plan.variables.is_empty() {
         steps.push("add_variables(module, functions::VARIABLES)");
     }
+    if !plan.classes.is_empty() {
+        steps.push("load_classes(module, functions::CLASSES)");
+    }
     let last = steps.len() - 1;
     let line = |(index, step): (usize, &&str)| {
         format!("    quaff_runtime::python::{step}{}\n", if index < last { "?;" } else { "" })

@@ -1,12 +1,12 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
-use crate::interface::{Memory, Text, Type, Value};
-use crate::plan::{Results, Returned, Row, results};
+use crate::interface::{Memory, Passing, Text, Type, Value};
+use crate::plan::{ClassFace, Plan, Results, Returned, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
-pub(crate) fn input(row: &Row, index: usize) -> String {
+pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
     let like = row.shaped_like(index).map(|other| format!(" shaped like {}", row.inputs[other].name));
-    readable(&row.inputs[index].r#type) + &like.unwrap_or_default() + &extents(row, index)
+    readable(&row.inputs[index].r#type, plan) + &like.unwrap_or_default() + &extents(row, index)
 }
 
 /// ` (rows, columns)`; for one dimension ` (length,)`, as Python has it.
@@ -20,11 +20,15 @@ fn extents(row: &Row, index: usize) -> String {
 }
 
 /// A type, for readers: `float32 array`.
-fn readable(r#type: &Type) -> String {
+fn readable(r#type: &Type, plan: &Plan) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
         Type::Value(Value::Text(Text::String | Text::Letter)) => "str".to_owned(),
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
+        Type::Value(Value::Object(object)) => {
+            let null = if object.passing == Passing::Pointer { " or None" } else { "" };
+            format!("{}{null}", class_name(&object.class, plan))
+        }
         Type::Array(array) => {
             let place = match array.memory {
                 Memory::Host => "array",
@@ -36,18 +40,18 @@ fn readable(r#type: &Type) -> String {
 }
 
 /// What Python gets of a row, for readers.
-pub(crate) fn result(row: &Row) -> String {
-    let returned = row.returned().map(|_| match results(row)[0] {
+pub(crate) fn result(row: &Row, plan: &Plan) -> String {
+    let returned = row.returned().map(|_| match &results(row)[0] {
         Returned::Array(dtype) => format!("{} array", dtype.name()),
-        returned => annotation(returned, ""),
+        returned => annotation(returned, "", plan),
     });
-    let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index));
+    let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index, plan));
     several(returned.into_iter().chain(made).collect(), |results| format!("({})", results.join(", ")))
 }
 
 /// What Python gets, as annotations spell it; `device`: an array on a device.
-pub(super) fn annotations(results: &Results, device: &str) -> String {
-    let each = results.iter().map(|returned| annotation(*returned, device)).collect();
+pub(super) fn annotations(results: &Results, device: &str, plan: &Plan) -> String {
+    let each = results.iter().map(|returned| annotation(returned, device, plan)).collect();
     several(each, |results| format!("tuple[{}]", results.join(", ")))
 }
 
@@ -59,8 +63,8 @@ fn several(results: Vec<String>, tuple: impl Fn(&[String]) -> String) -> String 
     }
 }
 
-fn annotation(returned: Returned, device: &str) -> String {
-    let annotation = match returned {
+fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
+    let plain = match returned {
         Returned::Bool => "bool",
         Returned::Int => "int",
         Returned::Float => "float",
@@ -69,6 +73,21 @@ fn annotation(returned: Returned, device: &str) -> String {
         Returned::Any => "Any",
         Returned::DeviceArray => device,
         Returned::Array(dtype) => return format!("npt.NDArray[np.{}]", dtype.name()),
+        Returned::Object(cxx) => return class(cxx, plan),
+        Returned::OptionalObject(cxx) => return format!("{} | None", class(cxx, plan)),
     };
-    annotation.to_owned()
+    plain.to_owned()
+}
+
+/// A class as annotations spell it. One that is not bound has no name in Python.
+pub(super) fn class(cxx: &str, plan: &Plan) -> String {
+    match plan.class(cxx).filter(|class| class.face == ClassFace::Module) {
+        Some(class) => class.full_name.clone(),
+        None => "Any".to_owned(),
+    }
+}
+
+/// A class, for readers.
+fn class_name<'p>(cxx: &'p str, plan: &'p Plan) -> &'p str {
+    plan.class(cxx).map_or(cxx, |class| &class.full_name)
 }

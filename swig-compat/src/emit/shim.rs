@@ -1,14 +1,16 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
+mod class;
 mod types;
 
 use super::fragment::line;
 use super::{constants, fragment, heading, skipped};
-use crate::interface::{Action, ERROR_CODE, ErrorCode};
+use crate::interface::{Action, ERROR_CODE, ErrorCode, Passing};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let rows: String = plan.rows().map(row).collect();
+    let rows: String =
+        plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
     let mut besides = Vec::new();
@@ -19,6 +21,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     if plan.has_rows_on_device() {
         besides.extend(DEVICE_HEADERS);
         device = DEVICE;
+    }
+    if !plan.classes.is_empty() {
+        besides.extend(CLASS_HEADERS);
     }
     if !plan.has_rows_on_device() && plan.returns_cuda_errors() {
         besides.push(DEVICE_HEADERS[0]);
@@ -48,6 +53,9 @@ namespace {namespace} {{
 const HEADERS: [&str; 4] =
     ["quaff/contiguous.hpp", "quaff/exception.hpp", "quaff/reduction.hpp", "quaff/text.hpp"];
 
+/// For classes besides.
+const CLASS_HEADERS: [&str; 1] = ["quaff/object.hpp"];
+
 /// For rows on a device besides.
 const DEVICE_HEADERS: [&str; 3] = ["quaff/cuda_error.hpp", "quaff/device_array.hpp", "rust/cxx.h"];
 
@@ -75,11 +83,18 @@ fn row(row: &Row) -> String {
 }
 
 fn function(row: &Row) -> String {
-    let mut parameters: Vec<String> = row.inputs.iter().map(types::parameter).collect();
+    let this = row.has_this().then(|| "::quaff::Object object".to_owned());
+    let mut parameters: Vec<String> =
+        this.into_iter().chain(row.inputs.iter().map(types::parameter)).collect();
     parameters.extend(row.extents.iter().map(|extent| format!("std::uint64_t {}", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
     parameters.extend(row.returned().map(|value| format!("{} &result", types::result(value))));
-    define(&row.symbol, &parameters, &statement(row))
+    parameters.extend(row.is_constructor().then(|| "::quaff::Object &result".to_owned()));
+    let statement = match row.is_constructor() {
+        true => format!("result = {}", action(row)),
+        false => statement(row),
+    };
+    define(&row.symbol, &parameters, &statement)
 }
 
 /// A function that says whether it is done, or has kept an exception.
@@ -106,11 +121,32 @@ fn statement(row: &Row) -> String {
 /// What is done in C++.
 fn action(row: &Row) -> String {
     let passed: Vec<String> = row.arguments.iter().map(|argument| types::passed(row, argument)).collect();
+    let passed = passed.join(", ");
+    let class = row.class.as_deref().map(types::class).unwrap_or_default();
+    let object = format!("::quaff::reference<{class}>(object)");
+    // What names a template's instantiation says so, where the class may be one as well.
+    let template =
+        if row.member.contains('<') && !row.member.starts_with("operator") { "template " } else { "" };
+    let member = &row.member;
     match row.action {
-        Action::Call => format!("::{}({})", row.target, passed.join(", ")),
-        Action::Read => format!("::{}", row.target),
-        Action::Assign => types::assigned(row, &passed.join(", ")),
+        Action::Call => format!("{}({passed})", types::class(&row.target)),
+        Action::Construct => format!("::quaff::construct<{class}>({passed})"),
+        Action::Method => format!("{object}.{template}{member}({passed})"),
+        Action::Copy => format!("static_cast<const {class} &>({object})"),
+        Action::Get => format!("{object}.{member}"),
+        Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
+        Action::Read => types::class(&row.target),
+        Action::Assign => types::assigned(row, &passed),
     }
+}
+
+/// A class may refuse to be assigned; all else, bit-fields among them, is assigned as it is.
+fn assignment(row: &Row, member: &str, value: &str) -> String {
+    let is_object = row
+        .inputs
+        .iter()
+        .any(|input| input.r#type.object().is_some_and(|object| object.passing != Passing::Pointer));
+    if is_object { format!("::quaff::assign({member}, {value})") } else { format!("{member} = {value}") }
 }
 
 fn reduction(row: &Row, element: &str) -> Vec<String> {

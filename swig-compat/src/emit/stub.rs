@@ -1,6 +1,7 @@
 //! `<module>.pyi`: what type checkers and editors read.
 
 mod arrays;
+mod class;
 mod device;
 mod types;
 mod values;
@@ -22,7 +23,11 @@ pub(super) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
     let aliases = arrays::aliases(plan, &mut vocabulary) + &device::declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
-    let functions: String = plan.functions.iter().map(|each| function(each, &mut vocabulary)).collect();
+    let classes: String =
+        plan.classes.iter().map(|each| class::declare(each, plan, &mut vocabulary)).collect();
+    let free = |each| function(each, Receiver::None, plan, &mut vocabulary);
+    let functions: String = plan.functions.iter().map(free).collect();
+    let functions = classes + &functions;
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let exported = exported(plan);
@@ -38,16 +43,53 @@ pub(super) fn emit(plan: &Plan) -> String {
     format!("{}\n", text.trim_end())
 }
 
-fn function(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {
+/// What type checkers are not to say of a signature: C++ has other rules for overloads, and for what a derived class
+/// has under a name of its base's.
+fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> String {
+    let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived) && function.name != "__init__";
+    let is_special = is_method && function.name.starts_with("__");
+    let overrides = is_special || is_method && receiver == Receiver::Derived;
+    let mut codes = Vec::new();
+    codes.extend(is_special.then_some("misc"));
+    codes.extend(stub.overlaps.then_some("overload-overlap"));
+    codes.extend(overrides.then_some("override"));
+    if codes.is_empty() {
+        return String::new();
+    }
+    format!("  # type: ignore[{}, unused-ignore]", codes.join(", "))
+}
+
+/// What a function has as its first parameter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Receiver {
+    None,
+    /// The instance that a method is called on.
+    Instance,
+    /// The same, of a class that has bases.
+    Derived,
+    /// None either: it is a static member of a class.
+    Class,
+}
+
+fn function(
+    function: &PlannedFunction,
+    receiver: Receiver,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> String {
     let decorator = match function.stubs.len() {
         0 | 1 => String::new(),
         _ => format!("@{}\n", vocabulary.say("overload")),
+    };
+    let decorator = match receiver {
+        Receiver::Class => format!("{decorator}@{}\n", vocabulary.say("staticmethod")),
+        _ => decorator,
     };
     let mut text = String::new();
     for (index, stub) in function.stubs.iter().enumerate() {
         let doc = function.doc.as_deref().filter(|_| index == 0);
         text += &decorator;
-        text += &signature(function, stub, doc, vocabulary);
+        text += &signature(function, receiver, stub, doc, plan, vocabulary);
     }
     text
 }
@@ -55,20 +97,30 @@ fn function(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {
 /// `def name(parameters) -> result: ...`, on one line or one line each.
 fn signature(
     function: &PlannedFunction,
+    receiver: Receiver,
     stub: &Stub,
     doc: Option<&str>,
+    plan: &Plan,
     vocabulary: &mut Vocabulary,
 ) -> String {
-    let mut parameters = parameters(function, stub, vocabulary);
+    let mut parameters = parameters(function, stub, plan, vocabulary);
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }
-    parameters.extend(by_name(function, stub, vocabulary));
+    if matches!(receiver, Receiver::Instance | Receiver::Derived) {
+        parameters.insert(0, "self".to_owned());
+    }
+    parameters.extend(by_name(function, stub, plan, vocabulary));
     let device = if device::is_kept(stub) { device::KIND } else { device::NAME };
     let results: Vec<String> =
-        stub.results.iter().map(|each| python_types::annotations(each, device)).collect();
-    let (name, result) = (&function.name, vocabulary.say(&results.join(" | ")));
-    let ignore = if stub.overlaps { "  # type: ignore[overload-overlap, unused-ignore]" } else { "" };
+        stub.results.iter().map(|each| python_types::annotations(each, device, plan)).collect();
+    let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived);
+    let result = match is_method && class::is_in_place(&function.name) {
+        true => "Self".to_owned(),
+        false => results.join(" | "),
+    };
+    let (name, result) = (&function.name, vocabulary.say(&result));
+    let ignore = ignored(function, receiver, stub);
     let (mark, body) = match doc {
         Some(doc) => (":", format!("\n{}\n", indented(&docstring(doc)))),
         None => (": ...", "\n".to_owned()),
@@ -82,13 +134,13 @@ fn signature(
 }
 
 /// What goes by name alone.
-fn by_name(function: &PlannedFunction, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
+fn by_name(function: &PlannedFunction, stub: &Stub, plan: &Plan, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut parameters: Vec<String> = Vec::new();
     if stub.along {
         parameters.extend(ALONG.map(|parameter| vocabulary.say(parameter)));
     }
     if function.out && !stub.out.is_empty() {
-        let arrays: Vec<String> = stub.out.iter().map(|each| types::spelled(*each)).collect();
+        let arrays: Vec<String> = stub.out.iter().map(|each| types::spelled(each, plan)).collect();
         let out = match arrays.as_slice() {
             [array] => array.clone(),
             arrays => format!("tuple[{} | None]", arrays.join(" | None, ")),
@@ -104,7 +156,12 @@ fn by_name(function: &PlannedFunction, stub: &Stub, vocabulary: &mut Vocabulary)
     parameters
 }
 
-fn parameters(function: &PlannedFunction, stub: &Stub, vocabulary: &mut Vocabulary) -> Vec<String> {
+fn parameters(
+    function: &PlannedFunction,
+    stub: &Stub,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> Vec<String> {
     let mut spelled = Vec::new();
     let inputs = function.rows[stub.row].given();
     // The first array on a device says what kind the results are of.
@@ -112,7 +169,7 @@ fn parameters(function: &PlannedFunction, stub: &Stub, vocabulary: &mut Vocabula
     let kind = kind.filter(|_| device::is_kept(stub));
     for (index, (input, r#type)) in inputs.iter().zip(&stub.types).enumerate() {
         let default = if input.default.is_some() { " = ..." } else { "" };
-        let r#type = if kind == Some(index) { device::KIND.to_owned() } else { types::spelled(*r#type) };
+        let r#type = if kind == Some(index) { device::KIND.to_owned() } else { types::spelled(r#type, plan) };
         // An array on a device may have another name in C++ than callers give it.
         let name = function.keywords.get(index).unwrap_or(&input.name);
         spelled.push(format!("{name}: {}{default}", vocabulary.say(&r#type)));

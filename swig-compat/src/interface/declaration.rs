@@ -1,6 +1,6 @@
 //! What an interface declares: one list, in the order of the text.
 
-use super::Function;
+use super::{Class, Function};
 use crate::source::Span;
 use crate::syntax::Section;
 
@@ -22,6 +22,7 @@ pub enum DeclarationKind {
     Constant(Constant),
     Enum(Enum),
     Variable(Box<Variable>),
+    Class(Class),
     Block(Block),
     Skipped(Skipped),
 }

@@ -22,6 +22,41 @@ impl Type {
     pub fn is_on_device(&self) -> bool {
         self.array().is_some_and(|array| array.memory == Memory::Device)
     }
+
+    /// The object that it is, if it is one.
+    pub fn object(&self) -> Option<&Object> {
+        match self {
+            Type::Value(value) => value.object(),
+            Type::Array(_) => None,
+        }
+    }
+}
+
+impl Returned {
+    /// The object that it is, if it is one.
+    pub fn object(&self) -> Option<&Object> {
+        match self {
+            Returned::Value(value) => value.object(),
+            Returned::Vector(_) => None,
+        }
+    }
+}
+
+impl Value {
+    /// The object that it is, if it is one.
+    pub fn object(&self) -> Option<&Object> {
+        match self {
+            Value::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+}
+
+impl Object {
+    /// Whether a function that returns it gives it away.
+    pub fn is_new(&self) -> bool {
+        self.fate == Fate::New || matches!(self.passing, Passing::Value | Passing::RvalueReference)
+    }
 }
 
 /// What is passed or returned by value.
@@ -29,6 +64,43 @@ impl Type {
 pub enum Value {
     Scalar(Scalar),
     Text(Text),
+    Object(Object),
+}
+
+/// An object of a class.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Object {
+    /// As C++ calls it, from the outermost namespace on: `example::Box<int>`. Whether it is bound, `plan` looks up.
+    pub class: String,
+    pub passing: Passing,
+    /// Whether C++ may not change it.
+    pub constant: bool,
+    pub fate: Fate,
+}
+
+/// How C++ takes or gives an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Passing {
+    Value,
+    Reference,
+    RvalueReference,
+    /// Which may be null.
+    Pointer,
+}
+
+/// What becomes of an object that is passed, or whose it is that is returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// The call leaves it as it is. A result is C++'s, unless it is returned by value.
+    Unchanged,
+    /// What the call is for points to it from then on.
+    Kept,
+    /// C++ frees it some time.
+    Disowned,
+    /// C++ frees it in the call.
+    Consumed,
+    /// A result that the caller is to free.
+    New,
 }
 
 /// What C++ returns.

@@ -7,6 +7,7 @@ use crate::interface::{
 use crate::literal::LiteralKind;
 use crate::lower::Lowering;
 use crate::lower::builtin::Builtin;
+use crate::lower::class::as_part;
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
@@ -97,7 +98,7 @@ impl<'s> Lowering<'s, '_> {
         let Some(name) = self.given_name(&named, item.span) else { return };
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let resolved = resolver.resolve(&variable.r#type);
-        let Some(value) = resolved.read() else {
+        let Some(value) = resolved.read().map(as_part) else {
             let reason = Reason::new(
                 format!("it is of type `{}`", variable.r#type),
                 "bind functions that read it and assign to it",
@@ -125,13 +126,14 @@ impl<'s> Lowering<'s, '_> {
             inputs: Vec::new(),
             outputs: vec![Output::Returned(Returned::Value(value.clone()))],
             action: Action::Read,
+            class: None,
             arguments: Vec::new(),
             lengths: Vec::new(),
             error_code: None,
             doc: variable.doc.clone(),
             features,
         };
-        let assign = (!is_constant).then(|| assignment(&read, value));
+        let assign = (!is_constant && !matches!(value, Value::Object(_))).then(|| assignment(&read, value));
         // As with SWIG, a `const` with its value is a constant of the module.
         let is_value = variable.initialized && (variable.constexpr || resolved.is_const());
         if let Some(kind) = kind_of(&resolved).filter(|_| is_value)
@@ -159,6 +161,7 @@ fn assignment(read: &Function, value: Value) -> Function {
         inputs: vec![input],
         outputs: Vec::new(),
         action: Action::Assign,
+        class: None,
         arguments: vec![Argument::Value { input: 0 }],
         lengths: Vec::new(),
         error_code: None,
@@ -174,5 +177,6 @@ fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,
         Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
         Value::Text(_) => ConstantKind::Text,
+        Value::Object(_) => return None,
     })
 }

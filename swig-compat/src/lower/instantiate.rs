@@ -47,6 +47,9 @@ impl<'s> Template<'s> {
 impl<'s> Lowering<'s, '_> {
     /// Binds what one `%template` asks for.
     pub(super) fn instantiate(&mut self, item: &'s Item, directive: &'s TemplateDirective) {
+        if self.instantiate_class(item, directive) {
+            return;
+        }
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
         let found =
             candidates.iter().find(|full| self.templates.iter().any(|template| template.full == **full));
@@ -117,6 +120,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: instance.texts,
             bindings: instance.bindings,
             span: item.span,
+            owner: None,
         };
         self.bind(candidate)
             .map_err(|reason| self.unknown_argument(item, template, arguments).unwrap_or(reason))

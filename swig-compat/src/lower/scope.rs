@@ -8,8 +8,8 @@ use std::collections::{HashMap, HashSet};
 #[derive(Default)]
 pub struct Scope<'s> {
     aliases: HashMap<String, Alias<'s>>,
-    /// Classes.
-    types: HashSet<String>,
+    /// Classes, and templates of classes.
+    classes: HashSet<String>,
     /// Enumerations, with the integers that they stand on.
     enums: HashMap<String, Builtin>,
     /// `using target;`, with all that the target may stand for where it is written.
@@ -32,8 +32,8 @@ pub enum Found<'s> {
     StdString,
     /// An enumeration, by its full name, and the integer that it stands on.
     Enum(String, Builtin),
-    /// A class, by its full name.
-    Declared(String),
+    /// A class, or a template of classes, by its full name.
+    Class(String),
 }
 
 impl<'s> Scope<'s> {
@@ -42,12 +42,12 @@ impl<'s> Scope<'s> {
         self.aliases.insert(full, Alias { target: &alias.target, namespace: &item.namespace });
     }
 
-    pub fn declare_type(&mut self, full: String) {
-        self.types.insert(full);
-    }
-
     pub fn declare_enum(&mut self, full: String, base: Builtin) {
         self.enums.insert(full, base);
+    }
+
+    pub fn declare_class(&mut self, full: String) {
+        self.classes.insert(full);
     }
 
     pub fn declare_using(&mut self, item: &'s Item, using: &UsingSyntax) {
@@ -87,8 +87,8 @@ impl<'s> Scope<'s> {
             if let Some(base) = self.enums.get(&full) {
                 return Some(Found::Enum(full, *base));
             }
-            if self.types.contains(&full) {
-                return Some(Found::Declared(full));
+            if self.classes.contains(&full) {
+                return Some(Found::Class(full));
             }
             if full == "std::string" {
                 return Some(Found::StdString);
@@ -99,7 +99,7 @@ impl<'s> Scope<'s> {
 
     /// The names of types that are declared, for suggestions.
     pub fn type_names(&self) -> impl Iterator<Item = &str> {
-        self.aliases.keys().chain(&self.types).chain(self.enums.keys()).map(String::as_str)
+        self.aliases.keys().chain(&self.classes).chain(self.enums.keys()).map(String::as_str)
     }
 }
 

@@ -13,18 +13,12 @@ impl<'s> Lowering<'s, '_> {
     /// Takes a declaration that is no function.
     pub(super) fn other(&mut self, item: &'s Item, other: &'s OtherSyntax) {
         let full = full_name(&item.namespace, &other.name);
-        let is_type = matches!(other.kind, OtherKind::Class | OtherKind::Struct | OtherKind::Union);
-        if is_type && !other.name.is_empty() && !other.specialization {
-            self.scope.declare_type(full.clone());
-        }
-        if is_type && self.reduction_class(&full, item.span) || other.specialization {
+        if other.specialization {
             return;
         }
         let what = match other.kind {
             OtherKind::Unknown => other.name.clone(),
             OtherKind::Operator => full,
-            kind if other.name.is_empty() => format!("{kind} without a name"),
-            kind => format!("{kind} {full}"),
         };
         if other.template {
             self.skip(
@@ -109,10 +103,6 @@ pub fn signature(item: &Item, function: &FunctionSyntax) -> String {
 
 fn not_a_function(kind: OtherKind) -> Reason {
     match kind {
-        OtherKind::Class | OtherKind::Struct | OtherKind::Union => Reason::new(
-            "classes are not bound yet",
-            "bind functions that use it inside, for example in `%inline %{ … %}`",
-        ),
         OtherKind::Operator => Reason::new("operators are not bound", "bind a function that uses it"),
         OtherKind::Unknown => Reason::new(
             "it is not a declaration that quaff knows",

@@ -2,7 +2,7 @@
 
 use crate::lower::scope::Scope;
 use crate::lower::types::{Resolved, Resolver};
-use crate::syntax::FeatureTarget;
+use crate::syntax::{FeatureTarget, MemberSyntax};
 
 /// A declaration, as directives may name it.
 #[derive(Clone, Copy, Default)]
@@ -25,11 +25,21 @@ pub struct Named<'a> {
     pub is_template: bool,
 }
 
+impl<'a> Named<'a> {
+    /// A function; `member` is what it has as a member of a class.
+    pub fn of(full: &'a str, name: &'a str, member: Option<&MemberSyntax>, is_member: bool) -> Named<'a> {
+        let qualifiers = if member.is_some_and(|member| member.is_const) { "const" } else { "" };
+        let is_static = member.is_some_and(|member| member.is_static);
+        Named { full, name, qualifiers, is_member, is_static, ..Named::default() }
+    }
+}
+
 /// What a [`Named`] is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     #[default]
     Function,
+    Class,
     Variable,
     Constant,
     Enum,
@@ -41,6 +51,7 @@ impl Kind {
     pub fn word(self) -> &'static str {
         match self {
             Kind::Function => "function",
+            Kind::Class => "class",
             Kind::Variable => "variable",
             Kind::Constant => "constant",
             Kind::Enum => "enum",

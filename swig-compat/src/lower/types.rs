@@ -1,6 +1,6 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
-use crate::interface::{Access, ArrayObject, Integer, Returned, Scalar, Text, Value};
+use crate::interface::{Access, ArrayObject, Fate, Integer, Object, Passing, Returned, Scalar, Text, Value};
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TypeSyntax};
@@ -28,6 +28,8 @@ pub enum Resolved {
     Enum(String, Builtin),
     /// `std::span` of numbers, `const` or not.
     StdSpan(Box<Resolved>),
+    /// By its full name, with what its template is instantiated for: `example::Box<int>`.
+    Class(String),
     Const(Box<Resolved>),
     Pointer(Box<Resolved>),
     Reference(Box<Resolved>),
@@ -79,13 +81,13 @@ impl<'a, 's> Resolver<'a, 's> {
             return bound.clone();
         }
         if name.has_arguments() {
-            return self.array(name, depth).unwrap_or_else(|| Resolved::Other(name.to_string()));
+            return self.array(name, depth).unwrap_or_else(|| self.instance(name, depth));
         }
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Builtin(builtin)) => Resolved::Builtin(builtin),
             Some(Found::StdString) => Resolved::StdString,
             Some(Found::Enum(full, base)) => Resolved::Enum(full, base),
-            Some(Found::Declared(full)) => Resolved::Other(full),
+            Some(Found::Class(full)) => Resolved::Class(full),
             Some(Found::Alias(alias)) => {
                 Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
             }
@@ -106,6 +108,34 @@ impl Resolver<'_, '_> {
             _ => None,
         }
     }
+
+    /// `Box<Name>` as `example::Box<example::Name>`, where it is a template of classes that is known.
+    fn instance(&self, name: &QualifiedName, depth: usize) -> Resolved {
+        let Some((last, before)) = name.segments.split_last() else {
+            return Resolved::Other(name.to_string());
+        };
+        let (Some(arguments), false) =
+            (&last.arguments, before.iter().any(|segment| segment.arguments.is_some()))
+        else {
+            return Resolved::Other(name.to_string());
+        };
+        match self.scope.find_type(self.namespace, name) {
+            Some(Found::Class(full)) => Resolved::Class(instance_name(
+                &full,
+                arguments.iter().map(|argument| match &argument.r#type {
+                    Some(r#type) => self.resolve_within(r#type, depth).to_string(),
+                    None => argument.text.clone(),
+                }),
+            )),
+            _ => Resolved::Other(name.to_string()),
+        }
+    }
+}
+
+/// `example::Box<int>`, of a template's full name and what it is instantiated for.
+pub fn instance_name(template: &str, arguments: impl Iterator<Item = String>) -> String {
+    let arguments: Vec<String> = arguments.collect();
+    format!("{template}<{}>", arguments.join(", "))
 }
 
 impl Resolved {
@@ -157,6 +187,12 @@ impl Resolved {
                 Some(Value::Scalar(Scalar::Integer(integer)))
             }
             Resolved::StdString => Some(Value::Text(Text::String)),
+            Resolved::Class(_) => self.object(Passing::Value),
+            Resolved::RvalueReference(referent) => referent.object(Passing::RvalueReference),
+            Resolved::Pointer(pointee) if pointee.class().is_some() => pointee.object(Passing::Pointer),
+            Resolved::Reference(referent) if referent.class().is_some() => {
+                referent.object(Passing::Reference)
+            }
             Resolved::Pointer(pointee) if pointee.is_char() => Some(Value::Text(match pointee.is_const() {
                 true => Text::CString,
                 false => Text::WritableCString,
@@ -213,6 +249,19 @@ impl Resolved {
         }
     }
 
+    /// The class that it is, `const` or not.
+    pub fn class(&self) -> Option<&str> {
+        match self.without_const() {
+            Resolved::Class(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    fn object(&self, passing: Passing) -> Option<Value> {
+        let class = self.class()?.to_owned();
+        Some(Value::Object(Object { class, passing, constant: self.is_const(), fate: Fate::Unchanged }))
+    }
+
     pub fn is_char(&self) -> bool {
         self.builtin().is_some_and(|builtin| builtin.identity == "char")
     }
@@ -221,6 +270,8 @@ impl Resolved {
     pub fn is_stream(&self) -> bool {
         let is_named = |r#type: &Resolved, names: &[&str]| match r#type {
             Resolved::Other(name) => names.contains(&name.trim_start_matches("::")),
+            // A header that names the class may do so in a namespace of its own.
+            Resolved::Class(name) => names.iter().any(|known| name.rsplit("::").next() == Some(known)),
             _ => false,
         };
         match self.without_const() {
@@ -250,7 +301,7 @@ impl fmt::Display for Resolved {
             Resolved::Pointer(inner) => write!(f, "{inner}*"),
             Resolved::Reference(inner) => write!(f, "{inner}&"),
             Resolved::RvalueReference(inner) => write!(f, "{inner}&&"),
-            Resolved::Other(text) => f.write_str(text),
+            Resolved::Class(text) | Resolved::Other(text) => f.write_str(text),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The calls that C++ functions can be given, and those that C++ itself cannot tell apart.
 
-use crate::interface::{Argument, ArrayObject, Function, Input, Integer, Scalar, Text, Type, Value};
+use crate::interface::{
+    Argument, ArrayObject, Function, Input, Integer, Object, Passing, Scalar, Text, Type, Value,
+};
 
 /// A function with its first `count` inputs; C++'s defaults fill in the rest.
 #[derive(Clone, Copy)]
@@ -73,8 +75,20 @@ impl<'a> Call<'a> {
 enum Parameter<'a> {
     Number(Number<'a>),
     Text(Text),
-    Pointer { to: Number<'a>, constant: bool },
-    Object { of: Number<'a>, object: ArrayObject },
+    Pointer {
+        to: Number<'a>,
+        constant: bool,
+    },
+    Object {
+        of: Number<'a>,
+        object: ArrayObject,
+    },
+    /// Whether by pointer, and whether C++ can change it.
+    Instance {
+        class: &'a str,
+        pointer: bool,
+        changed: bool,
+    },
     Stream,
 }
 
@@ -114,6 +128,11 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             (Type::Array(array), _) => Parameter::Number(number(&array.element)),
             (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
             (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
+            (Type::Value(Value::Object(object)), _) => {
+                let Object { class, passing, constant, .. } = object;
+                let changed = !constant && *passing != Passing::Value;
+                Parameter::Instance { class, pointer: *passing == Passing::Pointer, changed }
+            }
         },
     }
 }

@@ -3,14 +3,19 @@
 //! `tests/python/test_overload_relation.py` holds the runtime to what is written, value by value.
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Text, Type, Value};
+use crate::interface::{Function, Input, Memory, Passing, REDUCTION, Rank, Text, Type, Value};
 
 /// What one parameter takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// A bool, an integer in range, or a number: C++ types share their names with dtypes.
     Scalar(Dtype),
     Text(Text),
+    /// An object of the class that C++ calls so, or of one derived from it; or None as well.
+    Object {
+        class: String,
+        null: bool,
+    },
     Array {
         dtype: Dtype,
         rank: Rank,
@@ -20,7 +25,7 @@ pub enum Takes {
 }
 
 /// What a static type checker knows of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StaticType {
     Bool,
     /// Whatever has `__index__`.
@@ -31,6 +36,10 @@ pub enum StaticType {
     /// Text or None.
     OptionalText,
     Array(Dtype),
+    /// An object of the class that C++ calls so.
+    Object(String),
+    /// The same, or None.
+    OptionalObject(String),
     /// No library says the dtype of a device's array in its types.
     DeviceArray,
 }
@@ -41,6 +50,9 @@ impl Takes {
         match &input.r#type {
             Type::Value(Value::Scalar(scalar)) => Takes::Scalar(scalar.dtype()),
             Type::Value(Value::Text(text)) => Takes::Text(*text),
+            Type::Value(Value::Object(object)) => {
+                Takes::Object { class: object.class.clone(), null: object.passing == Passing::Pointer }
+            }
             Type::Array(array) => Takes::Array {
                 dtype: array.element.dtype(),
                 rank: array.rank,
@@ -52,7 +64,7 @@ impl Takes {
     /// Where an overload stands among others: a Python int goes where C++ would take the literal `5`, a Python float
     /// where it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are
     /// arrays as well, so arrays come last.
-    pub fn order(self) -> usize {
+    pub fn order(&self) -> usize {
         const ORDER: [Dtype; 11] = [
             Dtype::Bool,
             Dtype::Int32,
@@ -67,29 +79,33 @@ impl Takes {
             Dtype::Float32,
         ];
         match self {
-            Takes::Scalar(dtype) => ORDER.iter().position(|known| *known == dtype).unwrap_or(ORDER.len()),
+            Takes::Scalar(dtype) => ORDER.iter().position(|known| known == dtype).unwrap_or(ORDER.len()),
             Takes::Text(Text::String) => ORDER.len() + 1,
             Takes::Text(Text::CString) => ORDER.len() + 2,
             Takes::Text(Text::WritableCString) => ORDER.len() + 3,
             Takes::Text(Text::Letter) => ORDER.len() + 4,
+            Takes::Object { .. } => ORDER.len() + 5,
             Takes::Array { .. } => usize::MAX,
         }
     }
 
     /// Whether no argument of Python's tells a later overload from an earlier one by this parameter. All text is alike
     /// but None, which only `const char *` takes.
-    pub fn hides(self, later: Takes) -> bool {
+    pub fn hides(&self, later: &Takes) -> bool {
         match (self, later) {
             (Takes::Text(_), Takes::Text(_)) => true,
+            (Takes::Object { class, .. }, Takes::Object { class: other, .. }) => class == other,
             (
                 Takes::Array { dtype, rank, memory },
                 Takes::Array { dtype: other, rank: of, memory: there },
-            ) => dtype == other && (rank == Rank::Any || rank == of) && (memory.is_none() || memory == there),
+            ) => {
+                dtype == other && (*rank == Rank::Any || rank == of) && (memory.is_none() || memory == there)
+            }
             (earlier, later) => earlier == later,
         }
     }
 
-    pub fn static_type(self) -> StaticType {
+    pub fn static_type(&self) -> StaticType {
         match self {
             Takes::Scalar(dtype) => match dtype.kind() {
                 Kind::Bool => StaticType::Bool,
@@ -99,7 +115,9 @@ impl Takes {
             Takes::Text(Text::String | Text::Letter) => StaticType::Text,
             Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
-            Takes::Array { dtype, .. } => StaticType::Array(dtype),
+            Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
+            Takes::Object { class, null: false } => StaticType::Object(class.clone()),
+            Takes::Array { dtype, .. } => StaticType::Array(*dtype),
         }
     }
 }
@@ -112,16 +130,23 @@ pub fn of(function: &Function) -> Vec<Takes> {
 
 impl StaticType {
     /// Whether it is all of the other, and perhaps more.
-    pub fn covers(self, other: StaticType) -> bool {
+    pub fn covers(&self, other: &StaticType) -> bool {
         use StaticType::{Bool, Float, Integer, OptionalText, Text};
         self == other
+            || matches!((self, other), (StaticType::OptionalObject(one), StaticType::Object(two)) if one == two)
             || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
     }
 
     /// Whether some values are both. Text meets text. All else meets: a NumPy array is `SupportsIndex` to a type checker,
     /// and a memoryview any array.
-    pub fn meets(self, other: StaticType) -> bool {
-        let is_text = |r#type| matches!(r#type, StaticType::Text | StaticType::OptionalText);
-        is_text(self) == is_text(other)
+    pub fn meets(&self, other: &StaticType) -> bool {
+        let family = |r#type: &StaticType| match r#type {
+            StaticType::Text | StaticType::OptionalText => 1,
+            StaticType::Object(_) | StaticType::OptionalObject(_) => 2,
+            _ => 0,
+        };
+        let none =
+            |r#type: &StaticType| matches!(r#type, StaticType::OptionalText | StaticType::OptionalObject(_));
+        family(self) == family(other) || none(self) && none(other)
     }
 }

@@ -7,7 +7,9 @@ use crate::parse::cursor::{is, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
 use crate::parse::{Placed, doc, function, syntax_error};
-use crate::syntax::{Item, ItemKind, OtherKind, OtherSyntax, Syntax, TemplateParameter, VariableSyntax};
+use crate::syntax::{
+    Access, Item, ItemKind, OtherKind, OtherSyntax, Syntax, TemplateParameter, VariableSyntax,
+};
 use std::iter::Peekable;
 use std::ops::Range;
 use std::vec::IntoIter;
@@ -28,6 +30,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         text,
         directives: directives.into_iter().peekable(),
         namespace: Vec::new(),
+        access: Access::Public,
         depth: 0,
         items: Vec::new(),
         diagnostics,
@@ -42,9 +45,11 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
 pub(super) struct Walk<'t, 'd> {
     pub(super) text: &'t CppText,
     directives: Peekable<IntoIter<Placed>>,
-    namespace: Vec<String>,
+    pub(super) namespace: Vec<String>,
+    /// Who may use what is declared here.
+    pub(super) access: Access,
     depth: usize,
-    items: Vec<Item>,
+    pub(super) items: Vec<Item>,
     diagnostics: &'d mut Diagnostics,
 }
 
@@ -62,11 +67,12 @@ impl Walk<'_, '_> {
     }
 
     /// Keeps the directives with at most so many tokens of C++ before them.
-    fn place_directives(&mut self, tokens: usize) {
+    pub(super) fn place_directives(&mut self, tokens: usize) {
         while let Some(Placed { directive, span, .. }) = self.directives.next_if(|placed| placed.at <= tokens)
         {
             let kind = ItemKind::Directive(directive);
-            self.items.push(Item { span, namespace: self.namespace.clone(), kind });
+            let (namespace, access) = (self.namespace.clone(), Access::Public);
+            self.items.push(Item { span, namespace, access, kind });
         }
     }
 
@@ -82,7 +88,7 @@ impl Walk<'_, '_> {
 
     /// Whether anything in the node is no C++, which is said: but not where a block or a literal has no end, of which it
     /// would be a second word.
-    fn check(&mut self, node: Node) -> bool {
+    pub(super) fn check(&mut self, node: Node) -> bool {
         let found = syntax_error::find(node, self.text);
         let any = !found.is_empty();
         if !self.diagnostics.has_any(&code::BROKEN_TOKENS) {
@@ -109,18 +115,22 @@ impl Walk<'_, '_> {
         let Some(body) = node.child_by_field_name("body") else {
             return;
         };
+        self.deeper(node, |walk| match body.kind() {
+            "declaration_list" => walk.children(body),
+            _ => walk.declaration(body),
+        });
+    }
+
+    /// Reads what stands inside `node`, if that is not too deep.
+    pub(super) fn deeper(&mut self, node: Node, read: impl FnOnce(&mut Self)) {
         if self.depth == MAX_DEPTH {
             let span = self.text.span(node.byte_range());
-            let message = format!("namespaces are nested more than {MAX_DEPTH} deep");
+            let message = format!("namespaces and classes are nested more than {MAX_DEPTH} deep");
             self.diagnostics.push(Diagnostic::error(code::NESTED_TOO_DEEPLY, span, message));
             return;
         }
         self.depth += 1;
-        if body.kind() == "declaration_list" {
-            self.children(body)
-        } else {
-            self.declaration(body)
-        }
+        read(self);
         self.depth -= 1;
     }
 
@@ -139,7 +149,7 @@ impl Walk<'_, '_> {
         match node.kind() {
             "function_definition" | "declaration" => self.declarators(node, start, template),
             "struct_specifier" | "class_specifier" | "union_specifier" | "enum_specifier" => {
-                self.class(node, start, template.as_deref(), None);
+                self.class(node, start, template, None);
             }
             "alias_declaration" if template.is_none() => self.alias(node),
             "type_definition" => self.typedef(node),
@@ -165,7 +175,7 @@ impl Walk<'_, '_> {
 
     /// The functions and variables of one declaration: `int f(int), g(int);` has two.
     fn declarators(&mut self, node: Node, start: usize, mut template: Option<Vec<TemplateParameter>>) {
-        self.class_within(node, start, template.as_deref(), None);
+        self.class_within(node, start, template.clone(), None);
         let mut cursor = node.walk();
         let first =
             node.child_by_field_name("declarator").map_or(node.end_byte(), |first| first.start_byte());
@@ -239,7 +249,8 @@ impl Walk<'_, '_> {
     }
 
     pub(super) fn push(&mut self, range: Range<usize>, kind: ItemKind) {
-        self.items.push(Item { span: self.text.span(range), namespace: self.namespace.clone(), kind });
+        let (span, namespace) = (self.text.span(range), self.namespace.clone());
+        self.items.push(Item { span, namespace, access: self.access, kind });
     }
 
     pub(super) fn source(&self, range: Range<usize>) -> String {

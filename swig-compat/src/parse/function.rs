@@ -59,6 +59,7 @@ pub fn read(
         deleted: behind.windows(2).any(|pair| is(&pair[0], "=") && is(&pair[1], "delete")),
         specialization: is_specialization,
         kernel: before.iter().any(|token| is(token, "__global__")),
+        member: None,
         doc,
     }
 }

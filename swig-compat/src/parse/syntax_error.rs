@@ -29,6 +29,11 @@ pub fn find(node: Node, text: &CppText) -> Vec<Diagnostic> {
     }
 }
 
+/// Whether anything in one declaration cannot be read.
+pub fn any(node: Node, text: &CppText) -> bool {
+    node.has_error() && !find(node, text).is_empty()
+}
+
 /// A default value is C++'s business as well; the grammar lacks `= {}`, for one.
 fn is_body(cursor: &TreeCursor) -> bool {
     let kind = cursor.node().kind();

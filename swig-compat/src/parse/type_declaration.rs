@@ -3,7 +3,7 @@
 use crate::parse::cursor::Cursor;
 use crate::parse::declaration::Walk;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
-use crate::syntax::{AliasSyntax, ItemKind, OtherKind, OtherSyntax, TemplateParameter, UsingSyntax};
+use crate::syntax::{AliasSyntax, ClassKey, ItemKind, TemplateParameter, UsingSyntax};
 use tree_sitter::Node;
 
 impl Walk<'_, '_> {
@@ -12,7 +12,7 @@ impl Walk<'_, '_> {
         &mut self,
         node: Node,
         start: usize,
-        template: Option<&[TemplateParameter]>,
+        template: Option<Vec<TemplateParameter>>,
         name: Option<String>,
     ) {
         if let Some(r#type) = node.child_by_field_name("type") {
@@ -25,25 +25,20 @@ impl Walk<'_, '_> {
         &mut self,
         node: Node,
         start: usize,
-        template: Option<&[TemplateParameter]>,
+        template: Option<Vec<TemplateParameter>>,
         name: Option<String>,
     ) {
         let body = node.child_by_field_name("body");
         if let ("enum_specifier", Some(body)) = (node.kind(), body) {
             return self.enumeration(node, start, body, name);
         }
-        let kind = match node.kind() {
-            "class_specifier" => OtherKind::Class,
-            "struct_specifier" => OtherKind::Struct,
-            "union_specifier" => OtherKind::Union,
+        let key = match node.kind() {
+            "class_specifier" => ClassKey::Class,
+            "struct_specifier" => ClassKey::Struct,
+            "union_specifier" => ClassKey::Union,
             _ => return,
         };
-        let Some(body) = body else { return };
-        let own = node.child_by_field_name("name").map(|name| self.source(name.byte_range()));
-        let name = own.or(name).unwrap_or_default();
-        let specialization = template.is_some_and(<[_]>::is_empty);
-        let class = OtherSyntax { kind, name, template: template.is_some(), specialization };
-        self.push(start..body.start_byte(), ItemKind::Other(class));
+        self.read_class(key, node, start, template, name);
     }
 
     pub(super) fn alias(&mut self, node: Node) {

@@ -1,5 +1,6 @@
 //! What a plan holds: rows, with every name chosen. How a thing is spelled, each target under `emit` decides for itself.
 
+use super::classes::PlannedClass;
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
@@ -34,6 +35,8 @@ pub struct Plan {
     pub constants: Vec<PlannedConstant>,
     /// By name.
     pub variables: Vec<PlannedVariable>,
+    /// Bases before the classes that are derived from them.
+    pub classes: Vec<PlannedClass>,
     /// What `import *` takes from the Python module: the functions, and `CudaError` where there is one.
     pub exported: Vec<String>,
     /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
@@ -44,10 +47,16 @@ pub struct Plan {
 impl Plan {
     /// All rows, function by function.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
-        self.tables().flat_map(|function| &function.rows)
+        let members = self.classes.iter().flat_map(PlannedClass::functions);
+        self.tables().chain(members).flat_map(|function| &function.rows)
     }
 
-    /// All functions that have a table for Python, those that variables are read and assigned to by among them.
+    /// The class that C++ calls so.
+    pub fn class(&self, cxx: &str) -> Option<&PlannedClass> {
+        self.classes.iter().find(|class| class.cxx == cxx)
+    }
+
+    /// The functions that are no members, those that variables are read and assigned to by among them.
     pub fn tables(&self) -> impl Iterator<Item = &PlannedFunction> {
         let of_variables = self.variables.iter().flat_map(PlannedVariable::functions);
         self.functions.iter().chain(of_variables)
@@ -177,6 +186,10 @@ pub struct Row {
     /// `example::sum<float>`: the C++ function, or the reduction's class.
     pub target: String,
     pub place: Place,
+    /// The class that it is a member of, as C++ calls it.
+    pub class: Option<String>,
+    /// The name alone of what it calls there: `add`.
+    pub member: String,
     /// Above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,
@@ -219,6 +232,22 @@ pub enum RowCall {
 }
 
 impl Row {
+    /// Whether it is called on an object of its class.
+    pub fn has_this(&self) -> bool {
+        self.action.has_this()
+    }
+
+    /// Whether it makes an object of its class.
+    pub fn is_constructor(&self) -> bool {
+        self.action == Action::Construct
+    }
+
+    /// Whether it takes or gives an object of a class.
+    pub fn has_objects(&self) -> bool {
+        self.inputs.iter().any(|input| input.r#type.object().is_some())
+            || self.returned().is_some_and(|value| value.object().is_some())
+    }
+
     /// Whether it takes an array on a device.
     pub fn is_on_device(&self) -> bool {
         matches!(self.call, RowCall::Device)

@@ -17,7 +17,8 @@ use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What emitted files call their own: the table of all functions, the module's kernels, and how the module's CUDA runtime is asked.
-const RESERVED: [&str; 5] = ["FUNCTIONS", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
+const RESERVED: [&str; 6] =
+    ["FUNCTIONS", "CLASSES", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
 
 /// What a reduction's symbol is followed by.
 const STEPS: [&str; 10] = [
@@ -229,7 +230,7 @@ pub(crate) fn safe(name: &str) -> String {
 }
 
 /// `unsigned long` as `unsigned_long`, `std::size_t` as `std_size_t`.
-fn identifier(text: &str) -> String {
+pub(super) fn identifier(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("_")
 }

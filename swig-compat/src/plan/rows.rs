@@ -7,22 +7,39 @@ use crate::interface::{Argument, Function, Input, REDUCTION, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
+use std::cmp::Reverse;
 
 /// Overloads are tried in the order in which C++ would like a literal: see [`Takes::order`].
-pub(super) fn of(overloads: &[&Function], names: &mut Names, place: &impl Fn(Span) -> Place) -> Vec<Row> {
+///
+/// `label`: what the rows' symbols begin with. `depth`: how many bases a class has, one above the other.
+pub(super) fn of(
+    overloads: &[&Function],
+    label: &str,
+    depth: &impl Fn(&str) -> usize,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> Vec<Row> {
     let calls = distinct_calls(overloads);
     let beside_host = !calls.iter().all(|call| call.function.is_on_device());
     let ordered = |call: &Call| {
-        let mut row = row(call, names, beside_host, place(call.function.span));
+        let mut row = row(call, label, names, beside_host, place(call.function.span));
         let required = row.inputs.iter_mut().take(fewest_inputs(call.function, &calls));
         required.for_each(|input| input.default = None);
-        (row.given().iter().map(|input| input.takes.order()).collect(), row)
+        // A derived class before its bases, as C++ would choose.
+        let order = |takes: &Takes| match takes {
+            Takes::Object { class, .. } => (takes.order(), Reverse(depth(class))),
+            _ => (takes.order(), Reverse(0)),
+        };
+        (row.given().iter().map(|input| order(&input.takes)).collect(), row)
     };
-    let mut rows: Vec<(Vec<usize>, Row)> = calls.iter().map(ordered).collect();
+    let mut rows: Vec<(Order, Row)> = calls.iter().map(ordered).collect();
     // Stable: overloads that no argument can tell apart stay in the order of the interface.
     rows.sort_by(|(left, _), (right, _)| left.cmp(right));
     rows.into_iter().map(|(_, row)| row).collect()
 }
+
+/// Where a row stands among others, input by input.
+type Order = Vec<(usize, Reverse<usize>)>;
 
 fn fewest_inputs(function: &Function, calls: &[Call]) -> usize {
     let own = calls.iter().filter(|call| std::ptr::eq(call.function, function));
@@ -31,7 +48,7 @@ fn fewest_inputs(function: &Function, calls: &[Call]) -> usize {
 }
 
 /// `beside_host`: other rows of the function run on the host.
-fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
+fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let function = call.function;
     let target = names::target(&function.qualified, &function.template_arguments);
     let class =
@@ -39,7 +56,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let order = results_last(call.inputs());
     let inputs: Vec<&Input> = order.iter().map(|&index| &call.inputs()[index]).collect();
     let takes = takes::of(function);
-    let takes: Vec<Takes> = order.iter().map(|&index| takes[index]).collect();
+    let takes: Vec<Takes> = order.iter().map(|&index| takes[index].clone()).collect();
     let arguments = results::in_order(call.arguments(), &order);
     let is_on_device = function.is_on_device();
     let stream = arguments.iter().find_map(|argument| match argument {
@@ -54,7 +71,7 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
     let of_extents = given.split_off(inputs.len());
     extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
-    let symbol = names.symbol(&function.name, &function.template_arguments, suffix, class.is_some());
+    let symbol = names.symbol(label, &function.template_arguments, suffix, class.is_some());
     Row {
         call: match (&class, inputs.as_slice()) {
             (Some(_), [Input { r#type: Type::Array(array), .. }]) => {
@@ -65,6 +82,8 @@ fn row(call: &Call, names: &mut Names, beside_host: bool, place: Place) -> Row {
             _ => RowCall::Arguments,
         },
         action: function.action,
+        class: function.class.clone(),
+        member: member(function),
         target: class.unwrap_or(target),
         place,
         comment: function.doc.as_deref().map(documentation),
@@ -98,10 +117,20 @@ fn bound(function: &Function) -> Vec<&'static str> {
     if !function.outputs.is_empty() {
         bound.push("result");
     }
+    if function.action.has_this() {
+        bound.push("object");
+    }
     if function.is_on_device() || function.is_unlocked() {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
     bound
+}
+
+/// `add` of `Counter::add`, with what its template is instantiated for.
+fn member(function: &Function) -> String {
+    let own = function.class.as_ref().and_then(|class| function.qualified.strip_prefix(class.as_str()));
+    let name = own.and_then(|name| name.strip_prefix("::")).unwrap_or(&function.qualified);
+    names::target(name, &function.template_arguments)
 }
 
 fn input(((input, takes), name): ((&Input, Takes), ParameterName)) -> RowInput {

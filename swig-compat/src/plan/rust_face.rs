@@ -43,6 +43,8 @@ pub struct RustFunction {
 pub enum RustType {
     Scalar(Element),
     Text(Text),
+    /// An object of a class, which Rust's callers have no type for.
+    Object,
     /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
     Slice {
         element: Element,
@@ -67,6 +69,7 @@ impl RustType {
         match value {
             Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
             Value::Text(text) => RustType::Text(*text),
+            Value::Object(_) => RustType::Object,
         }
     }
 
@@ -126,7 +129,9 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
 
 /// The rows that Rust's callers can call as a whole.
 fn seen(rows: &[Row], is_there: impl Fn(&Row) -> bool) -> Vec<usize> {
-    (0..rows.len()).filter(|&index| rows[index].defaulted == 0 && is_there(&rows[index])).collect()
+    (0..rows.len())
+        .filter(|&index| rows[index].defaulted == 0 && !rows[index].has_objects() && is_there(&rows[index]))
+        .collect()
 }
 
 /// Rows of a function as they are seen on the host, or on a device.

@@ -2,7 +2,7 @@
 
 use super::{Row, RowInput};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Memory, Text, Value};
+use crate::interface::{self, Memory, Passing, Text, Value};
 use crate::overload::takes::StaticType;
 
 /// One signature in the stub.
@@ -27,7 +27,7 @@ pub struct Stub {
 pub type Results = Vec<Returned>;
 
 /// What Python gets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Returned {
     Bool,
     Int,
@@ -40,6 +40,9 @@ pub enum Returned {
     Any,
     /// On a device, of the library that the first such argument is of.
     DeviceArray,
+    /// An object of the class that C++ calls so.
+    Object(String),
+    OptionalObject(String),
 }
 
 /// What Python gets of a row: what C++ returns, and the results, in C++'s order.
@@ -71,6 +74,10 @@ impl Returned {
             },
             Value::Text(Text::String | Text::Letter) => Returned::Text,
             Value::Text(Text::CString | Text::WritableCString) => Returned::OptionalText,
+            Value::Object(object) if object.passing == Passing::Pointer => {
+                Returned::OptionalObject(object.class.clone())
+            }
+            Value::Object(object) => Returned::Object(object.class.clone()),
         }
     }
 }
@@ -142,7 +149,7 @@ fn along(whole: &Signature, row: &Row) -> Signature {
 impl Signature {
     fn covers(&self, later: &Signature) -> bool {
         self.types.len() == later.types.len()
-            && self.types.iter().zip(&later.types).all(|(earlier, later)| earlier.covers(*later))
+            && self.types.iter().zip(&later.types).all(|(earlier, later)| earlier.covers(later))
     }
 
     fn absorb(&mut self, later: &Signature) {
@@ -158,7 +165,7 @@ impl Signature {
         };
         required(self) <= other.types.len()
             && required(other) <= self.types.len()
-            && self.types.iter().zip(&other.types).all(|(left, right)| left.meets(*right))
+            && self.types.iter().zip(&other.types).all(|(left, right)| left.meets(right))
     }
 }
 

@@ -25,13 +25,13 @@ pub(super) fn constants(
 pub(super) fn variables(
     interface: &Interface,
     names: &mut Names,
-    place: &impl Fn(Span) -> Place,
+    planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedVariable> {
     let mut variables: Vec<PlannedVariable> = (interface.variables())
         .map(|variable| PlannedVariable {
             name: variable.read.name.clone(),
-            read: accessor(&variable.read, "get", names, place),
-            assign: variable.assign.as_ref().map(|assign| accessor(assign, "set", names, place)),
+            read: accessor(&variable.read, "get", names, planned),
+            assign: variable.assign.as_ref().map(|assign| accessor(assign, "set", names, planned)),
         })
         .collect();
     variables.sort_by(|left, right| names::order(&left.name, &right.name));
@@ -43,10 +43,10 @@ fn accessor(
     function: &Function,
     what: &str,
     names: &mut Names,
-    place: &impl Fn(Span) -> Place,
+    planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> PlannedFunction {
     let name = names::joined(&function.name, "_", what);
-    let accessor = Function { name, ..function.clone() };
-    let planned = super::function(&[&accessor], names, place);
+    let accessor = Function { name: name.clone(), ..function.clone() };
+    let planned = planned(&[&accessor], &name, names);
     PlannedFunction { name: format!("{}.{}", super::VARIABLES, function.name), ..planned }
 }

@@ -4,8 +4,8 @@
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
-    Access, Argument, Array, Axis, Function, Input, Interface, Memory, Output, Rank, Returned, Scalar, Text,
-    Type, Value,
+    Access, Argument, Array, Axis, Fate, Function, Input, Interface, Memory, Object, Output, Passing, Rank,
+    Returned, Scalar, Text, Type, Value,
 };
 use quaff_swig::read::read;
 use quaff_swig::source::Sources;
@@ -123,6 +123,25 @@ fn extents(function: &Function, index: usize) -> Vec<String> {
     extents.into_iter().map(|(_, text)| text).collect()
 }
 
+/// `const example::Point&`
+fn object_text(object: &Object) -> String {
+    let constant = if object.constant { "const " } else { "" };
+    let mark = match object.passing {
+        Passing::Value => "",
+        Passing::Reference => "&",
+        Passing::RvalueReference => "&&",
+        Passing::Pointer => "*",
+    };
+    let fate = match object.fate {
+        Fate::Unchanged => "",
+        Fate::Kept => " kept",
+        Fate::Disowned => " disowned",
+        Fate::Consumed => " consumed",
+        Fate::New => " new",
+    };
+    format!("{constant}{}{mark}{fate}", object.class)
+}
+
 fn named(value: &Value) -> String {
     match value {
         Value::Scalar(Scalar::Bool) => "bool".to_owned(),
@@ -136,5 +155,6 @@ fn named(value: &Value) -> String {
         Value::Text(Text::CString) => "const char*".to_owned(),
         Value::Text(Text::WritableCString) => "char*".to_owned(),
         Value::Text(Text::Letter) => "char".to_owned(),
+        Value::Object(object) => object_text(object),
     }
 }

@@ -24,9 +24,9 @@ pub enum Sample {
 }
 
 /// Whether a parameter takes a value.
-pub fn accepts(takes: Takes, sample: Sample) -> bool {
+pub fn accepts(takes: &Takes, sample: Sample) -> bool {
     match (takes, sample) {
-        (Takes::Scalar(dtype), sample) => scalar_accepts(dtype, sample),
+        (Takes::Scalar(dtype), sample) => scalar_accepts(*dtype, sample),
         (Takes::Text(Text::String), Sample::Str { .. }) => true,
         (Takes::Text(Text::CString), Sample::Str { zero }) => !zero,
         (Takes::Text(Text::CString), Sample::None) => true,
@@ -37,14 +37,14 @@ pub fn accepts(takes: Takes, sample: Sample) -> bool {
     }
 }
 
-fn accepts_array(takes: Takes, given: Dtype, dimensions: u8) -> bool {
+fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
     match takes {
         Takes::Array { dtype, rank, memory } => {
-            dtype == given
-                && memory != Some(Memory::Device)
-                && (rank == Rank::Any || rank == Rank::Exactly(dimensions))
+            *dtype == given
+                && *memory != Some(Memory::Device)
+                && (*rank == Rank::Any || *rank == Rank::Exactly(dimensions))
         }
-        Takes::Scalar(_) | Takes::Text(_) => false,
+        Takes::Scalar(_) | Takes::Text(_) | Takes::Object { .. } => false,
     }
 }
 
@@ -66,5 +66,5 @@ fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
 pub fn chosen(overloads: &[Takes], sample: Sample) -> Option<usize> {
     let mut order: Vec<usize> = (0..overloads.len()).collect();
     order.sort_by_key(|&index| overloads[index].order());
-    order.into_iter().find(|&index| accepts(overloads[index], sample))
+    order.into_iter().find(|&index| accepts(&overloads[index], sample))
 }

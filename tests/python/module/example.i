@@ -2,6 +2,7 @@
 %module example
 %{
 #include "example/arrays.hpp"
+#include "example/classes.hpp"
 #include "example/constants.hpp"
 #include "example/exceptions.hpp"
 #include "example/overloads.hpp"
@@ -128,3 +129,7 @@
 %template(any) example::any<std::uint8_t>;
 %template(total) example::total<std::int8_t>;
 %template(roots) example::roots<double>;
+
+%newobject example::give;
+%delobject example::Taker::take;
+%include "example/classes.hpp"

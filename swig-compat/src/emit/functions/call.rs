@@ -3,14 +3,14 @@
 use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
-use crate::emit::layout::generic_call;
-use crate::plan::{Row, RowCall};
+use crate::emit::layout::{Tuple, generic_call};
+use crate::plan::{Plan, Row, RowCall};
 
 /// The most parameters that `quaff_runtime::python::Signature` is written out for.
 const MOST: usize = 12;
 
 /// The field `call`, with its end.
-pub(super) fn field(row: &Row, imports: &mut Imports) -> String {
+pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Call");
     match &row.call {
         RowCall::Reduction { constant, .. } => {
@@ -20,10 +20,25 @@ pub(super) fn field(row: &Row, imports: &mut Imports) -> String {
         _ if row.inputs.len() + row.extents.len() + usize::from(row.stream.is_some()) > MOST => {
             closure(row, imports)
         }
-        RowCall::Arguments => by_signature(row, "of", &[], imports),
-        RowCall::Unlocked => by_signature(row, "unlocked", &[], imports),
+        RowCall::Arguments | RowCall::Unlocked => match object(row, plan, imports) {
+            Some((constructor, before)) => by_signature(row, constructor, &before, imports),
+            None if row.call == RowCall::Unlocked => by_signature(row, "unlocked", &[], imports),
+            None => by_signature(row, "of", &[], imports),
+        },
         RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
     }
+}
+
+/// How a row is called that makes an object or returns one, and what is said of it.
+fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str, Vec<String>)> {
+    let table = |class: &str| plan.class(class).map(|class| format!("&{}", class.constant));
+    if row.is_constructor() {
+        return Some(("construct", vec![table(row.class.as_deref()?)?]));
+    }
+    let object = row.returned()?.object()?;
+    let held = imports.name(RUNTIME, "Held");
+    let held = format!("{held}::{}", if object.is_new() { "Owned" } else { "Borrowed" });
+    Some(("object", vec![table(&object.class)?, held]))
 }
 
 const INDENT: &str = "            ";
@@ -34,10 +49,18 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
         row.inputs.iter().map(|input| types::passed(input, imports).to_owned()).collect();
     parameters.extend(row.extents.iter().map(|extent| types::passed_extent(extent, imports)));
     parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle").to_owned()));
-    let result = types::result(row, imports);
+    let is_object = row.is_constructor() || row.returned().is_some_and(|value| value.object().is_some());
+    let result = (!is_object).then(|| types::result(row, imports));
+    let wrapper = if row.has_this() { format!("{}<", imports.name(RUNTIME, "On")) } else { String::new() };
     let ffi = imports.name("super::bridge", "ffi");
     let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat();
-    generic_call(INDENT, &format!("call: Call::{constructor}"), &parameters, result, &arguments)
+    generic_call(
+        INDENT,
+        &format!("call: Call::{constructor}"),
+        Tuple { elements: &parameters, wrapper: &wrapper },
+        result,
+        &arguments,
+    )
 }
 
 /// Where and in which order a function on a device is called.
@@ -60,7 +83,8 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
         _ => {
             let read = |(index, input)| format!("{}arguments.get({index})?", types::borrow(input));
             let inputs = row.inputs.iter().enumerate().map(read);
-            let passed = inputs.chain(row.extents.iter().map(types::read_extent));
+            let this = row.has_this().then(|| "arguments.this()".to_owned());
+            let passed = this.into_iter().chain(inputs).chain(row.extents.iter().map(types::read_extent));
             cxx_call::call(&indent, row, passed, imports)
         }
     };

@@ -3,14 +3,16 @@
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::emit::layout::chain;
-use crate::interface::{Access, Array, Axis, Integer, Memory, Rank, Returned, Text, Type, Value};
-use crate::plan::{Row, RowExtent, RowInput};
+use crate::interface::{
+    Access, Array, Axis, Fate, Integer, Memory, Passing, Rank, Returned, Text, Type, Value,
+};
+use crate::plan::{Plan, Row, RowExtent, RowInput};
 
 /// The module of the runtime that tables are written in.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
 
 /// `read::<f32, u32>("in_").rank(1)`, for the input at `index`.
-pub(super) fn parameter(row: &Row, index: usize, imports: &mut Imports) -> String {
+pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) -> String {
     let input = &row.inputs[index];
     let name = &input.name;
     match &input.r#type {
@@ -23,7 +25,23 @@ pub(super) fn parameter(row: &Row, index: usize, imports: &mut Imports) -> Strin
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "c_text"))
         }
+        Type::Value(Value::Object(object)) => {
+            let function = imports.name(RUNTIME, taken(object.fate));
+            let table = plan.class(&object.class).map_or("", |class| &class.constant);
+            let null = if object.passing == Passing::Pointer { ".or_none()" } else { "" };
+            format!("{function}(\"{name}\", &{table}){null}")
+        }
         Type::Array(array) => self::array(row, index, array, imports),
+    }
+}
+
+/// What the runtime calls a parameter that an object is passed for.
+fn taken(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Unchanged | Fate::New => "object",
+        Fate::Kept => "kept",
+        Fate::Disowned => "disowned",
+        Fate::Consumed => "consumed",
     }
 }
 
@@ -86,6 +104,7 @@ pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
     match &input.r#type {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().rust(),
         Type::Value(Value::Text(_)) => imports.name("quaff_runtime::text", "Text"),
+        Type::Value(Value::Object(_)) => imports.name("quaff_runtime::object", "Object"),
         Type::Array(Array { memory: Memory::Host, .. }) => imports.name("quaff_runtime::host", "Contiguous"),
         Type::Array(Array { memory: Memory::Device, .. }) => {
             imports.name("quaff_runtime::device", "DeviceArray")
@@ -112,6 +131,7 @@ pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
         Some(Returned::Value(Value::Scalar(scalar))) => scalar.dtype().rust(),
         Some(Returned::Value(Value::Text(_))) => imports.name(RUNTIME, "ReturnedText"),
         Some(Returned::Vector(_)) => imports.name("quaff_runtime::vector", "Vector"),
+        Some(Returned::Value(Value::Object(_))) => imports.name("quaff_runtime::object", "Object"),
     }
 }
 

@@ -1,6 +1,8 @@
 //! How the shim spells types and what it passes on.
 
-use crate::interface::{Argument, Array, ArrayObject, Memory, Returned, Scalar, Text, Type, Value};
+use crate::interface::{
+    Argument, Array, ArrayObject, Memory, Object, Passing, Returned, Scalar, Text, Type, Value,
+};
 use crate::plan::{Row, RowInput};
 
 /// A parameter, with its name.
@@ -9,6 +11,7 @@ pub(super) fn parameter(input: &RowInput) -> String {
     match &input.r#type {
         Type::Value(Value::Scalar(scalar)) => format!("{} {name}", scalar.dtype().cpp()),
         Type::Value(Value::Text(_)) => format!("::quaff::Text {name}"),
+        Type::Value(Value::Object(_)) => format!("::quaff::Object {name}"),
         Type::Array(Array { memory: Memory::Host, .. }) => format!("const ::quaff::Contiguous &{name}"),
         Type::Array(Array { memory: Memory::Device, .. }) => format!("const ::quaff::DeviceArray &{name}"),
     }
@@ -20,6 +23,7 @@ pub(super) fn result(returned: &Returned) -> &'static str {
         Returned::Value(Value::Scalar(scalar)) => scalar.dtype().cpp(),
         Returned::Value(Value::Text(_)) => "std::unique_ptr<std::string>",
         Returned::Vector(_) => "::quaff::Vector",
+        Returned::Value(Value::Object(_)) => "::quaff::Object",
     }
 }
 
@@ -36,6 +40,13 @@ pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
         }
         Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
         Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
+        Some(Returned::Value(Value::Object(object))) => match object.passing {
+            Passing::Value | Passing::RvalueReference => {
+                format!("result = ::quaff::made([&]() -> decltype(auto) {{ return {call}; }})")
+            }
+            Passing::Reference => format!("result = ::quaff::address(std::addressof({call}))"),
+            Passing::Pointer => format!("result = ::quaff::address({call})"),
+        },
     }
 }
 
@@ -101,6 +112,23 @@ fn value(input: &RowInput) -> String {
         Type::Value(Value::Text(Text::CString)) => format!("{name}.c_str()"),
         Type::Value(Value::Text(Text::WritableCString)) => format!("::quaff::WritableText({name})"),
         Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
+        Type::Value(Value::Object(object)) => self::object(object, name),
         Type::Value(Value::Scalar(_)) | Type::Array(_) => name.clone(),
     }
+}
+
+/// An object as C++ takes it.
+fn object(object: &Object, name: &str) -> String {
+    let constant = if object.constant { "const " } else { "" };
+    let class = format!("{constant}{}", class(&object.class));
+    match object.passing {
+        Passing::Pointer => format!("::quaff::pointer<{class}>({name})"),
+        Passing::Value | Passing::Reference => format!("::quaff::reference<{class}>({name})"),
+        Passing::RvalueReference => format!("std::move(::quaff::reference<{class}>({name}))"),
+    }
+}
+
+/// A class by its full name.
+pub(super) fn class(cxx: &str) -> String {
+    if cxx.starts_with("::") { cxx.to_owned() } else { format!("::{cxx}") }
 }

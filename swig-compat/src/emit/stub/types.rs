@@ -1,16 +1,20 @@
 //! How the stub spells what a parameter takes.
 
 use crate::dtype::Dtype;
+use crate::emit::python_types;
 use crate::overload::takes::StaticType;
+use crate::plan::Plan;
 
-pub(super) fn spelled(r#type: StaticType) -> String {
+pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
     match r#type {
         StaticType::Bool => "bool".to_owned(),
         StaticType::Integer => "SupportsIndex".to_owned(),
         StaticType::Float => "SupportsFloat | SupportsIndex".to_owned(),
         StaticType::Text => "str".to_owned(),
         StaticType::OptionalText => "str | None".to_owned(),
-        StaticType::Array(dtype) => array(dtype),
+        StaticType::Array(dtype) => array(*dtype),
+        StaticType::Object(class) => python_types::class(class, plan),
+        StaticType::OptionalObject(class) => format!("{} | None", python_types::class(class, plan)),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
     }
 }

@@ -15,22 +15,22 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         text.insert(0, '\n');
     }
     if !plan.variables.is_empty() {
-        let members: String = plan.variables.iter().map(|each| variable(each, vocabulary)).collect();
+        let members: String = plan.variables.iter().map(|each| variable(each, plan, vocabulary)).collect();
         text += &format!("\nclass _Variables:\n{members}\ncvar: _Variables\n");
     }
     text
 }
 
 /// A property: what is read is not all that can be assigned.
-fn variable(variable: &PlannedVariable, vocabulary: &mut Vocabulary) -> String {
+fn variable(variable: &PlannedVariable, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let PlannedVariable { name, read, assign } = variable;
     let read = read.rows.first().map(results).unwrap_or_default();
-    let result = vocabulary.say(&python_types::annotations(&read, ""));
+    let result = vocabulary.say(&python_types::annotations(&read, "", plan));
     let property = vocabulary.say("property");
     let mut text = format!("    @{property}\n    def {name}(self) -> {result}: ...\n");
     let input = assign.as_ref().and_then(|assign| assign.rows.first()?.inputs.first());
     if let Some(input) = input {
-        let taken = vocabulary.say(&types::spelled(input.takes.static_type()));
+        let taken = vocabulary.say(&types::spelled(&input.takes.static_type(), plan));
         text += &format!("    @{name}.setter\n    def {name}(self, value: {taken}) -> None: ...\n");
     }
     text

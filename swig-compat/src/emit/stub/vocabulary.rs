@@ -17,7 +17,7 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 15] = [
+const WORDS: [Word; 17] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
@@ -25,9 +25,11 @@ const WORDS: [Word; 15] = [
     member("RuntimeError", "builtins"),
     member("memoryview", "builtins"),
     member("property", "builtins"),
+    member("staticmethod", "builtins"),
     member("str", "builtins"),
     member("Any", "typing"),
     member("Protocol", "typing"),
+    member("Self", "typing"),
     member("SupportsFloat", "typing"),
     member("SupportsIndex", "typing"),
     member("TypeAlias", "typing"),

@@ -1,6 +1,6 @@
 # Written by quaff from example.i: change that file, not this one.
 
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 __all__ = [
     "LETTER",
@@ -65,6 +65,8 @@ class _Variables:
     @property
     def most(self) -> int: ...
     @property
+    def opaque(self) -> Any | None: ...
+    @property
     def order(self) -> int: ...
     @order.setter
     def order(self, value: SupportsIndex) -> None: ...
@@ -83,6 +85,3 @@ cvar: _Variables
 
 def next(color: SupportsIndex) -> int: ...
 def other(shape: SupportsIndex) -> int: ...
-
-# Not bound:
-# example.i:35: variable example::opaque: it is of type `Opaque*`: bind functions that read it and assign to it

@@ -2,7 +2,7 @@
 
 from typing import SupportsIndex
 
-__all__ = ["bound", "cvar", "green", "red"]
+__all__ = ["Filter", "Point", "bound", "cvar", "green", "make", "red"]
 
 red: int
 green: int
@@ -15,11 +15,28 @@ class _Variables:
 
 cvar: _Variables
 
+class Filter:
+    thisown: bool
+    def __init__(self) -> None: ...
+    def order(self) -> int: ...
+    def __copy__(self) -> Filter: ...  # type: ignore[misc, override, unused-ignore]
+
+class Point:
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def x(self) -> int: ...
+    @x.setter
+    def x(self, value: SupportsIndex) -> None: ...
+    @property
+    def y(self) -> int: ...
+    @y.setter
+    def y(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> Point: ...  # type: ignore[misc, override, unused-ignore]
+
 def bound(value: SupportsIndex) -> int: ...
+def make() -> Filter | None: ...
 
 # Not bound:
-# include/mixed.hpp:3: class Filter: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
-# include/mixed.hpp:7: struct Point: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
 # include/mixed.hpp:14: void pointer(double* values): `values` is a pointer: take its length too, an integer, and say so with `%in_array(values, length)`
-# include/mixed.hpp:15: Filter* make(): it returns `Filter*`: return a value, or write to an array that the caller passes
 # include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

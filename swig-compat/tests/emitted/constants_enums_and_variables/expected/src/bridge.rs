@@ -12,6 +12,9 @@ pub(crate) mod ffi {
         type Constants = quaff_runtime::constant::Constants;
 
         #[namespace = "quaff"]
+        type Object = quaff_runtime::object::Object;
+
+        #[namespace = "quaff"]
         type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:24: example::next
@@ -52,6 +55,9 @@ pub(crate) mod ffi {
 
         // example.i:29: example::most
         fn most_get(result: &mut u64) -> bool;
+
+        // example.i:35: example::opaque
+        fn opaque_get(result: &mut Object) -> bool;
 
         // example.i:33: example::order
         fn order_get(result: &mut i32) -> bool;

@@ -8,6 +8,7 @@
 #include "quaff/constant.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
+#include "quaff/object.hpp"
 #include "quaff/reduction.hpp"
 #include "quaff/text.hpp"
 
@@ -87,6 +88,9 @@ inline bool flag_set(bool value) noexcept { try { ::example::flag = value; retur
 #line 29 "example.i"
 inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 35 "example.i"
+inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 33 "example.i"
 inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
@@ -154,6 +158,3 @@ inline bool constants(::quaff::Constants &all) noexcept {
 }
 
 } // namespace quaff_bridge_example
-
-// Not bound:
-// example.i:35: variable example::opaque: it is of type `Opaque*`: bind functions that read it and assign to it

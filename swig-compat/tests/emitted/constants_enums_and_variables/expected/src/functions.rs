@@ -4,7 +4,8 @@
 
 use super::bridge::ffi;
 use quaff_runtime::python::{
-    Call, Function, Overload, ReturnedText, Variable, c_text, scalar, text,
+    Call, Class, Face, Function, Held, Loaded, Overload, ReturnedText, Variable, c_text, leave,
+    scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -20,6 +21,7 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("fixed", &FIXED_GET, None),
     Variable::new("flag", &FLAG_GET, Some(&FLAG_SET)),
     Variable::new("most", &MOST_GET, None),
+    Variable::new("opaque", &OPAQUE_GET, None),
     Variable::new("order", &ORDER_GET, Some(&ORDER_SET)),
     Variable::new("path", &PATH_GET, Some(&PATH_SET)),
     Variable::new("ratio", &RATIO_GET, None),
@@ -260,6 +262,24 @@ cvar.most() -> int",
     entry: quaff_runtime::entry!(MOST_GET),
 };
 
+static OPAQUE_GET: Function = Function {
+    name: c"cvar.opaque",
+    doc: c"cvar.opaque()\n\
+--\n\
+\n\
+cvar.opaque() -> Any | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: example::opaque
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(OPAQUE_GET),
+};
+
 static ORDER_GET: Function = Function {
     name: c"cvar.order",
     doc: c"cvar.order()\n\
@@ -386,5 +406,19 @@ cvar.title(value: str) -> None",
     entry: quaff_runtime::entry!(TITLE_SET),
 };
 
-// Not bound:
-// example.i:35: variable example::opaque: it is of type `Opaque*`: bind functions that read it and assign to it
+/// Every class, bases before the classes that are derived from them.
+pub(crate) static CLASSES: &[&Class] = &[&EXAMPLE_OPAQUE];
+
+// example.i:35: example::Opaque
+static EXAMPLE_OPAQUE: Class = Class {
+    name: c"Opaque",
+    cxx_name: "example::Opaque",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(EXAMPLE_OPAQUE),
+    destroy: leave,
+    members: &[],
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};

@@ -8,6 +8,7 @@
 #include "quaff/constant.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
+#include "quaff/object.hpp"
 #include "quaff/reduction.hpp"
 #include "quaff/text.hpp"
 
@@ -21,11 +22,47 @@ namespace quaff_bridge_example {
 #line 13 "include/mixed.hpp"
 inline bool bound(std::int32_t value, std::int32_t &result) noexcept { try { result = ::bound(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 15 "include/mixed.hpp"
+inline bool make(::quaff::Object &result) noexcept { try { result = ::quaff::address(::make()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 11 "include/mixed.hpp"
 inline bool counter_get(std::int32_t &result) noexcept { try { result = ::counter; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 11 "include/mixed.hpp"
 inline bool counter_set(std::int32_t value) noexcept { try { ::counter = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 3 "include/mixed.hpp"
+inline bool Filter_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Filter>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 5 "include/mixed.hpp"
+inline bool Filter_order(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Filter>(object).order(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 3 "include/mixed.hpp"
+inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Filter &>(::quaff::reference<::Filter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 7 "include/mixed.hpp"
+inline bool Point_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Point>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "include/mixed.hpp"
+inline bool Point_x_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Point>(object).x; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "include/mixed.hpp"
+inline bool Point_x_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Point>(object).x = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "include/mixed.hpp"
+inline bool Point_y_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Point>(object).y; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "include/mixed.hpp"
+inline bool Point_y_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Point>(object).y = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 7 "include/mixed.hpp"
+inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Point &>(::quaff::reference<::Point>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 3 "include/mixed.hpp"
+inline void Filter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Filter>(object); }
+
+#line 7 "include/mixed.hpp"
+inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Point>(object); }
 
 // The module's constants, worked out when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
@@ -47,8 +84,5 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Not bound:
-// include/mixed.hpp:3: class Filter: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
-// include/mixed.hpp:7: struct Point: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
 // include/mixed.hpp:14: void pointer(double* values): `values` is a pointer: take its length too, an integer, and say so with `%in_array(values, length)`
-// include/mixed.hpp:15: Filter* make(): it returns `Filter*`: return a value, or write to an array that the caller passes
 // include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

@@ -3,10 +3,12 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, Variable, scalar};
+use quaff_runtime::python::{
+    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, Variable, scalar,
+};
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&BOUND];
+pub(crate) static FUNCTIONS: &[&Function] = &[&BOUND, &MAKE];
 
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] =
@@ -28,6 +30,24 @@ bound(value: int32) -> int",
         },
     ],
     entry: quaff_runtime::entry!(BOUND),
+};
+
+static MAKE: Function = Function {
+    name: c"make",
+    doc: c"make()\n\
+--\n\
+\n\
+make() -> Filter | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:15: make
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&FILTER, Held::Borrowed, ffi::make),
+        },
+    ],
+    entry: quaff_runtime::entry!(MAKE),
 };
 
 static COUNTER_GET: Function = Function {
@@ -66,9 +86,203 @@ cvar.counter(value: int32) -> None",
     entry: quaff_runtime::entry!(COUNTER_SET),
 };
 
+/// Every class, bases before the classes that are derived from them.
+pub(crate) static CLASSES: &[&Class] = &[&FILTER, &POINT];
+
+// include/mixed.hpp:3: Filter
+static FILTER: Class = Class {
+    name: c"Filter",
+    cxx_name: "Filter",
+    doc: c"",
+    bases: &[],
+    constructor: Some(&FILTER_INIT),
+    init: quaff_runtime::constructor!(FILTER),
+    destroy: ffi::Filter_destroy,
+    members: &[Member::Method(&FILTER_ORDER), Member::Method(&FILTER_COPY)],
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FILTER_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"__init__()\n\
+--\n\
+\n\
+__init__() -> None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:3: Filter::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&FILTER, ffi::Filter_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(FILTER_INIT),
+};
+
+static FILTER_ORDER: Function = Function {
+    name: c"order",
+    doc: c"order()\n\
+--\n\
+\n\
+order() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:5: Filter::order
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Filter_order),
+        },
+    ],
+    entry: quaff_runtime::method!(FILTER_ORDER, FILTER),
+};
+
+static FILTER_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__()\n\
+--\n\
+\n\
+__copy__() -> Filter",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:3: Filter::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&FILTER, Held::Owned, ffi::Filter_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(FILTER_COPY, FILTER),
+};
+
+// include/mixed.hpp:7: Point
+static POINT: Class = Class {
+    name: c"Point",
+    cxx_name: "Point",
+    doc: c"",
+    bases: &[],
+    constructor: Some(&POINT_INIT),
+    init: quaff_runtime::constructor!(POINT),
+    destroy: ffi::Point_destroy,
+    members: &[
+        Member::property(&POINT_X_GET, Some(&POINT_X_SET)),
+        Member::property(&POINT_Y_GET, Some(&POINT_Y_SET)),
+        Member::Method(&POINT_COPY),
+    ],
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static POINT_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"__init__()\n\
+--\n\
+\n\
+__init__() -> None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:7: Point::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&POINT, ffi::Point_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(POINT_INIT),
+};
+
+static POINT_X_GET: Function = Function {
+    name: c"x",
+    doc: c"x()\n\
+--\n\
+\n\
+x() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:8: Point::x
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Point_x_get),
+        },
+    ],
+    entry: quaff_runtime::method!(POINT_X_GET, POINT),
+};
+
+static POINT_X_SET: Function = Function {
+    name: c"x",
+    doc: c"x(value)\n\
+--\n\
+\n\
+x(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:8: Point::x
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Point_x_set),
+        },
+    ],
+    entry: quaff_runtime::method!(POINT_X_SET, POINT),
+};
+
+static POINT_Y_GET: Function = Function {
+    name: c"y",
+    doc: c"y()\n\
+--\n\
+\n\
+y() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:8: Point::y
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Point_y_get),
+        },
+    ],
+    entry: quaff_runtime::method!(POINT_Y_GET, POINT),
+};
+
+static POINT_Y_SET: Function = Function {
+    name: c"y",
+    doc: c"y(value)\n\
+--\n\
+\n\
+y(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:8: Point::y
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Point_y_set),
+        },
+    ],
+    entry: quaff_runtime::method!(POINT_Y_SET, POINT),
+};
+
+static POINT_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__()\n\
+--\n\
+\n\
+__copy__() -> Point",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/mixed.hpp:7: Point::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&POINT, Held::Owned, ffi::Point_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(POINT_COPY, POINT),
+};
+
 // Not bound:
-// include/mixed.hpp:3: class Filter: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
-// include/mixed.hpp:7: struct Point: classes are not bound yet: bind functions that use it inside, for example in `%inline %{ … %}`
 // include/mixed.hpp:14: void pointer(double* values): `values` is a pointer: take its length too, an integer, and say so with `%in_array(values, length)`
-// include/mixed.hpp:15: Filter* make(): it returns `Filter*`: return a value, or write to an array that the caller passes
 // include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

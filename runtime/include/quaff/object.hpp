@@ -1,0 +1,80 @@
+// Objects of C++'s between Rust and C++: by address. What C++ refuses to do with a class (to copy one that cannot be
+// copied, to make one that is abstract) is refused when it is called, and does not stop a module from being built.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+
+namespace quaff {
+
+// Laid out as `quaff_runtime::object::Object` in src/object.rs: the address of an object, or null.
+struct Object {
+  void *address;
+};
+
+// The object as a pointer of C++'s, and as the object itself.
+template <class T> T *pointer(Object object) { return static_cast<T *>(object.address); }
+template <class T> T &reference(Object object) { return *static_cast<T *>(object.address); }
+
+// The address of what C++ points to. Python has no `const`.
+template <class T> Object address(T *object) {
+  return {const_cast<void *>(static_cast<const volatile void *>(object))};
+}
+
+namespace detail {
+
+template <class T, class... Arguments>
+auto construct(int, Arguments &&...arguments)
+    -> decltype(new T(std::forward<Arguments>(arguments)...)) {
+  return new T(std::forward<Arguments>(arguments)...);
+}
+template <class T, class... Arguments> T *construct(long, Arguments &&...) {
+  throw std::runtime_error("C++ makes no object of this class: it is abstract, or it has no such constructor that "
+                           "others may call");
+}
+
+} // namespace detail
+
+// A new object, which the caller owns.
+template <class T, class... Arguments> Object construct(Arguments &&...arguments) {
+  return address(detail::construct<T>(0, std::forward<Arguments>(arguments)...));
+}
+
+// What a function returns, as a new object: made in place where it is returned by value.
+template <class Make> Object made(Make &&make) {
+  using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;
+  if constexpr (!std::is_reference_v<decltype(make())> || std::is_constructible_v<T, decltype(make())>) {
+    return address(new T(make()));
+  } else {
+    throw std::runtime_error("C++ copies no object of this class");
+  }
+}
+
+// Frees an object, where that is everybody's to do.
+template <class T> void destroy(Object object) noexcept {
+  if constexpr (std::is_destructible_v<T>) {
+    delete pointer<T>(object);
+  }
+}
+
+// An object as one of its base class; null where C++ cannot tell which of several, or keeps the base to itself.
+template <class Derived, class Base> Object cast(Object object) {
+  if constexpr (std::is_convertible_v<Derived *, Base *>) {
+    return address(static_cast<Base *>(pointer<Derived>(object)));
+  } else {
+    return {nullptr};
+  }
+}
+
+// `member = value`
+template <class Member, class Value> void assign(Member &member, Value &&value) {
+  if constexpr (std::is_assignable_v<Member &, Value>) {
+    member = std::forward<Value>(value);
+  } else {
+    throw std::runtime_error("C++ assigns no object of this class");
+  }
+}
+
+} // namespace quaff

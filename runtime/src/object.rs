@@ -1,0 +1,46 @@
+//! The address of an object of C++'s, on its way through the bridge.
+
+use cxx::{ExternType, kind, type_id};
+use std::ffi::c_void;
+use std::ptr;
+
+/// The address of an object, or null. Which class the object has is said in tables, beside the function that takes or gives
+/// it.
+///
+/// Laid out as `quaff::Object` in `include/quaff/object.hpp`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Object(*mut c_void);
+
+// SAFETY: the same field as `quaff::Object` in C++, which is trivially copyable.
+unsafe impl ExternType for Object {
+    type Id = type_id!("quaff::Object");
+    type Kind = kind::Trivial;
+}
+
+// SAFETY: an address. What is done with it, on which thread, C++ decides, as for every function that it has.
+unsafe impl Send for Object {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Object {}
+
+impl Object {
+    /// No object: what C++ calls a null pointer.
+    pub const NULL: Object = Object(ptr::null_mut());
+
+    /// The object at `address`.
+    ///
+    /// # Safety
+    /// It is null, or the object is alive as long as this is used, and of the class that the tables say.
+    pub const unsafe fn new(address: *mut c_void) -> Object {
+        Object(address)
+    }
+
+    /// Null for no object.
+    pub const fn address(self) -> *mut c_void {
+        self.0
+    }
+
+    pub fn is_null(self) -> bool {
+        self.0.is_null()
+    }
+}

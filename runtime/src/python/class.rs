@@ -1,0 +1,158 @@
+//! Classes of C++'s as types of Python's: tables, as functions are.
+//!
+//! An emitted module has one static [`Class`] for each class. Its type is made from a spec when the module is loaded,
+//! with the types of its bases as bases and one type of the runtime at the root ([`root`]), so that every instance has one
+//! layout, [`Instance`]: several bases are then no conflict. The instance knows by its `class` of which C++ class its object
+//! is; the type alone does not say so, since Python lets anybody assign `__class__`, or derive from two classes.
+//!
+//! Who frees an object: the instance that is its `owner`. One that is not is a view of what C++ owns, and keeps the
+//! instance alive that it came from ([`keep`]).
+
+mod argument;
+mod construct;
+mod instance;
+mod keep;
+mod make;
+mod member;
+mod property;
+mod result;
+mod root;
+mod slots;
+
+pub use argument::{Taken, consumed, disowned, kept, object};
+pub use construct::construct;
+pub use member::Member;
+pub use result::Held;
+pub(super) use result::{constructed, instance};
+
+pub(super) use instance::This;
+pub(super) use make::add_classes;
+
+use crate::object::Object;
+use crate::python::Function;
+use pyo3::ffi;
+use std::ffi::CStr;
+use std::fmt;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+/// One class of C++'s.
+pub struct Class {
+    /// Its name in Python, with those of the classes around it: `Graph.Node`.
+    pub name: &'static CStr,
+    /// As C++ calls it, whichever module it is in: `example::Graph::Node`.
+    pub cxx_name: &'static str,
+    pub doc: &'static CStr,
+    /// All its bases that are bound, those of its bases among them; the direct ones first.
+    pub bases: &'static [Base],
+    /// Without one, Python makes no object of it.
+    pub constructor: Option<&'static Function>,
+    /// Python's `__init__`, which [`constructor!`](crate::constructor) makes.
+    pub init: ffi::initproc,
+    /// Frees an object.
+    pub destroy: fn(Object),
+    pub members: &'static [Member],
+    pub face: Face,
+    pub loaded: Loaded,
+}
+
+/// How a class is seen from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// As a name of the module.
+    Module,
+    /// Nowhere: all that Python does with its objects is to pass them on.
+    Opaque,
+    /// As the class of another module, which is imported by this one.
+    Imported,
+}
+
+/// A base of a class.
+pub struct Base {
+    pub class: &'static Class,
+    /// An object as one of this base.
+    pub cast: fn(Object) -> Object,
+    /// Whether the class itself names it.
+    pub is_direct: bool,
+}
+
+/// A base that the class itself names.
+pub const fn base(class: &'static Class, cast: fn(Object) -> Object) -> Base {
+    Base { class, cast, is_direct: true }
+}
+
+/// A base of a base.
+pub const fn ancestor(class: &'static Class, cast: fn(Object) -> Object) -> Base {
+    Base { class, cast, is_direct: false }
+}
+
+/// What a class comes to when its module is loaded.
+pub struct Loaded {
+    object: AtomicPtr<ffi::PyTypeObject>,
+    /// The table that stands for the C++ class in this process: that of the first module that was loaded with it.
+    first: AtomicPtr<Class>,
+}
+
+impl Loaded {
+    pub const fn new() -> Loaded {
+        Loaded { object: AtomicPtr::new(ptr::null_mut()), first: AtomicPtr::new(ptr::null_mut()) }
+    }
+}
+
+impl Default for Loaded {
+    fn default() -> Loaded {
+        Loaded::new()
+    }
+}
+
+impl Class {
+    /// The class as one can compare it: modules may each have a table of it.
+    #[inline]
+    pub(super) fn identity(&'static self) -> *const Class {
+        let first = self.loaded.first.load(Ordering::Relaxed);
+        if first.is_null() { self } else { first }
+    }
+
+    /// The Python type; null before the module was loaded.
+    #[inline]
+    pub(super) fn object(&self) -> *mut ffi::PyTypeObject {
+        self.loaded.object.load(Ordering::Relaxed)
+    }
+
+    /// The name alone: `Node` of `Graph.Node`.
+    pub(super) fn short_name(&self) -> &'static str {
+        let name = self.full_name();
+        name.rsplit('.').next().unwrap_or(name)
+    }
+
+    pub(super) fn full_name(&self) -> &'static str {
+        self.name.to_str().unwrap_or("class")
+    }
+
+    /// An object of this class as one of `target`; `None` if that is no base of it.
+    #[inline]
+    pub(super) fn cast(&'static self, object: Object, target: &'static Class) -> Option<Object> {
+        if ptr::eq(self, target) || ptr::eq(self.identity(), target.identity()) {
+            return Some(object);
+        }
+        let base = self.bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))?;
+        Some((base.cast)(object)).filter(|object| !object.is_null())
+    }
+}
+
+impl fmt::Debug for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.full_name())
+    }
+}
+
+impl PartialEq for Class {
+    fn eq(&self, other: &Class) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+impl Eq for Class {}
+
+/// What "frees" objects that nobody is given to free.
+pub fn leave(_: Object) {}

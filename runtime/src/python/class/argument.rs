@@ -1,0 +1,169 @@
+//! Parameters that take objects of C++'s.
+
+use super::Class;
+use super::instance::Instance;
+use super::keep::Slot;
+use crate::error::{Error, ErrorKind};
+use crate::object::Object;
+use crate::python::arguments::{Argument, Arguments};
+use crate::python::parameter::{Kind, Parameter};
+use crate::python::{Failure, Result};
+use pyo3::prelude::*;
+use std::ptr;
+
+/// What a parameter takes that is a pointer or a reference to an object, or an object by value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// `None`: an object of any class, as `void *` takes them.
+    class: Option<&'static Class>,
+    /// Whether it takes None, as pointers do.
+    pub(in crate::python) null: bool,
+    then: Then,
+}
+
+/// What the call makes of the object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Nothing that outlasts it.
+    Nothing,
+    /// What the call is for, or makes, points to it: it is kept alive.
+    Kept,
+    /// C++ frees it from then on.
+    Disowned,
+    /// It is gone.
+    Consumed,
+}
+
+/// An object by reference or by value; with [`Parameter::or_none`] by pointer.
+pub const fn object(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Nothing)
+}
+
+/// An object that what the call is for, or makes, points to afterwards.
+pub const fn kept(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Kept)
+}
+
+/// An object that is C++'s afterwards.
+pub const fn disowned(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Disowned)
+}
+
+/// An object that the call frees.
+pub const fn consumed(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Consumed)
+}
+
+const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
+    Parameter { name, kind: Kind::Object(Taken { class: Some(class), null: false, then }) }
+}
+
+impl Parameter {
+    /// Takes None as well, for a null pointer.
+    #[must_use]
+    pub const fn or_none(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { null: true, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
+    /// Takes objects of any class, as `void *` does.
+    #[must_use]
+    pub const fn of_any_class(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { class: None, ..taken }), ..self },
+            _ => self,
+        }
+    }
+}
+
+impl Taken {
+    /// The class's name, for messages.
+    pub(in crate::python) fn name(&self) -> &'static str {
+        self.class.map_or("object of C++'s", Class::full_name)
+    }
+
+    #[inline]
+    pub(in crate::python) fn read(&self, given: &Bound<'_, PyAny>) -> Result<Object> {
+        let instance = match self.class {
+            // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
+            Some(class) if ptr::eq(given.get_type_ptr(), class.object()) => unsafe {
+                Some(Instance::at(given.as_ptr()))
+            },
+            _ => Instance::of(given),
+        };
+        match (instance, self.class) {
+            (Some(instance), Some(class)) => instance.object_as(class),
+            (Some(instance), None) => Ok(instance.object.get()),
+            (None, _) if self.null && given.is_none() => Ok(Object::NULL),
+            (None, _) => Err(self.refused(given)),
+        }
+    }
+
+    /// The object of an instance of the very class, where the call does nothing to it that outlasts it.
+    #[inline]
+    pub(in crate::python) fn plain(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
+        let class = self.class.filter(|_| self.then == Then::Nothing)?;
+        if !ptr::eq(given.get_type_ptr(), class.object()) {
+            return None;
+        }
+        // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
+        unsafe { Instance::at(given.as_ptr()) }.object_as(class).ok()
+    }
+
+    #[cold]
+    fn refused(&self, given: &Bound<'_, PyAny>) -> Failure {
+        let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+        let or_none = if self.null { " or None" } else { "" };
+        let message = format!("expected a `{}`{or_none}, got `{given}`", self.name());
+        Failure::value(Error::new(ErrorKind::Type, message))
+    }
+}
+
+impl Argument<'_> for Object {
+    #[inline]
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        match arguments.kind(index) {
+            Some(Kind::Object(taken)) => taken.read(arguments.object(index)),
+            _ => {
+                let message = format!("the bridge asks for an object at {index}, where its row has none");
+                Err(Error::new(ErrorKind::Runtime, message).into())
+            }
+        }
+    }
+}
+
+impl Arguments<'_, '_> {
+    /// Does what the call makes of the objects that it was given.
+    #[inline]
+    pub(in crate::python) fn after_call(&self, parameters: &'static [Parameter]) {
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Kind::Object(Taken { then, .. }) = parameter.kind
+                && then != Then::Nothing
+            {
+                self.then(then, index);
+            }
+        }
+    }
+
+    #[cold]
+    fn then(&self, then: Then, index: usize) {
+        let given = self.object(index);
+        let instance = Instance::of(given);
+        match (then, instance) {
+            (Then::Nothing, _) => {}
+            (Then::Kept, _) => {
+                if let Some(this) = self.this {
+                    this.instance.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
+                }
+            }
+            (Then::Disowned, Some(instance)) => instance.owner.set(false),
+            (Then::Consumed, Some(instance)) => {
+                instance.owner.set(false);
+                instance.object.set(Object::NULL);
+            }
+            (Then::Disowned | Then::Consumed, None) => {}
+        }
+    }
+}

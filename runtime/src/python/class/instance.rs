@@ -1,0 +1,128 @@
+//! An object of C++'s as Python holds it.
+
+use super::keep::Kept;
+use super::{Class, root};
+use crate::error::{Error, ErrorKind};
+use crate::object::Object;
+use crate::python::{Failure, Result};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::cell::Cell;
+
+/// What an instance of every class is in memory, whatever its type; subclasses of Python's put theirs after it.
+#[repr(C)]
+pub(in crate::python) struct Instance {
+    head: ffi::PyObject,
+    /// Null before `__init__`, and where the object is gone.
+    pub(super) object: Cell<Object>,
+    /// `None` before `__init__`. Python's type may be another one: anybody can assign `__class__`.
+    pub(super) class: Cell<Option<&'static Class>>,
+    /// Whether the object is freed with this.
+    pub(super) owner: Cell<bool>,
+    /// What keeps the object alive, where this is not its owner: an instance, a tuple of some, or NULL. A reference.
+    pub(super) keeper: Cell<*mut ffi::PyObject>,
+    /// What the object points to, as far as Python knows.
+    pub(super) kept: Cell<Option<Box<Kept>>>,
+    /// Attributes that Python code adds; NULL until there is one.
+    pub(super) dict: Cell<*mut ffi::PyObject>,
+    pub(super) weak_references: Cell<*mut ffi::PyObject>,
+}
+
+/// What a method is called on.
+#[derive(Clone, Copy)]
+pub(in crate::python) struct This<'a> {
+    pub instance: &'a Instance,
+    /// As the class that the method is of.
+    pub object: Object,
+}
+
+impl Instance {
+    /// The instance that `object` is; `None` for anything but an instance of ours.
+    #[inline]
+    pub(super) fn of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
+        // SAFETY: a live object and the lock.
+        let is_ours = unsafe { root::is_instance(object.as_ptr()) };
+        // SAFETY: every subtype of the root has this layout at its start; the object lives for `'a`.
+        is_ours.then(|| unsafe { Instance::at(object.as_ptr()) })
+    }
+
+    /// The instance at `object`.
+    ///
+    /// # Safety
+    /// `object` is alive for `'a`, and its type is a subtype of the root.
+    pub(super) unsafe fn at<'a>(object: *mut ffi::PyObject) -> &'a Instance {
+        // SAFETY: the caller's. What changes is in cells, and the lock is held.
+        unsafe { &*object.cast::<Instance>() }
+    }
+
+    pub(super) fn as_ptr(&self) -> *mut ffi::PyObject {
+        (&raw const *self).cast_mut().cast()
+    }
+
+    /// The object as one of `class`; what speaks against it otherwise.
+    #[inline]
+    pub(super) fn object_as(&self, class: &'static Class) -> Result<Object> {
+        let object = self.object.get();
+        match self.class.get() {
+            Some(own) if !object.is_null() && (self.owner.get() || self.is_kept_alive()) => {
+                own.cast(object, class).ok_or_else(|| self.is_another(class))
+            }
+            _ => Err(self.absent(class)),
+        }
+    }
+
+    /// Whether the instance that keeps the object alive has it still.
+    fn is_kept_alive(&self) -> bool {
+        let keeper = self.keeper.get();
+        // SAFETY: the keeper is a live object, which this holds a reference of; the lock is held.
+        keeper.is_null() || unsafe { root::holds_objects(keeper) }
+    }
+
+    #[cold]
+    fn is_another(&self, class: &Class) -> Failure {
+        let own = self.class.get().map_or("object", Class::full_name);
+        let message = format!("expected a `{}`, got a `{own}`", class.full_name());
+        Failure::value(Error::new(ErrorKind::Type, message))
+    }
+
+    #[cold]
+    fn absent(&self, class: &Class) -> Failure {
+        let name = class.full_name();
+        let message = match self.class.get() {
+            None => {
+                format!("the `{name}` was not constructed: call `super().__init__(…)` before anything else")
+            }
+            Some(own) => format!("the `{}` is gone: C++ owned it, and has freed it", own.full_name()),
+        };
+        Failure::value(Error::new(ErrorKind::Runtime, message))
+    }
+
+    /// Gives the instance its object, which it did not have.
+    pub(super) fn fill(&self, object: Object, class: &'static Class, owner: bool) {
+        self.object.set(object);
+        self.class.set(Some(class));
+        self.owner.set(owner);
+    }
+
+    /// Whether both are one object of C++'s.
+    pub(super) fn is_same(&self, other: &Instance) -> bool {
+        let class = |instance: &Instance| instance.class.get().map(Class::identity);
+        self.object.get() == other.object.get() && class(self) == class(other)
+    }
+}
+
+impl<'a> This<'a> {
+    /// What a method of `class` is called on: `object`, whose type has the method.
+    ///
+    /// # Safety
+    /// `object` is alive for `'a`, and its type a subtype of the root, as the descriptor of a method has found out.
+    #[inline]
+    pub(in crate::python) unsafe fn of(
+        object: *mut ffi::PyObject,
+        class: &'static Class,
+    ) -> Result<This<'a>> {
+        // SAFETY: the caller's.
+        let instance: &'a Instance = unsafe { Instance::at(object) };
+        Ok(This { instance, object: instance.object_as(class)? })
+    }
+}

@@ -1,0 +1,105 @@
+//! What keeps objects alive that C++ refers to. There are two ways, and no others:
+//! - an instance that does not own its object has a *keeper*: the instance that its object is part of;
+//! - an instance *keeps* what its object was told to point to: by the function that did so, so that the next call of
+//!   it takes the place of the last.
+//!
+//! What C++ copies, nobody keeps.
+
+use super::instance::Instance;
+use super::root;
+use crate::object::Object;
+use crate::python::Function;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ptr;
+
+/// What an object points to: by the function and the argument that it was told with.
+#[derive(Default)]
+pub(super) struct Kept(Vec<(Slot, Py<PyAny>)>);
+
+/// A parameter of a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Slot {
+    function: *const Function,
+    parameter: usize,
+}
+
+impl Slot {
+    pub(super) fn new(function: &'static Function, parameter: usize) -> Slot {
+        Slot { function, parameter }
+    }
+}
+
+impl Instance {
+    /// Keeps `object`, or nothing any more, for a parameter.
+    pub(super) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
+        let mut kept = self.kept.take().unwrap_or_default();
+        let last = kept.0.iter().position(|(known, _)| *known == slot).map(|at| kept.0.swap_remove(at).1);
+        if let Some(object) = object.filter(|object| !self.is_kept_by(object)) {
+            kept.0.push((slot, object.unbind()));
+        }
+        let is_empty = kept.0.is_empty();
+        self.kept.set((!is_empty).then_some(kept));
+        if !is_empty {
+            self.track();
+        }
+        // Last: it may be freed, and its destructor may look at this. As an object that is attached, or it would wait for
+        // somebody who is.
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        drop(last.map(|last| last.into_bound(py)));
+    }
+
+    /// Whether `object` lives no longer than this anyway: it is this, or part of it.
+    fn is_kept_by(&self, object: &Bound<'_, PyAny>) -> bool {
+        ptr::eq(object.as_ptr(), self.as_ptr())
+            || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper.get(), self.as_ptr()))
+    }
+
+    /// The instance that was kept for what lies at `object`.
+    pub(super) fn kept_at(&self, object: Object) -> Option<*mut ffi::PyObject> {
+        let kept = self.kept.take()?;
+        let found = kept.0.iter().map(|(_, kept)| kept.as_ptr()).find(|kept| {
+            // SAFETY: a live object, which this holds a reference of; the lock is held.
+            unsafe { root::is_instance(*kept) && Instance::at(*kept).object.get() == object }
+        });
+        self.kept.set(Some(kept));
+        found
+    }
+
+    pub(super) fn has_kept(&self) -> bool {
+        let kept = self.kept.take();
+        let has = kept.is_some();
+        self.kept.set(kept);
+        has
+    }
+
+    /// For the collector: what is kept, borrowed.
+    pub(super) fn kept_objects(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
+        let kept = self.kept.take();
+        let objects: Vec<_> =
+            kept.iter().flat_map(|kept| &kept.0).map(|(_, object)| object.as_ptr()).collect();
+        self.kept.set(kept);
+        objects.into_iter()
+    }
+
+    /// What keeps an object alive that is part of this one's: this, if it is the owner, or else what keeps it. A chain
+    /// of parts so has one keeper, however long it is. NULL where C++ alone knows.
+    pub(super) fn root_keeper(&self) -> *mut ffi::PyObject {
+        if self.owner.get() || self.has_kept() { self.as_ptr() } else { self.keeper.get() }
+    }
+
+    /// Gives up the references to what was kept, and to the keeper.
+    pub(super) fn release(&self) {
+        let keeper = self.keeper.replace(ptr::null_mut());
+        if !keeper.is_null() {
+            self.object.set(Object::NULL);
+        }
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        let kept = self.kept.take().map(|kept| kept.0).unwrap_or_default();
+        kept.into_iter().for_each(|(_, object)| drop(object.into_bound(py)));
+        // SAFETY: the reference is given up with the place that it was in.
+        unsafe { ffi::Py_XDECREF(keeper) };
+    }
+}

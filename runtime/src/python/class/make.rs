@@ -1,0 +1,200 @@
+//! Makes Python types of the tables, when a module is loaded.
+
+use super::construct::{self, allocate};
+use super::member::StaticData;
+use super::root::{slot, spec};
+use super::slots::property_end;
+use super::{Class, Face, Member, property, root, slots};
+use crate::python::{Function, method_definition, shared};
+use pyo3::exceptions::PyImportError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple, PyType};
+use std::ffi::{CString, c_void};
+use std::ptr;
+use std::sync::atomic::Ordering;
+
+/// Which table stands for a C++ class in this process: addresses by the name that C++ has for it.
+const TABLES: &str = "classes1";
+
+/// Makes the types of the classes, bases before those that are derived from them, and adds those to the module that are its
+/// own. `public` is the name that users import the module by.
+pub(in crate::python) fn add_classes(
+    module: &Bound<'_, PyModule>,
+    public: &str,
+    classes: &[&'static Class],
+) -> PyResult<()> {
+    if classes.is_empty() {
+        return Ok(());
+    }
+    let py = module.py();
+    let root = root::load(py)?;
+    let tables = shared::attribute(py, TABLES, |py| Ok(PyDict::new(py).into_any()))?.cast_into::<PyDict>()?;
+    for class in classes {
+        let known = first(&tables, class)?;
+        if class.face == Face::Imported {
+            import(class, known)?;
+            continue;
+        }
+        let object = make(py, class, public, &root)?;
+        class.loaded.object.store(object.clone().into_ptr().cast(), Ordering::Relaxed);
+        if class.face == Face::Module {
+            show(module, class, &object)?;
+        }
+    }
+    Ok(())
+}
+
+/// The table that stands for the class: this one, if no module had one before.
+fn first(tables: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<&'static Class> {
+    if let Some(address) = tables.get_item(class.cxx_name)? {
+        let first = address.extract::<usize>()? as *mut Class;
+        class.loaded.first.store(first, Ordering::Relaxed);
+        // SAFETY: a table of a module of this very layout, as the name of the tables says; modules are never unloaded.
+        return Ok(unsafe { &*first });
+    }
+    if class.face != Face::Imported {
+        tables.set_item(class.cxx_name, ptr::from_ref(class) as usize)?;
+    }
+    Ok(class)
+}
+
+/// A class of another module has its type from there.
+fn import(class: &'static Class, first: &'static Class) -> PyResult<()> {
+    let object = first.object();
+    if object.is_null() {
+        let name = class.full_name();
+        let message =
+            format!("the class `{name}` is of another module, which is not imported: import that first");
+        return Err(PyImportError::new_err(message));
+    }
+    class.loaded.object.store(object, Ordering::Relaxed);
+    Ok(())
+}
+
+fn make<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    public: &str,
+    root: &Bound<'py, PyType>,
+) -> PyResult<Bound<'py, PyType>> {
+    let bases = bases(py, class, root)?;
+    let mut slots = slots::common();
+    slots.extend([
+        slot(ffi::Py_tp_new, construct::new as *const c_void),
+        slot(ffi::Py_tp_doc, class.doc.as_ptr().cast()),
+        slot(ffi::Py_tp_methods, methods(class).cast()),
+        slot(ffi::Py_tp_getset, properties(class).cast()),
+    ]);
+    slots.push(slot(ffi::Py_tp_init, class.init as *const c_void));
+    slots.push(slot(0, ptr::null()));
+    // Until Python 3.12 the type keeps the pointer.
+    let name = CString::new(format!("{public}.{}", class.short_name()))?.into_raw();
+    let mut spec = spec(name, &mut slots);
+    // SAFETY: the spec is whole, its slots end with 0, and what they point to lives for ever.
+    let object = unsafe { ffi::PyType_FromSpecWithBases(&raw mut spec, bases.as_ptr()) };
+    // SAFETY: a new reference, or NULL with an exception set.
+    let object = unsafe { Bound::from_owned_ptr_or_err(py, object)? }.cast_into::<PyType>()?;
+    if class.full_name() != class.short_name() {
+        object.setattr("__qualname__", class.full_name())?;
+    }
+    add_others(&object, class)?;
+    Ok(object)
+}
+
+/// The types of the direct bases; where Python finds no order for the methods of several, that of the first.
+fn bases<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    root: &Bound<'py, PyType>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let direct = class.bases.iter().filter(|base| base.is_direct).map(|base| base.class.object());
+    let mut bases: Vec<Bound<'py, PyAny>> = Vec::new();
+    for object in direct.filter(|object| !object.is_null()) {
+        // SAFETY: a type, which lives for ever.
+        bases.push(unsafe { Borrowed::from_ptr(py, object.cast()) }.to_owned());
+    }
+    if bases.is_empty() {
+        bases.push(root.clone().into_any());
+    }
+    if bases.len() > 1
+        && py.get_type::<PyType>().call1(("order", PyTuple::new(py, &bases)?, PyDict::new(py))).is_err()
+    {
+        bases.truncate(1);
+    }
+    PyTuple::new(py, bases)
+}
+
+fn is_special(function: &Function) -> bool {
+    function.name().starts_with("__")
+}
+
+/// The methods that a spec can have. Python looks for those of operators only when they are set by name.
+fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
+    let plain = class.members.iter().filter_map(|member| match member {
+        Member::Method(function) if !is_special(function) => Some(method_definition(function)),
+        _ => None,
+    });
+    let definitions: Vec<ffi::PyMethodDef> = plain.chain([ffi::PyMethodDef::zeroed()]).collect();
+    Box::leak(definitions.into_boxed_slice()).as_ptr()
+}
+
+fn properties(class: &'static Class) -> *const ffi::PyGetSetDef {
+    let definitions = class.members.iter().filter_map(|member| match member {
+        Member::Property(property) => Some(property::definition(class, property)),
+        _ => None,
+    });
+    let definitions: Vec<ffi::PyGetSetDef> = definitions.chain([property_end()]).collect();
+    Box::leak(definitions.into_boxed_slice()).as_ptr()
+}
+
+/// What is added to a type that stands.
+fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()> {
+    let py = object.py();
+    for member in class.members {
+        match member {
+            Member::Method(function) if is_special(function) => {
+                let definition = Box::leak(Box::new(method_definition(function)));
+                // SAFETY: a live type, and a definition that lives for ever.
+                let method = unsafe {
+                    let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
+                    Bound::from_owned_ptr_or_err(py, method)?
+                };
+                object.setattr(function.name(), method)?;
+            }
+            Member::Static(function) => {
+                let definition = Box::leak(Box::new(method_definition(function)));
+                // SAFETY: the definition lives for ever.
+                let function_object = unsafe {
+                    let function = ffi::PyCFunction_NewEx(definition, ptr::null_mut(), ptr::null_mut());
+                    Bound::from_owned_ptr_or_err(py, function)?
+                };
+                object.setattr(function.name(), function_object)?;
+            }
+            Member::StaticData(data) => {
+                object.setattr(data.get.name(), Bound::new(py, StaticData(*data))?)?
+            }
+            Member::Method(_) | Member::Property(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Shows a class as a name of its module, and where it is nested in the one around it.
+fn show(module: &Bound<'_, PyModule>, class: &'static Class, object: &Bound<'_, PyType>) -> PyResult<()> {
+    let outer = class.full_name().rsplit_once('.').map(|(outer, _)| outer);
+    if let Some(outer) = outer {
+        let short = outer.rsplit('.').next().unwrap_or(outer);
+        if let Ok(outer) = module.getattr(short) {
+            outer.setattr(class.short_name(), object)?;
+        }
+    }
+    module.add(class.short_name(), object)
+}
+
+/// A new instance of a class, without its object.
+pub(super) fn instance<'py>(py: Python<'py>, class: &'static Class) -> PyResult<Bound<'py, PyAny>> {
+    let object = class.object();
+    // SAFETY: the class's type, which was made when the module was loaded; a new reference or NULL with an exception set.
+    unsafe { Bound::from_owned_ptr_or_err(py, allocate(object)) }
+}

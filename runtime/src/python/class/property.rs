@@ -1,0 +1,108 @@
+//! Data members as attributes: a function that reads, and one that writes.
+
+use super::Class;
+use super::instance::This;
+use crate::python::{Failure, Function, Result, call_on, objects, raise_from};
+use pyo3::exceptions::PyAttributeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{CStr, c_int, c_void};
+use std::ptr;
+
+/// An attribute of an instance.
+pub struct Property {
+    pub(super) get: &'static Function,
+    /// `None` for one that C++ cannot write.
+    pub(super) set: Option<&'static Function>,
+}
+
+/// What the functions below get as their closure.
+struct Attribute {
+    class: &'static Class,
+    property: &'static Property,
+}
+
+/// What Python makes the attribute of.
+pub(super) fn definition(class: &'static Class, property: &'static Property) -> ffi::PyGetSetDef {
+    // Python keeps the pointer as long as the type lives, which is for ever.
+    let attribute = Box::leak(Box::new(Attribute { class, property }));
+    ffi::PyGetSetDef {
+        name: property.get.name.as_ptr(),
+        get: Some(get),
+        set: Some(set),
+        doc: documentation(property.get.doc).as_ptr(),
+        closure: ptr::from_mut(attribute).cast(),
+    }
+}
+
+/// What a function says of itself, after its signature, which an attribute has not.
+fn documentation(of: &'static CStr) -> &'static CStr {
+    const END: &[u8] = b"--\n\n";
+    let bytes = of.to_bytes_with_nul();
+    let start = bytes.windows(END.len()).position(|part| part == END).map_or(0, |at| at + END.len());
+    CStr::from_bytes_until_nul(&bytes[start..]).unwrap_or_default()
+}
+
+unsafe extern "C" fn get(object: *mut ffi::PyObject, closure: *mut c_void) -> *mut ffi::PyObject {
+    // SAFETY: the closure is an attribute, which lives for ever.
+    let attribute: &'static Attribute = unsafe { &*closure.cast() };
+    // SAFETY: Python calls this on an instance of the class's type, with the lock held.
+    match unsafe { call(attribute, attribute.property.get, object, &[]) } {
+        Ok(value) => value.into_ptr(),
+        Err(failure) => failed(attribute, failure),
+    }
+}
+
+unsafe extern "C" fn set(
+    object: *mut ffi::PyObject,
+    value: *mut ffi::PyObject,
+    closure: *mut c_void,
+) -> c_int {
+    // SAFETY: the closure is an attribute, which lives for ever.
+    let attribute: &'static Attribute = unsafe { &*closure.cast() };
+    let outcome = match attribute.property.set {
+        // SAFETY: Python calls this on an instance of the class's type, with the lock held and a live value.
+        Some(function) if !value.is_null() => unsafe { call(attribute, function, object, &[value]) },
+        Some(_) => Err(cannot("deleted: it is a data member of C++'s")),
+        None => Err(cannot("written: it is constant")),
+    };
+    match outcome {
+        Ok(none) => {
+            drop(none);
+            0
+        }
+        Err(failure) => {
+            failed(attribute, failure);
+            -1
+        }
+    }
+}
+
+/// # Safety
+/// An instance of the attribute's class, live values, and the lock is held.
+unsafe fn call<'py>(
+    attribute: &'static Attribute,
+    function: &'static Function,
+    object: *mut ffi::PyObject,
+    values: &[*mut ffi::PyObject],
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's.
+    unsafe {
+        let this = This::of(object, attribute.class)?;
+        let py = Python::assume_attached();
+        call_on(py, function, this, objects(py, values.as_ptr(), values.len()))
+    }
+}
+
+#[cold]
+fn cannot(be: &str) -> Failure {
+    PyAttributeError::new_err(format!("cannot be {be}")).into()
+}
+
+#[cold]
+fn failed(attribute: &Attribute, failure: Failure) -> *mut ffi::PyObject {
+    // SAFETY: the lock is held wherever attributes are asked for.
+    let py = unsafe { Python::assume_attached() };
+    let name = attribute.property.get.name();
+    raise_from(py, failure, || format!("{}.{name}", attribute.class.full_name()))
+}

@@ -1,0 +1,116 @@
+//! Results that are objects of C++'s.
+
+use super::instance::{Instance, This};
+use super::{Class, make};
+use crate::error::{Error, ErrorKind};
+use crate::object::Object;
+use crate::python::Result;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use std::ptr;
+
+/// Whose object a function returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// The caller's: a new one.
+    Owned,
+    /// C++'s: perhaps a part of one that the call was given.
+    Borrowed,
+}
+
+/// A result as Python has it: None for a null pointer. `this` and `objects`: what the call was given.
+pub(in crate::python) fn instance<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+    object: Object,
+    (class, held): (&'static Class, Held),
+) -> Result<Bound<'py, PyAny>> {
+    if object.is_null() {
+        return Ok(py.None().into_bound(py));
+    }
+    let given = Given { py, this, objects };
+    if held == Held::Borrowed
+        && let Some(known) = given.known(object, class)
+    {
+        return Ok(known);
+    }
+    let made = make::instance(py, class)?;
+    // SAFETY: an instance, just made.
+    let instance = unsafe { Instance::at(made.as_ptr()) };
+    instance.fill(object, class, held == Held::Owned);
+    if held == Held::Borrowed {
+        instance.keeper.set(given.keeper()?);
+    }
+    Ok(made)
+}
+
+/// Gives the instance that `__init__` is called on its object.
+pub(in crate::python) fn constructed<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    object: Object,
+    (class, _): (&'static Class, Held),
+) -> Result<Bound<'py, PyAny>> {
+    match this {
+        Some(this) => this.instance.fill(object, class, true),
+        None => return Err(Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()),
+    }
+    Ok(py.None().into_bound(py))
+}
+
+/// What a call was given.
+struct Given<'a, 'py> {
+    py: Python<'py>,
+    this: Option<This<'a>>,
+    objects: &'a [Bound<'py, PyAny>],
+}
+
+impl<'a, 'py> Given<'a, 'py> {
+    /// The instances, what the call is for first.
+    fn instances(&self) -> impl Iterator<Item = &'a Instance> {
+        let this = self.this.map(|this| this.instance);
+        this.into_iter().chain(self.objects.iter().filter_map(Instance::of))
+    }
+
+    /// The instance of what `object` is, if the call was given it, or given what keeps it.
+    fn known(&self, object: Object, class: &'static Class) -> Option<Bound<'py, PyAny>> {
+        let is_it = |instance: &Instance| {
+            instance.object.get() == object
+                && instance.class.get().is_some_and(|own| ptr::eq(own.identity(), class.identity()))
+        };
+        let given = self.instances().find(|instance| is_it(instance)).map(Instance::as_ptr);
+        let kept = || {
+            self.instances()
+                .filter_map(|instance| instance.kept_at(object))
+                // SAFETY: what is found there is an instance, which is alive.
+                .find(|kept| is_it(unsafe { Instance::at(*kept) }))
+        };
+        let known = given.or_else(kept)?;
+        // SAFETY: a live object.
+        Some(unsafe { Borrowed::from_ptr(self.py, known) }.to_owned())
+    }
+
+    /// What is to keep an object alive that may be part of what the call was given: a new reference, or NULL.
+    fn keeper(&self) -> Result<*mut ffi::PyObject> {
+        let mut keepers: Vec<*mut ffi::PyObject> = Vec::new();
+        for keeper in self.instances().map(Instance::root_keeper) {
+            if !keeper.is_null() && !keepers.contains(&keeper) {
+                keepers.push(keeper);
+            }
+            // A part of what the method is called on, whatever else it was given.
+            if self.this.is_some() {
+                break;
+            }
+        }
+        // SAFETY: live objects, which instances of this call refer to.
+        let borrowed =
+            |keeper: &*mut ffi::PyObject| unsafe { Borrowed::from_ptr(self.py, *keeper) }.to_owned();
+        match keepers.as_slice() {
+            [] => Ok(ptr::null_mut()),
+            [only] => Ok(borrowed(only).into_ptr()),
+            several => Ok(PyTuple::new(self.py, several.iter().map(borrowed))?.into_ptr()),
+        }
+    }
+}

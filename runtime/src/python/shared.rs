@@ -1,0 +1,36 @@
+//! What modules of one process share. They have nothing in common but the interpreter, so it lies where all can look: under
+//! a name of its own in `sys.modules`, whose number changes with what is kept there. (SWIG and pybind11 share their tables
+//! of types this way.)
+
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyModule};
+
+const ENTRY: &str = "_quaff_shared_1";
+
+/// What is shared under `name`: what the first module made that asked for it.
+///
+/// # Errors
+/// What `make` raises, or Python, where `sys.modules` is not what it should be.
+pub(super) fn attribute<'py>(
+    py: Python<'py>,
+    name: &'static str,
+    make: impl FnOnce(Python<'py>) -> PyResult<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let entry = entry(py)?;
+    let attributes = entry.getattr(intern!(py, "__dict__"))?.cast_into::<PyDict>()?;
+    match attributes.get_item(name)? {
+        Some(shared) => Ok(shared),
+        // Another thread may load another module meanwhile: the first one's is that of all.
+        None => attributes.call_method1(intern!(py, "setdefault"), (name, make(py)?)),
+    }
+}
+
+fn entry(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let modules = py.import(intern!(py, "sys"))?.getattr(intern!(py, "modules"))?;
+    let modules = modules.cast::<PyDict>()?;
+    match modules.get_item(ENTRY)? {
+        Some(entry) => Ok(entry),
+        None => modules.call_method1(intern!(py, "setdefault"), (ENTRY, PyModule::new(py, ENTRY)?)),
+    }
+}

@@ -1,0 +1,110 @@
+//! The tables of classes: what Python makes its types of.
+
+use super::types::RUNTIME;
+use super::{function, plain};
+use crate::emit::imports::Imports;
+use crate::emit::layout::{call, list, list_of_statics, quoted};
+use crate::emit::text::comment;
+use crate::plan::{ClassFace, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember};
+
+/// All classes with their members' functions, and the list of them, if there are any.
+pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
+    if plan.classes.is_empty() {
+        return String::new();
+    }
+    imports.name(RUNTIME, "Class");
+    let constants: Vec<String> = plan.classes.iter().map(|class| format!("&{}", class.constant)).collect();
+    let list = list_of_statics("pub(crate) static CLASSES: &[&Class]", &constants);
+    let tables: String = plan.classes.iter().map(|each| class(each, plan, imports)).collect();
+    format!("\n/// Every class, bases before the classes that are derived from them.\n{list}{tables}")
+}
+
+fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
+    let PlannedClass { constant, full_name, .. } = class;
+    for name in ["Class", "Face", "Loaded"] {
+        imports.name(RUNTIME, name);
+    }
+    let doc = quoted(class.doc.as_deref().unwrap_or_default(), "    doc: c\"".len());
+    let bases: Vec<String> = class.bases.iter().map(|each| base(each, plan, imports)).collect();
+    let members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
+    let bases = list("    ", "bases: &[", &bases, "],");
+    let members = list("    ", "members: &[", &members, "],");
+    let constructor = class.constructor.as_ref();
+    let constructor =
+        constructor.map_or("None".to_owned(), |function| format!("Some(&{})", function.constant));
+    let destroy = match &class.destroy {
+        Some(destroy) => format!("{}::{destroy}", imports.name("super::bridge", "ffi")),
+        None => imports.name(RUNTIME, "leave").to_owned(),
+    };
+    let face = match class.face {
+        ClassFace::Module => "Module",
+        ClassFace::Opaque => "Opaque",
+    };
+    let functions: String = functions(class, plan, imports);
+    let (origin, cxx) = (comment(&format!("{}: {}", class.place, class.cxx)), &class.cxx);
+    format!(
+        "
+// {origin}
+static {constant}: Class = Class {{
+    name: c\"{full_name}\",
+    cxx_name: \"{cxx}\",
+    doc: c{doc},
+{bases}    constructor: {constructor},
+    init: quaff_runtime::constructor!({constant}),
+    destroy: {destroy},
+{members}    face: Face::{face},
+    loaded: Loaded::new(),
+}};
+{functions}"
+    )
+}
+
+/// A row of a class's bases.
+fn base(base: &PlannedBase, plan: &Plan, imports: &mut Imports) -> String {
+    let function = imports.name(RUNTIME, if base.is_direct { "base" } else { "ancestor" });
+    format!("{function}(&{}, ffi::{})", plan.classes[base.class].constant, base.symbol)
+}
+
+/// A row of a class's members.
+fn member(member: &PlannedMember, imports: &mut Imports) -> String {
+    imports.name(RUNTIME, "Member");
+    match member {
+        PlannedMember::Method(function) | PlannedMember::Operator(function) => {
+            format!("Member::Method(&{})", function.constant)
+        }
+        PlannedMember::Static(function) => format!("Member::Static(&{})", function.constant),
+        PlannedMember::Property { get, set } => data("property", get, set.as_ref()),
+        PlannedMember::StaticData { get, set } => data("static_data", get, set.as_ref()),
+    }
+}
+
+/// The row of a data member, on one line or one line for each function.
+fn data(row: &str, get: &PlannedFunction, set: Option<&PlannedFunction>) -> String {
+    let get = format!("&{}", get.constant);
+    let set = set.map_or("None".to_owned(), |set| format!("Some(&{})", set.constant));
+    call("        ", &format!("Member::{row}"), &[get, set])
+}
+
+/// The functions behind a class. Those that are called on an object know of which class it is to be.
+fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
+    let table = &class.constant;
+    let on = |function: &PlannedFunction, by: &str| {
+        format!("quaff_runtime::{by}!({}, {table})", function.constant)
+    };
+    let mut text = String::new();
+    if let Some(constructor) = &class.constructor {
+        text += &function(constructor, &plain(constructor), plan, imports);
+    }
+    for member in &class.members {
+        let by = match member {
+            PlannedMember::Method(_) | PlannedMember::Property { .. } => Some("method"),
+            PlannedMember::Operator(_) => Some("operator"),
+            PlannedMember::Static(_) | PlannedMember::StaticData { .. } => None,
+        };
+        for each in member.functions() {
+            let entry = by.map_or_else(|| plain(each), |by| on(each, by));
+            text += &function(each, &entry, plan, imports);
+        }
+    }
+    text
+}

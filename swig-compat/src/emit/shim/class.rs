@@ -1,0 +1,23 @@
+//! What is done with objects of a class without being asked by name: they are freed, and taken for one of a base.
+
+use super::types;
+use crate::emit::fragment::line;
+use crate::plan::{Plan, PlannedClass};
+
+pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
+    let own = types::class(&class.cxx);
+    let mut functions = Vec::new();
+    if let Some(destroy) = &class.destroy {
+        functions.push(format!(
+            "inline void {destroy}(::quaff::Object object) noexcept {{ ::quaff::destroy<{own}>(object); }}"
+        ));
+    }
+    for base in &class.bases {
+        let (symbol, of) = (&base.symbol, types::class(&plan.classes[base.class].cxx));
+        functions.push(format!(
+            "inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return ::quaff::cast<{own}, {of}>(object); }}"
+        ));
+    }
+    let line = line(class.place.line, &class.place.file);
+    functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
+}

@@ -1,0 +1,85 @@
+//! Classes as type checkers see them.
+
+use super::{Receiver, Vocabulary, docstring, function, indented, python_types};
+use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, results};
+
+/// A class, and those that are nested in it.
+pub(super) fn declare(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let is_nested = class.full_name.contains('.');
+    match class.face {
+        ClassFace::Opaque => String::new(),
+        // It is in the class around it, and a name of the module besides.
+        ClassFace::Module if is_nested => {
+            format!("{}: {} = {}\n\n", class.name, vocabulary.say("TypeAlias"), class.full_name)
+        }
+        ClassFace::Module => text(class, plan, vocabulary),
+    }
+}
+
+/// Whether a method is an operator that changes the object, and gives it back.
+pub(super) fn is_in_place(name: &str) -> bool {
+    name.strip_prefix("__i").is_some_and(|rest| !matches!(rest, "nit__" | "nvert__"))
+}
+
+fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let bases = class.bases.iter().filter(|base| base.is_direct);
+    let bases: Vec<&str> = bases.map(|base| plan.classes[base.class].full_name.as_str()).collect();
+    let bases = if bases.is_empty() { String::new() } else { format!("({})", bases.join(", ")) };
+    let mut body = class.doc.as_deref().map(docstring).unwrap_or_default();
+    let nested = |other: &&PlannedClass| {
+        other.face == ClassFace::Module && other.full_name == format!("{}.{}", class.full_name, other.name)
+    };
+    for inner in plan.classes.iter().filter(nested) {
+        body += &text(inner, plan, vocabulary);
+    }
+    if bases.is_empty() {
+        body += "thisown: bool\n";
+    }
+    if let Some(constructor) = &class.constructor {
+        body += &function(constructor, Receiver::Instance, plan, vocabulary);
+    }
+    let receiver = if bases.is_empty() { Receiver::Instance } else { Receiver::Derived };
+    for each in &class.members {
+        body += &member(each, receiver, plan, vocabulary);
+    }
+    if body.is_empty() {
+        return format!("class {}{bases}: ...\n", class.name);
+    }
+    format!("class {}{bases}:\n{}\n", class.name, indented(&body))
+}
+
+fn member(member: &PlannedMember, receiver: Receiver, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    match member {
+        PlannedMember::Method(method) | PlannedMember::Operator(method) => {
+            function(method, receiver, plan, vocabulary)
+        }
+        PlannedMember::Static(free) => function(free, Receiver::Class, plan, vocabulary),
+        PlannedMember::Property { get, set } => property(get, set.as_ref(), plan, vocabulary),
+        PlannedMember::StaticData { get, .. } => {
+            format!("{}: {}\n", get.name, vocabulary.say(&result(get, plan)))
+        }
+    }
+}
+
+fn property(
+    get: &PlannedFunction,
+    set: Option<&PlannedFunction>,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> String {
+    let (name, property) = (&get.name, vocabulary.say("property"));
+    let read = vocabulary.say(&result(get, plan));
+    let mut text = format!("@{property}\ndef {name}(self) -> {read}: ...\n");
+    if let Some(set) = set {
+        let written = set.rows.first().and_then(|row| row.inputs.first());
+        let written = written.map(|input| super::types::spelled(&input.takes.static_type(), plan));
+        let written = vocabulary.say(&written.unwrap_or_default());
+        text += &format!("@{name}.setter\ndef {name}(self, value: {written}) -> None: ...\n");
+    }
+    text
+}
+
+fn result(function: &PlannedFunction, plan: &Plan) -> String {
+    let results = function.rows.first().map(results).unwrap_or_default();
+    python_types::annotations(&results, "", plan)
+}

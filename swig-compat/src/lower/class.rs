@@ -1,0 +1,128 @@
+//! Classes: `Interface` has one entry for each that is bound, and each of its members is a function that names it.
+//!
+//! A class is bound where it is defined, and a template of classes where a `%template` names it; its members are then
+//! read with what the template's parameters stand for. What C++ would refuse is left out here, with the reason.
+
+mod abstractness;
+mod data;
+mod enumeration;
+mod members;
+mod using;
+
+pub use abstractness::Pure;
+pub use data::as_part;
+
+use crate::interface::{Class, DeclarationKind};
+use crate::lower::Lowering;
+use crate::lower::reason::Reason;
+use crate::lower::scope::full_name;
+use crate::lower::target::{Kind, Named};
+use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::source::Span;
+use crate::syntax::{Access, ClassSyntax, Item};
+use std::rc::Rc;
+
+/// A class that is bound, or an instantiation of one: what its members are read with.
+pub struct Definition<'s> {
+    /// As C++ calls it, from the outermost namespace on.
+    pub cxx: String,
+    /// What Python calls it.
+    pub name: String,
+    pub item: &'s Item,
+    pub syntax: &'s ClassSyntax,
+    /// What its template's parameters stand for, and the types that it names itself.
+    pub bindings: Bindings,
+    /// The classes that its bases are, public or not.
+    pub bases: Vec<String>,
+    /// The functions that C++ leaves to derived classes to define.
+    pub pure: Vec<Pure>,
+    /// Where it was asked for.
+    pub span: Span,
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Takes the definition of a class, or of a template of classes.
+    pub(super) fn class(&mut self, item: &'s Item, class: &'s ClassSyntax) {
+        if class.name.is_empty() {
+            let what = format!("{} without a name", class.key);
+            self.refuse(&what.clone(), what, &Reason::new("it has no name", "give it one"), item.span);
+            return;
+        }
+        let full = full_name(&item.namespace, &class.name);
+        if class.specialized.is_none() {
+            self.scope.declare_class(full.clone());
+        }
+        if self.reduction_class(&full, item.span) {
+            return;
+        }
+        if class.template_parameters.is_some() {
+            self.class_templates.push(item, class, full);
+            return;
+        }
+        let named = Named { kind: Kind::Class, ..Named::of(&full, &class.name, None, false) };
+        if let Some(name) = self.given_name(&named, item.span) {
+            self.define(item, class, full, name, Bindings::new(), None, item.span);
+        }
+    }
+
+    /// Binds a class and its members.
+    #[allow(clippy::too_many_arguments, reason = "what a definition is made of")]
+    pub(super) fn define(
+        &mut self,
+        item: &'s Item,
+        syntax: &'s ClassSyntax,
+        cxx: String,
+        name: String,
+        bindings: Bindings,
+        outer: Option<String>,
+        span: Span,
+    ) {
+        if self.definitions.contains_key(&cxx) {
+            return;
+        }
+        let mut definition =
+            Definition { cxx, name, item, syntax, bindings, bases: Vec::new(), pure: Vec::new(), span };
+        // Inside, its own name stands for it, also without the arguments of its template.
+        let own = Resolved::Class(definition.cxx.clone());
+        definition.bindings.insert(syntax.name.clone(), own);
+        self.name_types(&mut definition);
+        definition.bases = self.bases(&definition, |_| true);
+        definition.pure = self.pure(&definition);
+        let bound = Class {
+            name: definition.name.clone(),
+            cxx: definition.cxx.clone(),
+            outer,
+            bases: self.bases(&definition, |access| access == Access::Public),
+            doc: syntax.doc.clone(),
+        };
+        self.declare(span, &item.namespace, DeclarationKind::Class(bound));
+        let definition = Rc::new(definition);
+        self.definitions.insert(definition.cxx.clone(), Rc::clone(&definition));
+        self.members(&definition);
+    }
+
+    /// The classes that the bases are which may be used by whom `is_meant` says.
+    fn bases(&self, definition: &Definition<'s>, is_meant: impl Fn(Access) -> bool) -> Vec<String> {
+        let resolver = self.inside(definition);
+        let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
+        bases.filter_map(|base| resolver.resolve(&base.r#type).class().map(str::to_owned)).collect()
+    }
+
+    /// How names are looked up inside a class.
+    pub(super) fn inside<'a>(&'a self, definition: &'a Definition<'s>) -> Resolver<'a, 's> {
+        let namespace = definition.namespace();
+        Resolver { scope: &self.scope, namespace, bindings: &definition.bindings }
+    }
+}
+
+impl<'s> Definition<'s> {
+    /// The namespaces and classes around its members.
+    pub fn namespace(&self) -> &'s [String] {
+        self.syntax.members.first().map_or(&self.item.namespace, |member| &member.namespace)
+    }
+
+    /// `Graph::Node` for a class of that name inside the class.
+    pub fn qualified(&self, name: &str) -> String {
+        format!("{}::{name}", self.cxx)
+    }
+}

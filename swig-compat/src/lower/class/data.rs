@@ -1,0 +1,138 @@
+//! Data members: a function that reads each, and one that writes those that can be written.
+
+use super::Definition;
+use crate::interface::{
+    Action, Argument, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Returned, Text, Type,
+    Value,
+};
+use crate::lower::Lowering;
+use crate::lower::feature::Subject;
+use crate::lower::reason::Reason;
+use crate::lower::target::{Kind, Named};
+use crate::lower::types::Resolved;
+use crate::syntax::{DataSyntax, Item, ItemKind, Role};
+
+impl<'s> Lowering<'s, '_> {
+    pub(super) fn data(&mut self, definition: &Definition<'s>, item: &'s Item, data: &'s DataSyntax) {
+        let r#type = self.inside(definition).resolve(&data.r#type);
+        let what = definition.qualified(&data.name);
+        let named = Named { kind: Kind::Variable, ..Named::of(&what, &data.name, None, true) };
+        let Some(name) = self.given_name(&named, item.span) else { return };
+        if !data.lengths.is_empty() {
+            let reason = Reason::new("it is an array", "write a member function that reads an element");
+            return self.refuse(&what.clone(), what, &reason, item.span);
+        }
+        let Some(read) = r#type.value() else {
+            let reason =
+                Reason::new(format!("it is of type `{type}`"), "write a member function that reads it");
+            return self.refuse(&what.clone(), what, &reason, item.span);
+        };
+        let (get, set) = match data.is_static {
+            true => (Action::Read, Action::Assign),
+            false => (Action::Get, Action::Set),
+        };
+        self.declare_member(
+            definition,
+            item,
+            (&name, &data.name),
+            get,
+            Vec::new(),
+            Some(as_part(read.clone())),
+        );
+        if let Some(value) = self.written(definition, &r#type, read) {
+            let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
+            self.declare_member(definition, item, (&name, &data.name), set, vec![input], None);
+        }
+    }
+
+    /// What a member takes that is assigned to; `None` for one that is constant, or whose text nobody would keep.
+    fn written(&self, definition: &Definition<'s>, r#type: &Resolved, read: Value) -> Option<Value> {
+        match read {
+            _ if r#type.is_const() => None,
+            Value::Text(Text::CString) => None,
+            Value::Object(object) if object.passing == Passing::Pointer => {
+                Some(Value::Object(Object { fate: self.fate_of_pointees(definition), ..object }))
+            }
+            Value::Object(object) if object.passing == Passing::Value => {
+                Some(Value::Object(Object { passing: Passing::Reference, constant: true, ..object }))
+            }
+            Value::Object(object) if object.constant || object.passing == Passing::RvalueReference => None,
+            value => Some(value),
+        }
+    }
+
+    /// Whose an object is that a member points to. A class with a destructor of its own may free it there, as SWIG has it;
+    /// one without cannot, and Python keeps it.
+    fn fate_of_pointees(&self, definition: &Definition<'s>) -> Fate {
+        let is_destructor = |item: &Item| match &item.kind {
+            ItemKind::Function(function) => {
+                function.member.as_ref().is_some_and(|member| member.role == Role::Destructor)
+            }
+            _ => false,
+        };
+        if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }
+    }
+
+    /// Declares what no text of the interface spells as a function: by its name in Python and that of the member in C++.
+    pub(super) fn declare_member(
+        &mut self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        (name, member): (&str, &str),
+        action: Action,
+        inputs: Vec<Input>,
+        output: Option<Value>,
+    ) {
+        let subject = Subject {
+            name: name.to_owned(),
+            qualified: definition.qualified(member),
+            template_arguments: Vec::new(),
+            parameters: Vec::new(),
+        };
+        let doc = match &item.kind {
+            ItemKind::Data(data) => data.doc.clone(),
+            _ => None,
+        };
+        let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
+        let function = Function {
+            name: name.to_owned(),
+            span: definition_span(definition, item),
+            declared: item.span,
+            qualified: subject.qualified.clone(),
+            template_arguments: Vec::new(),
+            inputs,
+            outputs: output.into_iter().map(|value| Output::Returned(Returned::Value(value))).collect(),
+            action,
+            lengths: Default::default(),
+            error_code: None,
+            class: Some(definition.cxx.clone()),
+            arguments,
+            doc,
+            features: self.features.of(&subject, &self.scope),
+        };
+        self.declare(function.span, &item.namespace, DeclarationKind::Function(function));
+    }
+}
+
+fn definition_span(definition: &Definition, item: &Item) -> crate::source::Span {
+    match item.kind {
+        ItemKind::Class(_) => definition.span,
+        _ => item.span,
+    }
+}
+
+/// A member that is an object is read where it lies.
+pub fn as_part(value: Value) -> Value {
+    match value {
+        Value::Object(object) if object.passing == Passing::Value => {
+            Value::Object(Object { passing: Passing::Reference, ..object })
+        }
+        value => value,
+    }
+}
+
+/// An object of a class, which the caller gets.
+pub(super) fn new_object(class: &str) -> Value {
+    let (class, passing) = (class.to_owned(), Passing::Value);
+    Value::Object(Object { class, passing, constant: false, fate: Fate::Unchanged })
+}

@@ -1,0 +1,185 @@
+//! The members of a class, in the order of the text: types first, since all of the class may name them.
+
+use super::Definition;
+use crate::interface::Action;
+use crate::lower::operator;
+use crate::lower::skip::signature;
+use crate::lower::types::Resolver;
+use crate::lower::{Candidate, Lowering, Owner};
+use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
+use std::rc::Rc;
+
+/// What Python calls a class's constructors.
+pub const CONSTRUCTOR: &str = "__init__";
+
+impl<'s> Lowering<'s, '_> {
+    /// Makes the types known that a class names inside: its aliases, and the classes that it defines.
+    pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
+        for item in &definition.syntax.members {
+            match &item.kind {
+                ItemKind::Alias(alias) => {
+                    let resolved = self.inside(definition).resolve(&alias.target);
+                    definition.bindings.insert(alias.name.clone(), resolved);
+                    // As others name it, where that is one type whatever the class is instantiated for.
+                    if definition.syntax.template_parameters.is_none() {
+                        self.scope.declare_alias(item, alias);
+                    }
+                }
+                ItemKind::Class(class) if !class.name.is_empty() => {
+                    let cxx = definition.qualified(&class.name);
+                    self.scope.declare_class(cxx.clone());
+                    let resolved = crate::lower::types::Resolved::Class(cxx);
+                    definition.bindings.insert(class.name.clone(), resolved);
+                }
+                ItemKind::Enum(r#enum) => self.name_enumeration(definition, r#enum),
+                ItemKind::ClassName(name) if !definition.bindings.contains_key(name) => {
+                    self.scope.declare_class(definition.qualified(name));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(super) fn members(&mut self, definition: &Rc<Definition<'s>>) {
+        for item in &definition.syntax.members {
+            if item.access != Access::Public {
+                continue;
+            }
+            match &item.kind {
+                ItemKind::Function(function) => self.member_function(definition, item, function),
+                ItemKind::Data(data) => self.data(definition, item, data),
+                ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
+                    let (cxx, outer) = (definition.qualified(&class.name), Some(definition.cxx.clone()));
+                    let bindings = definition.bindings.clone();
+                    self.define(item, class, cxx, class.name.clone(), bindings, outer, item.span);
+                }
+                ItemKind::Using(using) => self.using_member(definition, item, using),
+                ItemKind::Enum(r#enum) => self.member_enumeration(definition, item, r#enum),
+                ItemKind::Variable(_) => {}
+                ItemKind::Class(_) | ItemKind::ClassName(_) | ItemKind::Alias(_) => {}
+                ItemKind::Other(other) => self.other(item, other),
+                ItemKind::Directive(_) => self.item(item),
+            }
+        }
+        self.implicit_constructor(definition);
+        self.copy(definition);
+    }
+
+    fn member_function(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let Some(member) = &function.member else { return };
+        if function.deleted || function.specialization || member.is_for_rvalues {
+            return;
+        }
+        if !function.template_parameters.is_empty() {
+            self.member_templates.push((Rc::clone(definition), item, function));
+            return;
+        }
+        self.bind_member(definition, definition, item, function, member);
+    }
+
+    /// Binds a function that `from` declares as a member of `definition`: the same class, or one derived from it.
+    pub(super) fn bind_member(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        from: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+        member: &MemberSyntax,
+    ) {
+        let (usual, action) = match member.role {
+            Role::Destructor => return,
+            Role::Constructor if !definition.pure.is_empty() => return,
+            Role::Constructor => (Some(CONSTRUCTOR), Action::Construct),
+            _ => (operator::method(&function.name, function.parameters.len()), method_action(member)),
+        };
+        let candidate = Candidate {
+            name: None,
+            function,
+            item,
+            template_arguments: Vec::new(),
+            bindings: from.bindings.clone(),
+            span: item.span,
+            owner: Some(Owner { class: definition.cxx.clone(), action, usual }),
+        };
+        if let Err(reason) = self.bind(candidate) {
+            let what = signature(item, function);
+            self.refuse(&definition.qualified(&function.name), what, &reason, item.span);
+        }
+    }
+
+    /// What C++ makes of a class that declares no constructor.
+    fn implicit_constructor(&mut self, definition: &Definition<'s>) {
+        let declares = definition.syntax.members.iter().any(|item| role(item) == Some(Role::Constructor));
+        let inherits =
+            definition.syntax.members.iter().any(|item| is_inherited_constructor(item, definition));
+        if !declares && !inherits && definition.pure.is_empty() {
+            self.declare_member(
+                definition,
+                definition.item,
+                (CONSTRUCTOR, CONSTRUCTOR),
+                Action::Construct,
+                Vec::new(),
+                None,
+            );
+        }
+    }
+
+    /// What Python's `copy` calls.
+    fn copy(&mut self, definition: &Definition<'s>) {
+        let is_deleted = |item: &&Item| match &item.kind {
+            ItemKind::Function(function) => {
+                role(item) == Some(Role::Constructor)
+                    && (function.deleted || item.access != Access::Public)
+                    && self.is_copy(definition, function)
+            }
+            _ => false,
+        };
+        if definition.pure.is_empty() && !definition.syntax.members.iter().any(|item| is_deleted(&item)) {
+            let copied = crate::lower::class::data::new_object(&definition.cxx);
+            let action = Action::Copy;
+            self.declare_member(
+                definition,
+                definition.item,
+                ("__copy__", "__copy__"),
+                action,
+                Vec::new(),
+                Some(copied),
+            );
+        }
+    }
+
+    fn is_copy(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let resolver: Resolver = self.inside(definition);
+        match function.parameters.as_slice() {
+            [only] => match resolver.resolve(&only.r#type) {
+                crate::lower::types::Resolved::Reference(of) => of.class() == Some(&definition.cxx),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+}
+
+fn method_action(member: &MemberSyntax) -> Action {
+    if member.is_static { Action::Call } else { Action::Method }
+}
+
+fn role(item: &Item) -> Option<Role> {
+    match &item.kind {
+        ItemKind::Function(function) => function.member.as_ref().map(|member| member.role),
+        _ => None,
+    }
+}
+
+/// `using Base::Base;`
+fn is_inherited_constructor(item: &Item, definition: &Definition) -> bool {
+    match &item.kind {
+        ItemKind::Using(using) => super::using::names_constructor(using, definition),
+        _ => false,
+    }
+}

@@ -1,0 +1,131 @@
+//! `%template(Name) example::Box<int>;`: templates of classes, and which of their specializations C++ takes.
+
+use crate::lower::Lowering;
+use crate::lower::instantiate::is_required;
+use crate::lower::reason::Reason;
+use crate::lower::types::{Bindings, Resolved, Resolver, instance_name};
+use crate::syntax::{ClassSyntax, Item, TemplateArgument, TemplateDirective};
+
+/// The templates that are declared, with their specializations.
+#[derive(Default)]
+pub struct ClassTemplates<'s>(Vec<ClassTemplate<'s>>);
+
+#[derive(Clone)]
+struct ClassTemplate<'s> {
+    full: String,
+    item: &'s Item,
+    class: &'s ClassSyntax,
+}
+
+impl<'s> ClassTemplates<'s> {
+    pub fn push(&mut self, item: &'s Item, class: &'s ClassSyntax, full: String) {
+        self.0.push(ClassTemplate { full, item, class });
+    }
+
+    /// The template of this name.
+    fn primary(&self, full: &str) -> Option<&ClassTemplate<'s>> {
+        self.0.iter().find(|template| template.full == full && template.class.specialized.is_none())
+    }
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Binds what a `%template` asks for, if it names a template of classes. `false` if it does not.
+    pub(super) fn instantiate_class(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
+        let candidates = self.scope.candidates(&item.namespace, &directive.template);
+        let found = candidates.iter().find_map(|full| self.class_templates.primary(full).cloned());
+        let Some(template) = found else { return false };
+        let arguments = directive.template.arguments().unwrap_or_default();
+        let Some(instance) = self.class_instance(item, &template, arguments) else { return false };
+        let cxx = instance_name(&template.full, instance.texts.into_iter());
+        let name = match directive.name.as_str() {
+            "" => return true,
+            name => name.to_owned(),
+        };
+        match self.specialized(&template, &cxx) {
+            Some(special) => {
+                self.define(special.item, special.class, cxx, name, Bindings::new(), None, item.span);
+            }
+            None => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),
+        }
+        true
+    }
+
+    /// Keeps the templates of classes that nothing instantiates.
+    pub(super) fn skip_class_templates(&mut self) {
+        for ClassTemplate { full, item, class } in self.class_templates.0.clone() {
+            let is_bound = |cxx: &String| cxx.strip_prefix(&full).is_some_and(|rest| rest.starts_with('<'));
+            if class.specialized.is_none() && !self.definitions.keys().any(is_bound) {
+                let reason = Reason::new("no `%template` instantiates it", "");
+                self.skip(format!("template {} {full}", class.key), &reason, item.span);
+            }
+        }
+    }
+
+    /// The full specialization for this very class.
+    fn specialized(&self, template: &ClassTemplate<'s>, cxx: &str) -> Option<ClassTemplate<'s>> {
+        let special = self.class_templates.0.iter().filter(|special| {
+            special.full == template.full
+                && special.class.template_parameters.as_ref().is_some_and(Vec::is_empty)
+        });
+        special.into_iter().find(|special| self.is_for(special, cxx)).cloned()
+    }
+
+    fn is_for(&self, special: &ClassTemplate<'s>, cxx: &str) -> bool {
+        let Some(name) = &special.class.specialized else { return false };
+        let resolver = Resolver::new(&self.scope, &special.item.namespace);
+        let arguments = name.arguments().unwrap_or_default().iter();
+        instance_name(&special.full, arguments.map(|argument| text(argument, resolver))) == cxx
+    }
+
+    /// What a template's parameters stand for; `None` for too few or too many arguments.
+    fn class_instance(
+        &self,
+        item: &Item,
+        template: &ClassTemplate<'s>,
+        arguments: &[TemplateArgument],
+    ) -> Option<ClassInstance> {
+        let parameters = template.class.template_parameters.as_deref().unwrap_or_default();
+        let required = parameters.iter().filter(is_required).count();
+        let is_open = parameters.iter().any(|parameter| parameter.pack);
+        if arguments.len() < required || arguments.len() > parameters.len() && !is_open {
+            return None;
+        }
+        let given_in = Resolver::new(&self.scope, &item.namespace);
+        let mut instance = ClassInstance { bindings: Bindings::new(), texts: Vec::new() };
+        for (index, parameter) in parameters.iter().enumerate() {
+            if parameter.pack {
+                let rest = arguments.get(index..).unwrap_or_default();
+                instance.texts.extend(rest.iter().map(|argument| text(argument, given_in)));
+                break;
+            }
+            let bindings = instance.bindings.clone();
+            let default_in =
+                Resolver { scope: &self.scope, namespace: &template.item.namespace, bindings: &bindings };
+            let (argument, resolver, is_given) = match arguments.get(index) {
+                Some(argument) => (argument, given_in, true),
+                None => (parameter.default.as_ref()?, default_in, false),
+            };
+            // Others may leave out what has a default: the name is that with as few arguments as were given.
+            if is_given {
+                instance.texts.push(text(argument, resolver));
+            }
+            if let Some(name) = &parameter.name {
+                let resolved = argument.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
+                let value = || Resolved::Other(argument.text.clone());
+                instance.bindings.insert(name.clone(), resolved.unwrap_or_else(value));
+            }
+        }
+        Some(instance)
+    }
+}
+
+struct ClassInstance {
+    bindings: Bindings,
+    texts: Vec<String>,
+}
+
+/// Full names, so that the text means the same wherever it is written.
+fn text(argument: &TemplateArgument, resolver: Resolver) -> String {
+    let resolved = argument.r#type.as_ref().map(|r#type| resolver.resolve(r#type).to_string());
+    resolved.unwrap_or_else(|| argument.text.clone())
+}

@@ -1,0 +1,46 @@
+//! What Python calls C++'s operators: as SWIG has it. An operator that has no counterpart, `operator[]` among them, is
+//! bound where `%rename` or `%extend` gives it a name.
+
+/// An operator, the number of operands beside the object, and the name of the method.
+const METHODS: [(&str, usize, &str); 29] = [
+    ("operator+", 1, "__add__"),
+    ("operator-", 1, "__sub__"),
+    ("operator*", 1, "__mul__"),
+    ("operator/", 1, "__truediv__"),
+    ("operator%", 1, "__mod__"),
+    ("operator<<", 1, "__lshift__"),
+    ("operator>>", 1, "__rshift__"),
+    ("operator&", 1, "__and__"),
+    ("operator|", 1, "__or__"),
+    ("operator^", 1, "__xor__"),
+    ("operator+", 0, "__pos__"),
+    ("operator-", 0, "__neg__"),
+    ("operator~", 0, "__invert__"),
+    ("operator<", 1, "__lt__"),
+    ("operator<=", 1, "__le__"),
+    ("operator>", 1, "__gt__"),
+    ("operator>=", 1, "__ge__"),
+    ("operator==", 1, "__eq__"),
+    ("operator!=", 1, "__ne__"),
+    ("operator+=", 1, "__iadd__"),
+    ("operator-=", 1, "__isub__"),
+    ("operator*=", 1, "__imul__"),
+    ("operator/=", 1, "__itruediv__"),
+    ("operator%=", 1, "__imod__"),
+    ("operator<<=", 1, "__ilshift__"),
+    ("operator>>=", 1, "__irshift__"),
+    ("operator&=", 1, "__iand__"),
+    ("operator|=", 1, "__ior__"),
+    ("operator^=", 1, "__ixor__"),
+];
+
+const CALL: &str = "__call__";
+
+/// The name of the method that a member operator with so many parameters is.
+pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
+    if operator == "operator()" {
+        return Some(CALL);
+    }
+    let mut rows = METHODS.iter();
+    rows.find(|(name, count, _)| *name == operator && *count == parameters).map(|(_, _, python)| *python)
+}

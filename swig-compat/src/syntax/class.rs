@@ -1,0 +1,90 @@
+//! Classes, as they are written.
+
+use super::{Item, QualifiedName, TemplateParameter, TypeSyntax};
+use crate::source::Span;
+use std::fmt;
+
+/// `class Name : public Base { … };`
+#[derive(Debug)]
+pub struct ClassSyntax {
+    pub key: ClassKey,
+    /// Empty where C++ gives none, nor a name to its type.
+    pub name: String,
+    /// Set for templates; empty for a full specialization.
+    pub template_parameters: Option<Vec<TemplateParameter>>,
+    /// `Name<T *>`: what a specialization is for.
+    pub specialized: Option<QualifiedName>,
+    pub bases: Vec<BaseSyntax>,
+    /// In the order of the text, directives among them.
+    pub members: Vec<Item>,
+    /// The comment directly above, without its marks.
+    pub doc: Option<String>,
+}
+
+/// What a class is declared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClassKey {
+    Class,
+    Struct,
+    Union,
+}
+
+impl fmt::Display for ClassKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ClassKey::Class => "class",
+            ClassKey::Struct => "struct",
+            ClassKey::Union => "union",
+        })
+    }
+}
+
+/// `public Base<T>`
+#[derive(Debug)]
+pub struct BaseSyntax {
+    pub access: Access,
+    pub r#type: TypeSyntax,
+    pub span: Span,
+}
+
+/// Who may use a member or a base.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Access {
+    /// Everybody; so it is outside classes too.
+    #[default]
+    Public,
+    Protected,
+    Private,
+}
+
+/// What a function has that is a member of a class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemberSyntax {
+    pub role: Role,
+    pub is_static: bool,
+    pub is_pure: bool,
+    pub is_const: bool,
+    /// `void f() &&;`
+    pub is_for_rvalues: bool,
+}
+
+/// What a member function is for. An operator's name begins with `operator`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    Constructor,
+    Destructor,
+    Method,
+    /// `operator int() const`: to the type that it returns.
+    Conversion,
+}
+
+/// A data member.
+#[derive(Debug)]
+pub struct DataSyntax {
+    pub name: String,
+    pub r#type: TypeSyntax,
+    /// The lengths of an array, outermost first.
+    pub lengths: Vec<String>,
+    pub is_static: bool,
+    pub doc: Option<String>,
+}

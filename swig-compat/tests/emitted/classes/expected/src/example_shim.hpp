@@ -1,0 +1,288 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/object.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 4 "example.i"
+#include "zoo.hpp"
+
+namespace quaff_bridge_example {
+
+#line 32 "zoo.hpp"
+inline bool area_of(::quaff::Object s, double &result) noexcept { try { result = ::zoo::area_of(::quaff::reference<const ::zoo::Shape>(s)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
+inline bool hidden(::quaff::Object &result) noexcept { try { result = ::quaff::address(::zoo::hidden()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 40 "zoo.hpp"
+inline bool is_hidden(::quaff::Object h, bool &result) noexcept { try { result = ::zoo::is_hidden(::quaff::pointer<::zoo::Hidden>(h)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 33 "zoo.hpp"
+inline bool label_of(::quaff::Object n, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::zoo::label_of(::quaff::pointer<::zoo::Named>(n))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 34 "zoo.hpp"
+inline bool make_square(double s, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::zoo::make_square(s)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 9 "zoo.hpp"
+inline bool Counter_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Counter>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 10 "zoo.hpp"
+inline bool Counter_init_2(std::int32_t start, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Counter>(start); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "zoo.hpp"
+inline bool Counter_add_2(::quaff::Object object, std::int32_t x, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "zoo.hpp"
+inline bool Counter_add(::quaff::Object object, std::int32_t x, std::int32_t times, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x, times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 14 "zoo.hpp"
+inline bool Counter_add_3(::quaff::Object object, double x, double &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 15 "zoo.hpp"
+inline bool Counter_name(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Counter>(object).name()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 16 "zoo.hpp"
+inline bool Counter_rename(::quaff::Object object, ::quaff::Text n) noexcept { try { ::quaff::reference<::zoo::Counter>(object).rename(n.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 17 "zoo.hpp"
+inline bool Counter_make(std::int32_t v, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::zoo::Counter::make(v)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 18 "zoo.hpp"
+inline bool Counter_total_get(std::int32_t &result) noexcept { try { result = ::zoo::Counter::total; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 18 "zoo.hpp"
+inline bool Counter_total_set(std::int32_t value) noexcept { try { ::zoo::Counter::total = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 19 "zoo.hpp"
+inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Counter>(object).self())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 20 "zoo.hpp"
+inline bool Counter_add_4(::quaff::Object object, ::quaff::Object o, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::reference<::zoo::Counter>(object).operator+(::quaff::reference<const ::zoo::Counter>(o)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 21 "zoo.hpp"
+inline bool Counter_iadd(::quaff::Object object, std::int32_t x, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Counter>(object).operator+=(x))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 22 "zoo.hpp"
+inline bool Counter_eq(::quaff::Object object, ::quaff::Object o, bool &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).operator==(::quaff::reference<const ::zoo::Counter>(o)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "zoo.hpp"
+inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "zoo.hpp"
+inline bool Counter_value_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::zoo::Counter>(object).value = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 7 "zoo.hpp"
+inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Counter &>(::quaff::reference<::zoo::Counter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "zoo.hpp"
+inline bool Point_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Point>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "zoo.hpp"
+inline bool Point_x_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Point>(object).x; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "zoo.hpp"
+inline bool Point_x_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::zoo::Point>(object).x = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "zoo.hpp"
+inline bool Point_y_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Point>(object).y; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "zoo.hpp"
+inline bool Point_y_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::zoo::Point>(object).y = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "zoo.hpp"
+inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Point &>(::quaff::reference<::zoo::Point>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Line>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_a_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Line>(object).a)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_a_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Line>(object).a, ::quaff::reference<const ::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_b_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Line>(object).b)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_b_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Line>(object).b, ::quaff::reference<const ::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_mid_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::zoo::Line>(object).mid); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_mid_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::reference<::zoo::Line>(object).mid = ::quaff::pointer<::zoo::Point>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_len(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Line>(object).len(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "zoo.hpp"
+inline bool Line_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Line &>(::quaff::reference<::zoo::Line>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "zoo.hpp"
+inline bool Shape_area(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Shape>(object).area(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "zoo.hpp"
+inline bool Shape_id_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Shape>(object).id; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "zoo.hpp"
+inline bool Shape_id_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::zoo::Shape>(object).id = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "zoo.hpp"
+inline bool Named_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Named>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "zoo.hpp"
+inline bool Named_label_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Named>(object).label); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "zoo.hpp"
+inline bool Named_label_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::reference<::zoo::Named>(object).label = value.string(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "zoo.hpp"
+inline bool Named_get_label(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Named>(object).get_label()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "zoo.hpp"
+inline bool Named_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Named &>(::quaff::reference<::zoo::Named>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Outer_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Outer>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Outer_inner_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Outer>(object).inner)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Outer_inner_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Outer>(object).inner, ::quaff::reference<const ::zoo::Outer::Inner>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Outer_make(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::reference<::zoo::Outer>(object).make(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Outer_ptr(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::zoo::Outer>(object).ptr()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Outer_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Outer &>(::quaff::reference<::zoo::Outer>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "zoo.hpp"
+inline bool NoCopy_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::NoCopy>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "zoo.hpp"
+inline bool NoCopy_f(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::NoCopy>(object).f(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool IntBox_init(std::int32_t v, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Box<int>>(v); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool IntBox_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Box<int>>(object).get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool IntBox_set(::quaff::Object object, std::int32_t x) noexcept { try { ::quaff::reference<::zoo::Box<int>>(object).set(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool IntBox_twice(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::reference<::zoo::Box<int>>(object).twice(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool IntBox_v_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Box<int>>(object).v; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool IntBox_v_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::zoo::Box<int>>(object).v = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool IntBox_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Box<int> &>(::quaff::reference<::zoo::Box<int>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool DoubleBox_init(double v, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Box<double>>(v); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool DoubleBox_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Box<double>>(object).get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool DoubleBox_set(::quaff::Object object, double x) noexcept { try { ::quaff::reference<::zoo::Box<double>>(object).set(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool DoubleBox_twice(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::reference<::zoo::Box<double>>(object).twice(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool DoubleBox_v_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Box<double>>(object).v; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "zoo.hpp"
+inline bool DoubleBox_v_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::zoo::Box<double>>(object).v = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 9 "example.i"
+inline bool DoubleBox_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Box<double> &>(::quaff::reference<::zoo::Box<double>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "zoo.hpp"
+inline bool Square_init(double s, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Square>(s); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "zoo.hpp"
+inline bool Square_area(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Square>(object).area(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "zoo.hpp"
+inline bool Square_s_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Square>(object).s; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "zoo.hpp"
+inline bool Square_s_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::zoo::Square>(object).s = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "zoo.hpp"
+inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Square &>(::quaff::reference<::zoo::Square>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Inner_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Outer::Inner>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Inner_z_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Outer::Inner>(object).z; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Inner_z_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::zoo::Outer::Inner>(object).z = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "zoo.hpp"
+inline bool Inner_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Outer::Inner &>(::quaff::reference<::zoo::Outer::Inner>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 7 "zoo.hpp"
+inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Counter>(object); }
+
+#line 27 "zoo.hpp"
+inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Point>(object); }
+
+#line 28 "zoo.hpp"
+inline void Line_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Line>(object); }
+
+#line 29 "zoo.hpp"
+inline void Shape_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Shape>(object); }
+
+#line 30 "zoo.hpp"
+inline void Named_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Named>(object); }
+
+#line 36 "zoo.hpp"
+inline void Outer_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Outer>(object); }
+
+#line 37 "zoo.hpp"
+inline void NoCopy_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::NoCopy>(object); }
+
+#line 8 "example.i"
+inline void IntBox_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Box<int>>(object); }
+
+#line 9 "example.i"
+inline void DoubleBox_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Box<double>>(object); }
+
+#line 31 "zoo.hpp"
+inline void Square_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Square>(object); }
+
+#line 31 "zoo.hpp"
+inline ::quaff::Object Square_as_Shape(::quaff::Object object) noexcept { return ::quaff::cast<::zoo::Square, ::zoo::Shape>(object); }
+
+#line 31 "zoo.hpp"
+inline ::quaff::Object Square_as_Named(::quaff::Object object) noexcept { return ::quaff::cast<::zoo::Square, ::zoo::Named>(object); }
+
+#line 36 "zoo.hpp"
+inline void Inner_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Outer::Inner>(object); }
+
+} // namespace quaff_bridge_example

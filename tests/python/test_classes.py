@@ -1,0 +1,220 @@
+"""Objects of C++'s: who frees them, what keeps them alive, and what is refused."""
+
+import copy
+import gc
+import threading
+import weakref
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left(example):
+    """Every object that a test makes is freed."""
+    gc.collect()
+    before = example.count_alive()
+    yield
+    gc.collect()
+    assert example.count_alive() == before
+
+
+def test_an_object_goes_with_its_instance(example):
+    counted = example.Counted(3)
+    alive = example.count_alive()
+    del counted
+    assert example.count_alive() == alive - 1
+
+
+@pytest.mark.parametrize("arguments", [(-1,), ("text",), (1, 2)])
+def test_a_failed_constructor_leaves_nothing(example, arguments):
+    alive = example.count_alive()
+    for _ in range(100):
+        with pytest.raises((ValueError, TypeError)):
+            example.Counted(*arguments)
+    assert example.count_alive() == alive
+
+
+def test_errors_name_the_method(example):
+    counted = example.Counted(1)
+    with pytest.raises(TypeError, match=r"`Counted\.twice` takes 0 arguments, got 1"):
+        counted.twice(1)
+    with pytest.raises(TypeError, match=r"`Counted\.number`: argument `value`: expected an integer"):
+        counted.number = "one"
+    with pytest.raises(AttributeError, match="cannot be deleted"):
+        del counted.number
+
+
+def test_what_is_part_of_an_object_keeps_it(example):
+    pair = example.Pair()
+    pair.second.number = 5
+    part, chosen = pair.second, pair.choose()
+    del pair
+    gc.collect()
+    assert (part.number, chosen.number, part == chosen) == (5, 5, True)
+    assert not part.thisown
+
+
+def test_what_a_member_points_to_is_kept_once(example):
+    pair = example.Pair()
+    alive = example.count_alive()
+    for number in range(100):
+        pair.chosen = example.Counted(number)
+        assert pair.chosen.number == number
+        assert pair.chosen is pair.chosen
+    assert example.count_alive() == alive + 1
+    pair.chosen = None
+    assert pair.chosen is None
+    assert example.count_alive() == alive
+
+
+def test_what_is_copied_is_not_kept(example):
+    pair, counted = example.Pair(), example.Counted(4)
+    alive = example.count_alive()
+    pair.first = counted
+    del counted
+    assert example.count_alive() == alive - 1
+    assert pair.first.number == 4
+
+
+def test_cycles_are_collected(example):
+    one, two = example.Link(), example.Link()
+    one.next, two.next = two, one
+    watched = weakref.ref(one)
+    del one, two
+    gc.collect()
+    assert watched() is None
+
+
+def test_cycles_through_attributes_are_collected(example):
+    class Subclass(example.Counted):
+        def __init__(self):
+            super().__init__(1)
+            self.own = self
+
+    Subclass()
+    plain = example.Counted(1)
+    plain.own = plain
+    del plain
+
+
+def test_results_by_value_are_the_callers(example):
+    counted = example.Counted(1)
+    for _ in range(100):
+        counted = counted.next()
+    assert counted.number == 101
+    assert counted.thisown
+
+
+def test_new_objects_are_freed_and_others_are_not(example):
+    given = example.give(3)
+    assert given.thisown
+    given.thisown = False
+    assert not given.thisown
+    given.thisown = True
+
+
+def test_an_object_that_cpp_has_freed_is_refused(example):
+    counted = example.Counted(3)
+    example.Taker().take(counted)
+    with pytest.raises(RuntimeError, match=r"`Counted\.twice`: the `Counted` is gone"):
+        counted.twice()
+    with pytest.raises(RuntimeError, match=r"argument `counted`: the `Counted` is gone"):
+        example.number_of(counted)
+
+
+def test_derived_objects_are_taken_for_their_bases(example):
+    derived = example.Derived(3)
+    assert (derived.twice(), derived.number, derived.label) == (60, 3, 7)
+    assert example.Counted.twice(derived) == 60
+    assert (example.number_of(derived), example.number_or(derived, 9), example.number_or(None, 9)) == (
+        3,
+        3,
+        9,
+    )
+    assert (example.kind_of(derived), example.kind_of(example.Counted(1))) == ("Derived", "Counted")
+    with pytest.raises(TypeError, match="expected a `Counted`, got a `Other`"):
+        example.number_of(example.Other())
+    with pytest.raises(TypeError, match="expected a `Counted`, got `NoneType`"):
+        example.number_of(None)
+
+
+def test_another_class_by_assignment_is_refused(example):
+    counted = example.Counted(3)
+    counted.__class__ = example.Other
+    with pytest.raises(TypeError, match="expected a `Other`, got a `Counted`"):
+        _ = counted.label
+
+
+def test_a_subclass_constructs_its_base(example):
+    class Doubled(example.Counted):
+        def __init__(self, number):
+            super().__init__(2 * number)
+
+        def twice(self):
+            return -super().twice()
+
+    doubled = Doubled(3)
+    assert (doubled.number, doubled.twice(), doubled < example.Counted(7)) == (6, -12, True)
+    assert example.number_of(doubled) == 6
+
+
+def test_a_subclass_that_does_not_is_refused(example):
+    class Forgetful(example.Counted):
+        def __init__(self):
+            pass
+
+    with pytest.raises(RuntimeError, match=r"the `Counted` was not constructed"):
+        Forgetful().twice()
+    with pytest.raises(RuntimeError, match=r"the `Counted` is constructed already"):
+        example.Counted(1).__init__(2)
+
+
+def test_two_bases_of_python_are_one_object(example):
+    class Both(example.Counted, example.Taker):
+        def __init__(self):
+            example.Counted.__init__(self, 3)
+
+    both = Both()
+    assert both.twice() == 6
+    with pytest.raises(TypeError, match="expected a `Taker`, got a `Counted`"):
+        both.take(None)
+
+
+def test_copies_are_objects_of_their_own(example):
+    counted = example.Counted(3)
+    copied = copy.copy(counted)
+    copied.number = 4
+    assert (counted.number, copied.number, copied.thisown) == (3, 4, True)
+
+
+def test_operands_that_are_not_taken_are_left_to_the_other(example):
+    class Greater:
+        def __gt__(self, other):
+            return "greater"
+
+    assert (example.Counted(1) < Greater()) == "greater"
+    with pytest.raises(TypeError, match="not supported between"):
+        _ = example.Counted(1) < "text"
+
+
+def test_instances_have_attributes_and_weak_references(example):
+    counted = example.Counted(3)
+    counted.colour = "red"
+    watched = weakref.ref(counted)
+    assert (counted.colour, watched() is counted) == ("red", True)
+    del counted
+    assert watched() is None
+
+
+def test_threads_make_and_drop_objects(example):
+    def work():
+        for number in range(1000):
+            pair = example.Pair()
+            pair.chosen = example.Counted(number)
+            assert pair.choose().twice() == 0
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
