@@ -22,17 +22,17 @@ from programs import run
 
 def test_functions_are_found_by_name(example):
     assert set(example.__all__) == {name for name in vars(example) if not name.startswith("_")}
-    assert all(callable(getattr(example, name)) for name in example.__all__)
+    assert all(hasattr(example, name) for name in example.__all__)
     assert example.__doc__ == "One module with everything that the tests call."
 
 
 @pytest.mark.parametrize(
     ("name", "signature"),
     [
-        ("area", "(width, height=Ellipsis, times=Ellipsis)"),
+        ("area", "(width, height=-1, times=1)"),
         ("dot", "(a, b)"),
         ("nothing", "()"),
-        ("squares", "(in_, /, *, stream=None)"),
+        ("squares", "(in_, /, *, axis=None, keepdims=False, out=None, stream=None)"),
         ("subtract", "(from_, what, /)"),
         ("type_of", "(arg1, /)"),
     ],
