@@ -39,9 +39,9 @@ public:
       strides.push_back(axis.stride * static_cast<std::ptrdiff_t>(sizeof(T)));
     }
     memory.resize(last + sizeof(T));
-    for (std::size_t i = 0; shift + (i + 1) * sizeof(T) <= memory.size(); ++i) {
+    for (std::size_t i = 0, at = shift; at + sizeof(T) <= memory.size(); ++i, at += sizeof(T)) {
       const T value = element_at<T>(i, whole);
-      std::memcpy(memory.data() + shift + i * sizeof(T), &value, sizeof value);
+      std::memcpy(&memory[at], &value, sizeof value);
     }
     first = memory.data() + shift;
     for (std::size_t i = 0, offset = 0; i < count(kept); ++i, offset = 0) {

@@ -43,15 +43,17 @@ pub(super) fn call<'py>(
     this: Option<This<'_>>,
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
+    let made = PlainResults::default();
+    // One for all overloads: to write it anew for each would have the processor wait for itself.
+    let mut given = Plain { objects, parameters: &[], made: &made, this };
     for overload in function.overloads {
         if overload.inputs().len() != objects.len() {
             continue;
         }
-        let made = PlainResults::default();
-        let given = Plain { objects, parameters: overload.parameters, made: &made, this };
+        given.parameters = overload.parameters;
         match overload.call.plainly(py, &given) {
             Ok(outcome) => return Some(outcome),
-            Err(Unfit::Refused) => {}
+            Err(Unfit::Refused) => made.clear(),
             Err(Unfit::Unknown) => return None,
         }
     }
@@ -86,7 +88,7 @@ impl<'a> Plain<'a, '_> {
     }
 
     /// An array on the host for a reduction, which takes every byte for a bool.
-    #[inline]
+    #[inline(always)]
     pub(super) fn reduced(&self) -> Read<Contiguous<'a>> {
         let array = self.parameter(0)?;
         let given = PlainArray::of(&self.objects[0]).ok_or(Unfit::Unknown)?;
@@ -174,7 +176,7 @@ impl<'a> Plain<'a, '_> {
 }
 
 /// Sees that an overload takes an array, by all that it asks of one but what it is to be like and what is done to it.
-#[inline]
+#[inline(always)]
 fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
     // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
     let &Array { dtype, memory, rank, longest, access: _, like: _, axes: _ } = array;

@@ -17,6 +17,14 @@ use std::cell::RefCell;
 #[derive(Default)]
 pub(in crate::python) struct PlainResults<'py>(RefCell<SmallVec<[Bound<'py, PyAny>; 2]>>);
 
+impl PlainResults<'_> {
+    /// Lets go of what an overload made that then was not called.
+    #[inline]
+    pub(in crate::python) fn clear(&self) {
+        self.0.borrow_mut().clear();
+    }
+}
+
 impl<'a, 'py> Plain<'a, 'py> {
     /// A new array for a result. NumPy's C functions make it: no code of anybody's runs. What cannot be made is seen to
     /// where errors are told.
