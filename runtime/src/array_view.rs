@@ -31,12 +31,14 @@ mod device;
 #[cfg(test)]
 mod layouts;
 mod memory_order;
+#[cfg(feature = "python")]
 mod slices;
 
 pub use chunks::Chunks;
 pub use description::{Description, checked_len};
 pub use device::{Device, Stream};
 pub use memory_order::{MemoryOrder, Walk};
+#[cfg(feature = "python")]
 pub use slices::SliceOrder;
 
 use smallvec::SmallVec;

@@ -35,7 +35,6 @@ pub(crate) struct Constant {
 
 /// What a constant holds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
 pub(crate) enum ConstantValue {
     Bool(bool),
     Negative(i64),

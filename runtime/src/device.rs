@@ -18,6 +18,7 @@ mod driver;
 mod kernels;
 mod launch;
 mod memory;
+#[cfg(feature = "python")]
 mod owned;
 mod pass;
 mod scratch;

@@ -4,6 +4,7 @@
 //! The pieces depend on the array's layout alone and their states are merged in order, so a result does not change
 //! with the number of threads.
 
+#[cfg(feature = "python")]
 mod along;
 
 use crate::array_view::{ArrayView, Chunks, MemoryOrder};

@@ -131,8 +131,8 @@ def test_a_flag_reaches_the_compilers_and_the_linker(built, write, python, tmp_p
     write("two.cpp", PARALLEL.replace("PART", "two"))
     write(
         "example.i",
-        '%module example\n%inline %{\n#ifndef _OPENMP\n#error "no OpenMP"\n#endif\n'
-        'extern "C" int one(), two();\n'
+        '%module example\n%{\n#ifndef _OPENMP\n#error "no OpenMP"\n#endif\n%}\n'
+        '%inline %{\nextern "C" int one(), two();\n'
         "inline int answer() { return one() + two(); }\n%}\n",
     )
     sources = ("--source", "one.c", "--source", "two.cpp")

@@ -57,7 +57,7 @@ def test_an_error_in_the_interface_is_that_of_its_own_step(consumer):
     told = consumer.build(check=False)
     assert "no_such_function" in told
     assert "scale.i:" in told
-    assert "bridge.cc" not in told
+    assert "bridge.cc.o" not in told
 
 
 def test_a_function_that_nothing_defines_is_an_error_of_the_linker(consumer):

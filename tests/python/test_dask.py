@@ -112,8 +112,8 @@ def test_arguments_that_do_not_fit():
     chunked = dask.array.ones(3)
     with pytest.raises(ValueError, match="argument `stream`: Dask computes the chunks"):
         quaff.sum(chunked, stream=1)
-    with pytest.raises(TypeError, match="unexpected keyword argument 'axis'"):
-        quaff.sum(chunked, axis=0)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'axes'"):
+        quaff.sum(chunked, axes=0)
     with pytest.raises(TypeError, match="`sum` takes 1 argument, got 2"):
         quaff.sum(chunked, chunked)
 

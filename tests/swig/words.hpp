@@ -33,7 +33,9 @@ inline double dot(const double *left, const double *right, int count) {
 }
 
 // Extents right after their pointer.
-inline double corner(const double *matrix, std::size_t rows, std::size_t columns) { return matrix[rows * columns - 1]; }
+inline double corner(const double *matrix, std::size_t rows, std::size_t columns) {
+  return matrix[rows * columns - 1];
+}
 
 inline void fill_volume(float *volume, int planes, int rows, int columns) {
   for (int i = 0; i < planes * rows * columns; ++i)
@@ -41,11 +43,14 @@ inline void fill_volume(float *volume, int planes, int rows, int columns) {
 }
 
 // Extents elsewhere, and a word for one function: to SWIG they are pointers and numbers.
-inline double product(const double *a, const double *b, int m, int k, int n) { return a[m * k - 1] * b[k * n - 1]; }
+inline double product(const double *a, const double *b, int m, int k, int n) {
+  return a[m * k - 1] * b[k * n - 1];
+}
 
 inline double passed_over(const double *x, int n) { return x[n - 1]; }
 
-// A result: to SWIG numpy.i's ARGOUT_ARRAY1, whose length the caller passes. One of two dimensions is a pointer.
+// A result: to SWIG numpy.i's ARGOUT_ARRAY1, whose length the caller passes. One of two dimensions is a
+// pointer.
 inline void ramp(double *steps, int number) {
   for (int i = 0; i < number; ++i)
     steps[i] = i;

@@ -1,5 +1,6 @@
-// Objects of C++'s between Rust and C++: by address. What C++ refuses to do with a class (to copy one that cannot be
-// copied, to make one that is abstract) is refused when it is called, and does not stop a module from being built.
+// Objects of C++'s between Rust and C++: by address. What C++ refuses to do with a class (to copy one that
+// cannot be copied, to make one that is abstract) is refused when it is called, and does not stop a module
+// from being built.
 #pragma once
 
 #include <memory>
@@ -26,13 +27,13 @@ template <class T> Object address(T *object) {
 namespace detail {
 
 template <class T, class... Arguments>
-auto construct(int, Arguments &&...arguments)
-    -> decltype(new T(std::forward<Arguments>(arguments)...)) {
+auto construct(int, Arguments &&...arguments) -> decltype(new T(std::forward<Arguments>(arguments)...)) {
   return new T(std::forward<Arguments>(arguments)...);
 }
 template <class T, class... Arguments> T *construct(long, Arguments &&...) {
-  throw std::runtime_error("C++ makes no object of this class: it is abstract, or it has no such constructor that "
-                           "others may call");
+  throw std::runtime_error(
+      "C++ makes no object of this class: it is abstract, or it has no such constructor that "
+      "others may call");
 }
 
 } // namespace detail
@@ -59,7 +60,8 @@ template <class T> void destroy(Object object) noexcept {
   }
 }
 
-// An object as one of its base class; null where C++ cannot tell which of several, or keeps the base to itself.
+// An object as one of its base class; null where C++ cannot tell which of several, or keeps the base to
+// itself.
 template <class Derived, class Base> Object cast(Object object) {
   if constexpr (std::is_convertible_v<Derived *, Base *>) {
     return address(static_cast<Base *>(pointer<Derived>(object)));

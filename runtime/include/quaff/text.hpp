@@ -26,7 +26,8 @@ struct Text {
   }
 };
 
-// A copy for a `char *` parameter, which lasts as long as the call: C++ may write to it, and Python's text stays.
+// A copy for a `char *` parameter, which lasts as long as the call: C++ may write to it, and Python's text
+// stays.
 class WritableText {
 public:
   explicit WritableText(const Text &text) : is_null_(text.data == nullptr) {

@@ -1,8 +1,8 @@
 //! The slices of an array as a reduction along axes takes them, laid out as in `include/quaff/slices.hpp`.
 
 use super::Strided;
-use crate::array_view::SliceOrder;
-use crate::dtype::Dtype;
+#[cfg(feature = "python")]
+use crate::{array_view::SliceOrder, dtype::Dtype};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
 
@@ -25,6 +25,7 @@ unsafe impl ExternType for Slices<'_> {
     type Kind = kind::Trivial;
 }
 
+#[cfg(feature = "python")]
 impl<'a> Slices<'a> {
     /// The slices of `order`, whose elements are of `dtype`; there is one at least.
     pub(crate) fn new(order: &'a SliceOrder<'_>, dtype: Dtype) -> Slices<'a> {

@@ -22,6 +22,6 @@ for function, arguments in [
     else:
         raise AssertionError(f"{function.__name__} took an array of the host")
 
-assert str(inspect.signature(example.sum)) == "(*args, stream=None)"
-assert str(inspect.signature(example.fill)) == "(out_d, value=Ellipsis, *, stream=None)"
+assert str(inspect.signature(example.sum)) == "(in_, /, *, stream=None)"
+assert str(inspect.signature(example.fill)) == "(out_d, value=1, *, stream=None)"
 assert issubclass(example.CudaError, RuntimeError)

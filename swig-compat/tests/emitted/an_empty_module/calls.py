@@ -1,0 +1,3 @@
+import example
+
+assert example.__all__ == []

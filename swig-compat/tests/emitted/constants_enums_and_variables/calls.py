@@ -1,0 +1,22 @@
+import example
+
+assert (example.limit, example.pi, example.half) == (4, 3.14, 0.5)
+assert (example.VERSION, example.MASK, example.NEXT, example.LETTER) == ("1.2", 16, 17, "x")
+assert (example.crimson, example.green, example.nameless) == (0, 5, -3)
+assert (example.Shape_round, example.Shape_square, example.first, example.second) == (0, 1, 0, 1)
+assert (example.ratio, example.most) == (0.5, 2**64 - 1)
+assert not hasattr(example, "red") and not hasattr(example, "hidden")
+assert example.next(example.crimson) == example.green
+assert example.other(example.Shape_round) == example.Shape_square
+
+cvar = example.cvar
+cvar.counter = 7
+assert (cvar.counter, cvar.alias, cvar.constant_alias) == (7, 7, 7)
+cvar.title, cvar.path, cvar.color, cvar.flag = "other", None, example.green, True
+assert (cvar.title, cvar.path, cvar.color, cvar.flag) == ("other", None, example.green, True)
+try:
+    cvar.fixed = 1
+except AttributeError as error:
+    assert "fixed" in str(error)
+else:
+    raise AssertionError("`fixed` was assigned to")
