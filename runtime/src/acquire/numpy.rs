@@ -113,6 +113,7 @@ impl<'a, 'py> Ndarray<'a, 'py> {
 
 /// An array that is one aligned run of elements of a known type, in C order: what [`acquire`] would say, without the
 /// snapshot of shape and strides, which takes longer than to add up a short array.
+#[derive(Clone, Copy)]
 pub(crate) struct PlainArray<'a> {
     array: &'a PyArrayObject_fields,
     dtype: Dtype,

@@ -20,6 +20,8 @@ pub struct Plain<'a, 'py> {
     pub(super) made: &'a PlainResults<'py>,
     /// What a method is called on.
     pub(super) this: Option<This<'a>>,
+    /// The first argument, where it is an array and there are several overloads to look at it.
+    first: Option<PlainArray<'a>>,
 }
 
 /// Why an overload is not called so. A word, as an array's address is in the same place of a `Result`: of a byte there, the
@@ -45,12 +47,16 @@ pub(super) fn call<'py>(
 ) -> Option<Result<Bound<'py, PyAny>>> {
     let made = PlainResults::default();
     // One for all overloads: to write it anew for each would have the processor wait for itself.
-    let mut given = Plain { objects, parameters: &[], made: &made, this };
+    let first = objects.first().filter(|_| function.overloads.len() > 1).and_then(PlainArray::of);
+    let mut given = Plain { objects, parameters: &[], made: &made, this, first };
     for overload in function.overloads {
         if overload.inputs().len() != objects.len() {
             continue;
         }
         given.parameters = overload.parameters;
+        if given.has_another_dtype() {
+            continue;
+        }
         match overload.call.plainly(py, &given) {
             Ok(outcome) => return Some(outcome),
             Err(Unfit::Refused) => made.clear(),
@@ -61,6 +67,25 @@ pub(super) fn call<'py>(
 }
 
 impl<'a> Plain<'a, '_> {
+    /// Whether the overload takes an array of another element type in the first place: most of those that do not fit are told
+    /// by that, before any of their own code runs.
+    #[inline]
+    fn has_another_dtype(&self) -> bool {
+        match (self.first, self.parameters.first().map(|parameter| &parameter.kind)) {
+            (Some(given), Some(Kind::Array(array))) => array.dtype != given.dtype(),
+            _ => false,
+        }
+    }
+
+    /// The argument at `index`, if it is a plain array.
+    #[inline(always)]
+    fn plain_array(&self, index: usize) -> Option<PlainArray<'a>> {
+        match self.first {
+            Some(first) if index == 0 => Some(first),
+            _ => PlainArray::of(&self.objects[index]),
+        }
+    }
+
     /// An array on the host that C++ reads or writes.
     #[inline(always)]
     pub(super) fn array(&self, index: usize) -> Read<Contiguous<'a>> {
@@ -69,7 +94,7 @@ impl<'a> Plain<'a, '_> {
             Kind::Result(array) => return self.make(array),
             _ => return Err(Unfit::Unknown),
         };
-        let given = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?;
+        let given = self.plain_array(index).ok_or(Unfit::Unknown)?;
         check(array, &given)?;
         if array.access == Access::Write && !given.is_writable() {
             return Err(Unfit::Unknown);
@@ -91,7 +116,7 @@ impl<'a> Plain<'a, '_> {
     #[inline(always)]
     pub(super) fn reduced(&self) -> Read<Contiguous<'a>> {
         let array = self.parameter(0)?;
-        let given = PlainArray::of(&self.objects[0]).ok_or(Unfit::Unknown)?;
+        let given = self.plain_array(0).ok_or(Unfit::Unknown)?;
         check(array, &given)?;
         Ok(given.run())
     }
