@@ -81,10 +81,7 @@ template <class Class, class Element> Class add_all(const Strided &view) {
 }
 
 // A fresh state with all elements of a run: the same state as by its view, and for a few elements sooner.
-// Flattened: where a class is also added to elsewhere, the compiler would leave its `add` out of line here,
-// and its state in memory.
-template <class Class, class Element>
-[[gnu::flatten]] Class accumulate_run(const void *memory, std::size_t length) {
+template <class Class, class Element> Class accumulate_run(const void *memory, std::size_t length) {
   using Lanes = Columns<typename LaneOf<Class>::type>;
   const std::ptrdiff_t stride = sizeof(Element);
   if constexpr (Lanes::worthwhile) {

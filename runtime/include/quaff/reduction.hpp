@@ -93,7 +93,9 @@ private:
     }
   }
 
-  static Result reduce_run(const Contiguous &array) {
+  // Flattened: as the class is added to elsewhere too, the compiler would leave its `add` out of line here,
+  // and its state in memory.
+  [[gnu::flatten]] static Result reduce_run(const Contiguous &array) {
     Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
     if (decided(state, array.length)) {
       return static_cast<Result>(state.value());
@@ -101,7 +103,7 @@ private:
     return static_cast<Result>(exact_run(array).value());
   }
 
-  static Exact exact_run(const Contiguous &array) {
+  [[gnu::noinline]] static Exact exact_run(const Contiguous &array) {
     const std::ptrdiff_t stride = sizeof(Element);
     return detail::accumulate<Exact, Element>({array.memory, 1, &array.length, &stride, array.dtype});
   }
