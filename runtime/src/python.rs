@@ -320,7 +320,7 @@ fn call_on<'py>(
     this: This<'_>,
     objects: &[Bound<'py, PyAny>],
 ) -> Result<Bound<'py, PyAny>> {
-    match plain::call(py, function, Some(this), objects) {
+    match plain::call(py, function, Some(&this), objects) {
         Some(outcome) => outcome,
         None => overload::call(py, function, Some(this), objects, &Named::default()),
     }

@@ -203,7 +203,7 @@ fn object_plainly<'py, P: Signature<Object>>(
     let function = unsafe { call.function.get::<P::Function>() };
     let mut object = Object::NULL;
     Ok(match P::call(function, &read, 0, &mut object) {
-        true => instance(py, given.this, given.objects, object, call.class()),
+        true => instance(py, given.this.copied(), given.objects, object, call.class()),
         false => Err(thrown()),
     })
 }
@@ -231,7 +231,7 @@ fn construct_plainly<'py, P: Signature<Object>>(
     let function = unsafe { call.function.get::<P::Function>() };
     let mut object = Object::NULL;
     Ok(match P::call(function, &read, 0, &mut object) {
-        true => constructed(py, given.this, object, call.class()),
+        true => constructed(py, given.this.copied(), object, call.class()),
         false => Err(thrown()),
     })
 }

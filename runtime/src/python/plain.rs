@@ -18,8 +18,9 @@ pub struct Plain<'a, 'py> {
     pub(super) objects: &'a [Bound<'py, PyAny>],
     pub(super) parameters: &'static [Parameter],
     pub(super) made: &'a PlainResults<'py>,
-    /// What a method is called on.
-    pub(super) this: Option<This<'a>>,
+    /// What a method is called on. A pointer: of an option in memory only a part is written where there is none, and the processor
+    /// would wait to copy the whole.
+    pub(super) this: Option<&'a This<'a>>,
     /// The first argument, where it is an array and there are several overloads to look at it.
     first: Option<PlainArray<'a>>,
 }
@@ -42,7 +43,7 @@ type Read<T> = std::result::Result<T, Unfit>;
 pub(super) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
-    this: Option<This<'_>>,
+    this: Option<&This<'_>>,
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
     let made = PlainResults::default();
