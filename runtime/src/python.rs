@@ -75,7 +75,7 @@ impl Entry {
 /// One Python function.
 pub struct Function {
     pub name: &'static CStr,
-    /// Starts with the signature as `inspect` reads it: `sum(arr, /)\n--\n\n`.
+    /// Starts with the signature as `inspect` reads it: `sum(arr, /)\n--\n\n`, for a method `at($self, index)\n--\n\n`.
     pub doc: &'static CStr,
     /// The names arguments can be passed by. A shorter list than there are parameters: the rest goes by position.
     pub keywords: &'static [&'static str],

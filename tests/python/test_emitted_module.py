@@ -41,6 +41,29 @@ def test_signatures(example, name, signature):
     assert str(inspect.signature(getattr(example, name))) == signature
 
 
+@pytest.mark.parametrize(
+    ("name", "on_class", "on_instance"),
+    [
+        ("twice", "(self, /)", "()"),
+        ("__lt__", "(self, /, other)", "(other)"),
+        ("__copy__", "(self, /)", "()"),
+    ],
+)
+def test_signatures_of_methods(example, name, on_class, on_instance):
+    assert str(inspect.signature(getattr(example.Counted, name))) == on_class
+    assert str(inspect.signature(getattr(example.Counted(1), name))) == on_instance
+
+
+def test_a_class_has_the_signature_of_its_constructor(example):
+    assert str(inspect.signature(example.Derived)) == "(number)"
+    assert str(inspect.signature(example.Counted)) == "(*args)"
+    assert example.Counted.__doc__.splitlines() == [
+        "Counted()",
+        "Counted(number: int32)",
+        "Counted(other: Counted)",
+    ]
+
+
 def test_documentation(example):
     assert example.area.__doc__.splitlines() == [
         "The area of a rectangle,",

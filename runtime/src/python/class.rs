@@ -42,6 +42,7 @@ pub struct Class {
     pub name: &'static CStr,
     /// As C++ calls it, whichever module it is in: `example::Graph::Node`.
     pub cxx_name: &'static str,
+    /// Starts with the signature of the constructor, if it has one, as a function's does: `Node(value)\n--\n\n`.
     pub doc: &'static CStr,
     /// All its bases that are bound, those of its bases among them; the direct ones first.
     pub bases: &'static [Base],

@@ -14,7 +14,7 @@ use types::RUNTIME;
 pub(super) fn emit(plan: &Plan) -> String {
     let mut imports = Imports::default();
     imports.name(RUNTIME, "Function");
-    let free = |each| function(each, &plain(each), plan, &mut imports);
+    let free = |each| function(each, &documentation(each, plan), &plain(each), plan, &mut imports);
     let functions: String = plan.tables().map(free).collect();
     let variables = variables(plan, &mut imports);
     let classes = class::tables(plan, &mut imports);
@@ -56,11 +56,17 @@ fn plain(function: &PlannedFunction) -> String {
 }
 
 /// `entry`: what makes the C function that Python calls.
-fn function(function: &PlannedFunction, entry: &str, plan: &Plan, imports: &mut Imports) -> String {
+fn function(
+    function: &PlannedFunction,
+    doc: &str,
+    entry: &str,
+    plan: &Plan,
+    imports: &mut Imports,
+) -> String {
     let PlannedFunction { constant, name, stream, .. } = function;
     let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
     let keywords = names("    ", "keywords: &[", &keywords, "],");
-    let doc = quoted(&documentation(function, plan), "    doc: c\"".len());
+    let doc = quoted(doc, "    doc: c\"".len());
     let rows: String = function.rows.iter().map(|each| row(each, plan, imports)).collect();
     format!(
         "
@@ -93,17 +99,25 @@ fn row(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
 
 /// What `help()` shows, after the signature that `inspect` reads.
 fn documentation(function: &PlannedFunction, plan: &Plan) -> String {
-    let mut text = format!("{}{}\n--\n\n", function.name, function.signature);
-    if let Some(doc) = &function.doc {
-        text += doc;
+    described(&function.name, function, &[&function.doc], plan)
+}
+
+/// `name`: what Python calls it by, with the signature and after the texts with each overload.
+fn described(name: &str, function: &PlannedFunction, texts: &[&Option<String>], plan: &Plan) -> String {
+    let mut text = format!("{name}{}\n--\n\n", function.signature);
+    for each in texts.iter().copied().flatten() {
+        text += each;
         text += "\n\n";
     }
     for row in &function.rows {
         let parameters: Vec<String> = (row.given().iter().enumerate())
             .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index, plan)))
             .collect();
-        let result = python_types::result(row, plan);
-        text += &format!("{}({}) -> {result}\n", function.name, parameters.join(", "));
+        let result = match row.is_constructor() {
+            true => String::new(),
+            false => format!(" -> {}", python_types::result(row, plan)),
+        };
+        text += &format!("{name}({}){result}\n", parameters.join(", "));
     }
     text.trim_end().to_owned()
 }

@@ -162,7 +162,7 @@ pub struct PlannedFunction {
     pub prepend: Option<String>,
     /// Python that runs after the call, whose result is `val`.
     pub append: Option<String>,
-    /// `(arr, /)`.
+    /// `(arr, /)`; of a method `($self, arr, /)`.
     pub signature: String,
     /// What arguments can be named; empty where they go by position.
     pub keywords: Vec<String>,

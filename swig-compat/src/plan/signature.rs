@@ -3,7 +3,7 @@
 use super::{Row, RowInput, names};
 
 pub(super) struct Signature {
-    /// `(a, b=..., /)`.
+    /// `(a, b=..., /)`; a method has `$self` before them.
     pub text: String,
     pub keywords: Vec<String>,
     pub positional_only: bool,
@@ -30,9 +30,9 @@ pub(super) fn of(rows: &[Row]) -> Signature {
     let by_name = out.then(|| format!("{OUT}=None")).into_iter();
     let by_name: Vec<String> = by_name.chain(stream.then(|| format!("{STREAM}=None"))).collect();
     let Some(names) = names_of(rows, longest.given().len()) else {
-        let shown = ["*args".to_owned()].into_iter().chain(by_name).collect::<Vec<_>>().join(", ");
-        let (text, keywords) = (format!("({shown})"), Vec::new());
-        return Signature { text, keywords, positional_only: true, stream, out };
+        let shown = ["*args".to_owned()].into_iter().chain(by_name).collect();
+        let text = on_this(rows, shown);
+        return Signature { text, keywords: Vec::new(), positional_only: true, stream, out };
     };
     let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
@@ -59,7 +59,15 @@ pub(super) fn of(rows: &[Row]) -> Signature {
     }
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
-    Signature { text: format!("({})", shown.join(", ")), keywords, positional_only, stream, out }
+    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out }
+}
+
+/// The parameters, after what a method is called on: `$self` is Python's sign for the one that a bound method has already.
+fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
+    if rows.iter().any(Row::has_this) {
+        shown.insert(0, "$self".to_owned());
+    }
+    format!("({})", shown.join(", "))
 }
 
 /// Whether some row has results that the caller may pass arrays for.

@@ -1,7 +1,7 @@
 //! The tables of classes: what Python makes its types of.
 
 use super::types::RUNTIME;
-use super::{function, plain};
+use super::{described, function, plain};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{call, list, list_of_statics, quoted};
 use crate::emit::text::comment;
@@ -24,7 +24,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     for name in ["Class", "Face", "Loaded"] {
         imports.name(RUNTIME, name);
     }
-    let doc = quoted(class.doc.as_deref().unwrap_or_default(), "    doc: c\"".len());
+    let doc = quoted(&documentation(class, plan), "    doc: c\"".len());
     let bases: Vec<String> = class.bases.iter().map(|each| base(each, plan, imports)).collect();
     let members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
     let bases = list("    ", "bases: &[", &bases, "],");
@@ -57,6 +57,15 @@ static {constant}: Class = Class {{
 }};
 {functions}"
     )
+}
+
+/// What `help()` shows of a class, the constructor included: for `__init__` Python has a text of its own, which refers to
+/// that of the class.
+fn documentation(class: &PlannedClass, plan: &Plan) -> String {
+    match &class.constructor {
+        Some(constructor) => described(&class.name, constructor, &[&class.doc, &constructor.doc], plan),
+        None => class.doc.clone().unwrap_or_default(),
+    }
 }
 
 /// A row of a class's bases.
@@ -93,7 +102,8 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
     };
     let mut text = String::new();
     if let Some(constructor) = &class.constructor {
-        text += &function(constructor, &plain(constructor), plan, imports);
+        // Its documentation is in that of the class.
+        text += &function(constructor, "", &plain(constructor), plan, imports);
     }
     for member in &class.members {
         let by = match member {
@@ -103,7 +113,7 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
         };
         for each in member.functions() {
             let entry = by.map_or_else(|| plain(each), |by| on(each, by));
-            text += &function(each, &entry, plan, imports);
+            text += &function(each, &super::documentation(each, plan), &entry, plan, imports);
         }
     }
     text

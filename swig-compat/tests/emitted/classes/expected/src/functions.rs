@@ -124,7 +124,13 @@ pub(crate) static CLASSES: &[&Class] = &[
 static COUNTER: Class = Class {
     name: c"Counter",
     cxx_name: "zoo::Counter",
-    doc: c"Counts.",
+    doc: c"Counter(start=...)\n\
+--\n\
+\n\
+Counts.\n\
+\n\
+Counter()\n\
+Counter(start: int32)",
     bases: &[],
     constructor: Some(&COUNTER_INIT),
     init: quaff_runtime::constructor!(COUNTER),
@@ -148,11 +154,7 @@ static COUNTER: Class = Class {
 
 static COUNTER_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__(start=...)\n\
---\n\
-\n\
-__init__() -> None\n\
-__init__(start: int32) -> None",
+    doc: c"",
     keywords: &["start"],
     stream: false,
     overloads: &[
@@ -172,7 +174,7 @@ __init__(start: int32) -> None",
 
 static COUNTER_ADD: Function = Function {
     name: c"add",
-    doc: c"add(x, times=1)\n\
+    doc: c"add($self, x, times=1)\n\
 --\n\
 \n\
 Adds.\n\
@@ -204,7 +206,7 @@ add(x: float64) -> float",
 
 static COUNTER_NAME: Function = Function {
     name: c"name",
-    doc: c"name()\n\
+    doc: c"name($self)\n\
 --\n\
 \n\
 name() -> str",
@@ -222,7 +224,7 @@ name() -> str",
 
 static COUNTER_RENAME: Function = Function {
     name: c"rename",
-    doc: c"rename(n)\n\
+    doc: c"rename($self, n)\n\
 --\n\
 \n\
 rename(n: str) -> None",
@@ -294,7 +296,7 @@ total(value: int32) -> None",
 
 static COUNTER_SELF: Function = Function {
     name: c"self",
-    doc: c"self()\n\
+    doc: c"self($self)\n\
 --\n\
 \n\
 self() -> Counter",
@@ -312,7 +314,7 @@ self() -> Counter",
 
 static COUNTER_ADD_2: Function = Function {
     name: c"__add__",
-    doc: c"__add__(o)\n\
+    doc: c"__add__($self, o)\n\
 --\n\
 \n\
 __add__(o: Counter) -> Counter",
@@ -330,7 +332,7 @@ __add__(o: Counter) -> Counter",
 
 static COUNTER_IADD: Function = Function {
     name: c"__iadd__",
-    doc: c"__iadd__(x)\n\
+    doc: c"__iadd__($self, x)\n\
 --\n\
 \n\
 __iadd__(x: int32) -> Counter",
@@ -348,7 +350,7 @@ __iadd__(x: int32) -> Counter",
 
 static COUNTER_EQ: Function = Function {
     name: c"__eq__",
-    doc: c"__eq__(o)\n\
+    doc: c"__eq__($self, o)\n\
 --\n\
 \n\
 __eq__(o: Counter) -> bool",
@@ -366,7 +368,7 @@ __eq__(o: Counter) -> bool",
 
 static COUNTER_VALUE_GET: Function = Function {
     name: c"value",
-    doc: c"value()\n\
+    doc: c"value($self)\n\
 --\n\
 \n\
 value() -> int",
@@ -384,7 +386,7 @@ value() -> int",
 
 static COUNTER_VALUE_SET: Function = Function {
     name: c"value",
-    doc: c"value(value)\n\
+    doc: c"value($self, value)\n\
 --\n\
 \n\
 value(value: int32) -> None",
@@ -402,7 +404,7 @@ value(value: int32) -> None",
 
 static COUNTER_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Counter",
@@ -422,7 +424,10 @@ __copy__() -> Counter",
 static POINT: Class = Class {
     name: c"Point",
     cxx_name: "zoo::Point",
-    doc: c"",
+    doc: c"Point()\n\
+--\n\
+\n\
+Point()",
     bases: &[],
     constructor: Some(&POINT_INIT),
     init: quaff_runtime::constructor!(POINT),
@@ -438,10 +443,7 @@ static POINT: Class = Class {
 
 static POINT_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -456,7 +458,7 @@ __init__() -> None",
 
 static POINT_X_GET: Function = Function {
     name: c"x",
-    doc: c"x()\n\
+    doc: c"x($self)\n\
 --\n\
 \n\
 x() -> float",
@@ -474,7 +476,7 @@ x() -> float",
 
 static POINT_X_SET: Function = Function {
     name: c"x",
-    doc: c"x(value)\n\
+    doc: c"x($self, value)\n\
 --\n\
 \n\
 x(value: float64) -> None",
@@ -492,7 +494,7 @@ x(value: float64) -> None",
 
 static POINT_Y_GET: Function = Function {
     name: c"y",
-    doc: c"y()\n\
+    doc: c"y($self)\n\
 --\n\
 \n\
 y() -> float",
@@ -510,7 +512,7 @@ y() -> float",
 
 static POINT_Y_SET: Function = Function {
     name: c"y",
-    doc: c"y(value)\n\
+    doc: c"y($self, value)\n\
 --\n\
 \n\
 y(value: float64) -> None",
@@ -528,7 +530,7 @@ y(value: float64) -> None",
 
 static POINT_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Point",
@@ -548,7 +550,10 @@ __copy__() -> Point",
 static LINE: Class = Class {
     name: c"Line",
     cxx_name: "zoo::Line",
-    doc: c"",
+    doc: c"Line()\n\
+--\n\
+\n\
+Line()",
     bases: &[],
     constructor: Some(&LINE_INIT),
     init: quaff_runtime::constructor!(LINE),
@@ -566,10 +571,7 @@ static LINE: Class = Class {
 
 static LINE_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -584,7 +586,7 @@ __init__() -> None",
 
 static LINE_A_GET: Function = Function {
     name: c"a",
-    doc: c"a()\n\
+    doc: c"a($self)\n\
 --\n\
 \n\
 a() -> Point",
@@ -602,7 +604,7 @@ a() -> Point",
 
 static LINE_A_SET: Function = Function {
     name: c"a",
-    doc: c"a(value)\n\
+    doc: c"a($self, value)\n\
 --\n\
 \n\
 a(value: Point) -> None",
@@ -620,7 +622,7 @@ a(value: Point) -> None",
 
 static LINE_B_GET: Function = Function {
     name: c"b",
-    doc: c"b()\n\
+    doc: c"b($self)\n\
 --\n\
 \n\
 b() -> Point",
@@ -638,7 +640,7 @@ b() -> Point",
 
 static LINE_B_SET: Function = Function {
     name: c"b",
-    doc: c"b(value)\n\
+    doc: c"b($self, value)\n\
 --\n\
 \n\
 b(value: Point) -> None",
@@ -656,7 +658,7 @@ b(value: Point) -> None",
 
 static LINE_MID_GET: Function = Function {
     name: c"mid",
-    doc: c"mid()\n\
+    doc: c"mid($self)\n\
 --\n\
 \n\
 mid() -> Point | None",
@@ -674,7 +676,7 @@ mid() -> Point | None",
 
 static LINE_MID_SET: Function = Function {
     name: c"mid",
-    doc: c"mid(value)\n\
+    doc: c"mid($self, value)\n\
 --\n\
 \n\
 mid(value: Point or None) -> None",
@@ -692,7 +694,7 @@ mid(value: Point or None) -> None",
 
 static LINE_LEN: Function = Function {
     name: c"len",
-    doc: c"len()\n\
+    doc: c"len($self)\n\
 --\n\
 \n\
 len() -> float",
@@ -710,7 +712,7 @@ len() -> float",
 
 static LINE_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Line",
@@ -745,7 +747,7 @@ static SHAPE: Class = Class {
 
 static SHAPE_AREA: Function = Function {
     name: c"area",
-    doc: c"area()\n\
+    doc: c"area($self)\n\
 --\n\
 \n\
 area() -> float",
@@ -763,7 +765,7 @@ area() -> float",
 
 static SHAPE_ID_GET: Function = Function {
     name: c"id",
-    doc: c"id()\n\
+    doc: c"id($self)\n\
 --\n\
 \n\
 id() -> int",
@@ -781,7 +783,7 @@ id() -> int",
 
 static SHAPE_ID_SET: Function = Function {
     name: c"id",
-    doc: c"id(value)\n\
+    doc: c"id($self, value)\n\
 --\n\
 \n\
 id(value: int32) -> None",
@@ -801,7 +803,10 @@ id(value: int32) -> None",
 static NAMED: Class = Class {
     name: c"Named",
     cxx_name: "zoo::Named",
-    doc: c"",
+    doc: c"Named()\n\
+--\n\
+\n\
+Named()",
     bases: &[],
     constructor: Some(&NAMED_INIT),
     init: quaff_runtime::constructor!(NAMED),
@@ -817,10 +822,7 @@ static NAMED: Class = Class {
 
 static NAMED_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -835,7 +837,7 @@ __init__() -> None",
 
 static NAMED_LABEL_GET: Function = Function {
     name: c"label",
-    doc: c"label()\n\
+    doc: c"label($self)\n\
 --\n\
 \n\
 label() -> str",
@@ -853,7 +855,7 @@ label() -> str",
 
 static NAMED_LABEL_SET: Function = Function {
     name: c"label",
-    doc: c"label(value)\n\
+    doc: c"label($self, value)\n\
 --\n\
 \n\
 label(value: str) -> None",
@@ -871,7 +873,7 @@ label(value: str) -> None",
 
 static NAMED_GET_LABEL: Function = Function {
     name: c"get_label",
-    doc: c"get_label()\n\
+    doc: c"get_label($self)\n\
 --\n\
 \n\
 get_label() -> str",
@@ -889,7 +891,7 @@ get_label() -> str",
 
 static NAMED_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Named",
@@ -909,7 +911,10 @@ __copy__() -> Named",
 static OUTER: Class = Class {
     name: c"Outer",
     cxx_name: "zoo::Outer",
-    doc: c"",
+    doc: c"Outer()\n\
+--\n\
+\n\
+Outer()",
     bases: &[],
     constructor: Some(&OUTER_INIT),
     init: quaff_runtime::constructor!(OUTER),
@@ -926,10 +931,7 @@ static OUTER: Class = Class {
 
 static OUTER_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -944,7 +946,7 @@ __init__() -> None",
 
 static OUTER_INNER_GET: Function = Function {
     name: c"inner",
-    doc: c"inner()\n\
+    doc: c"inner($self)\n\
 --\n\
 \n\
 inner() -> Outer.Inner",
@@ -962,7 +964,7 @@ inner() -> Outer.Inner",
 
 static OUTER_INNER_SET: Function = Function {
     name: c"inner",
-    doc: c"inner(value)\n\
+    doc: c"inner($self, value)\n\
 --\n\
 \n\
 inner(value: Outer.Inner) -> None",
@@ -980,7 +982,7 @@ inner(value: Outer.Inner) -> None",
 
 static OUTER_MAKE: Function = Function {
     name: c"make",
-    doc: c"make()\n\
+    doc: c"make($self)\n\
 --\n\
 \n\
 make() -> Outer.Inner",
@@ -998,7 +1000,7 @@ make() -> Outer.Inner",
 
 static OUTER_PTR: Function = Function {
     name: c"ptr",
-    doc: c"ptr()\n\
+    doc: c"ptr($self)\n\
 --\n\
 \n\
 ptr() -> Outer.Inner | None",
@@ -1016,7 +1018,7 @@ ptr() -> Outer.Inner | None",
 
 static OUTER_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Outer",
@@ -1036,7 +1038,10 @@ __copy__() -> Outer",
 static NOCOPY: Class = Class {
     name: c"NoCopy",
     cxx_name: "zoo::NoCopy",
-    doc: c"",
+    doc: c"NoCopy()\n\
+--\n\
+\n\
+NoCopy()",
     bases: &[],
     constructor: Some(&NOCOPY_INIT),
     init: quaff_runtime::constructor!(NOCOPY),
@@ -1048,10 +1053,7 @@ static NOCOPY: Class = Class {
 
 static NOCOPY_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -1066,7 +1068,7 @@ __init__() -> None",
 
 static NOCOPY_F: Function = Function {
     name: c"f",
-    doc: c"f()\n\
+    doc: c"f($self)\n\
 --\n\
 \n\
 f() -> int",
@@ -1086,7 +1088,10 @@ f() -> int",
 static INTBOX: Class = Class {
     name: c"IntBox",
     cxx_name: "zoo::Box<int>",
-    doc: c"",
+    doc: c"IntBox(v)\n\
+--\n\
+\n\
+IntBox(v: int32)",
     bases: &[],
     constructor: Some(&INTBOX_INIT),
     init: quaff_runtime::constructor!(INTBOX),
@@ -1104,10 +1109,7 @@ static INTBOX: Class = Class {
 
 static INTBOX_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__(v)\n\
---\n\
-\n\
-__init__(v: int32) -> None",
+    doc: c"",
     keywords: &["v"],
     stream: false,
     overloads: &[
@@ -1122,7 +1124,7 @@ __init__(v: int32) -> None",
 
 static INTBOX_GET: Function = Function {
     name: c"get",
-    doc: c"get()\n\
+    doc: c"get($self)\n\
 --\n\
 \n\
 get() -> int",
@@ -1140,7 +1142,7 @@ get() -> int",
 
 static INTBOX_SET: Function = Function {
     name: c"set",
-    doc: c"set(x)\n\
+    doc: c"set($self, x)\n\
 --\n\
 \n\
 set(x: int32) -> None",
@@ -1158,7 +1160,7 @@ set(x: int32) -> None",
 
 static INTBOX_TWICE: Function = Function {
     name: c"twice",
-    doc: c"twice()\n\
+    doc: c"twice($self)\n\
 --\n\
 \n\
 twice() -> IntBox",
@@ -1176,7 +1178,7 @@ twice() -> IntBox",
 
 static INTBOX_V_GET: Function = Function {
     name: c"v",
-    doc: c"v()\n\
+    doc: c"v($self)\n\
 --\n\
 \n\
 v() -> int",
@@ -1194,7 +1196,7 @@ v() -> int",
 
 static INTBOX_V_SET: Function = Function {
     name: c"v",
-    doc: c"v(value)\n\
+    doc: c"v($self, value)\n\
 --\n\
 \n\
 v(value: int32) -> None",
@@ -1212,7 +1214,7 @@ v(value: int32) -> None",
 
 static INTBOX_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> IntBox",
@@ -1232,7 +1234,10 @@ __copy__() -> IntBox",
 static DOUBLEBOX: Class = Class {
     name: c"DoubleBox",
     cxx_name: "zoo::Box<double>",
-    doc: c"",
+    doc: c"DoubleBox(v)\n\
+--\n\
+\n\
+DoubleBox(v: float64)",
     bases: &[],
     constructor: Some(&DOUBLEBOX_INIT),
     init: quaff_runtime::constructor!(DOUBLEBOX),
@@ -1250,10 +1255,7 @@ static DOUBLEBOX: Class = Class {
 
 static DOUBLEBOX_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__(v)\n\
---\n\
-\n\
-__init__(v: float64) -> None",
+    doc: c"",
     keywords: &["v"],
     stream: false,
     overloads: &[
@@ -1268,7 +1270,7 @@ __init__(v: float64) -> None",
 
 static DOUBLEBOX_GET: Function = Function {
     name: c"get",
-    doc: c"get()\n\
+    doc: c"get($self)\n\
 --\n\
 \n\
 get() -> float",
@@ -1286,7 +1288,7 @@ get() -> float",
 
 static DOUBLEBOX_SET: Function = Function {
     name: c"set",
-    doc: c"set(x)\n\
+    doc: c"set($self, x)\n\
 --\n\
 \n\
 set(x: float64) -> None",
@@ -1304,7 +1306,7 @@ set(x: float64) -> None",
 
 static DOUBLEBOX_TWICE: Function = Function {
     name: c"twice",
-    doc: c"twice()\n\
+    doc: c"twice($self)\n\
 --\n\
 \n\
 twice() -> DoubleBox",
@@ -1322,7 +1324,7 @@ twice() -> DoubleBox",
 
 static DOUBLEBOX_V_GET: Function = Function {
     name: c"v",
-    doc: c"v()\n\
+    doc: c"v($self)\n\
 --\n\
 \n\
 v() -> float",
@@ -1340,7 +1342,7 @@ v() -> float",
 
 static DOUBLEBOX_V_SET: Function = Function {
     name: c"v",
-    doc: c"v(value)\n\
+    doc: c"v($self, value)\n\
 --\n\
 \n\
 v(value: float64) -> None",
@@ -1358,7 +1360,7 @@ v(value: float64) -> None",
 
 static DOUBLEBOX_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> DoubleBox",
@@ -1378,7 +1380,10 @@ __copy__() -> DoubleBox",
 static SQUARE: Class = Class {
     name: c"Square",
     cxx_name: "zoo::Square",
-    doc: c"",
+    doc: c"Square(s)\n\
+--\n\
+\n\
+Square(s: float64)",
     bases: &[
         base(&SHAPE, ffi::Square_as_Shape),
         base(&NAMED, ffi::Square_as_Named),
@@ -1397,10 +1402,7 @@ static SQUARE: Class = Class {
 
 static SQUARE_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__(s)\n\
---\n\
-\n\
-__init__(s: float64) -> None",
+    doc: c"",
     keywords: &["s"],
     stream: false,
     overloads: &[
@@ -1415,7 +1417,7 @@ __init__(s: float64) -> None",
 
 static SQUARE_AREA: Function = Function {
     name: c"area",
-    doc: c"area()\n\
+    doc: c"area($self)\n\
 --\n\
 \n\
 area() -> float",
@@ -1433,7 +1435,7 @@ area() -> float",
 
 static SQUARE_S_GET: Function = Function {
     name: c"s",
-    doc: c"s()\n\
+    doc: c"s($self)\n\
 --\n\
 \n\
 s() -> float",
@@ -1451,7 +1453,7 @@ s() -> float",
 
 static SQUARE_S_SET: Function = Function {
     name: c"s",
-    doc: c"s(value)\n\
+    doc: c"s($self, value)\n\
 --\n\
 \n\
 s(value: float64) -> None",
@@ -1469,7 +1471,7 @@ s(value: float64) -> None",
 
 static SQUARE_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Square",
@@ -1489,7 +1491,10 @@ __copy__() -> Square",
 static INNER: Class = Class {
     name: c"Outer.Inner",
     cxx_name: "zoo::Outer::Inner",
-    doc: c"",
+    doc: c"Inner()\n\
+--\n\
+\n\
+Inner()",
     bases: &[],
     constructor: Some(&INNER_INIT),
     init: quaff_runtime::constructor!(INNER),
@@ -1504,10 +1509,7 @@ static INNER: Class = Class {
 
 static INNER_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -1522,7 +1524,7 @@ __init__() -> None",
 
 static INNER_Z_GET: Function = Function {
     name: c"z",
-    doc: c"z()\n\
+    doc: c"z($self)\n\
 --\n\
 \n\
 z() -> int",
@@ -1540,7 +1542,7 @@ z() -> int",
 
 static INNER_Z_SET: Function = Function {
     name: c"z",
-    doc: c"z(value)\n\
+    doc: c"z($self, value)\n\
 --\n\
 \n\
 z(value: int32) -> None",
@@ -1558,7 +1560,7 @@ z(value: int32) -> None",
 
 static INNER_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Outer.Inner",

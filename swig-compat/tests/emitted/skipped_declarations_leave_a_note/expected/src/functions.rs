@@ -93,7 +93,10 @@ pub(crate) static CLASSES: &[&Class] = &[&FILTER, &POINT];
 static FILTER: Class = Class {
     name: c"Filter",
     cxx_name: "Filter",
-    doc: c"",
+    doc: c"Filter()\n\
+--\n\
+\n\
+Filter()",
     bases: &[],
     constructor: Some(&FILTER_INIT),
     init: quaff_runtime::constructor!(FILTER),
@@ -105,10 +108,7 @@ static FILTER: Class = Class {
 
 static FILTER_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -123,7 +123,7 @@ __init__() -> None",
 
 static FILTER_ORDER: Function = Function {
     name: c"order",
-    doc: c"order()\n\
+    doc: c"order($self)\n\
 --\n\
 \n\
 order() -> int",
@@ -141,7 +141,7 @@ order() -> int",
 
 static FILTER_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Filter",
@@ -161,7 +161,10 @@ __copy__() -> Filter",
 static POINT: Class = Class {
     name: c"Point",
     cxx_name: "Point",
-    doc: c"",
+    doc: c"Point()\n\
+--\n\
+\n\
+Point()",
     bases: &[],
     constructor: Some(&POINT_INIT),
     init: quaff_runtime::constructor!(POINT),
@@ -177,10 +180,7 @@ static POINT: Class = Class {
 
 static POINT_INIT: Function = Function {
     name: c"__init__",
-    doc: c"__init__()\n\
---\n\
-\n\
-__init__() -> None",
+    doc: c"",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -195,7 +195,7 @@ __init__() -> None",
 
 static POINT_X_GET: Function = Function {
     name: c"x",
-    doc: c"x()\n\
+    doc: c"x($self)\n\
 --\n\
 \n\
 x() -> int",
@@ -213,7 +213,7 @@ x() -> int",
 
 static POINT_X_SET: Function = Function {
     name: c"x",
-    doc: c"x(value)\n\
+    doc: c"x($self, value)\n\
 --\n\
 \n\
 x(value: int32) -> None",
@@ -231,7 +231,7 @@ x(value: int32) -> None",
 
 static POINT_Y_GET: Function = Function {
     name: c"y",
-    doc: c"y()\n\
+    doc: c"y($self)\n\
 --\n\
 \n\
 y() -> int",
@@ -249,7 +249,7 @@ y() -> int",
 
 static POINT_Y_SET: Function = Function {
     name: c"y",
-    doc: c"y(value)\n\
+    doc: c"y($self, value)\n\
 --\n\
 \n\
 y(value: int32) -> None",
@@ -267,7 +267,7 @@ y(value: int32) -> None",
 
 static POINT_COPY: Function = Function {
     name: c"__copy__",
-    doc: c"__copy__()\n\
+    doc: c"__copy__($self)\n\
 --\n\
 \n\
 __copy__() -> Point",
