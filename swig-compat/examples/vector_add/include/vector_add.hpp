@@ -11,10 +11,14 @@ namespace vectors {
 /// Writes `a[i] + b[i]` to `out[i]` for each of the `n` elements. `out` may be `a` or `b`.
 template <class T> void add(const T *a, const T *b, T *out, std::size_t n);
 
+/// Writes `factor * a[i]` to `scaled[i]` for each of the `n` elements. `scaled` may be `a`.
+template <class T> void scale(const T *a, T factor, T *scaled, std::size_t n);
+
 namespace gpu {
 
 /// The same for memory of a GPU, in `stream`, without waiting for it.
 template <class T> void add(const T *a_d, const T *b_d, T *out_d, std::size_t n, cudaStream_t stream);
+template <class T> void scale(const T *a_d, T factor, T *scaled_d, std::size_t n, cudaStream_t stream);
 
 } // namespace gpu
 } // namespace vectors
