@@ -8,12 +8,72 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <stdexcept>
 #include <vector>
 
 namespace {
 
 using quaff::Reduction;
 using quaff::ReductionState;
+
+template <class T> class Total {
+public:
+  void add(T value) { sum += static_cast<std::int64_t>(value); }
+  void merge(const Total &other) { sum += other.sum; }
+  std::int64_t value() const { return sum; }
+
+  std::int64_t sum = 0;
+};
+
+// Has no value without an element.
+template <class T> class Mean {
+public:
+  void add(T value) {
+    sum += static_cast<std::int64_t>(value);
+    ++count;
+  }
+
+  void merge(const Mean &other) {
+    sum += other.sum;
+    count += other.count;
+  }
+
+  std::int64_t value() const {
+    if (count == 0) {
+      throw std::domain_error("no element");
+    }
+    return sum / count;
+  }
+
+private:
+  std::int64_t sum = 0;
+  std::int64_t count = 0;
+};
+
+// Has no value where it cannot decide, which is often; and is too large for a lane of its own.
+template <class T> class Doubtful {
+public:
+  using exact = Total<T>;
+  using lane = Total<T>;
+
+  Doubtful() = default;
+  explicit Doubtful(const Total<T> &lane) : total(lane) {}
+
+  void add(T value) { total.add(value); }
+  void merge(const Doubtful &other) { total.merge(other.total); }
+  bool decided() const { return total.sum % 2 == 0; }
+
+  std::int64_t value() const {
+    if (!decided()) {
+      throw std::domain_error("undecided");
+    }
+    return total.sum;
+  }
+
+private:
+  Total<T> total;
+  std::int64_t others[9] = {};
+};
 
 // What the steps for a whole array make of one slice.
 template <class Class, class T, class Result> Result alone(const Case<T> &of, std::size_t slice) {
@@ -65,6 +125,10 @@ template <class T> void every_case(std::size_t shift) {
       if (!std::is_floating_point_v<T>) {
         results_are_those_of_slices<Census<T>, T, Numbers>(of);
         states_are_those_of_slices<Census<T>, T, Numbers>(of);
+        results_are_those_of_slices<Doubtful<T>, T, std::int64_t>(of);
+        if (of.elements() != 0) {
+          results_are_those_of_slices<Mean<T>, T, std::int64_t>(of);
+        }
       }
     }
   }

@@ -62,12 +62,21 @@ private:
   template <class Lane>
   bool take_blocks(const Columns<Lane> *columns, const Place &place, const Slots &slots) const {
     constexpr std::size_t lanes = Columns<Lane>::lanes;
-    const std::size_t width = slots.axis.length, tolerated = std::is_same_v<Lane, Class> ? width : width / 64;
+    // There is another class of lanes only where its states are small enough.
+    constexpr bool is_last = std::is_same_v<Lane, Class> || !Columns<Class>::worthwhile;
+    const std::size_t width = slots.axis.length, tolerated = is_last ? width : width / 64;
     std::size_t open[strip_blocks * lanes], count = 0; // what is undecided
     for (std::size_t start = 0; start < width; start += lanes, ++columns) {
+      const std::size_t part = std::min(lanes, width - start);
+      if (part < lanes) {
+        // The other lanes have no element: a class need not have a value for that.
+        for (std::size_t i = 0; i < part; ++i) {
+          take(Class(columns->get(i)), slots.at(place, start + i));
+        }
+        break;
+      }
       Finished<Class, Lane, Result> finished;
       const bool all = may_throw(finish_block<Class, Lane, Result>)(*columns, finished);
-      const std::size_t part = std::min(lanes, width - start);
       if (!all) {
         for (std::size_t i = 0; i < part; ++i) {
           open[count] = start + i;
