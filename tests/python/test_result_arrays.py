@@ -43,6 +43,38 @@ def test_extents_come_from_arrays_by_name(example):
         example.product(p, p)
 
 
+def test_a_length_is_read_once(example):
+    class Grows:
+        length = 1
+
+        def __index__(self):
+            self.length *= 4
+            return self.length
+
+    found = example.ones(Grows())
+    assert np.array_equal(found, np.ones(len(found)))
+
+
+def test_an_out_that_a_length_resizes_is_refused(example):
+    out = np.zeros(3)
+
+    class Resizes:
+        def __index__(self):
+            out.resize(1000, refcheck=False)
+            return 3
+
+    with pytest.raises((ValueError, BufferError)):
+        example.ones(Resizes(), out=out)
+
+
+def test_out_where_there_is_no_result_is_refused(example):
+    out = np.zeros(1, bool)
+    assert example.negate(True) is False
+    with pytest.raises(TypeError, match="`negate`: argument `out`: the function has no array to write"):
+        example.negate(False, out=out)
+    assert not out[0]
+
+
 def test_a_length_that_no_array_has_is_passed(example):
     assert example.ones(3).tolist() == [1, 1, 1]
     assert example.ones(0).shape == (0,)

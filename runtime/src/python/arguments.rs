@@ -226,6 +226,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
         // A library may run code of anybody's to make an array.
         if parameters.last().is_some_and(Parameter::is_result) {
             looks_again |= self.make_results(parameters, results, out)?;
+        } else if out.is_some() {
+            let message = "the function has no array to write for these arguments: leave it out";
+            return Err(Failure::argument("out", Error::new(ErrorKind::Type, message)));
         }
         if looks_again {
             self.look_again(parameters)?;

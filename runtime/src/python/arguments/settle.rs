@@ -18,11 +18,13 @@ use crate::python::{Failure, Result};
 
 impl Arguments<'_, '_> {
     /// Whether reading the arguments so far, or reading the values once more, can change an array. A lone argument has
-    /// nobody who could change it, and without an array there is nothing to change.
+    /// nobody who could change it, and without an array there is nothing to change; but where there are results, values
+    /// may be their lengths, and are to be read once.
     #[inline]
     pub(super) fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
-        let Some((_, first)) = self.first else { return false };
-        self.len() > 1
+        let makes = parameters.last().is_some_and(Parameter::is_result);
+        let Some((_, first)) = self.first else { return makes && self.have_code(parameters) };
+        (makes || self.len() > 1)
             && (is_of_another_protocol(first)
                 || self.others.iter().any(|(_, outcome)| is_of_another_protocol(outcome))
                 || self.have_code(parameters))

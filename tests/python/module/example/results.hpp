@@ -17,6 +17,8 @@ inline void negate(const bool *flags, bool *negated, int count) {
   }
 }
 
+inline bool negate(bool flag) { return !flag; }
+
 // The last row first.
 inline double flip(const double *matrix, double *flipped, double *sums, int rows, int columns) {
   double total = 0;
