@@ -1,7 +1,7 @@
 //! Parameters that take objects of C++'s.
 
 use super::Class;
-use super::instance::Instance;
+use super::instance::{Instance, This};
 use super::keep::Slot;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -141,11 +141,15 @@ impl Arguments<'_, '_> {
     #[inline]
     pub(in crate::python) fn hand_over<P: Parameters>(&self) -> Result<P::Read<'_>> {
         let read = P::read(self)?;
-        if let Some(this) = self.this {
-            this.check()?;
-        }
+        self.check_this()?;
         self.give_objects();
         Ok(read)
+    }
+
+    /// Sees that no argument's code has freed what the method is called on.
+    #[inline]
+    pub(in crate::python) fn check_this(&self) -> Result<()> {
+        self.this.map_or(Ok(()), This::check)
     }
 
     /// Gives C++ the objects that are its own from now on.
