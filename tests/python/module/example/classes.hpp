@@ -61,6 +61,7 @@ struct Link {
 class Taker {
 public:
   void take(Counted *counted) { delete counted; }
+  Counted &second_of(Pair &pair) const { return pair.second; }
   void take_and_throw(Counted *counted) {
     delete counted;
     throw std::runtime_error("taken");
