@@ -4,13 +4,23 @@ use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn main() -> io::Result<()> {
     let headers = headers()?;
     // cxx's own header, under the name by which bridges include it.
     let cxx = env::var_os("DEP_CXXBRIDGE1_HEADER").expect("cxx hands it on");
     fs::create_dir_all(headers.join("host/rust"))?;
-    fs::copy(cxx, headers.join("host/rust/cxx.h")).map(drop)
+    fs::copy(cxx, headers.join("host/rust/cxx.h"))?;
+    println!("cargo:rustc-env=QUAFF_RUSTC={}", rustc()?);
+    Ok(())
+}
+
+/// The compiler, by which the layout of what modules share is known.
+fn rustc() -> io::Result<String> {
+    let rustc = env::var_os("RUSTC").expect("cargo sets it for build scripts");
+    let version = Command::new(rustc).arg("--version").output()?.stdout;
+    Ok(String::from_utf8_lossy(&version).trim().to_owned())
 }
 
 /// The headers, by the folders that compilers are to look into.

@@ -2,6 +2,7 @@
 
 import copy
 import gc
+import sys
 import threading
 import weakref
 
@@ -120,6 +121,129 @@ def test_an_object_that_cpp_has_freed_is_refused(example):
         counted.twice()
     with pytest.raises(RuntimeError, match=r"argument `counted`: the `Counted` is gone"):
         example.number_of(counted)
+
+
+def test_an_object_is_gone_that_cpp_has_freed_before_it_threw(example):
+    counted = example.Counted(3)
+    with pytest.raises(RuntimeError, match="taken"):
+        example.Taker().take_and_throw(counted)
+    assert not counted.thisown
+    with pytest.raises(RuntimeError, match=r"`Counted\.twice`: the `Counted` is gone"):
+        counted.twice()
+
+
+def test_an_object_is_the_callers_still_where_the_call_was_refused(example):
+    counted = example.Counted(3)
+    with pytest.raises(TypeError, match="takes 1 argument, got 2"):
+        example.Taker().take(counted, counted)
+    assert (counted.thisown, counted.twice()) == (True, 6)
+
+
+def test_what_a_part_of_an_object_points_to_is_left_to_cpp(example):
+    around, counted = example.Around(), example.Counted(5)
+    around.pointing.counted = counted
+    assert not counted.thisown
+    del counted
+    gc.collect()
+    assert around.pointing.counted.number == 5
+    example.free_pointed(around)
+
+
+def test_what_a_static_member_points_to_is_left_to_cpp(example):
+    example.Pointing().common = example.Counted(5)
+    gc.collect()
+    assert example.Pointing.common.number == 5
+    example.free_common()
+
+
+def test_an_object_is_left_to_cpp_with_what_it_points_to(example):
+    alive = example.count_alive()
+    pointing = example.Pointing()
+    pointing.counted = example.Counted(5)
+    pointing.thisown = False
+    assert not pointing.counted.thisown
+    example.free_pointing(pointing)
+    assert example.count_alive() == alive
+
+
+def test_what_a_consumed_object_points_to_is_left_to_cpp(example):
+    pointing = example.Pointing()
+    pointing.counted = example.Counted(5)
+    alive = example.count_alive()
+    example.free_pointing(pointing)
+    del pointing
+    assert example.count_alive() == alive - 1
+
+
+def test_a_method_that_returns_an_argument_gives_that(example):
+    counted, derived = example.Counted(1), example.Derived(2)
+    assert counted.larger(derived) is derived
+    larger = counted.larger(example.Derived(3))
+    gc.collect()
+    assert (larger.number, larger.twice()) == (3, 60)
+
+
+def test_a_method_that_returns_part_of_an_argument_keeps_that(example):
+    pair, alive = example.Pair(), example.count_alive()
+    pair.second.number = 7
+    second = example.Taker().second_of(pair)
+    del pair
+    gc.collect()
+    assert (second.number, example.count_alive()) == (7, alive)
+
+
+def test_an_object_that_has_a_part_of_its_own_as_an_attribute_is_collected(example):
+    pair = example.Pair()
+    pair.part = pair.second
+    watched = weakref.ref(pair)
+    del pair
+    gc.collect()
+    assert watched() is None
+
+
+def test_a_long_chain_of_objects_is_freed(example):
+    chain = None
+    for _ in range(300_000):
+        link = example.Link()
+        link.next = chain
+        chain = link
+    del link, chain
+
+
+def test_no_argument_frees_an_object_of_the_call(example):
+    class Frees:
+        def __init__(self, taken, take):
+            self.taken, self.take = taken, take
+
+        def __index__(self):
+            self.take(self.taken)
+            return 1
+
+    pointing, counted = example.Pointing(), example.Counted(1)
+    with pytest.raises(RuntimeError, match=r"`Pointing\.add`: the `Pointing` is gone"):
+        pointing.add(Frees(pointing, example.free_pointing))
+    for call in (example.number_or, lambda counted, number: example.number_after(number, counted)):
+        counted = example.Counted(1)
+        with pytest.raises(RuntimeError, match=r"argument `counted`: the `Counted` is gone"):
+            call(counted, Frees(counted, example.Taker().take))
+
+
+def test_a_part_goes_with_what_keeps_it_through_other_parts(example):
+    around = example.Around()
+    pair = around.pair
+    # As if it were no part: what is part of it is kept by it then.
+    pair.thisown = True
+    first = pair.first
+    pair.thisown = False
+    example.free_around(around)
+    with pytest.raises(RuntimeError, match="the `Counted` is gone"):
+        _ = first.number
+
+
+def test_modules_of_another_layout_share_no_classes(example):
+    shared = vars(sys.modules["_quaff_shared_1"])
+    for name in ("classes", "Object"):
+        assert [key for key in shared if key.startswith(f"{name} of quaff ") and "rustc " in key]
 
 
 def test_derived_objects_are_taken_for_their_bases(example):

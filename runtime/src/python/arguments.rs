@@ -215,7 +215,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.chosen = Some(overload);
         let parameters = overload.parameters;
         let mut looks_again = self.may_have_run_code(parameters);
-        if looks_again {
+        if looks_again || self.may_free_objects(parameters) {
             self.settle(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {

@@ -185,7 +185,7 @@ fn with<'py, P: Signature<R>, R: Returned>(
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    let read = P::read(arguments)?;
+    let read = arguments.hand_over::<P>()?;
     // SAFETY: as for `plainly`.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut result = R::unset();
@@ -213,7 +213,7 @@ fn with_object<'py, P: Signature<Object>>(
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    let read = P::read(arguments)?;
+    let read = arguments.hand_over::<P>()?;
     // SAFETY: as for `object_plainly`.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut object = Object::NULL;
@@ -241,7 +241,7 @@ fn with_construct<'py, P: Signature<Object>>(
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    let read = P::read(arguments)?;
+    let read = arguments.hand_over::<P>()?;
     // SAFETY: as for `construct_plainly`.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut object = Object::NULL;
@@ -254,7 +254,7 @@ fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    let read = P::read(arguments)?;
+    let read = arguments.hand_over::<P>()?;
     // SAFETY: as for `plainly`, in `Call::unlocked`.
     let function = unsafe { call.function.get::<P::Function>() };
     let work = move || {
@@ -271,7 +271,7 @@ fn with_device<'py, P: Signature<R>, R: Returned + Send>(
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
     // All that is read from Python's objects is read before the call, which holds no lock.
-    let read = P::read(arguments)?;
+    let read = arguments.hand_over::<P>()?;
     // SAFETY: as for `plainly`, in `Call::on_device`.
     let function = unsafe { call.function.get::<P::Function>() };
     let (calls, order) = call.device.expect("`Call::on_device` has put them here");
@@ -326,7 +326,11 @@ fn with_closure<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: `Call::closure` has put this function and a closure together.
     let closure = unsafe { call.function.get::<Closure>() };
-    closure(py, arguments)
+    arguments.check_this()?;
+    let result = closure(py, arguments)?;
+    // It has read them itself, and nobody knows how far it came where it failed.
+    arguments.give_objects();
+    Ok(result)
 }
 
 /// The exception that C++ has kept.

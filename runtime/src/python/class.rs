@@ -8,8 +8,17 @@
 //! Who frees an object: the instance that is its `owner`. One that is not is a view of what C++ owns, and keeps the
 //! instance alive that it came from ([`keep`]).
 
+/// A name of something that modules share whose layout is the runtime's, and the compiler's that it was built with: others
+/// do not find it.
+macro_rules! of_this_layout {
+    ($name:literal) => {
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", ", env!("QUAFF_RUSTC"))
+    };
+}
+
 mod argument;
 mod construct;
+mod give_up;
 mod instance;
 mod keep;
 mod make;

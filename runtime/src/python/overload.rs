@@ -52,7 +52,7 @@ pub(super) fn call<'py>(
                 false => overload.call.with(py, &arguments),
                 true => overload.call.along(&arguments, &named.along),
             }?;
-            arguments.after_call(overload.parameters);
+            arguments.keep(overload.parameters);
             return Ok(result);
         }
     }

@@ -132,4 +132,7 @@
 
 %newobject example::give;
 %delobject example::Taker::take;
+%delobject example::Taker::take_and_throw;
+%delobject example::free_pointing;
+%delobject example::free_around;
 %include "example/classes.hpp"

@@ -30,6 +30,13 @@ impl Arguments<'_, '_> {
                 || self.have_code(parameters))
     }
 
+    /// Whether reading the values can free an object that the call is given: then the values come first.
+    #[inline]
+    pub(super) fn may_free_objects(&self, parameters: &[Parameter]) -> bool {
+        let is_object = |parameter: &Parameter| matches!(parameter.kind, Kind::Object(_));
+        (self.this.is_some() || parameters.iter().any(is_object)) && self.have_code(parameters)
+    }
+
     #[inline]
     fn have_code(&self, parameters: &[Parameter]) -> bool {
         let only = self.function.overloads.len() == 1;

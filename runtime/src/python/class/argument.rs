@@ -1,12 +1,13 @@
 //! Parameters that take objects of C++'s.
 
 use super::Class;
-use super::instance::Instance;
+use super::instance::{Instance, This};
 use super::keep::Slot;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use crate::python::arguments::{Argument, Arguments};
 use crate::python::parameter::{Kind, Parameter};
+use crate::python::signature::Parameters;
 use crate::python::{Failure, Result};
 use pyo3::prelude::*;
 use std::ptr;
@@ -135,35 +136,65 @@ impl Argument<'_> for Object {
 }
 
 impl Arguments<'_, '_> {
-    /// Does what the call makes of the objects that it was given.
+    /// Reads every argument for C++, which is called next, and gives it the objects that are its own from then on: it may
+    /// have freed one and throw.
     #[inline]
-    pub(in crate::python) fn after_call(&self, parameters: &'static [Parameter]) {
-        for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Object(Taken { then, .. }) = parameter.kind
-                && then != Then::Nothing
+    pub(in crate::python) fn hand_over<P: Parameters>(&self) -> Result<P::Read<'_>> {
+        let read = P::read(self)?;
+        self.check_this()?;
+        self.give_objects();
+        Ok(read)
+    }
+
+    /// Sees that no argument's code has freed what the method is called on.
+    #[inline]
+    pub(in crate::python) fn check_this(&self) -> Result<()> {
+        self.this.map_or(Ok(()), This::check)
+    }
+
+    /// Gives C++ the objects that are its own from now on.
+    #[inline]
+    pub(in crate::python) fn give_objects(&self) {
+        for (index, parameter) in self.parameters().iter().enumerate() {
+            if let Kind::Object(Taken { then: then @ (Then::Disowned | Then::Consumed), .. }) = parameter.kind
             {
-                self.then(then, index);
+                self.give(then, index);
             }
         }
     }
 
     #[cold]
-    fn then(&self, then: Then, index: usize) {
+    fn give(&self, then: Then, index: usize) {
+        let Some(instance) = Instance::of(self.object(index)) else { return };
+        instance.disown();
+        if then == Then::Consumed {
+            instance.object.set(Object::NULL);
+        }
+    }
+
+    /// Keeps what C++ points to after the call. Where it threw, it may point still to what it did before.
+    #[inline]
+    pub(in crate::python) fn keep(&self, parameters: &'static [Parameter]) {
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Kind::Object(Taken { then: Then::Kept, .. }) = parameter.kind {
+                self.keep_at(index);
+            }
+        }
+    }
+
+    #[cold]
+    fn keep_at(&self, index: usize) {
         let given = self.object(index);
         let instance = Instance::of(given);
-        match (then, instance) {
-            (Then::Nothing, _) => {}
-            (Then::Kept, _) => {
-                if let Some(this) = self.this {
-                    this.instance.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
-                }
-            }
-            (Then::Disowned, Some(instance)) => instance.owner.set(false),
-            (Then::Consumed, Some(instance)) => {
-                instance.owner.set(false);
-                instance.object.set(Object::NULL);
-            }
-            (Then::Disowned | Then::Consumed, None) => {}
+        let this = self.this.map(|this| this.instance);
+        if let Some(this) = this {
+            this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
+        }
+        // A view may go before what it shows, and nobody is there for a static member: C++ has the object then.
+        if !this.is_some_and(|this| this.owner.get())
+            && let Some(instance) = instance
+        {
+            instance.disown();
         }
     }
 }

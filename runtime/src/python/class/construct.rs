@@ -4,7 +4,7 @@ use super::Class;
 use super::instance::{Instance, This};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
-use crate::python::{Failure, Function, Result, call_on, objects, raise_from};
+use crate::python::{Failure, Function, Result, call_on, guarded, objects};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -27,18 +27,22 @@ pub unsafe fn construct(
     let py = unsafe { Python::assume_attached() };
     // SAFETY: the caller's; the type is a subtype of the root.
     let this = This { instance: unsafe { Instance::at(instance) }, object: Object::NULL };
-    let outcome = match class.constructor {
+    let run = || match class.constructor {
         // SAFETY: the caller's.
         Some(function) => unsafe { run(py, class, function, this, arguments, keywords) },
         None => Err(Failure::value(Error::new(ErrorKind::Type, no_constructor(class)))),
     };
-    match outcome {
-        Ok(_) => 0,
-        Err(failure) => {
-            raise_from(py, failure, || class.full_name().to_owned());
-            -1
-        }
+    status(guarded(py, || class.full_name().to_owned(), run))
+}
+
+/// What Python takes from functions that give no object: of `None`, a new reference, or NULL with an exception set.
+pub(super) fn status(none: *mut ffi::PyObject) -> c_int {
+    if none.is_null() {
+        return -1;
     }
+    // SAFETY: the reference is the caller's to give up, who holds the lock.
+    unsafe { ffi::Py_DECREF(none) };
+    0
 }
 
 /// # Safety

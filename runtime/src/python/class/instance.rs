@@ -64,11 +64,15 @@ impl Instance {
     pub(super) fn object_as(&self, class: &'static Class) -> Result<Object> {
         let object = self.object.get();
         match self.class.get() {
-            Some(own) if !object.is_null() && (self.owner.get() || self.is_kept_alive()) => {
-                own.cast(object, class).ok_or_else(|| self.is_another(class))
-            }
+            Some(own) if self.is_alive() => own.cast(object, class).ok_or_else(|| self.is_another(class)),
             _ => Err(self.absent(class)),
         }
+    }
+
+    /// Whether it has its object still, as far as Python knows.
+    #[inline]
+    pub(super) fn is_alive(&self) -> bool {
+        !self.object.get().is_null() && (self.owner.get() || self.is_kept_alive())
     }
 
     /// Whether the instance that keeps the object alive has it still.
@@ -92,8 +96,15 @@ impl Instance {
             None => {
                 format!("the `{name}` was not constructed: call `super().__init__(…)` before anything else")
             }
-            Some(own) => format!("the `{}` is gone: C++ owned it, and has freed it", own.full_name()),
+            Some(_) => return self.is_gone(),
         };
+        Failure::value(Error::new(ErrorKind::Runtime, message))
+    }
+
+    #[cold]
+    fn is_gone(&self) -> Failure {
+        let own = self.class.get().map_or("object", Class::full_name);
+        let message = format!("the `{own}` is gone: C++ owned it, and has freed it");
         Failure::value(Error::new(ErrorKind::Runtime, message))
     }
 
@@ -102,6 +113,12 @@ impl Instance {
         self.object.set(object);
         self.class.set(Some(class));
         self.owner.set(owner);
+    }
+
+    /// Whether its object is the one that lies at `object` as one of `class`.
+    pub(super) fn shows(&self, object: Object, class: &'static Class) -> bool {
+        self.is_alive()
+            && self.class.get().is_some_and(|own| own.cast(self.object.get(), class) == Some(object))
     }
 
     /// Whether both are one object of C++'s.
@@ -124,5 +141,14 @@ impl<'a> This<'a> {
         // SAFETY: the caller's.
         let instance: &'a Instance = unsafe { Instance::at(object) };
         Ok(This { instance, object: instance.object_as(class)? })
+    }
+
+    /// Sees that the object is there still, after code of anybody's may have run. One that is being made is not.
+    #[inline]
+    pub(super) fn check(self) -> Result<()> {
+        if self.object.is_null() || self.instance.is_alive() {
+            return Ok(());
+        }
+        Err(self.instance.is_gone())
     }
 }

@@ -1,12 +1,13 @@
 //! What keeps objects alive that C++ refers to. There are two ways, and no others:
 //! - an instance that does not own its object has a *keeper*: the instance that its object is part of;
-//! - an instance *keeps* what its object was told to point to: by the function that did so, so that the next call of
-//!   it takes the place of the last.
+//! - an instance that owns its object *keeps* what that was told to point to: by the function that did so, so that the
+//!   next call of it takes the place of the last.
 //!
-//! What C++ copies, nobody keeps.
+//! What C++ copies, nobody keeps. What an object points to that Python does not own is C++'s too: nobody knows how long
+//! that object lives.
 
 use super::instance::Instance;
-use super::root;
+use super::{Class, give_up, root};
 use crate::object::Object;
 use crate::python::Function;
 use pyo3::ffi;
@@ -50,18 +51,44 @@ impl Instance {
         drop(last.map(|last| last.into_bound(py)));
     }
 
+    /// Has `keeper`, a new reference or NULL, keep the object alive.
+    pub(super) fn keep_alive_by(&self, keeper: *mut ffi::PyObject) {
+        self.keeper.set(keeper);
+        // What it is part of may have it as an attribute: a cycle.
+        if !keeper.is_null() {
+            self.track();
+        }
+    }
+
     /// Whether `object` lives no longer than this anyway: it is this, or part of it.
     fn is_kept_by(&self, object: &Bound<'_, PyAny>) -> bool {
         ptr::eq(object.as_ptr(), self.as_ptr())
             || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper.get(), self.as_ptr()))
     }
 
-    /// The instance that was kept for what lies at `object`.
-    pub(super) fn kept_at(&self, object: Object) -> Option<*mut ffi::PyObject> {
+    /// Leaves the object to C++, and with it what it points to.
+    pub(super) fn disown(&self) {
+        let mut owners = vec![self.as_ptr()];
+        while let Some(owner) = owners.pop() {
+            // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
+            let instance = unsafe { Instance::at(owner) };
+            // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
+            if instance.owner.replace(false) {
+                owners.extend(instance.kept_objects());
+            }
+        }
+    }
+
+    pub(super) fn set_owner(&self, owner: bool) {
+        if owner { self.owner.set(true) } else { self.disown() }
+    }
+
+    /// The instance that was kept for what lies at `object`, as one of `class`.
+    pub(super) fn kept_at(&self, object: Object, class: &'static Class) -> Option<*mut ffi::PyObject> {
         let kept = self.kept.take()?;
         let found = kept.0.iter().map(|(_, kept)| kept.as_ptr()).find(|kept| {
             // SAFETY: a live object, which this holds a reference of; the lock is held.
-            unsafe { root::is_instance(*kept) && Instance::at(*kept).object.get() == object }
+            unsafe { root::is_instance(*kept) && Instance::at(*kept).shows(object, class) }
         });
         self.kept.set(Some(kept));
         found
@@ -86,7 +113,7 @@ impl Instance {
     /// What keeps an object alive that is part of this one's: this, if it is the owner, or else what keeps it. A chain
     /// of parts so has one keeper, however long it is. NULL where C++ alone knows.
     pub(super) fn root_keeper(&self) -> *mut ffi::PyObject {
-        if self.owner.get() || self.has_kept() { self.as_ptr() } else { self.keeper.get() }
+        if self.owner.get() { self.as_ptr() } else { self.keeper.get() }
     }
 
     /// Gives up the references to what was kept, and to the keeper.
@@ -95,11 +122,8 @@ impl Instance {
         if !keeper.is_null() {
             self.object.set(Object::NULL);
         }
-        // SAFETY: the lock is held wherever instances are.
-        let py = unsafe { Python::assume_attached() };
         let kept = self.kept.take().map(|kept| kept.0).unwrap_or_default();
-        kept.into_iter().for_each(|(_, object)| drop(object.into_bound(py)));
-        // SAFETY: the reference is given up with the place that it was in.
-        unsafe { ffi::Py_XDECREF(keeper) };
+        let references = kept.into_iter().map(|(_, object)| object.into_ptr());
+        give_up::give_up(references.chain((!keeper.is_null()).then_some(keeper)));
     }
 }

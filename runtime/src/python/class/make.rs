@@ -15,7 +15,7 @@ use std::ptr;
 use std::sync::atomic::Ordering;
 
 /// Which table stands for a C++ class in this process: addresses by the name that C++ has for it.
-const TABLES: &str = "classes1";
+const TABLES: &str = of_this_layout!("classes");
 
 /// Makes the types of the classes, bases before those that are derived from them, and adds those to the module that are its
 /// own. `public` is the name that users import the module by.

@@ -1,8 +1,9 @@
 //! Data members as attributes: a function that reads, and one that writes.
 
 use super::Class;
+use super::construct::status;
 use super::instance::This;
-use crate::python::{Failure, Function, Result, call_on, objects, raise_from};
+use crate::python::{Failure, Function, Result, call_on, guarded, objects};
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -47,10 +48,7 @@ unsafe extern "C" fn get(object: *mut ffi::PyObject, closure: *mut c_void) -> *m
     // SAFETY: the closure is an attribute, which lives for ever.
     let attribute: &'static Attribute = unsafe { &*closure.cast() };
     // SAFETY: Python calls this on an instance of the class's type, with the lock held.
-    match unsafe { call(attribute, attribute.property.get, object, &[]) } {
-        Ok(value) => value.into_ptr(),
-        Err(failure) => failed(attribute, failure),
-    }
+    attribute.run(|| unsafe { call(attribute, attribute.property.get, object, &[]) })
 }
 
 unsafe extern "C" fn set(
@@ -60,22 +58,12 @@ unsafe extern "C" fn set(
 ) -> c_int {
     // SAFETY: the closure is an attribute, which lives for ever.
     let attribute: &'static Attribute = unsafe { &*closure.cast() };
-    let outcome = match attribute.property.set {
+    status(attribute.run(|| match attribute.property.set {
         // SAFETY: Python calls this on an instance of the class's type, with the lock held and a live value.
         Some(function) if !value.is_null() => unsafe { call(attribute, function, object, &[value]) },
         Some(_) => Err(cannot("deleted: it is a data member of C++'s")),
         None => Err(cannot("written: it is constant")),
-    };
-    match outcome {
-        Ok(none) => {
-            drop(none);
-            0
-        }
-        Err(failure) => {
-            failed(attribute, failure);
-            -1
-        }
-    }
+    }))
 }
 
 /// # Safety
@@ -99,10 +87,12 @@ fn cannot(be: &str) -> Failure {
     PyAttributeError::new_err(format!("cannot be {be}")).into()
 }
 
-#[cold]
-fn failed(attribute: &Attribute, failure: Failure) -> *mut ffi::PyObject {
-    // SAFETY: the lock is held wherever attributes are asked for.
-    let py = unsafe { Python::assume_attached() };
-    let name = attribute.property.get.name();
-    raise_from(py, failure, || format!("{}.{name}", attribute.class.full_name()))
+impl Attribute {
+    /// Reads or writes the attribute, and raises what comes of it.
+    fn run<'py>(&self, call: impl FnOnce() -> Result<Bound<'py, PyAny>>) -> *mut ffi::PyObject {
+        // SAFETY: the lock is held wherever attributes are asked for.
+        let py = unsafe { Python::assume_attached() };
+        let name = || format!("{}.{}", self.class.full_name(), self.property.get.name());
+        guarded(py, name, call)
+    }
 }

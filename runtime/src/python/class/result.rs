@@ -41,7 +41,7 @@ pub(in crate::python) fn instance<'py>(
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.fill(object, class, held == Held::Owned);
     if held == Held::Borrowed {
-        instance.keeper.set(given.keeper()?);
+        instance.keep_alive_by(given.keeper()?);
     }
     Ok(made)
 }
@@ -76,17 +76,8 @@ impl<'a, 'py> Given<'a, 'py> {
 
     /// The instance of what `object` is, if the call was given it, or given what keeps it.
     fn known(&self, object: Object, class: &'static Class) -> Option<Bound<'py, PyAny>> {
-        let is_it = |instance: &Instance| {
-            instance.object.get() == object
-                && instance.class.get().is_some_and(|own| ptr::eq(own.identity(), class.identity()))
-        };
-        let given = self.instances().find(|instance| is_it(instance)).map(Instance::as_ptr);
-        let kept = || {
-            self.instances()
-                .filter_map(|instance| instance.kept_at(object))
-                // SAFETY: what is found there is an instance, which is alive.
-                .find(|kept| is_it(unsafe { Instance::at(*kept) }))
-        };
+        let given = self.instances().find(|instance| instance.shows(object, class)).map(Instance::as_ptr);
+        let kept = || self.instances().find_map(|instance| instance.kept_at(object, class));
         let known = given.or_else(kept)?;
         // SAFETY: a live object.
         Some(unsafe { Borrowed::from_ptr(self.py, known) }.to_owned())
@@ -98,10 +89,6 @@ impl<'a, 'py> Given<'a, 'py> {
         for keeper in self.instances().map(Instance::root_keeper) {
             if !keeper.is_null() && !keepers.contains(&keeper) {
                 keepers.push(keeper);
-            }
-            // A part of what the method is called on, whatever else it was given.
-            if self.this.is_some() {
-                break;
             }
         }
         // SAFETY: live objects, which instances of this call refer to.

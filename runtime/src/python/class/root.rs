@@ -14,8 +14,8 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 /// The root, for this module; NULL before it has a class.
 static ROOT: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
-/// The root's name. Its number changes with the layout of [`Instance`] and of the tables.
-const NAME: &str = "Object1";
+/// The root's name. It changes with the layout of [`Instance`] and of the tables.
+const NAME: &str = of_this_layout!("Object");
 
 /// The root, made if no module of the process has.
 pub(super) fn load(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {
@@ -45,7 +45,7 @@ pub(super) unsafe fn holds_objects(keeper: *mut ffi::PyObject) -> bool {
     // SAFETY: the caller's; a tuple's items live as long as it does.
     unsafe {
         if is_instance(keeper) {
-            return !Instance::at(keeper).object.get().is_null();
+            return Instance::at(keeper).is_alive();
         }
         (0..ffi::PyTuple_Size(keeper)).all(|index| holds_objects(ffi::PyTuple_GetItem(keeper, index)))
     }

@@ -165,7 +165,7 @@ unsafe extern "C" fn set_thisown(
     unsafe {
         let truth = if value.is_null() { 0 } else { ffi::PyObject_IsTrue(value) };
         if truth >= 0 {
-            Instance::at(object).owner.set(truth == 1);
+            Instance::at(object).set_owner(truth == 1);
         }
         truth.min(0)
     }
@@ -201,7 +201,7 @@ unsafe extern "C" fn owns(object: *mut ffi::PyObject, _none: *mut ffi::PyObject)
 unsafe extern "C" fn disown(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
     unsafe {
-        Instance::at(object).owner.set(false);
+        Instance::at(object).disown();
         ffi::Py_NewRef(ffi::Py_None())
     }
 }

@@ -28,6 +28,7 @@ public:
 
   virtual int twice() const { return 2 * number; }
   Counted next() const { return Counted(number + 1); }
+  const Counted &larger(const Counted &other) const { return other.number > number ? other : *this; }
   bool operator<(const Counted &other) const { return number < other.number; }
 
   int number;
@@ -60,7 +61,40 @@ struct Link {
 class Taker {
 public:
   void take(Counted *counted) { delete counted; }
+  Counted &second_of(Pair &pair) const { return pair.second; }
+  void take_and_throw(Counted *counted) {
+    delete counted;
+    throw std::runtime_error("taken");
+  }
 };
+
+// A pointer that lies in a part of another object, and one that is nobody's.
+struct Pointing {
+  Counted *counted = nullptr;
+  static inline Counted *common = nullptr;
+  int add(int number) const { return (counted ? counted->number : 0) + number; }
+};
+
+struct Around {
+  Pointing pointing;
+  Pair pair;
+};
+inline void free_around(Around *around) { delete around; }
+
+// Frees what objects point to that are C++'s, and with them what a test left to C++.
+inline void free_pointed(Around &around) {
+  delete around.pointing.counted;
+  around.pointing.counted = nullptr;
+}
+inline void free_common() {
+  delete Pointing::common;
+  Pointing::common = nullptr;
+}
+inline void free_pointing(Pointing *pointing) {
+  delete pointing->counted;
+  delete pointing;
+}
+inline int number_after(int number, const Counted &counted) { return number + counted.number; }
 
 inline int number_of(const Counted &counted) { return counted.number; }
 inline int number_or(const Counted *counted, int otherwise) { return counted ? counted->number : otherwise; }
