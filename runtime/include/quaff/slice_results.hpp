@@ -77,16 +77,20 @@ private:
       }
       Finished<Class, Lane, Result> finished;
       const bool all = may_throw(finish_block<Class, Lane, Result>)(*columns, finished);
-      if (!all) {
-        for (std::size_t i = 0; i < part; ++i) {
-          open[count] = start + i;
-          count += finished.undecided[i];
-        }
-        if (count > tolerated) {
-          return false;
+      if (all) {
+        put_all(finished.values, part, slots.at(place, start), slots.result_stride);
+        continue;
+      }
+      for (std::size_t i = 0; i < part; ++i) {
+        if (finished.undecided[i] != 0) {
+          open[count++] = start + i;
+        } else {
+          put(slots.at(place, start + i), static_cast<Result>(Class(columns->get(i)).value()));
         }
       }
-      put_all(finished.values, part, slots.at(place, start), slots.result_stride);
+      if (count > tolerated) {
+        return false;
+      }
     }
     for (std::size_t i = 0; i < count; ++i) {
       put_exact(slots.at(place, open[i]));

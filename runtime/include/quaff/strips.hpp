@@ -68,8 +68,8 @@ QUAFF_WIDE void narrow_rows(Columns<Lane> *columns, std::size_t width, const uns
   *columns = local;
 }
 
-// The results of a whole block of slices, and of which of them the class cannot decide: 0 or 1 for each, and
-// then those have no result.
+// Which of a whole block of slices the class cannot decide, 0 or 1 for each; and where that is none, the
+// results. What is undecided is asked for no value: a class may throw there.
 template <class Class, class Lane, class Result> struct Finished {
   Result values[Columns<Lane>::lanes];
   unsigned char undecided[Columns<Lane>::lanes];
@@ -83,13 +83,10 @@ QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane,
     undecided[lane] = decided_without_branch(Class(columns.get(lane))) ? 0 : 1;
     all += undecided[lane];
   }
+  for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
+    finished.undecided[lane] = static_cast<unsigned char>(undecided[lane]);
+  }
   if (all != 0) {
-    for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
-      finished.undecided[lane] = static_cast<unsigned char>(undecided[lane]);
-      // What is undecided is asked for no value: a class may throw there.
-      finished.values[lane] =
-          undecided[lane] == 0 ? static_cast<Result>(Class(columns.get(lane)).value()) : Result();
-    }
     return false;
   }
   Result values[Columns<Lane>::lanes]; // here, where nothing else can be
