@@ -228,7 +228,12 @@ def test_an_interface_is_loaded_as_shown(project, cache, monkeypatch):
     monkeypatch.chdir(project)
     monkeypatch.setenv("QUAFF_CACHE_DIR", str(cache))
     names = {}
-    exec(blocks("docs/notebook.md", "python")[0], names)
+    try:
+        exec(blocks("docs/notebook.md", "python")[0], names)
+    finally:
+        # Another test's module of this name is another module.
+        for name in ("example", "_example"):
+            sys.modules.pop(name, None)
     assert names["example"].sum(np.arange(4.0)) == 6.0
 
 
