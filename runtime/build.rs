@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
     let cxx = env::var_os("DEP_CXXBRIDGE1_HEADER").expect("cxx hands it on");
     fs::create_dir_all(headers.join("host/rust"))?;
     fs::copy(cxx, headers.join("host/rust/cxx.h"))?;
-    println!("cargo:rustc-env=QUAFF_RUSTC={}", rustc()?);
+    println!("cargo:rustc-env=RUNTIME_RUSTC={}", rustc()?);
     Ok(())
 }
 

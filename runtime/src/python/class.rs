@@ -12,7 +12,7 @@
 /// do not find it.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", ", env!("QUAFF_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", ", env!("RUNTIME_RUSTC"))
     };
 }
 
