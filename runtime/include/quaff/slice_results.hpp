@@ -45,8 +45,8 @@ public:
     }
   }
 
-  // False, before anything is written, where another class of lanes is to try first: many slices are
-  // undecided.
+  // False where another class of lanes is to try first, as many slices are undecided. It writes every result,
+  // those too that are written by then.
   template <class Lane>
   bool take_strip(const Strip<Class, Element, Lane> &strip, const Place &place, const Slots &slots) const {
     if (slices.repeat == 1 && elements <= most_elements && strip.blocks() != nullptr) {
