@@ -1,7 +1,9 @@
 //! How a row calls C++: a pointer to its function in the bridge, and the code that all functions of its signature share.
 
+mod finish;
+
 use super::along::Along;
-use super::class::{Class, Held, constructed, instance};
+use super::class::{Class, Held};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value, returned};
 use super::signature::Signature;
@@ -11,6 +13,7 @@ use crate::dtype::Element;
 use crate::exception::{self, outcome};
 use crate::object::Object;
 use crate::reduction::{LARGE, Reduction};
+use finish::{Constructed, Finish, Instances, Values};
 use pyo3::prelude::*;
 use std::mem::transmute_copy;
 
@@ -44,27 +47,12 @@ pub type Closure = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound
 impl Call {
     /// Calls a function, with Python's lock.
     pub const fn of<P: Signature<R>, R: Returned>(function: P::Function) -> Call {
-        Call {
-            function: Pointer::of(function),
-            device: None,
-            class: None,
-            plainly: plainly::<P, R>,
-            with: with::<P, R>,
-            along: None,
-        }
+        Call::new(function, plainly::<P, Values<R>>, with::<P, Values<R>>)
     }
 
     /// Calls a function without Python's lock: other Python threads run meanwhile.
     pub const fn unlocked<P: Signature<R>, R: Returned + Send>(function: P::Function) -> Call {
-        let with = with_unlocked::<P, R>;
-        Call {
-            function: Pointer::of(function),
-            device: None,
-            class: None,
-            plainly: not_plainly,
-            with,
-            along: None,
-        }
+        Call::new(function, not_plainly, with_unlocked::<P, R>)
     }
 
     /// Calls a function that launches kernels on the arrays of a device that it takes among others.
@@ -73,15 +61,8 @@ impl Call {
         order: Order,
         function: P::Function,
     ) -> Call {
-        let (function, device) = (Pointer::of(function), Some((calls, order)));
-        Call {
-            function,
-            device,
-            class: None,
-            plainly: refused::<P, R>,
-            with: with_device::<P, R>,
-            along: None,
-        }
+        let device = Some((calls, order));
+        Call { device, ..Call::new(function, refused::<P, R>, with_device::<P, R>) }
     }
 
     /// Calls a function that returns an object.
@@ -90,43 +71,31 @@ impl Call {
         held: Held,
         function: P::Function,
     ) -> Call {
-        let (function, class) = (Pointer::of(function), Some((class, held)));
-        Call {
-            function,
-            device: None,
-            class,
-            plainly: object_plainly::<P>,
-            with: with_object::<P>,
-            along: None,
-        }
+        let class = Some((class, held));
+        Call { class, ..Call::new(function, plainly::<P, Instances>, with::<P, Instances>) }
     }
 
     /// Calls a function that makes the object of an instance.
     pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
-        let (function, class) = (Pointer::of(function), Some((class, Held::Owned)));
-        Call {
-            function,
-            device: None,
-            class,
-            plainly: construct_plainly::<P>,
-            with: with_construct::<P>,
-            along: None,
-        }
+        let class = Some((class, Held::Owned));
+        Call { class, ..Call::new(function, plainly::<P, Constructed>, with::<P, Constructed>) }
     }
 
     /// Reduces one array: at once where it is a short run, or else as the runtime sees fit.
     pub const fn reduction<R: Value + Returned + Default + Element>(
         reduction: &'static Reduction<R>,
     ) -> Call {
-        let (plainly, with) = (reduced_plainly::<R>, reduced::<R>);
         let along = Some(reduced_along::<R> as Alongside);
-        Call { function: Pointer::of(reduction), device: None, class: None, plainly, with, along }
+        Call { along, ..Call::new(reduction, reduced_plainly::<R>, reduced::<R>) }
     }
 
     /// Calls Rust.
     pub const fn closure(closure: Closure) -> Call {
-        let function = Pointer::of(closure);
-        Call { function, device: None, class: None, plainly: not_plainly, with: with_closure, along: None }
+        Call::new(closure, not_plainly, with_closure)
+    }
+
+    const fn new<T: Copy + Send + Sync + 'static>(function: T, plainly: Plainly, with: With) -> Call {
+        Call { function: Pointer::of(function), device: None, class: None, plainly, with, along: None }
     }
 
     pub(super) fn is_reduction(&self) -> bool {
@@ -147,7 +116,8 @@ impl Call {
         }
     }
 
-    fn class(&self) -> (&'static Class, Held) {
+    /// The class of the object that is made or returned.
+    pub(super) fn class(&self) -> (&'static Class, Held) {
         self.class.expect("`Call::object` and `Call::construct` have put it here")
     }
 
@@ -167,20 +137,20 @@ impl Call {
     }
 }
 
-fn plainly<'py, P: Signature<R>, R: Returned>(
+fn plainly<'py, P: Signature<F::Written>, F: Finish>(
     call: &Call,
     py: Python<'py>,
     given: &Plain<'_, 'py>,
 ) -> PlainOutcome<'py> {
     let read = P::plain(given)?;
-    // SAFETY: `Call::of` has put this function and a pointer of this type together.
+    // SAFETY: `Call`'s maker has put this function and a pointer of this type together.
     let function = unsafe { call.function.get::<P::Function>() };
-    let mut result = R::unset();
-    let done = P::call(function, &read, 0, &mut result);
-    Ok(if done { given.results(py, result) } else { Err(thrown()) })
+    let mut written = F::unset();
+    let done = P::call(function, &read, 0, &mut written);
+    Ok(if done { F::plainly(call, py, given, written) } else { Err(thrown()) })
 }
 
-fn with<'py, P: Signature<R>, R: Returned>(
+fn with<'py, P: Signature<F::Written>, F: Finish>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
@@ -188,65 +158,9 @@ fn with<'py, P: Signature<R>, R: Returned>(
     let read = arguments.hand_over::<P>()?;
     // SAFETY: as for `plainly`.
     let function = unsafe { call.function.get::<P::Function>() };
-    let mut result = R::unset();
-    let done = P::call(function, &read, 0, &mut result);
-    if done { arguments.results(py, result) } else { Err(thrown()) }
-}
-
-fn object_plainly<'py, P: Signature<Object>>(
-    call: &Call,
-    py: Python<'py>,
-    given: &Plain<'_, 'py>,
-) -> PlainOutcome<'py> {
-    let read = P::plain(given)?;
-    // SAFETY: `Call::object` has put this function and a pointer of this type together.
-    let function = unsafe { call.function.get::<P::Function>() };
-    let mut object = Object::NULL;
-    Ok(match P::call(function, &read, 0, &mut object) {
-        true => instance(py, given.this.copied(), given.objects, object, call.class()),
-        false => Err(thrown()),
-    })
-}
-
-fn with_object<'py, P: Signature<Object>>(
-    call: &Call,
-    py: Python<'py>,
-    arguments: &Arguments<'_, 'py>,
-) -> Result<Bound<'py, PyAny>> {
-    let read = arguments.hand_over::<P>()?;
-    // SAFETY: as for `object_plainly`.
-    let function = unsafe { call.function.get::<P::Function>() };
-    let mut object = Object::NULL;
-    outcome(P::call(function, &read, 0, &mut object), ())?;
-    instance(py, arguments.this, arguments.objects(), object, call.class())
-}
-
-fn construct_plainly<'py, P: Signature<Object>>(
-    call: &Call,
-    py: Python<'py>,
-    given: &Plain<'_, 'py>,
-) -> PlainOutcome<'py> {
-    let read = P::plain(given)?;
-    // SAFETY: `Call::construct` has put this function and a pointer of this type together.
-    let function = unsafe { call.function.get::<P::Function>() };
-    let mut object = Object::NULL;
-    Ok(match P::call(function, &read, 0, &mut object) {
-        true => constructed(py, given.this.copied(), object, call.class()),
-        false => Err(thrown()),
-    })
-}
-
-fn with_construct<'py, P: Signature<Object>>(
-    call: &Call,
-    py: Python<'py>,
-    arguments: &Arguments<'_, 'py>,
-) -> Result<Bound<'py, PyAny>> {
-    let read = arguments.hand_over::<P>()?;
-    // SAFETY: as for `construct_plainly`.
-    let function = unsafe { call.function.get::<P::Function>() };
-    let mut object = Object::NULL;
-    outcome(P::call(function, &read, 0, &mut object), ())?;
-    constructed(py, arguments.this, object, call.class())
+    let mut written = F::unset();
+    let done = P::call(function, &read, 0, &mut written);
+    if done { F::with(call, py, arguments, written) } else { Err(thrown()) }
 }
 
 fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
