@@ -1,4 +1,4 @@
-# quaff's CMake package: `quaff_add_library` and `quaff_install`. docs/cmake.md has a page on them.
+# quaff's CMake package: `quaff_add_library`, `quaff_install` and `quaff::headers`. docs/cmake.md has a page on them.
 if(CMAKE_VERSION VERSION_LESS 3.22)
   set(quaff_FOUND FALSE)
   set(quaff_NOT_FOUND_MESSAGE "quaff takes CMake 3.22 or newer, and this is ${CMAKE_VERSION}: pip install cmake")
@@ -7,6 +7,12 @@ endif()
 cmake_policy(PUSH)
 cmake_policy(VERSION 3.22...4.4)
 set(QUAFF_CMAKE_DIR "${CMAKE_CURRENT_LIST_DIR}" CACHE INTERNAL "quaff's CMake package")
+include("${CMAKE_CURRENT_LIST_DIR}/QuaffHeaders.cmake")
+# Headers alone take neither the command nor cargo.
+if(quaff_FIND_COMPONENTS STREQUAL "headers")
+  cmake_policy(POP)
+  return()
+endif()
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffTools.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffInterface.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffSwig.cmake")

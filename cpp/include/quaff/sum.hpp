@@ -5,6 +5,10 @@
 // Kernels compile this header as well; `sum` is the host's.
 #pragma once
 
+#if __cplusplus < 201703L
+#error "quaff's headers take C++17: -std=c++17, or target_link_libraries(... quaff::headers) with CMake"
+#endif
+
 #include "quaff/burst_sums.hpp"
 #include "quaff/checked_sum.hpp"
 #include "quaff/compensated_sum.hpp"
