@@ -15,6 +15,11 @@ pub enum ErrorKind {
     Runtime,
     /// `CudaError`, a RuntimeError.
     Cuda,
+    Io,
+    ZeroDivision,
+    Syntax,
+    System,
+    Attribute,
 }
 
 /// An error of a call.

@@ -28,7 +28,7 @@ pub(crate) fn take() -> Error {
     kept.into_iter()
         .rev()
         .fold(None, nested)
-        .unwrap_or_else(|| Error::new(ErrorKind::Memory, "no memory is left for the text of a C++ exception"))
+        .unwrap_or_else(|| Error::new(ErrorKind::Runtime, "the call failed, and C++ has not said why"))
 }
 
 /// Keeps one exception for this thread: for C++, in a handler of the exception. Those that nobody read are forgotten.
@@ -45,7 +45,7 @@ unsafe extern "C" fn quaff_keep_exception(kind: u8, text: *const c_char, size: u
         if !is_cause {
             kept.clear();
         }
-        // Without memory an exception is forgotten, and `take` says that there is none.
+        // Without memory an exception is forgotten, and `take` says that nobody said why.
         if let Some(message) = replaced(text)
             && kept.try_reserve(1).is_ok()
         {
@@ -62,6 +62,12 @@ fn kind(number: u8) -> ErrorKind {
         2 => ErrorKind::Overflow,
         3 => ErrorKind::Memory,
         5 => ErrorKind::Cuda,
+        6 => ErrorKind::Io,
+        7 => ErrorKind::Type,
+        8 => ErrorKind::ZeroDivision,
+        9 => ErrorKind::Syntax,
+        10 => ErrorKind::System,
+        11 => ErrorKind::Attribute,
         _ => ErrorKind::Runtime,
     }
 }
@@ -121,7 +127,7 @@ mod tests {
     fn an_exception_is_read_once() {
         keep(3, b"no memory", false);
         assert_eq!(outcome(false, ()), Err(Error::new(ErrorKind::Memory, "no memory")));
-        assert_eq!(outcome(false, ()).unwrap_err().kind, ErrorKind::Memory);
+        assert_eq!(outcome(false, ()).unwrap_err().kind, ErrorKind::Runtime);
     }
 
     #[test]

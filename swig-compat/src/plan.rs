@@ -4,6 +4,7 @@
 //! both devices), with its names and its types. Each target under `emit` spells them for itself, and decides nothing else.
 
 mod classes;
+mod exception_code;
 mod kernel_fragments;
 mod model;
 mod names;
@@ -23,6 +24,7 @@ use names::Names;
 use signature::Signature;
 
 pub use classes::{ClassFace, PlannedBase, PlannedClass, PlannedMember};
+pub use exception_code::ExceptionCode;
 pub use model::*;
 pub(crate) use names::safe;
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};

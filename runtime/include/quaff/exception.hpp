@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <exception>
 #include <new>
 #include <stdexcept>
+#include <string>
 
 // In the runtime's src/exception.rs. Hidden: every module has a runtime of its own, and tells no other.
 extern "C" __attribute__((visibility("hidden"))) void
@@ -26,7 +28,20 @@ struct CudaFailure : std::runtime_error {
 namespace quaff::detail {
 
 // Which exception Python sees: the numbers are those of src/exception.rs.
-enum class ExceptionKind : std::uint8_t { value, index, overflow, memory, runtime, cuda };
+enum class ExceptionKind : std::uint8_t {
+  value,
+  index,
+  overflow,
+  memory,
+  runtime,
+  cuda,
+  io,
+  type,
+  zero,
+  syntax,
+  system,
+  attribute
+};
 
 // Of nested exceptions deeper ones are left out: a chain may be as long as a recursion was deep, or have no
 // end.
@@ -47,6 +62,13 @@ inline void keep(ExceptionKind kind, const char *text, bool is_cause) noexcept {
                        is_cause);
 }
 
+// A number that was thrown, as text.
+inline void keep_number(int number, bool is_cause) noexcept {
+  char text[16];
+  std::snprintf(text, sizeof text, "%d", number);
+  keep(ExceptionKind::runtime, text, is_cause);
+}
+
 // Keeps one exception, the cause of the one before it where it is nested; returns the one inside it.
 inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_cause) noexcept {
   constexpr const char *other = "a C++ exception that is no std::exception";
@@ -65,6 +87,9 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
   catch (const CudaFailure &e)           { return kept(Kind::cuda, e); }
   catch (const std::exception &e)        { return kept(Kind::runtime, e); }
   catch (const std::nested_exception &e) { keep(Kind::runtime, other, is_cause); return e.nested_ptr(); }
+  catch (const char *text)               { keep(Kind::runtime, text, is_cause); return nullptr; }
+  catch (const std::string &text)        { keep(Kind::runtime, text.c_str(), is_cause); return nullptr; }
+  catch (int number)                     { keep_number(number, is_cause); return nullptr; }
   catch (...)                            { keep(Kind::runtime, other, is_cause); return nullptr; }
   // clang-format on
 }

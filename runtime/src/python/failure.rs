@@ -4,7 +4,8 @@ use super::cuda_error;
 use crate::acquire::Refusal;
 use crate::error::{Error, ErrorKind};
 use pyo3::exceptions::{
-    PyBufferError, PyIndexError, PyMemoryError, PyOverflowError, PyRuntimeError, PyTypeError, PyValueError,
+    PyAttributeError, PyBufferError, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError,
+    PySyntaxError, PySystemError, PyTypeError, PyValueError, PyZeroDivisionError,
 };
 use pyo3::prelude::*;
 
@@ -98,7 +99,11 @@ impl Failure {
     /// The exception that a caller of the function called `name` sees.
     pub fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
         let (prefix, error) = match *self.0 {
-            Cause::Thrown(error) => (String::new(), error),
+            Cause::Thrown(error) => match PyErr::take(py) {
+                // Code of the interface's has told Python itself.
+                Some(raised) => return raised,
+                None => (String::new(), error),
+            },
             Cause::Argument { name: Some(argument), error } => {
                 (format!("`{name}`: argument `{argument}`: "), error)
             }
@@ -128,6 +133,11 @@ fn exception(py: Python<'_>, Error { kind, message, cause }: Error) -> PyErr {
         ErrorKind::Buffer => PyBufferError::new_err(message),
         ErrorKind::Runtime => PyRuntimeError::new_err(message),
         ErrorKind::Cuda => cuda_error::error(py, message),
+        ErrorKind::Io => PyOSError::new_err(message),
+        ErrorKind::ZeroDivision => PyZeroDivisionError::new_err(message),
+        ErrorKind::Syntax => PySyntaxError::new_err(message),
+        ErrorKind::System => PySystemError::new_err(message),
+        ErrorKind::Attribute => PyAttributeError::new_err(message),
     };
     if let Some(cause) = cause {
         raised.set_cause(py, Some(exception(py, *cause)));

@@ -1,6 +1,7 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
 mod class;
+mod exception_code;
 mod types;
 
 use super::fragment::line;
@@ -27,6 +28,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     }
     if !plan.has_rows_on_device() && plan.returns_cuda_errors() {
         besides.push(DEVICE_HEADERS[0]);
+    }
+    if plan.has_exception_code() {
+        besides.push(exception_code::HEADER);
     }
     if plan.returns_vectors() {
         besides.push("quaff/vector.hpp");
@@ -94,7 +98,10 @@ fn function(row: &Row) -> String {
         true => format!("result = {}", action(row)),
         false => statement(row),
     };
-    define(&row.symbol, &parameters, &statement)
+    match &row.exception_code {
+        None => define(&row.symbol, &parameters, &statement),
+        Some(code) => exception_code::define(row, code, &parameters, &statement),
+    }
 }
 
 /// A function that says whether it is done, or has kept an exception.

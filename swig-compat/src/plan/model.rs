@@ -1,6 +1,7 @@
 //! What a plan holds: rows, with every name chosen. How a thing is spelled, each target under `emit` decides for itself.
 
 use super::classes::PlannedClass;
+use super::exception_code::ExceptionCode;
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
@@ -75,6 +76,11 @@ impl Plan {
     /// Whether some function returns a code of CUDA's.
     pub fn returns_cuda_errors(&self) -> bool {
         self.rows().any(|row| row.error_code == Some(ErrorCode::Cuda))
+    }
+
+    /// Whether the interface has code around some call.
+    pub fn has_exception_code(&self) -> bool {
+        self.rows().any(|row| row.exception_code.is_some())
     }
 
     /// Whether some function takes a `std::span`, which C++ has from C++20 on.
@@ -203,6 +209,8 @@ pub struct Row {
     pub arguments: Vec<Argument>,
     /// Set where C++ returns a code in the place of an exception.
     pub error_code: Option<ErrorCode>,
+    /// C++ of the interface's around the call.
+    pub exception_code: Option<ExceptionCode>,
     /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
     pub extents: Vec<RowExtent>,
     /// The extents of results that the caller passes as numbers.
@@ -240,6 +248,11 @@ impl Row {
     /// Whether it makes an object of its class.
     pub fn is_constructor(&self) -> bool {
         self.action == Action::Construct
+    }
+
+    /// Whether Rust has no way to call it.
+    pub fn is_for_python(&self) -> bool {
+        self.has_objects() || self.exception_code.as_ref().is_some_and(|code| code.is_python)
     }
 
     /// Whether it takes or gives an object of a class.

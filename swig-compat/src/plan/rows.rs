@@ -1,5 +1,6 @@
 //! The rows of a Python function: the calls that its overloads take, in the order in which they are tried.
 
+use super::exception_code;
 use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::{Place, Row, RowCall, RowExtent, RowInput, documentation};
@@ -92,6 +93,7 @@ fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Pl
         lengths: results::lengths(function, &order),
         arguments,
         error_code: function.error_code.clone(),
+        exception_code: exception_code::of(function),
         symbol,
         extents,
         stream,

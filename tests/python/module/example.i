@@ -4,6 +4,7 @@
 #include "example/arrays.hpp"
 #include "example/classes.hpp"
 #include "example/constants.hpp"
+#include "example/exception_code.hpp"
 #include "example/exceptions.hpp"
 #include "example/overloads.hpp"
 #include "example/reductions.hpp"
@@ -136,3 +137,28 @@
 %delobject example::free_pointing;
 %delobject example::free_around;
 %include "example/classes.hpp"
+
+%include "exception.i"
+%exception {
+  try {
+    $action
+  } catch (const std::runtime_error &e) { // As users write it.
+    SWIG_exception(SWIG_IOError, (std::string("$symname: ") + e.what()).c_str());
+  }
+}
+%exception example::raises %{
+  $action
+#define QUAFF_EXAMPLE_LIMIT 3
+  switch (result) {
+  case 1: PyErr_SetString(PyExc_KeyError, "one"); SWIG_fail;
+  case 2: PyErr_Format(PyExc_LookupError, "%s %d", "two", result); return NULL;
+  case QUAFF_EXAMPLE_LIMIT: SWIG_exception(SWIG_DivisionByZero, "three");
+  case 4: SWIG_exception_fail(SWIG_SystemError, "four");
+  case 5: goto fail;
+  }
+%}
+%exception example::std_exception "try { $action } SWIG_CATCH_STDEXCEPT catch (...) { SWIG_exception(SWIG_UnknownError, \"unknown\"); }"
+%noexception example::unguarded;
+%feature("thread") example::raises;
+%include "example/exception_code.hpp"
+%exception;

@@ -44,6 +44,8 @@ inline void fail(const std::string &how) {
     throw 42;
   if (how == "text")
     throw "thrown";
+  if (how == "string")
+    throw std::string("thrown");
   if (how == "struct")
     throw NoException();
   if (how == "null")

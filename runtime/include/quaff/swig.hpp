@@ -1,0 +1,87 @@
+// What the code of an `%exception` may say, in SWIG's words. `SWIG_exception(SWIG_ValueError, "text")` ends
+// the call; the runtime raises what is kept, in Rust as an error.
+#pragma once
+
+#include "quaff/exception.hpp"
+#include "quaff/python.hpp"
+
+#include <exception>
+#include <new>
+#include <stdexcept>
+
+namespace quaff {
+
+// What such code returns: `true`, or any of the ways to say that it failed (`return false`, `return NULL`).
+class Done {
+public:
+  template <class T> Done(T done) : done_(static_cast<bool>(done)) {}
+  operator bool() const { return done_; }
+
+private:
+  bool done_;
+};
+
+// Keeps an error by SWIG's number for it.
+inline void keep_error(int code, const char *text) noexcept {
+  using Kind = detail::ExceptionKind;
+  // From `SWIG_UnknownError` to `SWIG_NullReferenceError`.
+  constexpr Kind kinds[] = {Kind::runtime,   Kind::io,       Kind::runtime, Kind::index, Kind::type,
+                            Kind::zero,      Kind::overflow, Kind::syntax,  Kind::value, Kind::system,
+                            Kind::attribute, Kind::memory,   Kind::type};
+  const bool is_known = code <= -1 && code >= -13;
+  detail::keep(is_known ? kinds[-1 - code] : Kind::runtime, text, false);
+}
+
+} // namespace quaff
+
+#define SWIG_UnknownError -1
+#define SWIG_IOError -2
+#define SWIG_RuntimeError -3
+#define SWIG_IndexError -4
+#define SWIG_TypeError -5
+#define SWIG_DivisionByZero -6
+#define SWIG_OverflowError -7
+#define SWIG_SyntaxError -8
+#define SWIG_ValueError -9
+#define SWIG_SystemError -10
+#define SWIG_AttributeError -11
+#define SWIG_MemoryError -12
+#define SWIG_NullReferenceError -13
+
+#define SWIG_fail goto fail
+#define SWIG_Error(code, text) ::quaff::keep_error(code, text)
+#define SWIG_exception_fail(code, text)                                                                      \
+  do {                                                                                                       \
+    ::quaff::keep_error(code, text);                                                                         \
+    SWIG_fail;                                                                                               \
+  } while (0)
+#define SWIG_exception(code, text) SWIG_exception_fail(code, text)
+#define SWIG_SetErrorMsg(type, text) PyErr_SetString(type, text)
+#define SWIG_Python_SetErrorMsg(type, text) PyErr_SetString(type, text)
+
+// As SWIG sorts the standard library's exceptions; what is none of these goes on.
+#define SWIG_CATCH_STDEXCEPT                                                                                 \
+  catch (std::invalid_argument & e) {                                                                        \
+    SWIG_exception_fail(SWIG_ValueError, e.what());                                                          \
+  }                                                                                                          \
+  catch (std::domain_error & e) {                                                                            \
+    SWIG_exception_fail(SWIG_ValueError, e.what());                                                          \
+  }                                                                                                          \
+  catch (std::overflow_error & e) {                                                                          \
+    SWIG_exception_fail(SWIG_OverflowError, e.what());                                                       \
+  }                                                                                                          \
+  catch (std::out_of_range & e) {                                                                            \
+    SWIG_exception_fail(SWIG_IndexError, e.what());                                                          \
+  }                                                                                                          \
+  catch (std::length_error & e) {                                                                            \
+    SWIG_exception_fail(SWIG_IndexError, e.what());                                                          \
+  }                                                                                                          \
+  catch (std::runtime_error & e) {                                                                           \
+    SWIG_exception_fail(SWIG_RuntimeError, e.what());                                                        \
+  }                                                                                                          \
+  catch (std::bad_alloc & e) {                                                                               \
+    SWIG_exception_fail(SWIG_MemoryError, e.what());                                                         \
+  }                                                                                                          \
+  catch (std::exception & e) {                                                                               \
+    SWIG_exception_fail(SWIG_SystemError, e.what());                                                         \
+  }

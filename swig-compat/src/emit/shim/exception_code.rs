@@ -1,0 +1,23 @@
+//! Functions with code of the interface's around their call.
+
+use crate::plan::{ExceptionCode, Row, RowCall};
+
+/// What the code may use.
+pub(super) const HEADER: &str = "quaff/swig.hpp";
+
+/// A function whose code says whether it is done, or goes to `fail`. The code has lines of its own, as it may have
+/// directives in it.
+pub(super) fn define(row: &Row, code: &ExceptionCode, parameters: &[String], statement: &str) -> String {
+    let lock = match row.call {
+        RowCall::Unlocked | RowCall::Device if code.is_python => "::quaff::Attached attached; ",
+        _ => "",
+    };
+    format!(
+        "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{ {{\n\
+         {code}\n\
+         }} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
+        symbol = row.symbol,
+        parameters = parameters.join(", "),
+        code = code.around(statement),
+    )
+}

@@ -1,0 +1,89 @@
+//! `%exception { try { $action } catch (…) { … } }`: C++ of the interface's around a call.
+
+use crate::interface::{Action, Function};
+
+/// The feature that `%exception` sets: its value is the code.
+const FEATURE: &str = "except";
+
+/// The same for variables, which have no other code unless a feature asks for it.
+const OF_VARIABLES: &str = "exceptvar";
+const VARIABLES_TOO: &str = "allowexcept";
+
+/// What stands for the call in the code.
+const ACTION: &str = "action";
+
+/// Code around a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExceptionCode {
+    /// All but the call, which stands between two of these.
+    parts: Vec<String>,
+    /// It calls Python, and cannot be run without it.
+    pub is_python: bool,
+}
+
+impl ExceptionCode {
+    /// The code with the call in its place.
+    pub fn around(&self, call: &str) -> String {
+        self.parts.join(&format!("{call};"))
+    }
+}
+
+/// The code for a function, if an `%exception` gives it one.
+pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
+    let is_set = |feature: &str| function.features.get(feature).is_some_and(|value| value != "0");
+    let is_variable =
+        matches!(function.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
+    let of_variables = function.features.get(OF_VARIABLES).filter(|_| is_variable);
+    let code = match of_variables {
+        None if is_variable && !is_set(VARIABLES_TOO) => return None,
+        None => function.features.get(FEATURE)?.trim(),
+        Some(code) => code.trim(),
+    };
+    // `%noexception f;` and `%exception f;`
+    if matches!(code, "" | "0" | "1") {
+        return None;
+    }
+    let mut parts = vec![String::new()];
+    let mut rest = code;
+    while let Some(at) = rest.find('$') {
+        let (before, after) = (&rest[..at], &rest[at + 1..]);
+        let end = after.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        let (name, behind) = after.split_at(end.unwrap_or(after.len()));
+        push(&mut parts, before);
+        match name {
+            ACTION | "function" => parts.push(String::new()),
+            _ => push(&mut parts, &variable(name, function)),
+        }
+        rest = behind;
+    }
+    push(&mut parts, rest);
+    let is_python = words(code).any(|word| word.starts_with("Py") || word.starts_with("SWIG_Python"));
+    Some(ExceptionCode { parts, is_python })
+}
+
+fn push(parts: &mut [String], text: &str) {
+    if let Some(last) = parts.last_mut() {
+        last.push_str(text);
+    }
+}
+
+/// What SWIG's names for the function stand for.
+fn variable(name: &str, function: &Function) -> String {
+    let parameters = || {
+        let names: Vec<&str> = function.inputs.iter().map(|input| input.name.as_str()).collect();
+        names.join(", ")
+    };
+    match name {
+        "name" => function.qualified.rsplit("::").next().unwrap_or_default().to_owned(),
+        "fullname" => function.qualified.clone(),
+        "symname" | "wrapname" => function.name.clone(),
+        "decl" | "fulldecl" => format!("{}({})", function.qualified, parameters()),
+        "overname" => String::new(),
+        "parentclassname" | "parentclasssymname" => function.class.clone().unwrap_or_default(),
+        other => format!("${other}"),
+    }
+}
+
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+}
