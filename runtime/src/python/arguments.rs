@@ -1,25 +1,23 @@
 //! The arguments of one call, read on demand.
 
+mod lent;
+mod prepare;
+mod reduced;
 mod settle;
 mod shapes;
 
+pub(super) use reduced::check_signals;
 pub(super) use shapes::shown;
 
 use super::class::This;
 use super::copied::Copied;
-use super::on_device::interrupted;
-use super::parameter::{Access, Array, Kind, Memory};
+use super::parameter::Kind;
 use super::result::{Out, Results};
 use super::{Failure, Function, Overload, Parameter, Result};
 use crate::acquire::{Acquired, Refusal, acquire_for};
 use crate::array_view::{ArrayView, Device, Stream};
-use crate::device::DeviceArray;
-use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
-use crate::host::Contiguous;
 use crate::object::Object;
-use crate::reduction::{LARGE, Reduction};
-use crate::reduction_state::ReductionState;
 use pyo3::prelude::*;
 
 /// The arguments of one call, by position.
@@ -92,48 +90,6 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// A `TypeError` or `OverflowError` that says what came and what would do.
     pub fn get<'s, T: Argument<'s>>(&'s self, index: usize) -> Result<T> {
         T::read(self, index).map_err(|failure| failure.naming(|| self.name(index)))
-    }
-
-    /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be interrupted.
-    ///
-    /// # Errors
-    /// What the class throws; `KeyboardInterrupt`; on a device `CudaError`.
-    pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
-        let view = self.view(index)?;
-        if is_read_on_device(view) {
-            let work = |site| reduction.run_on_device(view, site, interrupted);
-            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
-        }
-        let (order, dtype) = (view.memory_order(), view.dtype);
-        self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
-    }
-
-    /// The state of a reduction's exact class for the array at `index`; as [`Arguments::reduce`].
-    ///
-    /// # Errors
-    /// See [`Arguments::reduce`].
-    pub fn exact_state<T: Default + Send>(
-        &self,
-        index: usize,
-        reduction: &Reduction<T>,
-    ) -> Result<ReductionState> {
-        let view = self.view(index)?;
-        if is_read_on_device(view) {
-            let work = |site| reduction.exact_state_at(view, site, interrupted);
-            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
-        }
-        let (order, dtype) = (view.memory_order(), view.dtype);
-        self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))
-    }
-
-    /// Does `work` on so many elements of the host: without the lock where they are many, and then with a look for signals
-    /// to call now and then.
-    pub(super) fn on_host<T: Send>(
-        &self,
-        length: usize,
-        work: impl FnOnce(fn() -> Result<()>) -> Result<T> + Send,
-    ) -> Result<T> {
-        if length < LARGE { work(|| Ok(())) } else { self.py.detach(|| work(check_signals)) }
     }
 
     pub(super) fn function(&self) -> &'static Function {
@@ -243,81 +199,6 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.make_bools_valid()
     }
 
-    /// A stream for work that is the host's would be without effect, in silence.
-    fn check_stream(&self) -> Result<()> {
-        let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
-        let mut arrays = (0..self.count()).filter(|&index| self.acquired_array(index).is_some());
-        if self.stream.is_none() || arrays.any(on_device) {
-            return Ok(());
-        }
-        let message = "no argument is on a device, and the host works in no stream: leave it out";
-        Err(Failure::argument("stream", Error::new(ErrorKind::Value, message)))
-    }
-
-    /// Makes the array at `index` contiguous, and sees that C++ can take it.
-    fn prepare(&mut self, index: usize, array: Array) -> Result<()> {
-        let view = self.view(index)?;
-        let length = view.len();
-        if length > array.longest {
-            return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
-        }
-        match array.access {
-            _ if array.memory == Memory::Device => self.prepare_on_device(index, view, array),
-            // Its loop takes any layout, and every byte but 0 for true.
-            Access::Reduce => Ok(()),
-            Access::Write => self.check_writable(index),
-            Access::Read if is_as_read(view) => Ok(()),
-            Access::Read => {
-                let copy = Copied::new(view)?;
-                self.copies.push((index, copy));
-                Ok(())
-            }
-        }
-    }
-
-    fn check_writable(&self, index: usize) -> Result<()> {
-        let view = self.view(index)?;
-        let fault = if view.readonly {
-            "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
-        } else if !view.is_c_contiguous() {
-            "the array is not contiguous, and the function writes it in place: pass \
-             `numpy.ascontiguousarray(array)` and copy the result back"
-        } else if !view.is_aligned() {
-            "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
-        } else {
-            return Ok(());
-        };
-        let error = Error::new(ErrorKind::Value, fault);
-        Err(Failure::argument(self.name(index), error))
-    }
-
-    /// Makes bools of the bytes that C++ is to write: it may read them first.
-    fn make_bools_valid(&self) -> Result<()> {
-        let parameters = self.chosen.map_or(&[][..], |overload| overload.parameters);
-        for (index, parameter) in parameters.iter().enumerate() {
-            if let Some(Array { access: Access::Write, memory: Memory::Host, dtype: Dtype::Bool, .. }) =
-                parameter.kind.array()
-            {
-                // SAFETY: `prepare` found the array contiguous and aligned, and that it may be written; its owner is held and
-                // the lock as well.
-                unsafe { contiguous(self.view(index)?).make_valid() };
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether C++ is lent the memory of the array at `index`, as memory of the kind `lent`: the chosen overload says so, and
-    /// `prepare` saw to it.
-    fn check_lent(&self, index: usize, lent: Memory) -> Result<()> {
-        match self.kind(index).and_then(Kind::array) {
-            Some(Array { access: Access::Read | Access::Write, memory, .. }) if lent == memory => Ok(()),
-            _ => {
-                let message = format!("the bridge asks for an array at {index}, where its row has none");
-                Err(Error::new(ErrorKind::Runtime, message).into())
-            }
-        }
-    }
-
     /// The array at `index`, which the chosen overload takes.
     pub(super) fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
         self.acquired(index).as_ref().map(Acquired::view).map_err(|refusal| self.refused(index, refusal))
@@ -358,93 +239,5 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         let settled = self.settled.iter().find(|(position, _)| *position == index);
         settled.map_or(&self.objects[index], |(_, value)| value)
-    }
-}
-
-/// Whether kernels are to read the array; where it has no elements, nobody is.
-fn is_read_on_device(view: &ArrayView<'_>) -> bool {
-    view.device != Device::Cpu && !view.is_empty()
-}
-
-/// Whether C++ can read the array where it lies.
-fn is_as_read(view: &ArrayView<'_>) -> bool {
-    // SAFETY: the array is contiguous and aligned; its owner is held and the lock as well.
-    view.is_c_contiguous() && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
-}
-
-/// The array as C++ takes it.
-///
-/// # Safety
-/// `Array::takes` found the memory to be the host's; it is contiguous and aligned, and writable where C++ writes.
-unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
-    // SAFETY: the caller's; the view's owner keeps the memory alive.
-    unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
-}
-
-fn too_long(length: usize, longest: usize) -> Error {
-    let message = format!(
-        "the array has {length} elements, and the function's length type counts to {longest}: pass a part of it"
-    );
-    Error::new(ErrorKind::Overflow, message)
-}
-
-/// Runs the handlers of signals that came. None run while the interpreter ends, when PyO3 does not attach either.
-pub(super) fn check_signals() -> Result<()> {
-    Ok(Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()))?)
-}
-
-impl<'a> Argument<'a> for Contiguous<'a> {
-    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        if let Some((_, copy)) = arguments.copies.iter().find(|(position, _)| *position == index) {
-            return Ok(copy.contiguous());
-        }
-        arguments.check_lent(index, Memory::Host)?;
-        let view = arguments.view(index)?;
-        // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
-        // writable where C++ writes; its owner lives as long as the arguments.
-        Ok(unsafe { contiguous(view) })
-    }
-}
-
-impl<'a> Argument<'a> for DeviceArray<'a> {
-    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        arguments.check_lent(index, Memory::Device)?;
-        Ok(DeviceArray::of(arguments.view(index)?))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::acquire::Wanted;
-    use crate::python::{Call, Parameter, read, reduce, scalar};
-    use pyo3::types::PyBytes;
-
-    static FUNCTION: Function = Function {
-        name: c"function",
-        doc: c"",
-        keywords: &[],
-        stream: false,
-        overloads: &[Overload {
-            parameters: PARAMETERS,
-            call: Call::closure(|py, _| Ok(py.None().into_bound(py))),
-        }],
-        entry: crate::entry!(FUNCTION),
-    };
-    const PARAMETERS: &[Parameter] =
-        &[read::<u8, u64>("read"), reduce::<u8>("reduced"), scalar::<u8>("value")];
-
-    #[test]
-    fn memory_is_lent_only_where_the_chosen_row_says_so() {
-        Python::initialize();
-        Python::attach(|py| {
-            let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
-            let first = acquire_for(&objects[0], Wanted::Anywhere);
-            let mut arguments = Arguments::new(py, &FUNCTION, None, &objects, Some((0, &first)), None);
-            let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
-            assert!(!lent(&arguments, 0), "before a row is chosen");
-            arguments.chosen = FUNCTION.overloads.first();
-            assert_eq!([0, 1, 2, 3].map(|index| lent(&arguments, index)), [true, false, false, false]);
-        });
     }
 }

@@ -1,0 +1,97 @@
+//! Makes the arrays of a call ready for C++, each as the chosen overload says.
+
+use super::Arguments;
+use crate::array_view::{ArrayView, Device};
+use crate::dtype::Dtype;
+use crate::error::{Error, ErrorKind};
+use crate::host::Contiguous;
+use crate::python::copied::Copied;
+use crate::python::parameter::{Access, Array, Memory};
+use crate::python::{Failure, Result};
+
+impl Arguments<'_, '_> {
+    /// A stream for work that is the host's would be without effect, in silence.
+    pub(super) fn check_stream(&self) -> Result<()> {
+        let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
+        let mut arrays = (0..self.count()).filter(|&index| self.acquired_array(index).is_some());
+        if self.stream.is_none() || arrays.any(on_device) {
+            return Ok(());
+        }
+        let message = "no argument is on a device, and the host works in no stream: leave it out";
+        Err(Failure::argument("stream", Error::new(ErrorKind::Value, message)))
+    }
+
+    /// Makes the array at `index` contiguous, and sees that C++ can take it.
+    pub(super) fn prepare(&mut self, index: usize, array: Array) -> Result<()> {
+        let view = self.view(index)?;
+        let length = view.len();
+        if length > array.longest {
+            return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
+        }
+        match array.access {
+            _ if array.memory == Memory::Device => self.prepare_on_device(index, view, array),
+            // Its loop takes any layout, and every byte but 0 for true.
+            Access::Reduce => Ok(()),
+            Access::Write => self.check_writable(index),
+            Access::Read if is_as_read(view) => Ok(()),
+            Access::Read => {
+                let copy = Copied::new(view)?;
+                self.copies.push((index, copy));
+                Ok(())
+            }
+        }
+    }
+
+    fn check_writable(&self, index: usize) -> Result<()> {
+        let view = self.view(index)?;
+        let fault = if view.readonly {
+            "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
+        } else if !view.is_c_contiguous() {
+            "the array is not contiguous, and the function writes it in place: pass \
+             `numpy.ascontiguousarray(array)` and copy the result back"
+        } else if !view.is_aligned() {
+            "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
+        } else {
+            return Ok(());
+        };
+        let error = Error::new(ErrorKind::Value, fault);
+        Err(Failure::argument(self.name(index), error))
+    }
+
+    /// Makes bools of the bytes that C++ is to write: it may read them first.
+    pub(super) fn make_bools_valid(&self) -> Result<()> {
+        let parameters = self.chosen.map_or(&[][..], |overload| overload.parameters);
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Some(Array { access: Access::Write, memory: Memory::Host, dtype: Dtype::Bool, .. }) =
+                parameter.kind.array()
+            {
+                // SAFETY: `prepare` found the array contiguous and aligned, and that it may be written; its owner is held and
+                // the lock as well.
+                unsafe { contiguous(self.view(index)?).make_valid() };
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether C++ can read the array where it lies.
+fn is_as_read(view: &ArrayView<'_>) -> bool {
+    // SAFETY: the array is contiguous and aligned; its owner is held and the lock as well.
+    view.is_c_contiguous() && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
+}
+
+/// The array as C++ takes it.
+///
+/// # Safety
+/// `Array::takes` found the memory to be the host's; it is contiguous and aligned, and writable where C++ writes.
+pub(super) unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
+    // SAFETY: the caller's; the view's owner keeps the memory alive.
+    unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
+}
+
+fn too_long(length: usize, longest: usize) -> Error {
+    let message = format!(
+        "the array has {length} elements, and the function's length type counts to {longest}: pass a part of it"
+    );
+    Error::new(ErrorKind::Overflow, message)
+}
