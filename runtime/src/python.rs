@@ -105,6 +105,12 @@ impl Function {
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(Parameter::is_array))
     }
 
+    /// Whether some overload takes any sequence of numbers at `index`.
+    fn may_be_sequence(&self, index: usize) -> bool {
+        let takes = |parameter: &Parameter| parameter.kind.array().is_some_and(|array| array.sequence);
+        self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(takes))
+    }
+
     /// Where the argument at `index` is wanted, if it is an array, by a caller who named `stream` for work on a device.
     fn wanted(&self, index: usize, stream: Option<Stream>) -> Wanted {
         let mut parameters = self.overloads.iter().filter_map(|overload| overload.parameters.get(index));

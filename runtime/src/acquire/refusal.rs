@@ -41,6 +41,11 @@ impl Refusal {
         Refusal::NotAnArray { given: type_name(object), tried, help }
     }
 
+    /// Of a list or a tuple of Python's own, which knows no protocol.
+    pub(crate) fn own_sequence(object: &Bound<'_, PyAny>) -> Self {
+        Refusal::NotAnArray { given: type_name(object), tried: Vec::new(), help: None }
+    }
+
     pub(super) fn unusable(kind: ErrorKind, message: impl Into<String>) -> Self {
         Refusal::Unusable { kind, message: message.into() }
     }

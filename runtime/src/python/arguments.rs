@@ -3,10 +3,12 @@
 mod lent;
 mod prepare;
 mod reduced;
+mod sequence;
 mod settle;
 mod shapes;
 
 pub(super) use reduced::check_signals;
+pub(super) use sequence::acquired;
 pub(super) use shapes::shown;
 
 use super::class::This;
@@ -14,7 +16,7 @@ use super::copied::Copied;
 use super::parameter::Kind;
 use super::result::{Out, Results};
 use super::{Failure, Function, Overload, Parameter, Result};
-use crate::acquire::{Acquired, Refusal, acquire_for};
+use crate::acquire::{Acquired, Refusal};
 use crate::array_view::{ArrayView, Device, Stream};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -66,7 +68,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ) -> Arguments<'a, 'py> {
         let after = first.map_or(objects.len(), |(index, _)| index + 1);
         let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
-        let acquired = |index: usize| acquire_for(&objects[index], function.wanted(index, stream));
+        let acquired =
+            |index: usize| acquired(function, index, &objects[index], function.wanted(index, stream));
         let others = others.map(|index| (index, acquired(index))).collect();
         let (settled, copies) = Default::default();
         Arguments {
@@ -170,12 +173,15 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ) -> Result<()> {
         self.chosen = Some(overload);
         let parameters = overload.parameters;
-        let mut looks_again = self.may_have_run_code(parameters);
+        let mut looks_again = self.copy_sequences(parameters)?;
+        looks_again |= self.may_have_run_code(parameters);
         if looks_again || self.may_free_objects(parameters) {
             self.settle(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Array(array) = parameter.kind {
+            if let Kind::Array(array) = parameter.kind
+                && !self.is_copied(index)
+            {
                 self.check_shape(index, array)?;
             }
         }
@@ -190,7 +196,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
             self.look_again(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Some(array) = parameter.kind.array() {
+            if let Some(array) = parameter.kind.array()
+                && !self.is_copied(index)
+            {
                 self.prepare(index, array)?;
             }
         }

@@ -1,4 +1,4 @@
-//! Copies of arrays that C++ wants contiguous and that are not.
+//! Copies of what C++ wants contiguous and is not.
 
 use super::Result;
 use crate::array_view::ArrayView;
@@ -7,7 +7,7 @@ use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use std::any::Any;
 
-/// A C-order copy of an array.
+/// A copy of an array in C order, or of a sequence.
 pub(super) struct Copied {
     memory: *mut u8,
     length: usize,
@@ -37,13 +37,18 @@ impl Copied {
     fn of<T: Element>(view: &ArrayView<'_>) -> Result<Copied> {
         // SAFETY: `Array::takes` found the memory to be the host's. Its owner is held and the lock as well, so it lives
         // and Python code does not write.
-        let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
+        let copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
             let message = format!("no memory for a contiguous copy of {} elements", view.len());
             Error::new(ErrorKind::Memory, message)
         })?;
+        Ok(Copied::holding(copy))
+    }
+
+    /// These elements.
+    pub(super) fn holding<T: Element>(mut values: Vec<T>) -> Copied {
         // A vector's memory stays where it is when the vector moves into its box.
-        let (memory, length) = (copy.as_mut_ptr().cast(), copy.len());
-        Ok(Copied { memory, length, dtype: T::DTYPE, _owner: Box::new(copy) })
+        let (memory, length) = (values.as_mut_ptr().cast(), values.len());
+        Copied { memory, length, dtype: T::DTYPE, _owner: Box::new(values) }
     }
 
     /// The copy, for C++ to read.

@@ -80,6 +80,15 @@ impl Failure {
         self
     }
 
+    /// Says which element of a sequence this is about, if it is about a value.
+    #[cold]
+    pub(super) fn at_element(mut self, index: usize) -> Failure {
+        if let Cause::Argument { name: None, error } = &mut *self.0 {
+            error.message = format!("element {index}: {}", error.message);
+        }
+        self
+    }
+
     /// What is wrong with one argument; another failure as it is.
     pub(super) fn into_argument_error(self) -> Result<Error> {
         match *self.0 {

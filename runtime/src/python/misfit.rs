@@ -66,6 +66,13 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
             let (given, remedy) = (given.clone(), remedy.clone());
             return Ok(Some(Misfit::Dtype { index, given, remedy }));
         }
+        Err(_) if arguments.is_sequence(index, array) => {
+            let error = match arguments.check_sequence(index, array) {
+                Ok(()) => return Ok(None),
+                Err(failure) => failure.into_argument_error()?,
+            };
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
         Err(refusal) => {
             let error = arguments.refused(index, refusal).into_argument_error()?;
             return Ok(Some(Misfit::Argument { index, error, meant: false }));

@@ -1,11 +1,12 @@
 //! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
 
+use super::arguments::acquired;
 use super::class::This;
 use super::keyword::Named;
 use super::parameter::Kind;
 use super::result::Results;
 use super::{Arguments, Call, Function, Parameter, Result, attached, misfit};
-use crate::acquire::{Protocol, Refusal, acquire_for};
+use crate::acquire::{Protocol, Refusal};
 use pyo3::prelude::*;
 
 /// One C++ function behind a Python function.
@@ -39,7 +40,7 @@ pub(super) fn call<'py>(
     let outcome;
     let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
         Some((index, object)) => {
-            outcome = acquire_for(object, function.wanted(index, named.stream));
+            outcome = acquired(function, index, object, function.wanted(index, named.stream));
             Some((index, &outcome))
         }
         None => None,
@@ -65,30 +66,36 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
     if inputs.len() != arguments.len() {
         return Ok(false);
     }
+    let is_only = arguments.function().overloads.len() == 1;
     for (index, parameter) in inputs.iter().enumerate() {
         let fits = match parameter.kind {
             Kind::Array(array) => match arguments.acquired(index) {
                 Ok(acquired) => array.takes(acquired.view()),
                 Err(refusal @ Refusal::Raised(_)) => return Err(arguments.refused(index, refusal)),
+                Err(_) if arguments.is_sequence(index, array) => {
+                    is_only || takes(arguments.check_sequence(index, array), arguments.py)?
+                }
                 Err(_) => false,
             },
             // An only overload reads its values when it is called; its errors are then exact by themselves.
-            _ if arguments.function().overloads.len() == 1 => true,
+            _ if is_only => true,
             _ if is_array(arguments, index) => false,
-            kind => match kind.check_value(arguments.object(index)) {
-                Ok(()) => true,
-                Err(failure) => {
-                    // An exception of Python's may have been part of it.
-                    attached(arguments.object(index).py(), |_| failure.into_argument_error())?;
-                    false
-                }
-            },
+            kind => takes(kind.check_value(arguments.object(index)), arguments.py)?,
         };
         if !fits {
             return Ok(false);
         }
     }
     Ok(true)
+}
+
+/// Whether a value was read, only to learn that. An exception of another's than the value's is passed on.
+fn takes(read: Result<()>, py: Python<'_>) -> Result<bool> {
+    match read {
+        Ok(()) => Ok(true),
+        // An exception of Python's may have been part of it.
+        Err(failure) => attached(py, |_| failure.into_argument_error()).map(|_| false),
+    }
 }
 
 /// Whether the argument at `index` is an array where some overload takes one: then it is no number to any other, though

@@ -47,6 +47,8 @@ pub struct Array {
     pub like: Option<usize>,
     /// The axes whose extents C++ takes, from the first on; none where it takes the length alone.
     pub axes: &'static [Axis],
+    /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
+    pub sequence: bool,
 }
 
 /// An axis whose extent C++ takes.
@@ -162,6 +164,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             longest: length.greatest(),
             like: None,
             axes: &[],
+            sequence: false,
         }),
     }
 }
@@ -216,6 +219,15 @@ impl Parameter {
     pub const fn shaped_like(self, index: usize) -> Parameter {
         match self.kind {
             Kind::Array(array) | Kind::Result(array) => self.with(Array { like: Some(index), ..array }),
+            _ => self,
+        }
+    }
+
+    /// Has an array parameter take sequences of numbers as well.
+    #[must_use]
+    pub const fn or_sequence(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => self.with(Array { sequence: true, ..array }),
             _ => self,
         }
     }

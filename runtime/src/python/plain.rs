@@ -205,7 +205,7 @@ impl<'a> Plain<'a, '_> {
 #[inline(always)]
 fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
     // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
-    let &Array { dtype, memory, rank, longest, access: _, like: _, axes: _ } = array;
+    let &Array { dtype, memory, rank, longest, access: _, like: _, axes: _, sequence: _ } = array;
     if dtype != given.dtype()
         || memory == Memory::Device
         || rank.is_some_and(|rank| rank != given.shape().len())

@@ -34,7 +34,8 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
                 Memory::Host => "array",
                 Memory::Device => "device array",
             };
-            format!("{} {place}", array.element.dtype().name())
+            let sequence = if array.sequence { " or sequence" } else { "" };
+            format!("{} {place}{sequence}", array.element.dtype().name())
         }
     }
 }

@@ -131,6 +131,8 @@ pub struct Array {
     pub memory: Memory,
     pub access: Access,
     pub rank: Rank,
+    /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
+    pub sequence: bool,
 }
 
 impl Array {

@@ -3,7 +3,9 @@
 mod results;
 mod slots;
 
-use crate::interface::{Access, Argument, Array, Axis, Input, Length, Memory, Output, Rank, Scalar, Type};
+use crate::interface::{
+    Access, Argument, Array, ArrayObject, Axis, Input, Length, Memory, Output, Rank, Scalar, Type,
+};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Rule, Rules};
@@ -71,7 +73,8 @@ impl<'p> Binding<'p> {
         let (argument, r#type) = match (r#type.value(), r#type.array()) {
             (Some(value), _) => (Argument::Value { input }, Type::Value(value)),
             (None, Some((element, access, object))) => {
-                let array = Array { element, memory: Memory::Host, access, rank: Rank::Any };
+                let sequence = object == ArrayObject::Vector;
+                let array = Array { element, memory: Memory::Host, access, rank: Rank::Any, sequence };
                 (Argument::Object { input, object }, Type::Array(array))
             }
             (None, None) => return Err(Reason::parameter(parameters, at)),
@@ -90,7 +93,7 @@ impl<'p> Binding<'p> {
         // What C++ cannot write is read, whatever the word says.
         let access = if pointee.is_const() { Access::Read } else { access };
         let argument = Argument::Data { input: self.inputs.len(), constant: pointee.is_const() };
-        let r#type = Type::Array(Array { element, memory, access, rank });
+        let r#type = Type::Array(Array { element, memory, access, rank, sequence: false });
         self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         Ok(argument)
     }

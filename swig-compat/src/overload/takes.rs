@@ -21,6 +21,8 @@ pub enum Takes {
         rank: Rank,
         /// `None`: anywhere, as a reduction runs where its array is.
         memory: Option<Memory>,
+        /// Or a sequence of numbers.
+        sequence: bool,
     },
 }
 
@@ -36,6 +38,8 @@ pub enum StaticType {
     /// Text or None.
     OptionalText,
     Array(Dtype),
+    /// An array, or a sequence of what is its elements' to Python.
+    Sequence(Dtype),
     /// An object of the class that C++ calls so.
     Object(String),
     /// The same, or None.
@@ -57,13 +61,14 @@ impl Takes {
                 dtype: array.element.dtype(),
                 rank: array.rank,
                 memory: (!is_reduced).then_some(array.memory),
+                sequence: array.sequence,
             },
         }
     }
 
     /// Where an overload stands among others: a Python int goes where C++ would take the literal `5`, a Python float
     /// where it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are
-    /// arrays as well, so arrays come last.
+    /// arrays as well, so arrays come last, and those that may be sequences of numbers in the order of these.
     pub fn order(&self) -> usize {
         const ORDER: [Dtype; 11] = [
             Dtype::Bool,
@@ -78,13 +83,15 @@ impl Takes {
             Dtype::Float64,
             Dtype::Float32,
         ];
+        let place = |dtype| ORDER.iter().position(|&known| known == dtype).unwrap_or(ORDER.len());
         match self {
-            Takes::Scalar(dtype) => ORDER.iter().position(|known| known == dtype).unwrap_or(ORDER.len()),
+            Takes::Scalar(dtype) => place(*dtype),
             Takes::Text(Text::String) => ORDER.len() + 1,
             Takes::Text(Text::CString) => ORDER.len() + 2,
             Takes::Text(Text::WritableCString) => ORDER.len() + 3,
             Takes::Text(Text::Letter) => ORDER.len() + 4,
             Takes::Object { .. } => ORDER.len() + 5,
+            Takes::Array { dtype, sequence: true, .. } => ORDER.len() + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX,
         }
     }
@@ -96,10 +103,13 @@ impl Takes {
             (Takes::Text(_), Takes::Text(_)) => true,
             (Takes::Object { class, .. }, Takes::Object { class: other, .. }) => class == other,
             (
-                Takes::Array { dtype, rank, memory },
-                Takes::Array { dtype: other, rank: of, memory: there },
+                Takes::Array { dtype, rank, memory, sequence },
+                Takes::Array { dtype: other, rank: of, memory: there, sequence: also },
             ) => {
-                dtype == other && (*rank == Rank::Any || rank == of) && (memory.is_none() || memory == there)
+                dtype == other
+                    && (*rank == Rank::Any || rank == of)
+                    && (memory.is_none() || memory == there)
+                    && (*sequence || !also)
             }
             (earlier, later) => earlier == later,
         }
@@ -117,6 +127,7 @@ impl Takes {
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
             Takes::Object { class, null: false } => StaticType::Object(class.clone()),
+            Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
             Takes::Array { dtype, .. } => StaticType::Array(*dtype),
         }
     }
@@ -131,9 +142,10 @@ pub fn of(function: &Function) -> Vec<Takes> {
 impl StaticType {
     /// Whether it is all of the other, and perhaps more.
     pub fn covers(&self, other: &StaticType) -> bool {
-        use StaticType::{Bool, Float, Integer, OptionalText, Text};
+        use StaticType::{Array, Bool, Float, Integer, OptionalText, Sequence, Text};
         self == other
             || matches!((self, other), (StaticType::OptionalObject(one), StaticType::Object(two)) if one == two)
+            || matches!((self, other), (Sequence(one), Array(two)) if one == two)
             || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
     }
 

@@ -39,7 +39,7 @@ pub fn accepts(takes: &Takes, sample: Sample) -> bool {
 
 fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
     match takes {
-        Takes::Array { dtype, rank, memory } => {
+        Takes::Array { dtype, rank, memory, .. } => {
             *dtype == given
                 && *memory != Some(Memory::Device)
                 && (*rank == Rank::Any || *rank == Rank::Exactly(dimensions))

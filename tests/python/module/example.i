@@ -44,6 +44,17 @@
 %template(zeros_uint64) example::zeros<std::uint64_t>;
 %template(zeros_float32) example::zeros<float>;
 %template(zeros_float64) example::zeros<double>;
+%template(vector_bool) example::same_vector<bool>;
+%template(vector_int8) example::same_vector<std::int8_t>;
+%template(vector_int16) example::same_vector<std::int16_t>;
+%template(vector_int32) example::same_vector<std::int32_t>;
+%template(vector_int64) example::same_vector<std::int64_t>;
+%template(vector_uint8) example::same_vector<std::uint8_t>;
+%template(vector_uint16) example::same_vector<std::uint16_t>;
+%template(vector_uint32) example::same_vector<std::uint32_t>;
+%template(vector_uint64) example::same_vector<std::uint64_t>;
+%template(vector_float32) example::same_vector<float>;
+%template(vector_float64) example::same_vector<double>;
 
 %include "example/exceptions.hpp"
 

@@ -57,7 +57,8 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
         Rank::Exactly(rank) => Some(format!(".rank({rank})")),
     };
     let like = row.shaped_like(index).map(|other| format!(".shaped_like({other})"));
-    let calls: Vec<String> = rank.into_iter().chain(like).collect();
+    let sequence = array.sequence.then(|| ".or_sequence()".to_owned());
+    let calls: Vec<String> = rank.into_iter().chain(like).chain(sequence).collect();
     let extents = extents(row, index, imports);
     let head = format!("{}::<{types}>(\"{}\")", imports.name(RUNTIME, function), row.inputs[index].name);
     if extents.is_empty() {

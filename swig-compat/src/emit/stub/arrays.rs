@@ -13,7 +13,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         plan.rows().flat_map(|row| &row.inputs).map(|input| input.takes.static_type()).collect();
     let mut text = String::new();
     for &dtype in Dtype::ALL {
-        if !types.contains(&StaticType::Array(dtype)) {
+        if !types.contains(&StaticType::Array(dtype)) && !types.contains(&StaticType::Sequence(dtype)) {
             continue;
         }
         let numpy = format!("npt.NDArray[np.{}]", dtype.name());

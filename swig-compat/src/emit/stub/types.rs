@@ -1,6 +1,6 @@
 //! How the stub spells what a parameter takes.
 
-use crate::dtype::Dtype;
+use crate::dtype::{Dtype, Kind};
 use crate::emit::python_types;
 use crate::overload::takes::StaticType;
 use crate::plan::Plan;
@@ -13,9 +13,19 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Text => "str".to_owned(),
         StaticType::OptionalText => "str | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),
+        StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
         StaticType::Object(class) => python_types::class(class, plan),
         StaticType::OptionalObject(class) => format!("{} | None", python_types::class(class, plan)),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
+    }
+}
+
+/// What a number of a dtype may be to a type checker.
+fn number(dtype: Dtype) -> &'static str {
+    match dtype.kind() {
+        Kind::Bool => "bool",
+        Kind::Signed | Kind::Unsigned => "SupportsIndex",
+        Kind::Float => "SupportsFloat | SupportsIndex",
     }
 }
 

@@ -17,11 +17,12 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 17] = [
+const WORDS: [Word; 18] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
     member("array", "array"),
+    member("Sequence", "collections.abc"),
     member("RuntimeError", "builtins"),
     member("memoryview", "builtins"),
     member("property", "builtins"),
@@ -68,7 +69,7 @@ impl Vocabulary {
         match (self.hidden.contains(word.name), word.member) {
             (false, _) => word.name.to_owned(),
             (true, false) => format!("_{}", word.name),
-            (true, true) => format!("_{}.{}", word.module, word.name),
+            (true, true) => format!("{}.{}", alias(word.module), word.name),
         }
     }
 
@@ -81,7 +82,7 @@ impl Vocabulary {
         let numpy = |line: &&String| line.starts_with("import numpy");
         let standard: String = whole.iter().filter(|line| !numpy(line)).cloned().collect();
         let numpy: String = whole.iter().filter(numpy).cloned().collect();
-        let members: String = ["array", "typing"]
+        let members: String = ["array", "collections.abc", "typing"]
             .iter()
             .filter_map(|module| {
                 let names = said().filter(|word| word.member && word.module == *module && !hidden(word));
@@ -108,5 +109,10 @@ fn plain_module(word: &Word) -> String {
 
 fn hidden_module(word: &Word) -> String {
     let name = if word.member { word.module } else { word.name };
-    format!("import {} as _{name}\n", word.module)
+    format!("import {} as {}\n", word.module, alias(name))
+}
+
+/// What a module is called beside a function that has the name of something in it.
+fn alias(module: &str) -> String {
+    format!("_{}", module.replace('.', "_"))
 }

@@ -1,6 +1,7 @@
-// Vectors as results.
+// Vectors that functions take and return.
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <vector>
 
@@ -11,6 +12,24 @@ template <class T> std::vector<T> zeros(long count) {
     throw std::invalid_argument("no vector is of negative length");
   }
   return std::vector<T>(count);
+}
+
+// What a vector holds, as C++ got it.
+template <class T> std::vector<T> same_vector(const std::vector<T> &values) { return values; }
+
+// The element type that an overload was called for.
+inline const char *kind_of_vector(const std::vector<float> &) { return "float"; }
+inline const char *kind_of_vector(const std::vector<double> &) { return "double"; }
+inline const char *kind_of_vector(const std::vector<std::int32_t> &) { return "int"; }
+inline const char *kind_of_vector(const char *) { return "text"; }
+
+// Of two vectors, one by value, and a number between them.
+inline double weighed(const std::vector<double> &values, double weight, std::vector<double> others) {
+  double total = 0;
+  for (std::size_t i = 0; i < values.size() && i < others.size(); ++i) {
+    total += weight * values[i] * others[i];
+  }
+  return total;
 }
 
 } // namespace example

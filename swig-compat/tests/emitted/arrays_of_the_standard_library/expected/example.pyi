@@ -2,6 +2,7 @@
 
 import ctypes
 from array import array
+from collections.abc import Sequence
 from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 import numpy as np
@@ -32,8 +33,11 @@ _Float64Array: TypeAlias = (
     | ctypes.Array[ctypes.c_double]
 )
 
-def count(values: _Int64Array) -> int: ...
-def reversed(values: _Float64Array, keep: _BoolArray = ...) -> npt.NDArray[np.float64]:
+def count(values: _Int64Array | Sequence[SupportsIndex]) -> int: ...
+def reversed(
+    values: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
+    keep: _BoolArray | Sequence[bool] = ...,
+) -> npt.NDArray[np.float64]:
     """A vector is a copy."""
 
 def scale(values: _Float64Array, by: SupportsFloat | SupportsIndex) -> None:

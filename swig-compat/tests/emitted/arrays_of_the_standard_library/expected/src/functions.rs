@@ -15,13 +15,13 @@ static COUNT: Function = Function {
     doc: c"count(values)\n\
 --\n\
 \n\
-count(values: int64 array) -> int",
+count(values: int64 array or sequence) -> int",
     keywords: &["values"],
     stream: false,
     overloads: &[
         // include/containers.hpp:32: containers::count
         Overload {
-            parameters: &[read::<i64, u64>("values")],
+            parameters: &[read::<i64, u64>("values").or_sequence()],
             call: Call::of::<(Contiguous,), u64>(ffi::count),
         },
     ],
@@ -35,19 +35,22 @@ static REVERSED: Function = Function {
 \n\
 A vector is a copy.\n\
 \n\
-reversed(values: float64 array) -> float64 array\n\
-reversed(values: float64 array, keep: bool array) -> float64 array",
+reversed(values: float64 array or sequence) -> float64 array\n\
+reversed(values: float64 array or sequence, keep: bool array or sequence) -> float64 array",
     keywords: &["values", "keep"],
     stream: false,
     overloads: &[
         // include/containers.hpp:24: containers::reversed
         Overload {
-            parameters: &[read::<f64, u64>("values")],
+            parameters: &[read::<f64, u64>("values").or_sequence()],
             call: Call::of::<(Contiguous,), Vector>(ffi::reversed_2),
         },
         // include/containers.hpp:24: containers::reversed
         Overload {
-            parameters: &[read::<f64, u64>("values"), read::<bool, u64>("keep")],
+            parameters: &[
+                read::<f64, u64>("values").or_sequence(),
+                read::<bool, u64>("keep").or_sequence(),
+            ],
             call: Call::of::<(Contiguous, Contiguous), Vector>(ffi::reversed),
         },
     ],
