@@ -2,9 +2,10 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Access, Function, Input, Interface, REDUCTION, Text, Type, is_python_keyword};
+use crate::interface::{Access, Class, Function, Input, Interface, REDUCTION, Text, Type, is_python_keyword};
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
+use crate::source::Span;
 use std::collections::HashMap;
 
 /// Adds to `diagnostics` what speaks against the interface.
@@ -14,6 +15,25 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
         check_reduction(function, diagnostics);
     }
     check_overloads(interface.functions(), diagnostics);
+    for (class, span, _) in interface.all_classes().filter(|(.., import)| import.is_none()) {
+        bases_without_module(class, span, interface).for_each(|warning| diagnostics.push(warning));
+    }
+}
+
+/// The bases of a class that are known, but not which module has them.
+fn bases_without_module<'a>(
+    class: &'a Class,
+    span: Span,
+    interface: &'a Interface,
+) -> impl Iterator<Item = Diagnostic> {
+    let import = |base: &String| interface.all_classes().find(|(class, ..)| class.cxx == *base)?.2;
+    let imports = class.bases.iter().filter_map(move |base| Some((base, import(base)?)));
+    imports.filter(|(_, import)| import.module.is_none()).map(move |(base, import)| {
+        let message =
+            format!("the base `{base}` of `{}` is left out: nothing says which module has it", class.cxx);
+        Diagnostic::warning(code::SKIPPED, span, message)
+            .help(format!("name its module: `%import(module=\"name\") \"{}\"`", import.file))
+    })
 }
 
 /// Names that Python cannot import.

@@ -35,8 +35,7 @@ pub const UNKNOWN_FUNCTION_IN_CONDITION: &str = "Q012";
 pub const INCLUDE_NOT_FOUND: &str = "Q013";
 /// A file that includes itself, directly or through others, or includes nested beyond use.
 pub const CIRCULAR_INCLUDE: &str = "Q014";
-/// `%import`.
-pub const IMPORT_NOT_SUPPORTED: &str = "Q015";
+// Q015 was `%import`.
 /// `#error`.
 pub const ERROR_DIRECTIVE: &str = "Q016";
 /// `#warning`.

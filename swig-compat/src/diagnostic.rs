@@ -84,6 +84,11 @@ impl Diagnostics {
         self.0.extend(diagnostic.filter(is_new));
     }
 
+    /// Takes warnings back.
+    pub fn drop_warnings(&mut self, is_dropped: impl Fn(&Diagnostic) -> bool) {
+        self.0.retain(|diagnostic| diagnostic.severity == Severity::Error || !is_dropped(diagnostic));
+    }
+
     /// Whether so much was said that no more names are looked through for what a reader may have meant: for each of many
     /// errors all of many names would be.
     pub fn are_many(&self) -> bool {

@@ -5,7 +5,9 @@ mod declaration;
 mod types;
 
 pub use class::Class;
-pub use declaration::{Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Skipped, Variable};
+pub use declaration::{
+    Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Import, Skipped, Variable,
+};
 pub use types::{
     Access, Array, Fate, Integer, Memory, Object, Passing, Rank, Returned, Scalar, Text, Type, Value,
 };
@@ -30,15 +32,33 @@ pub struct Interface {
     pub doc: Option<String>,
     /// All that the text declares, in its order.
     pub declarations: Vec<Declaration>,
+    /// The modules that `%import` names.
+    pub imports: Vec<Import>,
     /// Where the classes that reductions run are declared, and specialised, by the feature's value. Those that no
     /// declaration was seen of are missing.
     pub classes: BTreeMap<String, Vec<Span>>,
 }
 
 impl Interface {
+    /// What is declared and not imported.
+    fn own(&self) -> impl Iterator<Item = &Declaration> {
+        self.declarations.iter().filter(|declaration| declaration.import.is_none())
+    }
+
+    /// Whether nothing is to be bound.
+    pub fn is_empty(&self) -> bool {
+        !self.own().any(|declaration| match &declaration.kind {
+            DeclarationKind::Function(_) | DeclarationKind::Constant(_) | DeclarationKind::Variable(_) => {
+                true
+            }
+            DeclarationKind::Enum(r#enum) => !r#enum.constants.is_empty(),
+            DeclarationKind::Class(_) | DeclarationKind::Block(_) | DeclarationKind::Skipped(_) => false,
+        })
+    }
+
     /// The C++ functions to bind, in the order of binding.
     pub fn functions(&self) -> impl Iterator<Item = &Function> {
-        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+        self.own().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Function(function) => Some(function),
             _ => None,
         })
@@ -46,7 +66,7 @@ impl Interface {
 
     /// The constants with their places, those of enumerations among them.
     pub fn constants(&self) -> impl Iterator<Item = (&Constant, Span)> {
-        self.declarations.iter().flat_map(|declaration| {
+        self.own().flat_map(|declaration| {
             let constants = match &declaration.kind {
                 DeclarationKind::Constant(constant) => std::slice::from_ref(constant),
                 DeclarationKind::Enum(r#enum) => &r#enum.constants,
@@ -58,23 +78,25 @@ impl Interface {
 
     /// The variables to bind.
     pub fn variables(&self) -> impl Iterator<Item = &Variable> {
-        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+        self.own().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Variable(variable) => Some(&**variable),
             _ => None,
         })
     }
 
-    /// The classes to bind, in the order of the text.
-    pub fn bound_classes(&self) -> impl Iterator<Item = (&Class, Span)> {
+    /// The classes to bind, in the order of the text, and those of other modules, with their imports.
+    pub fn all_classes(&self) -> impl Iterator<Item = (&Class, Span, Option<&Import>)> {
         self.declarations.iter().filter_map(|declaration| match &declaration.kind {
-            DeclarationKind::Class(class) => Some((class, declaration.span)),
+            DeclarationKind::Class(class) => {
+                Some((class, declaration.span, declaration.import.map(|import| &self.imports[import])))
+            }
             _ => None,
         })
     }
 
     /// The C++ text for the shim with its places, section by section.
     pub fn blocks(&self) -> Vec<(&Block, Span)> {
-        let blocks = self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+        let blocks = self.own().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Block(block) => Some((block, declaration.span)),
             _ => None,
         });
@@ -85,7 +107,7 @@ impl Interface {
 
     /// What was seen and is not bound, with its places.
     pub fn skipped(&self) -> impl Iterator<Item = (&Skipped, Span)> {
-        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
+        self.own().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Skipped(skipped) => Some((skipped, declaration.span)),
             _ => None,
         })

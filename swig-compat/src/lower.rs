@@ -11,6 +11,7 @@ mod class_template;
 mod declare;
 mod error_code;
 mod feature;
+mod import;
 mod instantiate;
 mod module;
 mod narrowness;
@@ -63,6 +64,8 @@ pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> In
 struct Lowering<'s, 'd> {
     interface: Interface,
     module: Option<Span>,
+    /// The imports that the text is in, by their indices; the last is the innermost.
+    importing: Vec<usize>,
     scope: Scope<'s>,
     typemaps: Typemaps<'s>,
     features: Features<'s>,
@@ -118,6 +121,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         Lowering {
             interface: Interface::default(),
             module: None,
+            importing: Vec::new(),
             scope: Scope::default(),
             typemaps: Typemaps::default(),
             features: Features::default(),
@@ -140,6 +144,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
 
     fn item(&mut self, item: &'s Item) {
         match &item.kind {
+            ItemKind::Directive(Directive::Import(import)) => self.begin_import(import),
+            ItemKind::Directive(Directive::EndImport) => self.end_import(),
+            ItemKind::Directive(Directive::Module(module)) if self.name_import(module) => {}
             ItemKind::Directive(Directive::Module(module)) => {
                 module::lower(module, self.module, &mut self.interface, self.diagnostics);
                 self.module.get_or_insert(module.name_span);
@@ -189,7 +196,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn declare(&mut self, span: Span, scope: &[String], kind: DeclarationKind) {
-        self.interface.declarations.push(Declaration { span, scope: scope.to_vec(), kind });
+        let import = self.importing.last().copied();
+        self.interface.declarations.push(Declaration { span, scope: scope.to_vec(), kind, import });
     }
 
     fn function(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
@@ -317,7 +325,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.module.is_none() {
             self.diagnostics.push(module::missing(start));
         }
-        if self.bound.is_empty() && self.constants.is_empty() && !self.diagnostics.has_errors() {
+        if self.interface.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
         self.interface

@@ -60,6 +60,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         interface: sources[main].name.clone(),
         doc: interface.doc.as_deref().map(documentation),
         namespace: names::namespace(&interface.module),
+        imports: modules(interface),
         python_begin: python_code::of(interface, Section::PythonBegin),
         python_code: python_code::of(interface, Section::Python),
         kernel_fragments: kernel_fragments::of(interface, sources, &fragments),
@@ -78,6 +79,17 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             })
             .collect(),
     }
+}
+
+/// The modules that the interface imports, each once.
+fn modules(interface: &Interface) -> Vec<String> {
+    let mut modules: Vec<String> = Vec::new();
+    for module in interface.imports.iter().filter_map(|import| import.module.as_ref()) {
+        if !modules.contains(module) && *module != interface.module {
+            modules.push(module.clone());
+        }
+    }
+    modules
 }
 
 /// Text for readers, whose lines may end as on other systems.

@@ -10,8 +10,8 @@
 //! ARRAY(int)
 //! ```
 //!
-//! `#include` is ignored, as SWIG does; `%include` splices a file in, the first time it is named. `%import` is
-//! refused: there is no second module to know of.
+//! `#include` is ignored, as SWIG does; `%include` splices a file in, the first time it is named. `%import` does so too,
+//! and stays in the text, with `%endimport` behind the file: what stands in between is another module's.
 
 mod call;
 mod condition;
@@ -64,7 +64,7 @@ pub fn preprocess(
     let command_line = sources.add("<command line>", command_line(defines));
     let mut preprocessor = Preprocessor::new(sources, diagnostics);
     for file in [predefined, command_line, main] {
-        preprocessor.open(file, None);
+        preprocessor.open(file, None, None);
         preprocessor.run(0);
     }
     preprocessor.output.into_iter().map(|word| word.token).collect()
@@ -115,10 +115,15 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reads a text before what is left of the others. `at` is the file's name in an `%include`.
-    fn open(&mut self, file: FileId, at: Option<Span>) {
+    /// Reads a text before what is left of the others. `at` is the file's name in an `%include`; `end` comes behind it.
+    fn open(&mut self, file: FileId, at: Option<Span>, end: Option<Word>) {
         self.end_paragraph();
-        self.frames.push(Frame::file(file, Lexer::new(self.sources, file), at));
+        let mut frame = Frame::file(file, Lexer::new(self.sources, file), at);
+        frame.end = end;
+        self.frames.push(frame);
+        if self.frames.iter().any(|frame| frame.end.is_some()) {
+            self.sources.mark_imported(file);
+        }
     }
 
     /// Reads until only `floor` frames are left.
@@ -148,7 +153,7 @@ impl Preprocessor<'_> {
             (TokenKind::Directive, "%define") => self.define_block(&word),
             (TokenKind::Directive, "%enddef") => self.stray_enddef(&word),
             (TokenKind::Directive, "%include") => self.include(&word),
-            (TokenKind::Directive, "%import") => self.import(&word),
+            (TokenKind::Directive, "%import") => self.import(word),
             (TokenKind::Directive, "%inline") => self.inline(word),
             (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
             (TokenKind::Punctuation, "%#") => self.push(word.with_text("#")),
@@ -199,12 +204,17 @@ impl Preprocessor<'_> {
         for conditional in std::mem::take(&mut frame.conditionals) {
             self.report(conditional.unterminated());
         }
-        let Some(frame) = self.frames.pop() else { return };
+        let Some(mut frame) = self.frames.pop() else { return };
         if frame.file_id().is_some() {
             self.end_paragraph();
         }
+        let end = frame.end.take();
         frame.leave();
         self.seam = true;
+        if let Some(end) = end {
+            self.push(end);
+            self.end_paragraph();
+        }
     }
 
     /// Keeps a diagnostic; one from inside a macro points to the macro as well.

@@ -16,5 +16,8 @@ pub fn read(
 ) -> Interface {
     let tokens = preprocess(sources, main, defines, diagnostics);
     let syntax = parse(&tokens, diagnostics);
-    lower(&syntax, main, diagnostics)
+    let interface = lower(&syntax, main, diagnostics);
+    // Another module's author has heard them.
+    diagnostics.drop_warnings(|warning| sources.is_imported(warning.span));
+    interface
 }

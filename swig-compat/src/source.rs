@@ -37,6 +37,8 @@ pub struct SourceFile {
     lines: Vec<u32>,
     /// Where `%include "…"` of this text looks first; `None` for texts that are not on disk.
     folder: Option<PathBuf>,
+    /// It is another module's: an `%import` names it, or a file that one names.
+    is_imported: bool,
 }
 
 /// How an include names its file.
@@ -171,11 +173,21 @@ impl Sources {
         self.files.iter().filter(|file| file.folder.is_some()).map(|file| Path::new(&file.name))
     }
 
+    /// Says that a text is another module's.
+    pub fn mark_imported(&mut self, file: FileId) {
+        self.files[file.0 as usize].is_imported = true;
+    }
+
+    /// Whether a place is in a text of another module's.
+    pub fn is_imported(&self, span: Span) -> bool {
+        self[span.file].is_imported
+    }
+
     fn insert(&mut self, name: String, text: String, folder: Option<PathBuf>) -> FileId {
         let id = FileId(self.files.len() as u32);
         let lines = [0].into_iter().chain(text.match_indices('\n').map(|(at, _)| at as u32 + 1)).collect();
         self.known.entry(name.clone()).or_insert(id);
-        self.files.push(SourceFile { name, text: text.into(), lines, folder });
+        self.files.push(SourceFile { name, text: text.into(), lines, folder, is_imported: false });
         id
     }
 }

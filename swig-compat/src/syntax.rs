@@ -51,6 +51,9 @@ pub enum ItemKind {
 #[derive(Debug)]
 pub enum Directive {
     Module(ModuleDirective),
+    Import(ImportDirective),
+    /// What follows is this module's again, or that of the import around.
+    EndImport,
     Block(BlockDirective),
     Template(TemplateDirective),
     Apply(ApplyDirective),
@@ -66,10 +69,20 @@ pub struct ModuleDirective {
     pub name: String,
     pub name_span: Span,
     pub docstring: Option<String>,
+    /// `package="a.b"`: where Python finds the module.
+    pub package: Option<String>,
     /// `threads="1"`: functions let other threads of Python's run.
     pub threads: bool,
     /// The comment directly above.
     pub doc: Option<String>,
+}
+
+/// `%import(module="name") "file"`: what follows is the file's, up to the end of the import.
+#[derive(Debug)]
+pub struct ImportDirective {
+    /// As Python imports it, where the file does not say so with a `%module`.
+    pub module: Option<String>,
+    pub file: String,
 }
 
 /// C++ text for the shim: `%{ … %}`, `%header %{ … %}`, `%inline %{ … %}` and their kin.

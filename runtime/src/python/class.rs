@@ -71,7 +71,7 @@ pub struct Class {
 pub enum Face {
     /// As a name of the module.
     Module,
-    /// Nowhere: all that Python does with its objects is to pass them on.
+    /// Nowhere, all that Python does with its objects is to pass them on; or as the class of a module that is there already.
     Opaque,
     /// As the class of another module, which is imported by this one.
     Imported,
@@ -101,11 +101,17 @@ pub struct Loaded {
     object: AtomicPtr<ffi::PyTypeObject>,
     /// The table that stands for the C++ class in this process: that of the first module that was loaded with it.
     first: AtomicPtr<Class>,
+    /// The table of the module that binds the class, where this one's does not.
+    binding: AtomicPtr<Class>,
 }
 
 impl Loaded {
     pub const fn new() -> Loaded {
-        Loaded { object: AtomicPtr::new(ptr::null_mut()), first: AtomicPtr::new(ptr::null_mut()) }
+        Loaded {
+            object: AtomicPtr::new(ptr::null_mut()),
+            first: AtomicPtr::new(ptr::null_mut()),
+            binding: AtomicPtr::new(ptr::null_mut()),
+        }
     }
 }
 
@@ -121,6 +127,13 @@ impl Class {
     pub(super) fn identity(&'static self) -> *const Class {
         let first = self.loaded.first.load(Ordering::Relaxed);
         if first.is_null() { self } else { first }
+    }
+
+    /// The table by which objects are looked after: the one with the bases, and with what frees an object.
+    #[inline]
+    pub(super) fn binding(&'static self) -> &'static Class {
+        // SAFETY: null, or a table of a module of this very layout, and modules are never unloaded.
+        unsafe { self.loaded.binding.load(Ordering::Relaxed).as_ref() }.unwrap_or(self)
     }
 
     /// The Python type; null before the module was loaded.

@@ -8,7 +8,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
-    let imports = imports(plan);
+    let imports = other_modules(plan) + &imports(plan);
     let exported = exported(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
     let mut code: String = plan.python_code.iter().map(|text| format!("\n\n{text}\n")).collect();
@@ -16,6 +16,16 @@ pub(super) fn emit(plan: &Plan) -> String {
         code += EXPORT_THE_REST;
     }
     format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{code}")
+}
+
+/// The modules of the interface's imports: their classes are there when the extension module is loaded.
+fn other_modules(plan: &Plan) -> String {
+    let mut lines: String =
+        plan.imports.iter().map(|module| format!("import {module}  # noqa: F401\n")).collect();
+    if !lines.is_empty() {
+        lines.push('\n');
+    }
+    lines
 }
 
 /// The extension module's names; one without names is loaded all the same.

@@ -1,7 +1,7 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
 use crate::interface::{Memory, Passing, Text, Type, Value};
-use crate::plan::{ClassFace, Plan, Results, Returned, Row, results};
+use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
@@ -82,10 +82,7 @@ fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
 
 /// A class as annotations spell it. One that is not bound has no name in Python.
 pub(super) fn class(cxx: &str, plan: &Plan) -> String {
-    match plan.class(cxx).filter(|class| class.face == ClassFace::Module) {
-        Some(class) => class.full_name.clone(),
-        None => "Any".to_owned(),
-    }
+    plan.class(cxx).and_then(PlannedClass::spelled).unwrap_or_else(|| "Any".to_owned())
 }
 
 /// A class, for readers.

@@ -36,7 +36,8 @@ pub(super) fn emit(plan: &Plan) -> String {
         true => String::new(),
         false => format!("def __getattr__(name: str) -> {}: ...\n", vocabulary.say("Any")),
     };
-    let imports = vocabulary.imports();
+    let imported = plan.classes.iter().filter_map(|class| class.import.as_deref()).collect();
+    let imports = vocabulary.imports(&imported);
     // A function with a docstring leaves an empty line behind, for the next one.
     let functions = (functions + &python).trim_end().to_owned();
     let text = format!("{doc}# {heading}\n{imports}\n{exported}{aliases}{values}\n{functions}\n{skipped}");

@@ -12,6 +12,17 @@ pub struct Declaration {
     /// The namespaces and classes that enclose what it declares in C++, outermost first.
     pub scope: Vec<String>,
     pub kind: DeclarationKind,
+    /// Of the interface's imports the one that it came with: it is another module's.
+    pub import: Option<usize>,
+}
+
+/// Another module, whose types this one uses.
+#[derive(Debug)]
+pub struct Import {
+    /// As Python imports it: `package.module`; `None` where nothing says what it is called.
+    pub module: Option<String>,
+    /// The file that was named.
+    pub file: String,
 }
 
 /// What a [`Declaration`] is.

@@ -1,4 +1,4 @@
-//! `%module(docstring="…") name`
+//! `%module(docstring="…") name`, and `%import(module="name") "file"` as the preprocessor leaves it.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -6,16 +6,17 @@ use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{is, span_of, split_at_commas};
 use crate::parse::directive::{Fallible, Read, Reading, malformed};
 use crate::parse::literal;
-use crate::syntax::{Directive, ModuleDirective};
+use crate::syntax::{Directive, ImportDirective, ModuleDirective};
 
 /// Reads what follows `%module`. A missing name is said, and empty.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, doc, cursor, diagnostics } = reading;
     let doc = doc.take();
-    let (mut docstring, mut threads) = (None, false);
+    let (mut docstring, mut package, mut threads) = (None, None, false);
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
             (key, value) if key == "docstring" => docstring = Some(value),
+            (key, value) if key == "package" => package = Some(value),
             (key, value) if key == "threads" => threads = value != "0",
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
@@ -25,7 +26,8 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let given = cursor.peek().filter(is_name).filter(|token| token.leading < Leading::Newline);
     let Some(given) = given else {
         diagnostics.push(malformed(name, None, "lacks the module's name", "%module example"));
-        let module = ModuleDirective { name: String::new(), name_span: name.span, docstring, threads, doc };
+        let module =
+            ModuleDirective { name: String::new(), name_span: name.span, docstring, package, threads, doc };
         return Ok(Directive::Module(module).into());
     };
     cursor.next();
@@ -45,14 +47,36 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         name: literal::value(std::slice::from_ref(given)),
         name_span: given.span,
         docstring,
+        package,
         threads,
         doc,
     };
     Ok(Directive::Module(module).into())
 }
 
+/// Reads what follows `%import`: its options and its file.
+pub fn import(reading: &mut Reading) -> Fallible<Read> {
+    let Reading { name, cursor, diagnostics, .. } = reading;
+    let mut module = None;
+    for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
+        match literal::option(option) {
+            (key, value) if key == "module" => module = Some(value),
+            (key, _) => diagnostics.push(ignored(name, &key, option)),
+        }
+    }
+    let file = cursor.eat_kind(TokenKind::String).map(std::slice::from_ref);
+    let file = file.map(literal::value).unwrap_or_default();
+    Ok(Directive::Import(ImportDirective { module, file }).into())
+}
+
+/// Reads the end of an import.
+#[allow(clippy::unnecessary_wraps, reason = "one signature for all readers")]
+pub fn end_import(_: &mut Reading) -> Fallible<Read> {
+    Ok(Directive::EndImport.into())
+}
+
 fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {
     let span = span_of(option).unwrap_or(name.span);
-    Diagnostic::warning(code::MODULE_OPTION, span, format!("`%module` option `{key}` has no effect"))
-        .help("the options that quaff knows are `docstring` and `threads`")
+    Diagnostic::warning(code::MODULE_OPTION, span, format!("`{}` option `{key}` has no effect", name.text))
+        .help("the options that quaff knows are `docstring`, `package` and `threads`, and `module` of `%import`")
 }

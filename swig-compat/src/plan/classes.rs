@@ -2,9 +2,9 @@
 
 use super::names::Names;
 use super::{Place, PlannedFunction, documentation};
-use crate::interface::{Action, Class, Function, Interface};
+use crate::interface::{Action, Class, Function, Import, Interface};
 use crate::source::Span;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// One Python class.
 #[derive(Debug)]
@@ -19,6 +19,8 @@ pub struct PlannedClass {
     pub cxx: String,
     pub doc: Option<String>,
     pub face: ClassFace,
+    /// The module that it is of, if that is another one: `package.module`.
+    pub import: Option<String>,
     /// All bases that are bound: the direct ones first.
     pub bases: Vec<PlannedBase>,
     /// The function of the shim that frees an object; `None` where nobody is given one to free.
@@ -35,6 +37,8 @@ pub enum ClassFace {
     Module,
     /// Only in its objects, which functions take and give.
     Opaque,
+    /// As the class of another module, from which it is imported.
+    Imported,
 }
 
 /// A base of a class.
@@ -65,6 +69,15 @@ pub enum PlannedMember {
 }
 
 impl PlannedClass {
+    /// What annotations call it; `None` for a class that has no name in Python.
+    pub fn spelled(&self) -> Option<String> {
+        match (self.face, &self.import) {
+            (ClassFace::Opaque, _) => None,
+            (_, Some(module)) => Some(format!("{module}.{}", self.full_name)),
+            (_, None) => Some(self.full_name.clone()),
+        }
+    }
+
     /// The functions behind it.
     pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.constructor.iter().chain(self.members.iter().flat_map(PlannedMember::functions))
@@ -88,20 +101,34 @@ impl PlannedMember {
 
 /// The classes of an interface: what of them is known before their members are planned.
 pub(super) struct Classes<'i> {
-    /// Bases before the classes that are derived from them.
-    bound: Vec<(&'i Class, Span)>,
+    /// Bases before the classes that are derived from them. Of those that are imported the ones that are used.
+    bound: Vec<Known<'i>>,
     by_name: HashMap<&'i str, &'i Class>,
 }
+
+/// A class, its place, and which import it is of, if any.
+type Known<'i> = (&'i Class, Span, Option<&'i Import>);
 
 impl<'i> Classes<'i> {
     pub(super) fn new(interface: &'i Interface) -> Classes<'i> {
         let by_name: HashMap<&str, &Class> =
-            interface.bound_classes().map(|(class, _)| (class.cxx.as_str(), class)).collect();
-        let mut classes = Classes { bound: interface.bound_classes().collect(), by_name };
-        let mut bound = std::mem::take(&mut classes.bound);
+            interface.all_classes().map(|(class, ..)| (class.cxx.as_str(), class)).collect();
+        let classes = Classes { bound: Vec::new(), by_name };
+        let used = classes.used(interface);
+        let is_used = |(class, _, import): &Known| import.is_none() || used.contains(class.cxx.as_str());
+        let mut bound: Vec<Known> = interface.all_classes().filter(is_used).collect();
         // Stable: the order of the text, but for bases that come after.
-        bound.sort_by_key(|(class, _)| classes.depth(&class.cxx));
+        bound.sort_by_key(|(class, ..)| classes.depth(&class.cxx));
         Classes { bound, ..classes }
+    }
+
+    /// The classes that functions take and give, and the bases of classes.
+    fn used(&self, interface: &'i Interface) -> HashSet<&'i str> {
+        let own = interface.all_classes().filter(|(.., import)| import.is_none());
+        let bases = own.flat_map(|(class, ..)| self.ancestors(class)).map(|base| base.cxx.as_str());
+        bases
+            .chain(functions(interface).flat_map(Function::objects).map(|object| object.class.as_str()))
+            .collect()
     }
 
     /// How many bases a class has, one above the other.
@@ -146,9 +173,20 @@ pub(super) fn of(
     place: &impl Fn(Span) -> Place,
     planned: impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedClass> {
-    let index = |cxx: &str| classes.bound.iter().position(|(class, _)| class.cxx == cxx);
+    let index = |cxx: &str| classes.bound.iter().position(|(class, ..)| class.cxx == cxx);
     let mut all = Vec::new();
-    for (class, span) in &classes.bound {
+    for (class, span, import) in &classes.bound {
+        if let Some(import) = import {
+            let constant = names.constant(&class.name);
+            let face = if import.module.is_some() { ClassFace::Imported } else { ClassFace::Opaque };
+            all.push(PlannedClass {
+                face,
+                import: import.module.clone(),
+                full_name: classes.full_name(class),
+                ..unbound(class.name.clone(), constant, &class.cxx, place(*span))
+            });
+            continue;
+        }
         let bases = classes.ancestors(class).into_iter().filter_map(|base| {
             let symbol = names.symbol(&format!("{}_as_{}", class.name, base.name), &[], "", false);
             Some(PlannedBase { class: index(&base.cxx)?, symbol, is_direct: class.bases.contains(&base.cxx) })
@@ -165,6 +203,7 @@ pub(super) fn of(
             cxx: class.cxx.clone(),
             doc: class.doc.as_deref().map(documentation),
             face: ClassFace::Module,
+            import: None,
             bases,
             destroy: Some(names.symbol(&format!("{}_destroy", class.name), &[], "", false)),
             constructor: constructor.and_then(|member| match member {
@@ -175,7 +214,7 @@ pub(super) fn of(
             place: place(*span),
         });
     }
-    all.extend(opaque(classes, interface, names, place));
+    add_opaque(&mut all, interface, names, place);
     all
 }
 
@@ -234,43 +273,52 @@ fn is_operator(overloads: &[&Function]) -> bool {
     overloads.iter().any(|function| function.qualified.contains("::operator") && !is_call(function))
 }
 
-/// The classes that functions take or give and that are not bound.
-fn opaque(
-    classes: &Classes,
+/// Adds the classes that functions take or give and that are not bound. Where nobody else can free their objects, this
+/// module does.
+fn add_opaque(
+    all: &mut Vec<PlannedClass>,
     interface: &Interface,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
-) -> Vec<PlannedClass> {
-    let mut all: Vec<PlannedClass> = Vec::new();
-    let variables = interface.variables().map(|variable| &variable.read);
-    for function in interface.functions().chain(variables) {
-        for object in function.objects().filter(|object| !classes.by_name.contains_key(object.class.as_str()))
-        {
+) {
+    for function in functions(interface) {
+        for object in function.objects() {
             let at = all.iter().position(|class| class.cxx == object.class).unwrap_or_else(|| {
                 let name = object.class.rsplit("::").next().unwrap_or(&object.class).to_owned();
-                all.push(PlannedClass {
-                    full_name: name.clone(),
-                    constant: names.constant(&super::names::identifier(&object.class)),
-                    name,
-                    cxx: object.class.clone(),
-                    doc: None,
-                    face: ClassFace::Opaque,
-                    bases: Vec::new(),
-                    destroy: None,
-                    constructor: None,
-                    members: Vec::new(),
-                    place: place(function.span),
-                });
+                let constant = names.constant(&super::names::identifier(&object.class));
+                all.push(unbound(name, constant, &object.class, place(function.span)));
                 all.len() - 1
             });
             let is_given = function.outputs.iter().any(|crate::interface::Output::Returned(value)| {
                 value.object().is_some_and(|given| given.class == object.class && given.is_new())
             });
-            if is_given && all[at].destroy.is_none() {
+            if all[at].face == ClassFace::Opaque && is_given && all[at].destroy.is_none() {
                 let label = format!("{}_destroy", super::names::identifier(&object.class));
                 all[at].destroy = Some(names.symbol(&label, &[], "", false));
             }
         }
     }
-    all
+}
+
+/// All functions to bind, and what reads variables.
+fn functions(interface: &Interface) -> impl Iterator<Item = &Function> {
+    interface.functions().chain(interface.variables().map(|variable| &variable.read))
+}
+
+/// A class of which only objects are known.
+fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedClass {
+    PlannedClass {
+        full_name: name.clone(),
+        name,
+        constant,
+        cxx: cxx.to_owned(),
+        doc: None,
+        face: ClassFace::Opaque,
+        import: None,
+        bases: Vec::new(),
+        destroy: None,
+        constructor: None,
+        members: Vec::new(),
+        place,
+    }
 }

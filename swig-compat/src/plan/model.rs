@@ -16,6 +16,8 @@ use crate::source::Span;
 pub struct Plan {
     /// `example`: the Python module, the crate, and part of every emitted file's name.
     pub module: String,
+    /// The other modules that it uses, as Python imports them.
+    pub imports: Vec<String>,
     /// The interface file's name, for headings.
     pub interface: String,
     pub doc: Option<String>,

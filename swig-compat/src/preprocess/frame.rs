@@ -20,6 +20,8 @@ pub(super) struct Frame {
     origin: Origin,
     /// The file's name in the `%include` that opened it.
     pub included_at: Option<Span>,
+    /// What comes out behind it: the end of an import.
+    pub end: Option<Word>,
     /// The macro whose expansion this is; it is not expanded again before this frame is left.
     pub expansion_of: Option<Rc<Macro>>,
     pub conditionals: Vec<Conditional>,
@@ -57,6 +59,7 @@ impl Frame {
         Frame {
             origin,
             included_at: None,
+            end: None,
             expansion_of: None,
             conditionals: Vec::new(),
             obeys_lines: false,

@@ -1,10 +1,10 @@
-//! `%include`, which splices a file in the first time it is named, and `%import`, which is refused.
+//! `%include` and `%import`, which splice a file in the first time it is named.
 
 use super::Preprocessor;
 use super::word::{Word, spell};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::lex::TokenKind;
+use crate::lex::{Leading, TokenKind};
 use crate::source::{FileId, IncludeForm, NotFound, Span};
 
 /// How many files may be read one inside the other.
@@ -31,25 +31,59 @@ struct FileName {
 
 impl Preprocessor<'_> {
     pub(super) fn include(&mut self, directive: &Word) {
-        let Some(wanted) = self.file_name() else {
-            return self.report(nameless("%include", directive.token.span));
-        };
-        let Some(from) = self.frames.iter().rev().find_map(|frame| frame.file_id()) else { return };
-        match self.sources.include(&wanted.name, wanted.form, from) {
-            Ok(file) => self.splice(file, &wanted),
-            Err(not_found) => self.report(missing(&wanted, &not_found)),
+        if let Some((file, wanted)) = self.wanted(directive) {
+            self.splice(file, &wanted, None);
         }
     }
 
-    pub(super) fn import(&mut self, directive: &Word) {
-        let line = self.line_words();
-        let span = line.last().map_or(directive.token.span, |last| directive.token.span.to(last.token.span));
-        self.report(
-            Diagnostic::error(code::IMPORT_NOT_SUPPORTED, span, "`%import` is not supported").help(
-                "use `%include` to bind what the file declares, or `#include` it between `%{` and `%}` if only C++ \
-                 needs it",
-            ),
-        );
+    /// The directive stays, before what the file says and behind it: all of that is another module's.
+    pub(super) fn import(&mut self, directive: Word) {
+        let options = self.options();
+        let Some((file, wanted)) = self.wanted(&directive) else { return };
+        let end = directive.clone().with_text("%endimport");
+        if !self.splice(file, &wanted, Some(end)) {
+            return;
+        }
+        let mut name = directive.clone().with_text(&format!("{:?}", wanted.name));
+        name.token.kind = TokenKind::String;
+        name.token.leading = Leading::Space;
+        for word in [directive].into_iter().chain(options).chain([name]) {
+            self.push(word);
+        }
+        self.end_paragraph();
+    }
+
+    /// `(module="name")`
+    fn options(&mut self) -> Vec<Word> {
+        let mut words = Vec::new();
+        let Some(frame) = self.frames.last_mut() else { return words };
+        if frame.at_open_parenthesis() != Some(true) {
+            return words;
+        }
+        while let Some(word) = frame.next_on_line(self.diagnostics) {
+            let closes = word.is(")");
+            words.push(word);
+            if closes {
+                break;
+            }
+        }
+        words
+    }
+
+    /// The file that the directive names; what is wrong with the name is said.
+    fn wanted(&mut self, directive: &Word) -> Option<(FileId, FileName)> {
+        let Some(wanted) = self.file_name() else {
+            self.report(nameless(directive.text(), directive.token.span));
+            return None;
+        };
+        let from = self.frames.iter().rev().find_map(|frame| frame.file_id())?;
+        match self.sources.include(&wanted.name, wanted.form, from) {
+            Ok(file) => Some((file, wanted)),
+            Err(not_found) => {
+                self.report(missing(&wanted, &not_found));
+                None
+            }
+        }
     }
 
     /// `"file"`, `<file>` or `file`.
@@ -87,23 +121,27 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// As with SWIG, a file that was included before is not included again.
-    fn splice(&mut self, file: FileId, wanted: &FileName) {
+    /// As with SWIG, a file that was included before is not included again: then this is false.
+    fn splice(&mut self, file: FileId, wanted: &FileName, end: Option<Word>) -> bool {
         let open: Vec<FileId> = self.frames.iter().filter_map(|frame| frame.file_id()).collect();
         if let Some(first) = open.iter().position(|open| *open == file) {
             let diagnostic = self.circular(&open[first..], wanted);
-            return self.report(diagnostic);
+            self.report(diagnostic);
+            return false;
         }
         if open.len() > DEPTH_LIMIT {
             let message = format!("files are included more than {DEPTH_LIMIT} deep");
-            return self.report(
+            self.report(
                 Diagnostic::error(code::CIRCULAR_INCLUDE, wanted.span, message)
                     .help("let the file include fewer others in turn"),
             );
+            return false;
         }
-        if self.included.insert(file) {
-            self.open(file, Some(wanted.span));
+        let is_new = self.included.insert(file);
+        if is_new {
+            self.open(file, Some(wanted.span), end);
         }
+        is_new
     }
 
     fn circular(&self, open: &[FileId], wanted: &FileName) -> Diagnostic {

@@ -26,6 +26,9 @@ fn dump(interface: &Interface, sources: &Sources) -> String {
     if let Some(doc) = &interface.doc {
         writeln!(text, "    doc {doc:?}").unwrap();
     }
+    for import in &interface.imports {
+        writeln!(text, "import {}", import.module.as_deref().unwrap_or("?")).unwrap();
+    }
     for function in interface.functions() {
         text += &line(function);
     }

@@ -17,6 +17,9 @@ use std::sync::atomic::Ordering;
 /// Which table stands for a C++ class in this process: addresses by the name that C++ has for it.
 const TABLES: &str = of_this_layout!("classes");
 
+/// The same, of the tables that are bound in some module: these have the type that users see.
+const BOUND: &str = of_this_layout!("bound classes");
+
 /// Makes the types of the classes, bases before those that are derived from them, and adds those to the module that are its
 /// own. `public` is the name that users import the module by.
 pub(in crate::python) fn add_classes(
@@ -29,47 +32,61 @@ pub(in crate::python) fn add_classes(
     }
     let py = module.py();
     let root = root::load(py)?;
-    let tables = shared::attribute(py, TABLES, |py| Ok(PyDict::new(py).into_any()))?.cast_into::<PyDict>()?;
+    let (tables, bound) = (tables(py, TABLES)?, tables(py, BOUND)?);
     for class in classes {
-        let known = first(&tables, class)?;
-        if class.face == Face::Imported {
-            import(class, known)?;
+        name_first(&tables, class)?;
+        if class.face != Face::Module && import(&bound, class)? {
             continue;
         }
         let object = make(py, class, public, &root)?;
         class.loaded.object.store(object.clone().into_ptr().cast(), Ordering::Relaxed);
         if class.face == Face::Module {
             show(module, class, &object)?;
+            if !bound.contains(class.cxx_name)? {
+                bound.set_item(class.cxx_name, ptr::from_ref(*class) as usize)?;
+            }
         }
     }
     Ok(())
 }
 
-/// The table that stands for the class: this one, if no module had one before.
-fn first(tables: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<&'static Class> {
-    if let Some(address) = tables.get_item(class.cxx_name)? {
-        let first = address.extract::<usize>()? as *mut Class;
-        class.loaded.first.store(first, Ordering::Relaxed);
-        // SAFETY: a table of a module of this very layout, as the name of the tables says; modules are never unloaded.
-        return Ok(unsafe { &*first });
-    }
-    if class.face != Face::Imported {
-        tables.set_item(class.cxx_name, ptr::from_ref(class) as usize)?;
-    }
-    Ok(class)
+/// Addresses of tables by the names of their classes in C++, as all modules have them.
+fn tables<'py>(py: Python<'py>, name: &'static str) -> PyResult<Bound<'py, PyDict>> {
+    let tables = shared::attribute(py, name, |py| Ok(PyDict::new(py).into_any()))?;
+    Ok(tables.cast_into::<PyDict>()?)
 }
 
-/// A class of another module has its type from there.
-fn import(class: &'static Class, first: &'static Class) -> PyResult<()> {
-    let object = first.object();
-    if object.is_null() {
-        let name = class.full_name();
-        let message =
-            format!("the class `{name}` is of another module, which is not imported: import that first");
-        return Err(PyImportError::new_err(message));
+/// Finds the table that stands for the class: this one, if no module had one before.
+fn name_first(tables: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()> {
+    match table(tables, class)? {
+        Some(first) => class.loaded.first.store(first, Ordering::Relaxed),
+        None => tables.set_item(class.cxx_name, ptr::from_ref(class) as usize)?,
     }
-    class.loaded.object.store(object, Ordering::Relaxed);
     Ok(())
+}
+
+/// The address of a table that is known by the class's name in C++.
+fn table(tables: &Bound<'_, PyDict>, class: &Class) -> PyResult<Option<*mut Class>> {
+    let address = tables.get_item(class.cxx_name)?;
+    address.map(|address| Ok(address.extract::<usize>()? as *mut Class)).transpose()
+}
+
+/// A class of another module has its type from there. False where no module has it, and none is named.
+fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
+    if let Some(binding) = table(bound, class)? {
+        class.loaded.binding.store(binding, Ordering::Relaxed);
+        class.loaded.object.store(class.binding().object(), Ordering::Relaxed);
+        return Ok(true);
+    }
+    if class.face == Face::Opaque {
+        return Ok(false);
+    }
+    let message = format!(
+        "the class `{}` is of another module, and none that was imported has it: build both modules with one version of \
+         quaff and one Rust",
+        class.full_name()
+    );
+    Err(PyImportError::new_err(message))
 }
 
 fn make<'py>(

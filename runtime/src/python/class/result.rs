@@ -39,7 +39,7 @@ pub(in crate::python) fn instance<'py>(
     let made = make::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
-    instance.fill(object, class, held == Held::Owned);
+    instance.fill(object, class.binding(), held == Held::Owned);
     if held == Held::Borrowed {
         instance.keep_alive_by(given.keeper()?);
     }

@@ -39,6 +39,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     let face = match class.face {
         ClassFace::Module => "Module",
         ClassFace::Opaque => "Opaque",
+        ClassFace::Imported => "Imported",
     };
     let functions: String = functions(class, plan, imports);
     let (origin, cxx) = (comment(&format!("{}: {}", class.place, class.cxx)), &class.cxx);

@@ -7,7 +7,7 @@ use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember,
 pub(super) fn declare(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let is_nested = class.full_name.contains('.');
     match class.face {
-        ClassFace::Opaque => String::new(),
+        ClassFace::Opaque | ClassFace::Imported => String::new(),
         // It is in the class around it, and a name of the module besides.
         ClassFace::Module if is_nested => {
             format!("{}: {} = {}\n\n", class.name, vocabulary.say("TypeAlias"), class.full_name)
@@ -23,7 +23,7 @@ pub(super) fn is_in_place(name: &str) -> bool {
 
 fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let bases = class.bases.iter().filter(|base| base.is_direct);
-    let bases: Vec<&str> = bases.map(|base| plan.classes[base.class].full_name.as_str()).collect();
+    let bases: Vec<String> = bases.filter_map(|base| plan.classes[base.class].spelled()).collect();
     let bases = if bases.is_empty() { String::new() } else { format!("({})", bases.join(", ")) };
     let mut body = class.doc.as_deref().map(docstring).unwrap_or_default();
     let nested = |other: &&PlannedClass| {

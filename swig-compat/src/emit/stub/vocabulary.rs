@@ -73,15 +73,16 @@ impl Vocabulary {
         }
     }
 
-    /// What all that was said needs, in the order that import sorters want.
-    pub(super) fn imports(&self) -> String {
+    /// What all that was said needs, and these modules, in the order that import sorters want.
+    pub(super) fn imports(&self, modules: &BTreeSet<&str>) -> String {
         let said = || WORDS.iter().filter(|word| self.said.contains(word.name));
         let hidden = |word: &&Word| self.hidden.contains(word.name);
         let mut whole: BTreeSet<String> = said().filter(hidden).map(hidden_module).collect();
         whole.extend(said().filter(|word| !hidden(word) && !word.member).map(plain_module));
         let numpy = |line: &&String| line.starts_with("import numpy");
         let standard: String = whole.iter().filter(|line| !numpy(line)).cloned().collect();
-        let numpy: String = whole.iter().filter(numpy).cloned().collect();
+        let mut others: BTreeSet<String> = whole.iter().filter(numpy).cloned().collect();
+        others.extend(modules.iter().map(|module| format!("import {module}\n")));
         let members: String = ["array", "collections.abc", "typing"]
             .iter()
             .filter_map(|module| {
@@ -90,7 +91,7 @@ impl Vocabulary {
                 (!names.is_empty()).then(|| format!("from {module} import {}\n", names.join(", ")))
             })
             .collect();
-        let sections = [standard + &members, numpy];
+        let sections = [standard + &members, others.into_iter().collect()];
         sections.iter().filter(|section| !section.is_empty()).map(|section| format!("\n{section}")).collect()
     }
 }

@@ -43,8 +43,9 @@ pub fn meaning(name: &str) -> Option<Meaning> {
 /// The names of all rows, for suggestions: those that quaff has, then the others.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let is_read = |row: &&Row| !matches!(row.meaning, Meaning::Unsupported { .. });
-    let (known, others): (Vec<&Row>, Vec<&Row>) = ROWS.iter().partition(is_read);
-    known.into_iter().chain(others).map(|row| row.name).chain(["include", "import", "define", "enddef"])
+    let rows = ROWS.iter().filter(|row| row.name != END_OF_IMPORT);
+    let (known, others): (Vec<&Row>, Vec<&Row>) = rows.partition(is_read);
+    known.into_iter().chain(others).map(|row| row.name).chain(["include", "define", "enddef"])
 }
 
 const fn read(name: &'static str, reader: Reader) -> Row {
@@ -86,6 +87,9 @@ const NUMPY: &str =
 const TYPEMAP: &str =
     "`%apply` a typemap that quaff knows, or `%include \"quaff.i\"` and say `%in_array(pointer, size)`";
 
+/// Written by the preprocessor alone.
+const END_OF_IMPORT: &str = "endimport";
+
 const ROWS: &[Row] = &[
     read("apply", apply::read),
     read("clear", apply::clear),
@@ -98,6 +102,8 @@ const ROWS: &[Row] = &[
     read("init", block::init),
     read("inline", block::inline),
     read("insert", block::insert),
+    read("import", module::import),
+    read(END_OF_IMPORT, module::end_import),
     read("module", module::read),
     read("name", rename::read),
     read("pythonbegin", block::python_begin),

@@ -1,0 +1,30 @@
+//! `%import`: what stands up to its end is another module's. It is read like any other text, so that its types, typemaps and
+//! features are known, and nothing of it is bound.
+
+use crate::interface::Import;
+use crate::lower::Lowering;
+use crate::syntax::{ImportDirective, ModuleDirective};
+
+impl Lowering<'_, '_> {
+    pub(super) fn begin_import(&mut self, directive: &ImportDirective) {
+        self.importing.push(self.interface.imports.len());
+        let import = Import { module: directive.module.clone(), file: directive.file.clone() };
+        self.interface.imports.push(import);
+    }
+
+    pub(super) fn end_import(&mut self) {
+        self.importing.pop();
+    }
+
+    /// Takes over the first `%module` of what is imported; false where nothing is.
+    pub(super) fn name_import(&mut self, module: &ModuleDirective) -> bool {
+        let Some(import) = self.importing.last() else { return false };
+        let package = module.package.as_ref().filter(|package| !package.is_empty());
+        let name = || match package {
+            Some(package) => format!("{package}.{}", module.name),
+            None => module.name.clone(),
+        };
+        self.interface.imports[*import].module.get_or_insert_with(name);
+        true
+    }
+}
