@@ -44,3 +44,46 @@ impl Object {
         self.0.is_null()
     }
 }
+
+/// An object of Python's, on its way through the bridge: borrowed by C++, or a new reference that C++ returns. Null with an
+/// exception that Python has been told.
+///
+/// Laid out as `quaff::PythonObject` in `include/quaff/python.hpp`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct PythonObject(*mut c_void);
+
+// SAFETY: the same field as `quaff::PythonObject` in C++, which is trivially copyable.
+unsafe impl ExternType for PythonObject {
+    type Id = type_id!("quaff::PythonObject");
+    type Kind = kind::Trivial;
+}
+
+// SAFETY: an address. C++ takes Python's lock before it follows it.
+unsafe impl Send for PythonObject {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for PythonObject {}
+
+impl PythonObject {
+    /// No object.
+    pub const NULL: PythonObject = PythonObject(ptr::null_mut());
+
+    /// The object at `address`.
+    ///
+    /// # Safety
+    /// It is null, or an object of Python's that is alive as long as this is used.
+    pub const unsafe fn new(address: *mut c_void) -> PythonObject {
+        PythonObject(address)
+    }
+
+    /// Null for no object.
+    pub const fn address(self) -> *mut c_void {
+        self.0
+    }
+}
+
+impl Default for PythonObject {
+    fn default() -> PythonObject {
+        PythonObject::NULL
+    }
+}

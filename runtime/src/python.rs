@@ -12,6 +12,7 @@ mod convert;
 mod copied;
 mod cuda_error;
 mod failure;
+mod given;
 mod keyword;
 mod misfit;
 mod on_device;
@@ -34,6 +35,7 @@ pub use class::{
     object,
 };
 pub use failure::{Failure, Result};
+pub use given::python;
 pub use overload::Overload;
 pub use parameter::{
     Axis, Parameter, axis, c_text, make, make_device, read, read_device, reduce, scalar, text, write,

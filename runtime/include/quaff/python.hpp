@@ -10,6 +10,40 @@ typedef struct _object PyObject;
 #define QUAFF_PYTHON __attribute__((weak))
 
 extern "C" {
+QUAFF_PYTHON void Py_IncRef(PyObject *object);
+QUAFF_PYTHON void Py_DecRef(PyObject *object);
+QUAFF_PYTHON PyObject *PySequence_GetItem(PyObject *sequence, std::ptrdiff_t index);
+QUAFF_PYTHON PyObject *PySequence_Tuple(PyObject *iterable);
+QUAFF_PYTHON PyObject *PyTuple_New(std::ptrdiff_t size);
+QUAFF_PYTHON std::ptrdiff_t PyTuple_Size(PyObject *tuple);
+QUAFF_PYTHON PyObject *PyTuple_GetItem(PyObject *tuple, std::ptrdiff_t index);
+QUAFF_PYTHON int PyTuple_SetItem(PyObject *tuple, std::ptrdiff_t index, PyObject *item);
+QUAFF_PYTHON PyObject *PyList_New(std::ptrdiff_t size);
+QUAFF_PYTHON int PyList_SetItem(PyObject *list, std::ptrdiff_t index, PyObject *item);
+QUAFF_PYTHON PyObject *PyList_GetItem(PyObject *list, std::ptrdiff_t index);
+QUAFF_PYTHON std::ptrdiff_t PyList_Size(PyObject *list);
+QUAFF_PYTHON PyObject *PyDict_New();
+QUAFF_PYTHON int PyDict_SetItem(PyObject *dict, PyObject *key, PyObject *value);
+QUAFF_PYTHON PyObject *PyMapping_Items(PyObject *mapping);
+QUAFF_PYTHON int PyMapping_Check(PyObject *object);
+QUAFF_PYTHON PyObject *PyNumber_Index(PyObject *object);
+QUAFF_PYTHON PyObject *PyBool_FromLong(long value);
+QUAFF_PYTHON PyObject *PyLong_FromLongLong(long long value);
+QUAFF_PYTHON PyObject *PyLong_FromUnsignedLongLong(unsigned long long value);
+QUAFF_PYTHON long long PyLong_AsLongLong(PyObject *number);
+QUAFF_PYTHON unsigned long long PyLong_AsUnsignedLongLong(PyObject *number);
+QUAFF_PYTHON PyObject *PyFloat_FromDouble(double value);
+QUAFF_PYTHON double PyFloat_AsDouble(PyObject *number);
+QUAFF_PYTHON PyObject *PyComplex_FromDoubles(double real, double imaginary);
+QUAFF_PYTHON double PyComplex_RealAsDouble(PyObject *number);
+QUAFF_PYTHON double PyComplex_ImagAsDouble(PyObject *number);
+QUAFF_PYTHON const char *PyUnicode_AsUTF8AndSize(PyObject *text, std::ptrdiff_t *size);
+QUAFF_PYTHON PyObject *PyUnicode_DecodeUTF8(const char *text, std::ptrdiff_t size, const char *errors);
+QUAFF_PYTHON int PySlice_Unpack(PyObject *slice, std::ptrdiff_t *start, std::ptrdiff_t *stop,
+                                std::ptrdiff_t *step);
+QUAFF_PYTHON std::ptrdiff_t PySlice_AdjustIndices(std::ptrdiff_t length, std::ptrdiff_t *start,
+                                                  std::ptrdiff_t *stop, std::ptrdiff_t step);
+
 QUAFF_PYTHON void PyErr_SetString(PyObject *type, const char *text);
 QUAFF_PYTHON void PyErr_SetObject(PyObject *type, PyObject *value);
 QUAFF_PYTHON void PyErr_SetNone(PyObject *type);
@@ -57,6 +91,11 @@ extern QUAFF_PYTHON PyObject *PyExc_ZeroDivisionError;
 }
 
 namespace quaff {
+
+// Laid out as `quaff_runtime::object::PythonObject` in src/object.rs.
+struct PythonObject {
+  PyObject *object;
+};
 
 // Holds Python's lock, in code that runs without.
 class Attached {

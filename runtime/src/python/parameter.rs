@@ -5,8 +5,9 @@ use super::convert::{self, boolean, float, float32, index, integer, runs_no_code
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::python::Result;
+use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat};
+use pyo3::types::{PyBool, PyFloat, PySlice};
 use std::fmt;
 
 /// One parameter, as the functions of this file make it: an array that is read or written lies in the host's memory, or in
@@ -31,6 +32,8 @@ pub enum Kind {
     Result(Array),
     /// An object of C++'s.
     Object(Taken),
+    /// Everything, as it is.
+    Any,
 }
 
 /// What an array parameter takes.
@@ -281,7 +284,7 @@ impl Kind {
     pub(super) fn array(self) -> Option<Array> {
         match self {
             Kind::Array(array) | Kind::Result(array) => Some(array),
-            Kind::Scalar(_) | Kind::Text | Kind::CText | Kind::Object(_) => None,
+            Kind::Scalar(_) | Kind::Text | Kind::CText | Kind::Object(_) | Kind::Any => None,
         }
     }
 
@@ -302,7 +305,7 @@ impl Kind {
                 Dtype::Float64 => float(object).map(drop),
             },
             Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
-            Kind::Array(_) | Kind::Result(_) => Ok(()),
+            Kind::Array(_) | Kind::Result(_) | Kind::Any => Ok(()),
             Kind::Object(taken) => taken.read(object).map(drop),
         }
     }
@@ -312,6 +315,7 @@ impl Kind {
         match self {
             Kind::Scalar(Dtype::Float32 | Dtype::Float64) => object.is_instance_of::<PyFloat>(),
             Kind::Text | Kind::CText | Kind::Object(_) => true,
+            Kind::Any => !object.is_exact_instance_of::<PySlice>(),
             _ => false,
         }
     }
@@ -329,9 +333,25 @@ impl Kind {
                 Ok(Some(PyFloat::new(py, float(object)?).into_any()))
             }
             Kind::Scalar(_) => index(object).map(Some),
+            Kind::Any => settled_slice(object),
             Kind::Text | Kind::CText | Kind::Array(_) | Kind::Result(_) | Kind::Object(_) => Ok(None),
         }
     }
+}
+
+/// A slice of plain numbers, as C++ takes it apart.
+fn settled_slice<'py>(object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+    let py = object.py();
+    let part = |name: &str| -> Result<Bound<'py, PyAny>> {
+        let part = object.getattr(name)?;
+        if part.is_none() { Ok(part) } else { index(&part) }
+    };
+    let (start, stop, step) = (part("start")?, part("stop")?, part("step")?);
+    // SAFETY: live objects, which it takes references of; a new reference, or NULL with an exception set.
+    let slice = unsafe {
+        Bound::from_owned_ptr_or_err(py, ffi::PySlice_New(start.as_ptr(), stop.as_ptr(), step.as_ptr()))
+    };
+    Ok(Some(slice?))
 }
 
 impl Kind {
@@ -348,6 +368,7 @@ impl fmt::Display for Kind {
         match self {
             Kind::Scalar(dtype) => write!(f, "{dtype}"),
             Kind::Text => f.write_str("str"),
+            Kind::Any => f.write_str("object"),
             Kind::CText => f.write_str("str or None"),
             Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
             Kind::Object(Taken { null: true, .. }) => write!(f, "{} or None", self.class_name()),

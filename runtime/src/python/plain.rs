@@ -4,12 +4,13 @@
 
 use super::class::This;
 use super::convert;
+use super::given::as_it_is;
 use super::parameter::{Access, Array, Axis, Kind, Memory};
 use super::result::PlainResults;
 use super::{Function, Parameter, Result};
 use crate::acquire::PlainArray;
 use crate::host::Contiguous;
-use crate::object::Object;
+use crate::object::{Object, PythonObject};
 use crate::text::Text;
 use pyo3::prelude::*;
 
@@ -141,6 +142,14 @@ impl<'a> Plain<'a, '_> {
     pub(super) fn object(&self, index: usize) -> Read<Object> {
         match &self.parameters[index].kind {
             Kind::Object(taken) => taken.plain(&self.objects[index]).ok_or(Unfit::Unknown),
+            _ => Err(Unfit::Unknown),
+        }
+    }
+
+    /// Any object, as it is.
+    pub(super) fn python(&self, index: usize) -> Read<PythonObject> {
+        match &self.parameters[index].kind {
+            Kind::Any => Ok(as_it_is(&self.objects[index])),
             _ => Err(Unfit::Unknown),
         }
     }

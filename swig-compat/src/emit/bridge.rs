@@ -9,11 +9,12 @@ use crate::plan::{Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 9] = [
+const TYPES: [(&str, &str, &str); 10] = [
     ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
     ("Object", "Object", "type Object = quaff_runtime::object::Object;"),
+    ("PythonObject", "PythonObject", "type PythonObject = quaff_runtime::object::PythonObject;"),
     (
         "ReductionState",
         "ReductionState",

@@ -17,7 +17,7 @@ pub(super) fn call(
     let outcome = imports.name("quaff_runtime::exception", "outcome");
     let (variable, result) = match row.returned() {
         None => (String::new(), "()"),
-        Some(Returned::Value(Value::Scalar(_) | Value::Object(_)) | Returned::Vector(_)) => {
+        Some(Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python) | Returned::Vector(_)) => {
             (format!("{indent}let mut result = Default::default();\n"), "result")
         }
         Some(Returned::Value(Value::Text(_))) => {

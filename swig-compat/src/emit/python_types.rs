@@ -25,6 +25,7 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
         Type::Value(Value::Text(Text::String | Text::Letter)) => "str".to_owned(),
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
+        Type::Value(Value::Python) => "object".to_owned(),
         Type::Value(Value::Object(object)) => {
             let null = if object.passing == Passing::Pointer { " or None" } else { "" };
             format!("{}{null}", class_name(&object.class, plan))

@@ -32,6 +32,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     if plan.has_exception_code() {
         besides.push(exception_code::HEADER);
     }
+    if plan.rows().any(Row::needs_lock) {
+        besides.push(PYTHON_HEADER);
+    }
     if plan.returns_vectors() {
         besides.push("quaff/vector.hpp");
     }
@@ -59,6 +62,9 @@ const HEADERS: [&str; 4] =
 
 /// For classes besides.
 const CLASS_HEADERS: [&str; 1] = ["quaff/object.hpp"];
+
+/// For rows that ask Python besides.
+const PYTHON_HEADER: &str = "quaff/python.hpp";
 
 /// For rows on a device besides.
 const DEVICE_HEADERS: [&str; 3] = ["quaff/cuda_error.hpp", "quaff/device_array.hpp", "rust/cxx.h"];
@@ -99,7 +105,7 @@ fn function(row: &Row) -> String {
         false => statement(row),
     };
     match &row.exception_code {
-        None => define(&row.symbol, &parameters, &statement),
+        None => define(&row.symbol, &parameters, &(exception_code::lock(row).to_owned() + &statement)),
         Some(code) => exception_code::define(row, code, &parameters, &statement),
     }
 }

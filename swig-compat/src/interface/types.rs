@@ -65,6 +65,8 @@ pub enum Value {
     Scalar(Scalar),
     Text(Text),
     Object(Object),
+    /// `PyObject *`: whatever the caller passes, as it is.
+    Python,
 }
 
 /// An object of a class.

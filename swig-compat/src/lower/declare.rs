@@ -177,6 +177,6 @@ fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,
         Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
         Value::Text(_) => ConstantKind::Text,
-        Value::Object(_) => return None,
+        Value::Object(_) | Value::Python => return None,
     })
 }

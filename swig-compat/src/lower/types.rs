@@ -189,6 +189,7 @@ impl Resolved {
             Resolved::StdString => Some(Value::Text(Text::String)),
             Resolved::Class(_) => self.object(Passing::Value),
             Resolved::RvalueReference(referent) => referent.object(Passing::RvalueReference),
+            Resolved::Pointer(pointee) if pointee.is_python() => Some(Value::Python),
             Resolved::Pointer(pointee) if pointee.class().is_some() => pointee.object(Passing::Pointer),
             Resolved::Reference(referent) if referent.class().is_some() => {
                 referent.object(Passing::Reference)
@@ -264,6 +265,11 @@ impl Resolved {
 
     pub fn is_char(&self) -> bool {
         self.builtin().is_some_and(|builtin| builtin.identity == "char")
+    }
+
+    /// Whether it is Python's type of objects.
+    fn is_python(&self) -> bool {
+        matches!(self, Resolved::Other(name) if name == "PyObject")
     }
 
     /// Whether it is CUDA's type of streams, by either of its names.

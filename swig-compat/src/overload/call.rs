@@ -90,6 +90,7 @@ enum Parameter<'a> {
         changed: bool,
     },
     Stream,
+    Python,
 }
 
 /// A number's type. Two are equal if C++ takes them for one, whatever they are called.
@@ -128,6 +129,7 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             (Type::Array(array), _) => Parameter::Number(number(&array.element)),
             (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
             (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
+            (Type::Value(Value::Python), _) => Parameter::Python,
             (Type::Value(Value::Object(object)), _) => {
                 let Object { class, passing, constant, .. } = object;
                 let changed = !constant && *passing != Passing::Value;

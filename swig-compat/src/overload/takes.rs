@@ -11,6 +11,8 @@ pub enum Takes {
     /// A bool, an integer in range, or a number: C++ types share their names with dtypes.
     Scalar(Dtype),
     Text(Text),
+    /// Everything.
+    Any,
     /// An object of the class that C++ calls so, or of one derived from it; or None as well.
     Object {
         class: String,
@@ -46,6 +48,7 @@ pub enum StaticType {
     OptionalObject(String),
     /// No library says the dtype of a device's array in its types.
     DeviceArray,
+    Any,
 }
 
 impl Takes {
@@ -54,6 +57,7 @@ impl Takes {
         match &input.r#type {
             Type::Value(Value::Scalar(scalar)) => Takes::Scalar(scalar.dtype()),
             Type::Value(Value::Text(text)) => Takes::Text(*text),
+            Type::Value(Value::Python) => Takes::Any,
             Type::Value(Value::Object(object)) => {
                 Takes::Object { class: object.class.clone(), null: object.passing == Passing::Pointer }
             }
@@ -92,7 +96,8 @@ impl Takes {
             Takes::Text(Text::Letter) => ORDER.len() + 4,
             Takes::Object { .. } => ORDER.len() + 5,
             Takes::Array { dtype, sequence: true, .. } => ORDER.len() + 6 + place(*dtype),
-            Takes::Array { .. } => usize::MAX,
+            Takes::Array { .. } => usize::MAX - 1,
+            Takes::Any => usize::MAX,
         }
     }
 
@@ -100,7 +105,7 @@ impl Takes {
     /// but None, which only `const char *` takes.
     pub fn hides(&self, later: &Takes) -> bool {
         match (self, later) {
-            (Takes::Text(_), Takes::Text(_)) => true,
+            (Takes::Text(_), Takes::Text(_)) | (Takes::Any, _) => true,
             (Takes::Object { class, .. }, Takes::Object { class: other, .. }) => class == other,
             (
                 Takes::Array { dtype, rank, memory, sequence },
@@ -129,6 +134,7 @@ impl Takes {
             Takes::Object { class, null: false } => StaticType::Object(class.clone()),
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
             Takes::Array { dtype, .. } => StaticType::Array(*dtype),
+            Takes::Any => StaticType::Any,
         }
     }
 }
@@ -144,6 +150,7 @@ impl StaticType {
     pub fn covers(&self, other: &StaticType) -> bool {
         use StaticType::{Array, Bool, Float, Integer, OptionalText, Sequence, Text};
         self == other
+            || *self == StaticType::Any
             || matches!((self, other), (StaticType::OptionalObject(one), StaticType::Object(two)) if one == two)
             || matches!((self, other), (Sequence(one), Array(two)) if one == two)
             || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
@@ -159,6 +166,8 @@ impl StaticType {
         };
         let none =
             |r#type: &StaticType| matches!(r#type, StaticType::OptionalText | StaticType::OptionalObject(_));
-        family(self) == family(other) || none(self) && none(other)
+        [self, other].contains(&&StaticType::Any)
+            || family(self) == family(other)
+            || none(self) && none(other)
     }
 }

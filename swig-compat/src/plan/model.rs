@@ -6,7 +6,7 @@ use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, ErrorCode, Integer, Output, Returned,
-    Type,
+    Type, Value,
 };
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -254,7 +254,15 @@ impl Row {
 
     /// Whether Rust has no way to call it.
     pub fn is_for_python(&self) -> bool {
-        self.has_objects() || self.exception_code.as_ref().is_some_and(|code| code.is_python)
+        self.has_objects() || self.needs_lock()
+    }
+
+    /// Whether C++ asks Python itself.
+    pub fn needs_lock(&self) -> bool {
+        let is_python = |input: &RowInput| input.r#type == Type::Value(Value::Python);
+        self.exception_code.as_ref().is_some_and(|code| code.is_python)
+            || self.inputs.iter().any(is_python)
+            || self.returned() == Some(&Returned::Value(Value::Python))
     }
 
     /// Whether it takes or gives an object of a class.

@@ -45,6 +45,8 @@ pub enum RustType {
     Text(Text),
     /// An object of a class, which Rust's callers have no type for.
     Object,
+    /// An object of Python's, which they have no type for either.
+    Python,
     /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
     Slice {
         element: Element,
@@ -70,6 +72,7 @@ impl RustType {
             Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
             Value::Text(text) => RustType::Text(*text),
             Value::Object(_) => RustType::Object,
+            Value::Python => RustType::Python,
         }
     }
 

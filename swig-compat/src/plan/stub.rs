@@ -78,6 +78,7 @@ impl Returned {
                 Returned::OptionalObject(object.class.clone())
             }
             Value::Object(object) => Returned::Object(object.class.clone()),
+            Value::Python => Returned::Any,
         }
     }
 }

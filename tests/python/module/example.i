@@ -7,6 +7,7 @@
 #include "example/exception_code.hpp"
 #include "example/exceptions.hpp"
 #include "example/overloads.hpp"
+#include "example/python_objects.hpp"
 #include "example/reductions.hpp"
 #include "example/results.hpp"
 #include "example/values.hpp"
@@ -148,6 +149,8 @@
 %delobject example::free_pointing;
 %delobject example::free_around;
 %include "example/classes.hpp"
+
+%include "example/python_objects.hpp"
 
 %include "exception.i"
 %exception {

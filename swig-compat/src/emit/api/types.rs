@@ -16,6 +16,7 @@ pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) ->
         RustType::Vector(of) => {
             format!("{}<{}>", imports.name("quaff_runtime::vector", "CxxVec"), element(of))
         }
+        RustType::Python => "quaff_runtime::object::PythonObject".to_owned(),
         RustType::Object => "quaff_runtime::object::Object".to_owned(),
         RustType::Slice { element: of, memory, access, shaped } => {
             let slice = slice(memory, access, element(of), imports);
@@ -61,7 +62,7 @@ pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'st
             }
         }
         Some(Returned::Vector(_)) => ("", ".typed()"),
-        None | Some(Returned::Value(Value::Scalar(_) | Value::Object(_))) => ("", ""),
+        None | Some(Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python)) => ("", ""),
     }
 }
 

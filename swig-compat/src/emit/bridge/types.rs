@@ -8,6 +8,7 @@ pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().rust().to_owned(),
         Type::Value(Value::Text(_)) => shared.name("Text").to_owned(),
+        Type::Value(Value::Python) => shared.name("PythonObject").to_owned(),
         Type::Value(Value::Object(_)) => shared.name("Object").to_owned(),
         Type::Array(array) => match array.memory {
             Memory::Host => format!("&{}", shared.name("Contiguous")),
@@ -22,6 +23,7 @@ pub(super) fn result(returned: &Returned, shared: &mut Shared) -> &'static str {
         Returned::Value(Value::Scalar(scalar)) => scalar.dtype().rust(),
         Returned::Value(Value::Text(_)) => "UniquePtr<CxxString>",
         Returned::Vector(_) => shared.name("Vector"),
+        Returned::Value(Value::Python) => shared.name("PythonObject"),
         Returned::Value(Value::Object(_)) => shared.name("Object"),
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "c_text"))
         }
+        Type::Value(Value::Python) => format!("{}(\"{name}\")", imports.name(RUNTIME, "python")),
         Type::Value(Value::Object(object)) => {
             let function = imports.name(RUNTIME, taken(object.fate));
             let table = plan.class(&object.class).map_or("", |class| &class.constant);
@@ -106,6 +107,7 @@ pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().rust(),
         Type::Value(Value::Text(_)) => imports.name("quaff_runtime::text", "Text"),
         Type::Value(Value::Object(_)) => imports.name("quaff_runtime::object", "Object"),
+        Type::Value(Value::Python) => imports.name("quaff_runtime::object", "PythonObject"),
         Type::Array(Array { memory: Memory::Host, .. }) => imports.name("quaff_runtime::host", "Contiguous"),
         Type::Array(Array { memory: Memory::Device, .. }) => {
             imports.name("quaff_runtime::device", "DeviceArray")
@@ -133,6 +135,7 @@ pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
         Some(Returned::Value(Value::Text(_))) => imports.name(RUNTIME, "ReturnedText"),
         Some(Returned::Vector(_)) => imports.name("quaff_runtime::vector", "Vector"),
         Some(Returned::Value(Value::Object(_))) => imports.name("quaff_runtime::object", "Object"),
+        Some(Returned::Value(Value::Python)) => imports.name("quaff_runtime::object", "PythonObject"),
     }
 }
 

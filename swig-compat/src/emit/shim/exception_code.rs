@@ -5,13 +5,18 @@ use crate::plan::{ExceptionCode, Row, RowCall};
 /// What the code may use.
 pub(super) const HEADER: &str = "quaff/swig.hpp";
 
+/// What a function begins with that asks Python, and is called without its lock.
+pub(super) fn lock(row: &Row) -> &'static str {
+    match row.call {
+        RowCall::Unlocked | RowCall::Device if row.needs_lock() => "::quaff::Attached attached; ",
+        _ => "",
+    }
+}
+
 /// A function whose code says whether it is done, or goes to `fail`. The code has lines of its own, as it may have
 /// directives in it.
 pub(super) fn define(row: &Row, code: &ExceptionCode, parameters: &[String], statement: &str) -> String {
-    let lock = match row.call {
-        RowCall::Unlocked | RowCall::Device if code.is_python => "::quaff::Attached attached; ",
-        _ => "",
-    };
+    let lock = lock(row);
     format!(
         "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{ {{\n\
          {code}\n\

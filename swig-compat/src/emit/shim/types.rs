@@ -12,6 +12,7 @@ pub(super) fn parameter(input: &RowInput) -> String {
         Type::Value(Value::Scalar(scalar)) => format!("{} {name}", scalar.dtype().cpp()),
         Type::Value(Value::Text(_)) => format!("::quaff::Text {name}"),
         Type::Value(Value::Object(_)) => format!("::quaff::Object {name}"),
+        Type::Value(Value::Python) => format!("::quaff::PythonObject {name}"),
         Type::Array(Array { memory: Memory::Host, .. }) => format!("const ::quaff::Contiguous &{name}"),
         Type::Array(Array { memory: Memory::Device, .. }) => format!("const ::quaff::DeviceArray &{name}"),
     }
@@ -24,6 +25,7 @@ pub(super) fn result(returned: &Returned) -> &'static str {
         Returned::Value(Value::Text(_)) => "std::unique_ptr<std::string>",
         Returned::Vector(_) => "::quaff::Vector",
         Returned::Value(Value::Object(_)) => "::quaff::Object",
+        Returned::Value(Value::Python) => "::quaff::PythonObject",
     }
 }
 
@@ -40,6 +42,7 @@ pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
         }
         Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
         Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
+        Some(Returned::Value(Value::Python)) => format!("result.object = {call}"),
         Some(Returned::Value(Value::Object(object))) => match object.passing {
             Passing::Value | Passing::RvalueReference => {
                 format!("result = ::quaff::made([&]() -> decltype(auto) {{ return {call}; }})")
@@ -113,6 +116,7 @@ fn value(input: &RowInput) -> String {
         Type::Value(Value::Text(Text::WritableCString)) => format!("::quaff::WritableText({name})"),
         Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
         Type::Value(Value::Object(object)) => self::object(object, name),
+        Type::Value(Value::Python) => format!("{name}.object"),
         Type::Value(Value::Scalar(_)) | Type::Array(_) => name.clone(),
     }
 }

@@ -10,6 +10,7 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Bool => "bool".to_owned(),
         StaticType::Integer => "SupportsIndex".to_owned(),
         StaticType::Float => "SupportsFloat | SupportsIndex".to_owned(),
+        StaticType::Any => "object".to_owned(),
         StaticType::Text => "str".to_owned(),
         StaticType::OptionalText => "str | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),

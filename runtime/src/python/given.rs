@@ -1,0 +1,65 @@
+//! Python's own objects, which C++ gets as they are: `PyObject *`.
+
+use super::Result;
+use super::arguments::{Argument, Arguments};
+use super::parameter::{Kind, Parameter};
+use super::plain::{Plain, Unfit};
+use super::returned::{Returned, Value};
+use super::signature::Passed;
+use crate::error::{Error, ErrorKind};
+use crate::object::PythonObject;
+use pyo3::ffi;
+use pyo3::prelude::*;
+
+/// Anything, as it is.
+pub const fn python(name: &'static str) -> Parameter {
+    Parameter { name, kind: Kind::Any }
+}
+
+/// The object, as long as it lives.
+pub(super) fn as_it_is(object: &Bound<'_, PyAny>) -> PythonObject {
+    // SAFETY: the caller of C++ holds a reference until C++ has returned.
+    unsafe { PythonObject::new(object.as_ptr().cast()) }
+}
+
+impl Argument<'_> for PythonObject {
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        match arguments.kind(index) {
+            Some(Kind::Any) => Ok(as_it_is(arguments.object(index))),
+            _ => {
+                let message = format!("the bridge asks for any object at {index}, where its row has none");
+                Err(Error::new(ErrorKind::Runtime, message).into())
+            }
+        }
+    }
+}
+
+impl Passed for PythonObject {
+    type Read<'a> = PythonObject;
+    type As<'a> = PythonObject;
+
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<PythonObject> {
+        arguments.get(index)
+    }
+
+    fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<PythonObject, Unfit> {
+        given.python(index)
+    }
+
+    fn pass(read: &PythonObject, _: u64) -> PythonObject {
+        *read
+    }
+}
+
+// SAFETY: C++ returns a new reference, or null with an exception set; PyO3 makes an exception where none is.
+unsafe impl Returned for PythonObject {
+    fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
+        self.address().cast()
+    }
+
+    fn unset() -> PythonObject {
+        PythonObject::NULL
+    }
+}
+
+impl Value for PythonObject {}
