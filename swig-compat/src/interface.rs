@@ -165,7 +165,7 @@ impl Function {
     /// The objects that it takes and gives.
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
         let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
-        let given = self.outputs.iter().filter_map(|Output::Returned(value)| value.object());
+        let given = self.outputs.iter().filter_map(|output| output.value().object());
         taken.chain(given)
     }
 }
@@ -260,6 +260,17 @@ pub struct Length {
 pub enum Output {
     /// What C++ returns.
     Returned(Returned),
+    /// What C++ writes to a parameter of its own, which the caller does not pass.
+    Written(Returned),
+}
+
+impl Output {
+    /// What it is.
+    pub fn value(&self) -> &Returned {
+        match self {
+            Output::Returned(value) | Output::Written(value) => value,
+        }
+    }
 }
 
 /// What C++ is called with in the place of one parameter. Inputs are named by their index.
@@ -278,6 +289,8 @@ pub enum Argument {
     Extent { name: String, of: Vec<Axis>, r#type: Integer },
     /// The stream of the call, which the caller does not see; by the parameter's name.
     Stream { name: String },
+    /// What C++ writes its output to, a vector of these.
+    Written { element: Scalar },
 }
 
 impl Argument {
@@ -289,7 +302,7 @@ impl Argument {
             }
             Argument::Size { inputs, .. } => inputs.first().copied(),
             Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
-            Argument::Stream { .. } => None,
+            Argument::Stream { .. } | Argument::Written { .. } => None,
         }
     }
 }

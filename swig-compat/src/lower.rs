@@ -269,7 +269,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let action = owner.as_ref().map_or(Action::Call, |owner| owner.action);
         let has_output = error_code.is_none() && action != Action::Construct;
         let outputs = if has_output { bind::outputs(&returns)? } else { Vec::new() };
-        let binding = bind::bind(&parameters, &self.typemaps.of(&subject.named(), &self.scope))?;
+        let named = subject.named();
+        let rules = self.typemaps.of(&named, &self.scope);
+        let binding = bind::bind(&parameters, &rules, action, outputs)?;
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
@@ -281,7 +283,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             qualified: subject.qualified.clone(),
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
-            outputs,
+            outputs: binding.outputs,
             action,
             class: owner.map(|owner| owner.class),
             arguments: binding.arguments,

@@ -40,6 +40,26 @@ def test_vectors_are_deleted_with_their_arrays(example, dtype, count):
     assert all(view.shape == (count // 2,) and not view.any() for view in views)
 
 
+def test_a_vector_that_is_written_is_the_result(example):
+    assert example.count_to(3).tolist() == [0, 1, 2]
+    assert (example.count_to(3).dtype, example.count_to(2.5).dtype) == (np.int32, np.float64)
+    assert example.count_to(0).shape == (0,)
+    assert example.signs([-1, 2]).tolist() == [True, False]
+    assert example.signs(np.array([1.0, 2.0]), limit=1.5).tolist() == [True, False]
+    with pytest.raises(ValueError, match="there is nothing to count to"):
+        example.count_to(-1)
+    with pytest.raises(TypeError, match="takes 1 argument, got 2"):
+        example.count_to(1, np.empty(1))
+
+
+def test_a_method_may_write_a_vector(example):
+    recorder = example.Recorder()
+    recorder.record(1.5)
+    array = recorder.recorded()
+    recorder.record(2.5)
+    assert (array.tolist(), recorder.recorded().tolist()) == ([1.5], [1.5, 2.5])
+
+
 def test_what_cannot_be_allocated_is_an_exception(example):
     with pytest.raises(MemoryError):
         example.zeros_float64(1 << 55)

@@ -119,15 +119,21 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
     )
 }
 
-/// What a function does: an error code that C++ returns is an exception, and any other result the function's own.
+/// What a function does: an error code that C++ returns is an exception, and any other result the function's own, or what it
+/// has written.
 fn statement(row: &Row) -> String {
     let action = action(row);
-    match &row.error_code {
+    let called = match &row.error_code {
+        None if row.written().is_some() => action,
         None => types::returning(row.returned(), &action),
         Some(ErrorCode::Cuda) => format!("::quaff::check_cuda({action})"),
         Some(ErrorCode::Of { success, text }) => format!(
             "const auto {ERROR_CODE} = {action}; if (!({ERROR_CODE} == ({success}))) {{ throw ::std::runtime_error({text}); }}"
         ),
+    };
+    match row.written() {
+        None => called,
+        Some(element) => types::writing(element, &called),
     }
 }
 

@@ -4,7 +4,8 @@ mod results;
 mod slots;
 
 use crate::interface::{
-    Access, Argument, Array, ArrayObject, Axis, Input, Length, Memory, Output, Rank, Scalar, Type,
+    Access, Action, Argument, Array, ArrayObject, Axis, Input, Length, Memory, Output, Rank, Returned,
+    Scalar, Type,
 };
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
@@ -18,16 +19,26 @@ pub struct Binding<'p> {
     pub inputs: Vec<Input>,
     pub arguments: Vec<Argument>,
     pub lengths: Vec<Length>,
+    pub outputs: Vec<Output>,
+    /// Whether a parameter may be an output: a constructor has its object.
+    may_write: bool,
     /// The parameter that takes the stream of the call.
     stream: Option<&'p Parameter>,
 }
 
-/// Rewrites the parameters: those that a typemap takes as it says, any other to a value.
+/// Rewrites the parameters: those that a typemap takes as it says, any other to a value. `returned`: what the caller gets
+/// besides what C++ writes.
 ///
 /// # Errors
 /// The first parameter that nothing can be passed for.
-pub fn bind<'p>(parameters: &'p [Parameter], rules: &Rules) -> Result<Binding<'p>, Reason> {
-    let mut binding = Binding::default();
+pub fn bind<'p>(
+    parameters: &'p [Parameter],
+    rules: &Rules,
+    action: Action,
+    returned: Vec<Output>,
+) -> Result<Binding<'p>, Reason> {
+    let may_write = action != Action::Construct;
+    let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
     let mut slots = slots(parameters, rules);
     let passed = results::passed_lengths(parameters, &mut slots);
     // The input that each parameter is, or is the address of.
@@ -41,6 +52,7 @@ pub fn bind<'p>(parameters: &'p [Parameter], rules: &Rules) -> Result<Binding<'p
     for (position, slot) in slots.into_iter().enumerate() {
         let argument = match slot {
             Slot::Value => binding.value(parameters, position)?,
+            Slot::Written(element) => binding.written(element, &parameters[position])?,
             Slot::Data(rule) => binding.data(rule, parameters, position)?,
             Slot::Size(arrays) => {
                 let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
@@ -96,6 +108,14 @@ impl<'p> Binding<'p> {
         let r#type = Type::Array(Array { element, memory, access, rank, sequence: false });
         self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         Ok(argument)
+    }
+
+    fn written(&mut self, element: Scalar, parameter: &Parameter) -> Result<Argument, Reason> {
+        if !self.may_write || !self.outputs.is_empty() {
+            return Err(Reason::second_output(parameter));
+        }
+        self.outputs.push(Output::Written(Returned::Vector(element.clone())));
+        Ok(Argument::Written { element })
     }
 
     fn stream(&mut self, parameter: &'p Parameter) -> Result<Argument, Reason> {

@@ -83,6 +83,13 @@ impl Reason {
         }
     }
 
+    /// For a vector that C++ writes beside what it returns, or writes besides.
+    pub fn second_output(parameter: &Parameter) -> Reason {
+        let fact = format!("`{}` is not all that it writes or returns", parameter.name);
+        let fix = "return one vector, in a function of its own, for example in `%inline %{ … %}`";
+        Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
+    }
+
     /// For the parameter at `at` that nothing can be passed for.
     pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];

@@ -222,6 +222,17 @@ impl Resolved {
         }
     }
 
+    /// The elements of a vector that C++ writes to a parameter of this type.
+    pub fn written(&self) -> Option<Scalar> {
+        match self {
+            Resolved::Reference(referent) => match &**referent {
+                Resolved::StdVector(element) => element.scalar(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// What a caller gets of a result: values as they are passed, and vectors of numbers.
     pub fn returned(&self) -> Option<Returned> {
         let referent = match self.without_const() {

@@ -91,6 +91,8 @@ enum Parameter<'a> {
     },
     Stream,
     Python,
+    /// A vector that C++ writes.
+    Written(Number<'a>),
 }
 
 /// A number's type. Two are equal if C++ takes them for one, whatever they are called.
@@ -117,6 +119,7 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             Parameter::Number(Number::Integer(r#type))
         }
         Argument::Stream { .. } => Parameter::Stream,
+        Argument::Written { element } => Parameter::Written(number(element)),
         Argument::Value { input: index }
         | Argument::Data { input: index, .. }
         | Argument::Object { input: index, .. } => match (input(index), argument) {

@@ -289,8 +289,8 @@ fn add_opaque(
                 all.push(unbound(name, constant, &object.class, place(function.span)));
                 all.len() - 1
             });
-            let is_given = function.outputs.iter().any(|crate::interface::Output::Returned(value)| {
-                value.object().is_some_and(|given| given.class == object.class && given.is_new())
+            let is_given = function.outputs.iter().any(|output| {
+                output.value().object().is_some_and(|given| given.class == object.class && given.is_new())
             });
             if all[at].face == ClassFace::Opaque && is_given && all[at].destroy.is_none() {
                 let label = format!("{}_destroy", super::names::identifier(&object.class));

@@ -6,7 +6,7 @@ use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, ErrorCode, Integer, Output, Returned,
-    Type, Value,
+    Scalar, Type, Value,
 };
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -285,9 +285,17 @@ impl Row {
         matches!(self.call, RowCall::Reduction { .. })
     }
 
-    /// What C++ returns.
+    /// What C++ returns, or writes in the place of that.
     pub fn returned(&self) -> Option<&Returned> {
-        self.outputs.iter().map(|Output::Returned(returned)| returned).next()
+        self.outputs.iter().map(Output::value).next()
+    }
+
+    /// The elements of the vector that C++ writes to a parameter of its own.
+    pub fn written(&self) -> Option<&Scalar> {
+        self.arguments.iter().find_map(|argument| match argument {
+            Argument::Written { element } => Some(element),
+            _ => None,
+        })
     }
 
     /// What the caller passes.

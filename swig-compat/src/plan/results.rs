@@ -29,7 +29,7 @@ pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument>
             Argument::Extent { of, .. } => {
                 of.iter_mut().for_each(|axis| axis.input = place(axis.input, order))
             }
-            Argument::Stream { .. } => {}
+            Argument::Stream { .. } | Argument::Written { .. } => {}
         }
         argument
     };

@@ -4,8 +4,8 @@
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
-    Access, Argument, Array, Axis, Fate, Function, Input, Interface, Memory, Object, Output, Passing, Rank,
-    Returned, Scalar, Text, Type, Value,
+    Access, Argument, Array, Axis, Fate, Function, Input, Interface, Memory, Object, Passing, Rank, Returned,
+    Scalar, Text, Type, Value,
 };
 use quaff_swig::read::read;
 use quaff_swig::source::Sources;
@@ -49,7 +49,7 @@ fn line(function: &Function) -> String {
         none if none.is_empty() => none,
         arguments => format!("<{arguments}>"),
     };
-    let returns = function.outputs.iter().map(|Output::Returned(returned)| returned_as(returned)).next();
+    let returns = function.outputs.iter().map(|output| returned_as(output.value())).next();
     let returns = returns.unwrap_or_else(|| "void".to_owned());
     let head = format!("{}({}) -> {returns}", function.name, arguments.join(", "));
     let mut text = format!("{head} = {}{template}\n", function.qualified);
@@ -66,6 +66,7 @@ fn line(function: &Function) -> String {
 fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
+        Argument::Written { element } => return Some(format!("written: vector of {}", element.spelling())),
         Argument::Size { .. } | Argument::Extent { .. } => return None,
         Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
             let input_index = *input;

@@ -45,6 +45,8 @@
 %template(zeros_uint64) example::zeros<std::uint64_t>;
 %template(zeros_float32) example::zeros<float>;
 %template(zeros_float64) example::zeros<double>;
+%template(count_to) example::count_to<std::int32_t>;
+%template(count_to) example::count_to<double>;
 %template(vector_bool) example::same_vector<bool>;
 %template(vector_int8) example::same_vector<std::int8_t>;
 %template(vector_int16) example::same_vector<std::int16_t>;

@@ -67,6 +67,15 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
     }
 }
 
+/// The statements around a call that writes a vector of these.
+pub(super) fn writing(element: &Scalar, call: &str) -> String {
+    let vector = format!("::std::vector<{}> {WRITTEN}", element.spelling());
+    format!("{vector}; {call}; result = ::quaff::owned(std::move({WRITTEN}))")
+}
+
+/// What the shim calls what C++ writes.
+const WRITTEN: &str = "quaff_written";
+
 /// What is passed on in the place of one C++ parameter.
 pub(super) fn passed(row: &Row, argument: &Argument) -> String {
     match argument {
@@ -96,6 +105,7 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
             let name = extent.map_or(name, |extent| &extent.safe_name);
             format!("::quaff::extent<{}>({name})", r#type.spelling)
         }
+        Argument::Written { .. } => WRITTEN.to_owned(),
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))

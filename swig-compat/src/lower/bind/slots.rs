@@ -1,5 +1,6 @@
 //! What C++ gets in each parameter, by the rules that take it.
 
+use crate::interface::Scalar;
 use crate::lower::parameter::Parameter;
 use crate::lower::typemap::{Match, Role, Rule, Rules};
 
@@ -14,6 +15,8 @@ pub enum Slot<'t> {
     /// The extent of arrays along an axis each.
     Extent(Vec<Extent>),
     Stream,
+    /// Where it writes a vector of these.
+    Written(Scalar),
 }
 
 /// An axis of the array whose address stands at a position.
@@ -25,7 +28,8 @@ pub struct Extent {
 
 /// What C++ gets in each parameter. Several arrays may have one size, or one extent.
 pub fn slots<'t>(parameters: &[Parameter], rules: &Rules<'t, '_>) -> Vec<Slot<'t>> {
-    let mut slots: Vec<Slot> = parameters.iter().map(|_| Slot::Value).collect();
+    let slot = |parameter: &Parameter| parameter.r#type.written().map_or(Slot::Value, Slot::Written);
+    let mut slots: Vec<Slot> = parameters.iter().map(slot).collect();
     for at in 0..parameters.len() {
         if !matches!(slots[at], Slot::Value) {
             continue;

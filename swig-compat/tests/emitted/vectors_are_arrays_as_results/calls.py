@@ -10,6 +10,7 @@ assert numbers.flags.writeable and not numbers.flags.owndata
 assert example.below(0).shape == (0,)
 assert example.is_odd(3).tolist() == [False, True, False]
 assert example.is_odd(0).dtype == np.bool_
+assert example.halves([1, 3]).tolist() == [0.5, 1.5]
 primes = example.primes()
 primes[0] = 0
 assert example.primes().tolist() == [2.0, 3.0, 5.0]

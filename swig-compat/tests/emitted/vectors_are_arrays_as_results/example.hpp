@@ -33,6 +33,13 @@ inline const std::vector<double> &primes() {
   return primes;
 }
 
+// Written, and so the result.
+inline void halves(const std::vector<double> &values, std::vector<double> &half) {
+  for (double value : values) {
+    half.push_back(value / 2);
+  }
+}
+
 template <class T> std::vector<T> repeated(const T *values, int n) {
   std::vector<T> twice(values, values + n);
   twice.insert(twice.end(), values, values + n);

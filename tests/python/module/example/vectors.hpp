@@ -17,6 +17,31 @@ template <class T> std::vector<T> zeros(long count) {
 // What a vector holds, as C++ got it.
 template <class T> std::vector<T> same_vector(const std::vector<T> &values) { return values; }
 
+// What a function writes to a vector, and what else it tells.
+template <class T> void count_to(T end, std::vector<T> &numbers) {
+  if (end < 0) {
+    throw std::invalid_argument("there is nothing to count to");
+  }
+  for (T number = 0; number < end; ++number) {
+    numbers.push_back(number);
+  }
+}
+
+inline void signs(const std::vector<double> &values, std::vector<bool> &negative, double limit = 0) {
+  for (double value : values) {
+    negative.push_back(value < limit);
+  }
+}
+
+class Recorder {
+public:
+  void record(double value) { values_.push_back(value); }
+  void recorded(std::vector<double> &values) const { values = values_; }
+
+private:
+  std::vector<double> values_;
+};
+
 // The element type that an overload was called for.
 inline const char *kind_of_vector(const std::vector<float> &) { return "float"; }
 inline const char *kind_of_vector(const std::vector<double> &) { return "double"; }

@@ -1,8 +1,8 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
-    from ._example import below, is_odd, primes, repeated
+    from ._example import below, halves, is_odd, primes, repeated
 else:
-    from _example import below, is_odd, primes, repeated
+    from _example import below, halves, is_odd, primes, repeated
 
-__all__ = ["below", "is_odd", "primes", "repeated"]
+__all__ = ["below", "halves", "is_odd", "primes", "repeated"]

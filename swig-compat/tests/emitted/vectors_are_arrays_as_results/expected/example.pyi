@@ -2,12 +2,13 @@
 
 import ctypes
 from array import array
-from typing import Any, SupportsIndex, TypeAlias, overload
+from collections.abc import Sequence
+from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["below", "is_odd", "primes", "repeated"]
+__all__ = ["below", "halves", "is_odd", "primes", "repeated"]
 
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
@@ -24,6 +25,11 @@ _Float64Array: TypeAlias = (
 
 def below(count: SupportsIndex) -> npt.NDArray[np.int32]:
     """The numbers below `count`."""
+
+def halves(
+    values: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
+) -> npt.NDArray[np.float64]:
+    """Written, and so the result."""
 
 def is_odd(count: SupportsIndex) -> npt.NDArray[np.bool]:
     """Bits in C++, a byte each in Python."""

@@ -18,6 +18,17 @@ pub fn below(count: i32) -> Result<CxxVec<i32>, Error> {
     Ok(outcome(done, result)?.typed())
 }
 
+// example.hpp:37: example::halves
+/// Written, and so the result.
+///
+/// # Errors
+/// What C++ throws.
+pub fn halves(values: &[f64]) -> Result<CxxVec<f64>, Error> {
+    let mut result = Default::default();
+    let done = ffi::halves(&values.into(), &mut result);
+    Ok(outcome(done, result)?.typed())
+}
+
 // example.hpp:22: example::is_odd
 /// Bits in C++, a byte each in Python.
 ///

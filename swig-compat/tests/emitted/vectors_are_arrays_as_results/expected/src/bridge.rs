@@ -17,6 +17,9 @@ pub(crate) mod ffi {
         // example.hpp:10: example::below
         fn below(count: i32, result: &mut Vector) -> bool;
 
+        // example.hpp:37: example::halves
+        fn halves(values: &Contiguous<'_>, result: &mut Vector) -> bool;
+
         // example.hpp:22: example::is_odd
         fn is_odd(count: i32, result: &mut Vector) -> bool;
 

@@ -21,6 +21,9 @@ namespace quaff_bridge_example {
 #line 10 "example.hpp"
 inline bool below(std::int32_t count, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::example::below(count)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 37 "example.hpp"
+inline bool halves(const ::quaff::Contiguous &values, ::quaff::Vector &result) noexcept { try { ::std::vector<double> quaff_written; ::example::halves(::quaff::as<::std::vector<double>>(values), quaff_written); result = ::quaff::owned(std::move(quaff_written)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 22 "example.hpp"
 inline bool is_odd(std::int32_t count, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::example::is_odd(count)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 

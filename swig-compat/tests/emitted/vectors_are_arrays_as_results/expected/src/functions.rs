@@ -8,7 +8,7 @@ use quaff_runtime::python::{Call, Function, Overload, read, scalar};
 use quaff_runtime::vector::Vector;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&BELOW, &IS_ODD, &PRIMES, &REPEATED];
+pub(crate) static FUNCTIONS: &[&Function] = &[&BELOW, &HALVES, &IS_ODD, &PRIMES, &REPEATED];
 
 static BELOW: Function = Function {
     name: c"below",
@@ -28,6 +28,26 @@ below(count: int32) -> int32 array",
         },
     ],
     entry: quaff_runtime::entry!(BELOW),
+};
+
+static HALVES: Function = Function {
+    name: c"halves",
+    doc: c"halves(values)\n\
+--\n\
+\n\
+Written, and so the result.\n\
+\n\
+halves(values: float64 array or sequence) -> float64 array",
+    keywords: &["values"],
+    stream: false,
+    overloads: &[
+        // example.hpp:37: example::halves
+        Overload {
+            parameters: &[read::<f64, u64>("values").or_sequence()],
+            call: Call::of::<(Contiguous,), Vector>(ffi::halves),
+        },
+    ],
+    entry: quaff_runtime::entry!(HALVES),
 };
 
 static IS_ODD: Function = Function {
