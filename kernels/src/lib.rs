@@ -64,22 +64,29 @@ impl Build {
     /// # Panics
     /// Where it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot write.
     pub fn compile(&mut self, source: impl AsRef<Path>) {
-        let source = source.as_ref();
+        self.compile_into(out_folder(), source);
+    }
+
+    /// Compiles as [`Build::compile`] does, and writes `kernels.rs` into the folder.
+    ///
+    /// # Panics
+    /// Where it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot write.
+    pub fn compile_into(&mut self, folder: impl AsRef<Path>, source: impl AsRef<Path>) {
+        let (folder, source) = (folder.as_ref(), source.as_ref());
         let headers = env::var_os("DEP_QUAFF_RUNTIME_HEADERS").map(PathBuf::from);
         let headers = headers.expect("the crate depends on `quaff-runtime`");
         println!("cargo:rerun-if-changed={}", source.display());
         let text = fs::read_to_string(source).expect("the source of the kernels can be read");
         let own = INCLUDES.map(|folder| format!("--include-path={}", headers.join(folder).display()));
         let options = [&own, self.options.as_slice()].concat();
-        let folder = out_folder();
         let expression = match library().and_then(|nvrtc| images::compile(&nvrtc, &text, source, &options)) {
-            Ok(images) => embedded(&images, &folder),
+            Ok(images) => embedded(&images, folder),
             Err(absent) => {
                 absent.warning.iter().for_each(|warning| println!("cargo:warning={warning}"));
                 none(&absent.why)
             }
         };
-        write(&folder, &expression);
+        write(folder, &expression);
     }
 }
 

@@ -38,3 +38,17 @@ pub mod reduction_state;
 pub mod text;
 mod threads;
 pub mod vector;
+
+/// The functions of an interface that the crate's build script compiles with `quaff-build`, by the name of its module.
+///
+/// ```ignore
+/// pub mod stats {
+///     quaff_runtime::include_interface!("stats");
+/// }
+/// ```
+#[macro_export]
+macro_rules! include_interface {
+    ($module:literal) => {
+        include!(concat!(env!("OUT_DIR"), "/quaff/", $module, "/src/lib.rs"));
+    };
+}

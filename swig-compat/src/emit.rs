@@ -7,7 +7,7 @@ mod bridge;
 mod bridge_source;
 mod build_script;
 mod constants;
-mod cuda_arch;
+pub(crate) mod cuda_arch;
 mod cxx_call;
 mod fragment;
 mod functions;
@@ -24,7 +24,9 @@ mod text;
 
 pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_source};
 pub use cuda_arch::CudaArch;
+pub(crate) use kernels::path as kernels_path;
 pub use source_kind::SourceKind;
+#[cfg(feature = "command")]
 pub(crate) use text::comment as on_one_line;
 
 use crate::plan::Plan;
@@ -47,6 +49,8 @@ pub struct BuildOptions {
     pub beside: Option<PathBuf>,
     /// `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
+    /// `c++20`; C++17, or what the interface takes, where nothing is said.
+    pub standard: Option<String>,
     /// What the compilers of C and of C++ are told, and the linker of the extension module.
     pub flags: Vec<String>,
     pub libraries: Vec<String>,
@@ -57,6 +61,14 @@ pub struct BuildOptions {
     pub search_dirs: Vec<PathBuf>,
     /// Interface files and headers that were read: a change of one is a reason to build again.
     pub watched: Vec<PathBuf>,
+}
+
+impl BuildOptions {
+    /// C++'s version.
+    pub(crate) fn standard(&self, plan: &Plan) -> String {
+        let least = if plan.takes_spans() { "c++20" } else { "c++17" };
+        self.standard.as_deref().unwrap_or(least).to_owned()
+    }
 }
 
 /// What follows `$ORIGIN`, by which the loader of libraries calls the folder of the module that asks for one.
@@ -85,7 +97,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     files.extend(script.map(|text| file("build.rs".to_owned(), text)));
     files.extend([
         file("src/lib.rs".to_owned(), package::library(plan)),
-        file("src/api.rs".to_owned(), api::emit(plan)),
+        file("src/api.rs".to_owned(), api::emit(plan, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")")),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
         file("src/functions.rs".to_owned(), functions::emit(plan)),
         file(format!("src/{module}_shim.hpp"), shim::emit(plan)),
@@ -93,6 +105,20 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
         file(format!("{module}.pyi"), stub::emit(plan)),
     ]);
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
+    files
+}
+
+/// What a crate includes that has the interface among its own sources. The kernels go beside it.
+pub fn emit_included(plan: &Plan) -> Vec<File> {
+    let module = &plan.module;
+    let file = |path: &str, text: String| File { path: path.to_owned(), text };
+    let mut files = vec![
+        file("src/lib.rs", package::included(plan)),
+        file("src/api.rs", api::emit(plan, "\"kernels.rs\"")),
+        file("src/bridge.rs", bridge::emit(plan)),
+        file(&format!("src/{module}_shim.hpp"), shim::emit(plan)),
+    ];
+    files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));
     files
 }
 

@@ -4,6 +4,7 @@
 
 mod check;
 pub mod code;
+#[cfg(feature = "command")]
 pub mod command;
 pub mod compile;
 pub mod diagnostic;
@@ -20,5 +21,6 @@ pub mod parse;
 pub mod plan;
 pub mod preprocess;
 pub mod read;
+pub mod script;
 pub mod source;
 pub mod syntax;

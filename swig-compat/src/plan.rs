@@ -26,6 +26,7 @@ use signature::Signature;
 pub use classes::{ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use exception_code::ExceptionCode;
 pub use model::*;
+#[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
 pub use stub::{Results, Returned, Stub, results};

@@ -15,12 +15,15 @@ use std::collections::BTreeSet;
 
 const DEVICE: &str = "quaff_runtime::device";
 
-pub(super) fn emit(plan: &Plan) -> String {
+/// `kernels`: the file that the build script writes of them, in Rust.
+pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
     let mut imports = Imports::default();
     let functions: String = plan.functions.iter().map(|each| function(each, &mut imports)).collect();
     let mut reductions: String = plan.reductions().map(|row| reduction(row, &mut imports)).collect();
     if !reductions.is_empty() {
-        reductions += KERNELS;
+        reductions += &format!(
+            "\n/// What the build script compiled for the GPU.\nstatic KERNELS: Kernels = include!({kernels});\n"
+        );
         imports.name(DEVICE, "Kernels");
     }
     let (heading, imports, sealed) = (heading(plan), imports.lines(), sealed(plan));
@@ -301,11 +304,6 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
 "
     )
 }
-
-const KERNELS: &str = r#"
-/// What the build script compiled for the GPU.
-static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
-"#;
 
 fn doc(function: &RustFunction) -> String {
     let doc = function.comment.as_deref().unwrap_or_default();

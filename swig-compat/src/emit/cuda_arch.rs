@@ -45,7 +45,7 @@ impl CudaArch {
 }
 
 /// What nvcc is told.
-pub(super) fn flags(archs: &[CudaArch]) -> Vec<String> {
+pub(crate) fn flags(archs: &[CudaArch]) -> Vec<String> {
     match archs {
         [] => vec![format!("-arch={DEFAULT}")],
         archs => archs.iter().map(CudaArch::flag).collect(),

@@ -23,7 +23,7 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
 }
 
 /// In the crate.
-pub(super) fn path(module: &str) -> String {
+pub(crate) fn path(module: &str) -> String {
     format!("src/{module}_kernels.cu")
 }
 

@@ -79,10 +79,7 @@ fn package_name(plan: &Plan) -> String {
 pub(super) fn library(plan: &Plan) -> String {
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
-    let device = match plan.rows().any(Row::may_run_on_device) {
-        true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
-        false => "",
-    };
+    let device = device(plan);
     let is_python_alone =
         plan.rows().any(|row| row.defaulted > 0) || !plan.variables.is_empty() || !plan.constants.is_empty();
     let bridge = if is_python_alone {
@@ -112,6 +109,68 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
 "#
     )
 }
+
+/// The types of arrays on a device, where functions take them.
+fn device(plan: &Plan) -> &'static str {
+    match plan.rows().any(Row::may_run_on_device) {
+        true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
+        false => "",
+    }
+}
+
+/// What `include_interface!` stands for: modules inside that of the user's. No lint of theirs is meant for these.
+pub(super) fn included(plan: &Plan) -> String {
+    let device = match device(plan) {
+        "" => String::new(),
+        names => format!("{UNUSED}\n{names}"),
+    };
+    let heading = heading(plan);
+    let lints = LINTS.map(|lint| format!("    {lint},\n")).concat();
+    let allowed = format!("#[allow(\n{lints})]");
+    format!(
+        "// {heading}
+
+{allowed}
+mod api;
+{allowed}
+mod bridge;
+
+{UNUSED}
+pub use api::*;
+{device}{UNUSED}
+pub use quaff_runtime::error::{{Error, ErrorKind}};
+"
+    )
+}
+
+/// Nobody uses all names.
+const UNUSED: &str = "#[allow(unused_imports, unreachable_pub)]";
+
+/// All that a crate may ask rustc and clippy to say of its own code.
+const LINTS: [&str; 22] = [
+    "clippy::all",
+    "clippy::cargo",
+    "clippy::nursery",
+    "clippy::pedantic",
+    "clippy::restriction",
+    "elided_lifetimes_in_paths",
+    "missing_copy_implementations",
+    "missing_debug_implementations",
+    "missing_docs",
+    "nonstandard_style",
+    "rust_2018_idioms",
+    "single_use_lifetimes",
+    "trivial_casts",
+    "trivial_numeric_casts",
+    "unreachable_pub",
+    "unsafe_code",
+    "unused",
+    "unused_import_braces",
+    "unused_qualifications",
+    "unused_results",
+    "variant_size_differences",
+    "warnings",
+];
 
 /// What is done when Python loads the module.
 fn load(plan: &Plan) -> String {

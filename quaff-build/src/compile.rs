@@ -1,0 +1,88 @@
+//! Does what a [`Script`] says, which the compiler prints as build scripts for crates that it writes.
+
+use quaff_swig::script::{Compilation, Kernels, Language, Order, Script, Step, run};
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// `folder`: where the emitted files lie; `headers`: where the runtime's do.
+pub(crate) fn compile(script: &Script, folder: &Path, headers: &Path) {
+    for compilation in &script.compilations {
+        compile_one(compilation, folder, headers);
+    }
+    if let Some(kernels) = &script.kernels {
+        compile_kernels(kernels, folder);
+    }
+    script.orders.iter().for_each(link);
+    if script.cuda_runtime {
+        run::link_cuda();
+    }
+    for path in &script.watched {
+        println!("cargo:rerun-if-changed={}", path.display());
+    }
+    run::watch();
+}
+
+fn compile_one(compilation: &Compilation, folder: &Path, headers: &Path) {
+    let mut build = cc::Build::new();
+    match compilation.language {
+        Language::C => &mut build,
+        Language::Cpp => build.cpp(true),
+        Language::Cuda => build.cuda(true),
+    };
+    for step in &compilation.steps {
+        tell(&mut build, step, folder, headers);
+    }
+    build.compile(&compilation.library);
+}
+
+fn tell(build: &mut cc::Build, step: &Step, folder: &Path, headers: &Path) {
+    match step {
+        Step::Emitted(path) => build.file(folder.join(path)),
+        Step::EmittedHeaders => build.include(folder.join("src")),
+        Step::File(path) => build.file(path),
+        Step::Object(path) => build.object(path),
+        Step::Include(path) => build.include(path),
+        Step::Beside(path) => build.flag("-iquote").flag(path),
+        Step::RuntimeHeaders => build.include(headers.join("host")),
+        Step::CudaHeaders => build.includes(run::cuda().map(|root| root.join("include"))),
+        Step::Define(define) => match define.split_once('=') {
+            Some((name, value)) => build.define(name, value),
+            None => build.define(define, None),
+        },
+        Step::Flag(flag) => build.flag(flag),
+        Step::FlagIfSupported(flag) => build.flag_if_supported(flag),
+        Step::Standard(standard) => build.std(standard),
+        Step::Warnings(are_shown) => build.warnings(*are_shown),
+        Step::WholeArchive => build.link_lib_modifier("+whole-archive"),
+        Step::Comment(_) => build,
+    };
+}
+
+fn compile_kernels(kernels: &Kernels, folder: &Path) {
+    let mut build = quaff_kernels::Build::new();
+    for include in &kernels.includes {
+        build.include(include);
+    }
+    for define in &kernels.defines {
+        match define.split_once('=') {
+            Some((name, value)) => build.define(name, value),
+            None => build.define(define, None),
+        };
+    }
+    build.compile_into(folder.join("src"), folder.join(&kernels.source));
+}
+
+fn link(order: &Order) {
+    match order {
+        Order::Search(dir) => println!("cargo:rustc-link-search=native={}", absolute(dir).display()),
+        Order::Archive(name) => println!("cargo:rustc-link-lib=static:+verbatim={name}"),
+        Order::Rpath(dir) => println!("cargo:rustc-link-arg=-Wl,-rpath,{}", absolute(dir).display()),
+        Order::Flag(flag) => println!("cargo:rustc-link-arg={flag}"),
+        Order::Library(library) => println!("cargo:rustc-link-lib={library}"),
+    }
+}
+
+/// What links runs elsewhere.
+fn absolute(path: &Path) -> PathBuf {
+    env::current_dir().map(|here| here.join(path)).unwrap_or_else(|_| path.to_owned())
+}

@@ -1,0 +1,175 @@
+//! For build scripts: compiles a SWIG interface into functions of the crate.
+//!
+//! ```no_run
+//! quaff_build::Interface::new("stats.i").include("include").file("src/stats.cpp").compile();
+//! ```
+//!
+//! and in the crate, by the name of the interface's module:
+//!
+//! ```ignore
+//! pub mod stats {
+//!     quaff_runtime::include_interface!("stats");
+//! }
+//! ```
+//!
+//! The crate depends on `quaff-runtime` and `cxx`, and its build script on this crate. Paths are those of the crate's
+//! folder. A change of the interface, of a header or of a source builds the crate again.
+//!
+//! An error of the interface ends the build, and cargo shows it as the command `quaff` does: the line of the interface,
+//! and what to do.
+
+mod cargo;
+mod compile;
+
+use quaff_swig::diagnostic::{Diagnostics, Severity, render};
+use quaff_swig::emit::{BuildOptions, CudaArch, File, bridge_source, emit_included};
+use quaff_swig::plan::Plan;
+use quaff_swig::preprocess::Define;
+use quaff_swig::script::Script;
+use quaff_swig::source::Sources;
+use std::path::{Path, PathBuf};
+use std::{fs, process};
+
+/// An interface, and what is compiled and linked with it.
+#[derive(Clone, Debug)]
+pub struct Interface {
+    file: PathBuf,
+    options: BuildOptions,
+}
+
+impl Interface {
+    /// The interface in this file.
+    pub fn new(file: impl AsRef<Path>) -> Interface {
+        let file = file.as_ref().to_owned();
+        let beside = Path::new(".").join(file.parent().unwrap_or(Path::new("")));
+        Interface { file, options: BuildOptions { beside: Some(beside), ..BuildOptions::default() } }
+    }
+
+    /// Looks for included files here too: what the interface includes, and what C++ does.
+    pub fn include(&mut self, folder: impl AsRef<Path>) -> &mut Interface {
+        self.options.include_dirs.push(folder.as_ref().to_owned());
+        self
+    }
+
+    /// Defines a macro, for the interface and for C++; as 1 if nothing else is said.
+    pub fn define<'a>(&mut self, name: &str, value: impl Into<Option<&'a str>>) -> &mut Interface {
+        self.options.defines.push(match value.into() {
+            Some(value) => format!("{name}={value}"),
+            None => name.to_owned(),
+        });
+        self
+    }
+
+    /// The version of C++: `c++20`. It is C++17, or what the interface takes, if nothing is said.
+    pub fn std(&mut self, standard: &str) -> &mut Interface {
+        self.options.standard = Some(standard.to_owned());
+        self
+    }
+
+    /// Compiles a C, C++ or CUDA file too, or links an object or an archive.
+    pub fn file(&mut self, source: impl AsRef<Path>) -> &mut Interface {
+        self.options.sources.push(source.as_ref().to_owned());
+        self
+    }
+
+    /// Tells the compilers of C and C++, and the linker of the crate's programs: `-fopenmp`.
+    pub fn flag(&mut self, flag: &str) -> &mut Interface {
+        self.options.flags.push(flag.to_owned());
+        self
+    }
+
+    /// Compiles `.cu` files for this GPU: `sm_90`.
+    ///
+    /// # Panics
+    /// Where nvcc knows no such name.
+    pub fn cuda_arch(&mut self, arch: &str) -> &mut Interface {
+        let arch: CudaArch = arch.parse().unwrap_or_else(|help| panic!("there is no GPU `{arch}`: {help}"));
+        self.options.cuda_archs.push(arch);
+        self
+    }
+
+    /// Links with a library.
+    pub fn link(&mut self, library: &str) -> &mut Interface {
+        self.options.libraries.push(library.to_owned());
+        self
+    }
+
+    /// Looks for libraries here.
+    pub fn link_search(&mut self, folder: impl AsRef<Path>) -> &mut Interface {
+        self.options.search_dirs.push(folder.as_ref().to_owned());
+        self
+    }
+
+    /// Compiles the interface, its C++ and the kernels of its reductions.
+    ///
+    /// An error ends the build script, after it was said.
+    pub fn compile(&self) {
+        if let Err(message) = self.try_compile() {
+            eprint!("{message}");
+            process::exit(1);
+        }
+    }
+
+    fn try_compile(&self) -> Result<(), String> {
+        let folders = cargo::Folders::of_environment()?;
+        let file = self.options.sources.iter().find(|source| !source.is_file());
+        if let Some(file) = file {
+            return Err(format!(
+                "error: cannot read the source `{}`: there is no such file\n",
+                file.display()
+            ));
+        }
+        let mut sources = Sources::new(self.options.include_dirs.clone());
+        let plan = self.read(&mut sources)?;
+        let crate_folder = folders.out.join("quaff").join(&plan.module);
+        write(&crate_folder, &plan)?;
+        let watched = [self.file.clone()].into_iter().chain(sources.on_disk().map(Path::to_path_buf));
+        let options = BuildOptions { watched: watched.collect(), ..self.options.clone() };
+        compile::compile(&Script::new(&plan, &options), &crate_folder, &folders.headers);
+        Ok(())
+    }
+
+    /// The plan. Warnings are cargo's; errors are the text that is returned.
+    fn read(&self, sources: &mut Sources) -> Result<Plan, String> {
+        let shown = self.file.display();
+        let main = sources
+            .open(&self.file)
+            .map_err(|error| format!("error: cannot read the interface `{shown}`: {error}\n"))?;
+        let mut diagnostics = Diagnostics::default();
+        let plan = quaff_swig::compile::compile(sources, main, &self.defines(), &mut diagnostics);
+        for each in diagnostics.sorted() {
+            if each.severity == Severity::Warning && plan.is_some() {
+                cargo::warn(sources, each);
+            }
+        }
+        plan.ok_or_else(|| render(sources, &diagnostics.sorted(), false))
+    }
+
+    fn defines(&self) -> Vec<Define> {
+        let define = |text: &String| {
+            let (name, value) = text.split_once('=').unwrap_or((text, "1"));
+            Define { name: name.to_owned(), value: value.to_owned() }
+        };
+        self.options.defines.iter().map(define).collect()
+    }
+}
+
+/// Writes what the crate includes and what its C++ compiler reads. What would not change is not written, so that nothing is
+/// compiled again for it.
+fn write(folder: &Path, plan: &Plan) -> Result<(), String> {
+    let mut files = emit_included(plan);
+    let source = bridge_source(plan, &files)
+        .map_err(|error| format!("error: cxx refuses the bridge, which is a fault of quaff's: {error}\n"))?;
+    files.push(source);
+    for File { path, text } in files {
+        let path = folder.join(path);
+        let is_there = fs::read_to_string(&path).is_ok_and(|there| there == text);
+        let written = match path.parent() {
+            _ if is_there => Ok(()),
+            Some(parent) => fs::create_dir_all(parent).and_then(|()| fs::write(&path, text)),
+            None => Ok(()),
+        };
+        written.map_err(|error| format!("error: cannot write `{}`: {error}\n", path.display()))?;
+    }
+    Ok(())
+}

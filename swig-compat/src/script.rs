@@ -1,0 +1,242 @@
+//! What a build script does for a crate: which compilers run, on what, and what cargo is told.
+//!
+//! It is decided here alone. `emit/build_script.rs` prints it, for a crate that builds without this compiler; the crate
+//! `quaff-build` does it.
+
+use crate::emit::{BuildOptions, SourceKind, below_origin, cuda_arch};
+use crate::plan::Plan;
+use std::path::{Path, PathBuf};
+
+/// All that is done.
+#[derive(Debug)]
+pub struct Script {
+    pub compilations: Vec<Compilation>,
+    /// What NVRTC compiles, if there are reductions.
+    pub kernels: Option<Kernels>,
+    pub orders: Vec<Order>,
+    /// The CUDA runtime is linked, as something calls it.
+    pub cuda_runtime: bool,
+    /// Files whose change is a reason to build again.
+    pub watched: Vec<PathBuf>,
+}
+
+/// What one run of `cc` makes a library of.
+#[derive(Debug)]
+pub struct Compilation {
+    pub library: String,
+    pub language: Language,
+    pub steps: Vec<Step>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    C,
+    Cpp,
+    Cuda,
+}
+
+/// What `cc` is told.
+#[derive(Debug)]
+pub enum Step {
+    /// A file of the emitted ones.
+    Emitted(&'static str),
+    /// The folder of emitted headers.
+    EmittedHeaders,
+    File(PathBuf),
+    Object(PathBuf),
+    Include(PathBuf),
+    /// The folder in which `#include "…"` alone finds headers.
+    Beside(PathBuf),
+    /// The headers that the runtime's build script hands on.
+    RuntimeHeaders,
+    /// The headers of CUDA, wherever it is.
+    CudaHeaders,
+    /// `NAME`, or `NAME=VALUE`.
+    Define(String),
+    Flag(String),
+    FlagIfSupported(&'static str),
+    Standard(String),
+    Warnings(bool),
+    /// The linker goes through archives once. Those made here are linked whole, so that all sources may call each other.
+    WholeArchive,
+    /// For readers.
+    Comment(&'static str),
+}
+
+/// A call of NVRTC.
+#[derive(Debug)]
+pub struct Kernels {
+    /// In the crate.
+    pub source: String,
+    pub includes: Vec<PathBuf>,
+    pub defines: Vec<String>,
+}
+
+/// What cargo is told for the linker, after all that may call what is linked.
+#[derive(Debug)]
+pub enum Order {
+    Search(PathBuf),
+    /// The file name of a static library.
+    Archive(String),
+    /// Looked for in this folder when the module is imported.
+    Rpath(PathBuf),
+    Flag(String),
+    Library(String),
+}
+
+/// The functions of build scripts, as texts for those that are printed. Here they are compiled too.
+pub const WATCH_HEADERS: &str = include_str!("script/watch_headers.rs");
+pub const LINK_CUDA_RUNTIME: &str = include_str!("script/link_cuda_runtime.rs");
+pub const CUDA_ROOT: &str = include_str!("script/cuda_root.rs");
+
+/// The same functions, for the crate `quaff-build`.
+pub mod run {
+    include!("script/watch_headers.rs");
+    include!("script/link_cuda_runtime.rs");
+    include!("script/cuda_root.rs");
+
+    /// Has cargo watch the headers that the compiler read.
+    pub fn watch() {
+        watch_headers();
+    }
+
+    /// Links the CUDA runtime statically.
+    pub fn link_cuda() {
+        link_cuda_runtime();
+    }
+
+    /// The folder of CUDA.
+    pub fn cuda() -> Option<std::path::PathBuf> {
+        cuda_root()
+    }
+}
+
+impl Script {
+    /// What is done for the crate that is emitted of the plan.
+    pub fn new(plan: &Plan, options: &BuildOptions) -> Script {
+        let headers = needs_cuda_headers(plan, options);
+        let mut compilations = vec![bridge(plan, options, headers)];
+        if uses(options, SourceKind::C) {
+            compilations.push(c(plan, options, headers));
+        }
+        if uses(options, SourceKind::Cuda) {
+            compilations.push(cuda(plan, options));
+        }
+        Script {
+            compilations,
+            kernels: kernels(plan, options),
+            orders: orders(options),
+            cuda_runtime: uses(options, SourceKind::Cuda),
+            watched: options.sources.iter().chain(&options.watched).cloned().collect(),
+        }
+    }
+
+    /// Whether something is to be found in the folder of CUDA.
+    pub fn looks_for_cuda(&self) -> bool {
+        let has_headers = |step: &Step| matches!(step, Step::CudaHeaders);
+        self.cuda_runtime || self.compilations.iter().any(|each| each.steps.iter().any(has_headers))
+    }
+}
+
+/// What NVRTC is called with, which finds the interface's folder as nvcc does.
+pub(crate) fn kernels(plan: &Plan, options: &BuildOptions) -> Option<Kernels> {
+    plan.has_reductions().then(|| Kernels {
+        source: crate::emit::kernels_path(&plan.module),
+        includes: options.include_dirs.iter().chain(&options.beside).cloned().collect(),
+        defines: options.defines.clone(),
+    })
+}
+
+fn uses(options: &BuildOptions, kind: SourceKind) -> bool {
+    sources(options, kind).next().is_some()
+}
+
+fn sources(options: &BuildOptions, kind: SourceKind) -> impl Iterator<Item = &PathBuf> {
+    options.sources.iter().filter(move |path| SourceKind::of(path) == Some(kind))
+}
+
+/// CUDA's headers for compilers of the host: those of modules on a device may name its types, such as `cudaStream_t`.
+fn needs_cuda_headers(plan: &Plan, options: &BuildOptions) -> bool {
+    uses(options, SourceKind::Cuda) || plan.has_rows_on_device()
+}
+
+/// The C++ half of the bridge, with the user's C++.
+fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
+    let mut steps = vec![Step::Emitted("cxx/bridge.cc"), Step::EmittedHeaders, Step::RuntimeHeaders];
+    steps.extend(on_host(options, SourceKind::Cpp, cuda_headers));
+    steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
+    steps.extend(whole(options));
+    steps.push(Step::Standard(options.standard(plan)));
+    Compilation { library: format!("{}-bridge", plan.module), language: Language::Cpp, steps }
+}
+
+fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
+    let mut steps = on_host(options, SourceKind::C, cuda_headers);
+    steps.extend(whole(options));
+    Compilation { library: format!("{}-c", plan.module), language: Language::C, steps }
+}
+
+/// The call of nvcc. It takes no `-iquote`, so the interface's folder comes last among all.
+fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
+    let standard = options.standard.as_deref().unwrap_or("c++17");
+    let mut steps = vec![Step::Flag(format!("-std={standard}"))];
+    steps.extend(cuda_arch::flags(&options.cuda_archs).into_iter().map(Step::Flag));
+    steps.push(Step::Comment("All GPUs at once."));
+    steps.push(Step::Flag("--threads=0".to_owned()));
+    let beside = options.beside.iter().cloned().map(Step::Include);
+    steps.extend(common(options, SourceKind::Cuda, beside));
+    // nvcc takes a list, unless its commas are escaped.
+    let flags = options.flags.iter().map(|flag| format!("-Xcompiler={}", flag.replace(',', "\\,")));
+    steps.extend(flags.map(Step::Flag));
+    steps.extend(["-MMD", "-Xcompiler=-ffp-contract=off"].map(|flag| Step::Flag(flag.to_owned())));
+    steps.push(Step::Warnings(false));
+    steps.extend(whole(options));
+    Compilation { library: format!("{}-cuda", plan.module), language: Language::Cuda, steps }
+}
+
+/// What the compilers of C and of C++ are told alike.
+fn on_host(options: &BuildOptions, kind: SourceKind, cuda_headers: bool) -> Vec<Step> {
+    // As if the bridge lay beside the interface, which is where SWIG writes.
+    let mut steps = common(options, kind, options.beside.iter().cloned().map(Step::Beside));
+    steps.extend(options.flags.iter().cloned().map(Step::Flag));
+    steps.extend([
+        Step::FlagIfSupported("-MMD"),
+        Step::Comment(
+            "The same arithmetic on every machine: no multiplication and addition in one rounding.",
+        ),
+        Step::FlagIfSupported("-ffp-contract=off"),
+        Step::Warnings(false),
+    ]);
+    steps.extend(cuda_headers.then_some(Step::CudaHeaders));
+    steps
+}
+
+/// What all compilers are told; `beside` has them look into the interface's folder.
+fn common(options: &BuildOptions, kind: SourceKind, beside: impl Iterator<Item = Step>) -> Vec<Step> {
+    let includes = options.include_dirs.iter().cloned().map(Step::Include);
+    let defines = options.defines.iter().cloned().map(Step::Define);
+    let files = sources(options, kind).cloned().map(Step::File);
+    includes.chain(beside).chain(defines).chain(files).collect()
+}
+
+fn whole(options: &BuildOptions) -> Option<Step> {
+    let is_cpp_alone = options.sources.iter().all(|path| SourceKind::of(path) == Some(SourceKind::Cpp));
+    (!is_cpp_alone).then_some(Step::WholeArchive)
+}
+
+fn orders(options: &BuildOptions) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for archive in sources(options, SourceKind::Archive) {
+        let name = archive.file_name().unwrap_or_default().to_string_lossy();
+        orders.push(Order::Search(archive.parent().unwrap_or(Path::new("")).to_owned()));
+        orders.push(Order::Archive(name.into_owned()));
+    }
+    orders.extend(options.search_dirs.iter().cloned().map(Order::Search));
+    for dir in &options.library_dirs {
+        orders.extend(below_origin(dir).is_none().then(|| Order::Search(dir.clone())));
+        orders.push(Order::Rpath(dir.clone()));
+    }
+    orders.extend(options.flags.iter().cloned().map(Order::Flag));
+    orders.extend(options.libraries.iter().cloned().map(Order::Library));
+    orders
+}
