@@ -134,6 +134,9 @@ pub struct Function {
     pub action: Action,
     /// The class that it is a member of, as [`Object::class`] has it.
     pub class: Option<String>,
+    /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
+    /// the object before the arguments.
+    pub extension: Option<String>,
     /// What C++ is called with, a C++ parameter each.
     pub arguments: Vec<Argument>,
     /// The extents of results that the caller passes as numbers.
@@ -179,8 +182,10 @@ pub enum Action {
     Read,
     /// Assigns its argument to it.
     Assign,
-    /// Makes an object of its class.
+    /// Makes the object of an instance of its class.
     Construct,
+    /// Makes an object of a class, which the caller gets: a constructor with a name of its own.
+    Make,
     /// Calls it on an object of its class.
     Method,
     /// Copies an object of its class.

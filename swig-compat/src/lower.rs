@@ -34,7 +34,7 @@ use crate::interface::{
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
-use class::Definition;
+use class::{Added, Definition, Extension};
 use class_template::ClassTemplates;
 use error_code::ErrorCodes;
 use feature::{Features, Subject};
@@ -74,6 +74,9 @@ struct Lowering<'s, 'd> {
     /// The function templates above.
     templates: Vec<Template<'s>>,
     class_templates: ClassTemplates<'s>,
+    /// All `%extend`s outside classes, above and below, and how many of them are above.
+    extensions: Vec<Extension<'s>>,
+    extensions_above: usize,
     /// The function templates of the classes above.
     member_templates: Vec<(Rc<Definition<'s>>, &'s Item, &'s FunctionSyntax)>,
     /// The classes above that are bound, by their C++ names.
@@ -105,15 +108,34 @@ struct Candidate<'s> {
     bindings: Bindings,
     span: Span,
     /// For a member of a class.
-    owner: Option<Owner>,
+    owner: Option<Owner<'s>>,
 }
 
 /// The class that a function is a member of, and what is done with it there.
-struct Owner {
+struct Owner<'s> {
     class: String,
+    /// The namespaces and classes around its members.
+    namespace: &'s [String],
     action: Action,
     /// What Python calls it, if no directive says otherwise and it is not the name in C++.
     usual: Option<&'static str>,
+    /// What Python calls the class.
+    name: String,
+}
+
+impl Owner<'_> {
+    /// Whether a directive renames the class, and with it the constructors.
+    fn is_called(&self, name: &str) -> bool {
+        self.action == Action::Construct && self.name == name
+    }
+
+    /// What is done under a name: a constructor with one of its own is a function that makes an object.
+    fn action_as(&self, name: &str) -> Action {
+        match self.action {
+            Action::Construct if self.usual != Some(name) => Action::Make,
+            action => action,
+        }
+    }
 }
 
 impl<'s, 'd> Lowering<'s, 'd> {
@@ -129,6 +151,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
             renames: Renames::default(),
             templates: Vec::new(),
             class_templates: ClassTemplates::default(),
+            extensions: syntax.items.iter().filter_map(class::extension).collect(),
+            extensions_above: 0,
             member_templates: Vec::new(),
             definitions: HashMap::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
@@ -152,6 +176,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.module.get_or_insert(module.name_span);
             }
             ItemKind::Directive(Directive::Block(block)) => self.block(item, block),
+            ItemKind::Directive(Directive::Extend(_)) => self.extend(item),
             ItemKind::Directive(Directive::Template(template)) => self.instantiate(item, template),
             ItemKind::Directive(Directive::Apply(apply)) => {
                 let resolver = Resolver::new(&self.scope, &item.namespace);
@@ -191,7 +216,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
-        let block = Block { code: block.code.clone(), section: block.section };
+        let block = Block { code: block.code.clone(), section: block.section, class: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
@@ -232,7 +257,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if function.kernel {
             return Err(Reason::kernel());
         }
-        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
+        let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
+        let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
         let parameters = parameter::resolve(&function.parameters, resolver);
         let returns = resolver.resolve(&function.returns);
         let qualified = match &owner {
@@ -247,7 +273,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let name = match name {
             Some(name) => name.to_owned(),
             None => match self.given_name(&named, span) {
-                Some(name) if name == function.name => {
+                Some(name)
+                    if name == function.name
+                        || owner.as_ref().is_some_and(|owner| owner.is_called(&name)) =>
+                {
                     owner.as_ref().and_then(|owner| owner.usual).map_or(name, str::to_owned)
                 }
                 Some(name) => name,
@@ -266,12 +295,17 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return Ok(());
         }
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
-        let action = owner.as_ref().map_or(Action::Call, |owner| owner.action);
-        let has_output = error_code.is_none() && action != Action::Construct;
-        let outputs = if has_output { bind::outputs(&returns)? } else { Vec::new() };
+        let action = owner.as_ref().map_or(Action::Call, |owner| owner.action_as(&subject.name));
+        let outputs = match (&owner, action) {
+            (Some(owner), Action::Make) => vec![class::made(&owner.class)],
+            (_, Action::Construct) => Vec::new(),
+            _ if error_code.is_some() => Vec::new(),
+            _ => bind::outputs(&returns)?,
+        };
         let named = subject.named();
         let rules = self.typemaps.of(&named, &self.scope);
         let binding = bind::bind(&parameters, &rules, action, outputs)?;
+        let class = owner.as_ref().map(|owner| owner.class.clone());
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
@@ -285,7 +319,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
             inputs: binding.inputs,
             outputs: binding.outputs,
             action,
-            class: owner.map(|owner| owner.class),
+            class: class.clone().filter(|_| action != Action::Make),
+            extension: None,
             arguments: binding.arguments,
             lengths: binding.lengths,
             error_code,
@@ -293,6 +328,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
             features,
         };
         ownership::apply(&mut bound);
+        if let Some(added) = class.and_then(|class| Added::of(function, &class, &returns)) {
+            bound.extension = Some(added.function.clone());
+            self.define_extension(&added, function, &parameters, item);
+        }
         self.bound.insert(subject, self.interface.declarations.len());
         self.declare(span, &item.namespace, DeclarationKind::Function(bound));
         Ok(())

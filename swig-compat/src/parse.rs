@@ -51,33 +51,57 @@ pub struct Placed {
 
 /// Parts directives from C++.
 fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText) {
-    let mut directives = Vec::new();
-    let mut cpp: Vec<Token> = Vec::new();
-    let mut cursor = Cursor::new(tokens);
-    let mut after_directive = false;
-    while let Some(token) = cursor.next_raw() {
-        let at = cpp.len();
-        match token.kind {
-            TokenKind::Block => {
-                let directive = directive::block::plain(token);
-                directives.push(Placed { directive, span: token.span, at });
-            }
-            TokenKind::Directive => {
-                let doc = doc::above(tokens, cursor.position() - 1);
-                let reading = Reading { name: token, doc, cursor: &mut cursor, diagnostics };
-                let (read, span) = directive::read(reading);
-                let placed = |directive| Placed { directive, span, at };
-                directives.extend(read.directives.into_iter().map(placed));
-                cpp.extend(read.inline);
-            }
-            _ => {
-                // A comment above a directive is not the documentation of what follows the directive.
-                let leading = if after_directive { Leading::BlankLine } else { token.leading };
-                cpp.push(Token { leading, ..token.clone() });
-            }
-        }
-        after_directive = matches!(token.kind, TokenKind::Block | TokenKind::Directive);
-    }
+    let mut parts = Parts { directives: Vec::new(), cpp: Vec::new(), diagnostics };
+    parts.take(tokens, 0);
+    let Parts { directives, mut cpp, .. } = parts;
     macros::blank_out(&mut cpp);
     (directives, CppText::new(cpp))
+}
+
+/// What text has been parted into.
+struct Parts<'d> {
+    directives: Vec<Placed>,
+    cpp: Vec<Token>,
+    diagnostics: &'d mut Diagnostics,
+}
+
+/// `%extend` is in no other one: deeper than this nobody writes C++ in directives.
+const MAX_DEPTH: usize = 4;
+
+impl Parts<'_> {
+    /// `depth`: how many directives the text stands in.
+    fn take(&mut self, tokens: &[Token], depth: usize) {
+        let mut cursor = Cursor::new(tokens);
+        let mut after_directive = false;
+        while let Some(token) = cursor.next_raw() {
+            let at = self.cpp.len();
+            match token.kind {
+                TokenKind::Block => {
+                    let directive = directive::block::plain(token);
+                    self.directives.push(Placed { directive, span: token.span, at });
+                }
+                TokenKind::Directive => {
+                    let doc = doc::above(tokens, cursor.position() - 1);
+                    let reading = Reading {
+                        name: token,
+                        doc,
+                        cursor: &mut cursor,
+                        diagnostics: &mut *self.diagnostics,
+                    };
+                    let (read, span) = directive::read(reading);
+                    let placed = |directive| Placed { directive, span, at };
+                    self.directives.extend(read.directives.into_iter().map(placed));
+                    if depth < MAX_DEPTH {
+                        self.take(&read.inline, depth + 1);
+                    }
+                }
+                _ => {
+                    // A comment above a directive is not the documentation of what follows the directive.
+                    let leading = if after_directive { Leading::BlankLine } else { token.leading };
+                    self.cpp.push(Token { leading, ..token.clone() });
+                }
+            }
+            after_directive = matches!(token.kind, TokenKind::Block | TokenKind::Directive);
+        }
+    }
 }

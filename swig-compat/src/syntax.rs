@@ -61,6 +61,7 @@ pub enum Directive {
     Feature(FeatureDirective),
     Rename(RenameDirective),
     Constant(ConstantSyntax),
+    Extend(ExtendDirective),
 }
 
 /// `%module(docstring="…") name`
@@ -135,6 +136,15 @@ pub struct ClearDirective {
     pub targets: Vec<Vec<ParameterSyntax>>,
 }
 
+/// `%extend target { members }`
+#[derive(Debug)]
+pub struct ExtendDirective {
+    /// A class, a template of classes, an instantiation, or what a `%template` calls one; none inside a class.
+    pub target: Option<QualifiedName>,
+    /// In the order of the text, directives among them.
+    pub members: Vec<Item>,
+}
+
 /// `%feature("name", "value", attribute="…") target;`
 #[derive(Debug)]
 pub struct FeatureDirective {
@@ -206,6 +216,8 @@ pub struct FunctionSyntax {
     pub kernel: bool,
     /// Set for a member of a class.
     pub member: Option<MemberSyntax>,
+    /// What stands in its braces, with them: of a member that `%extend` adds alone.
+    pub body: Option<String>,
     /// The comment directly above, without its marks.
     pub doc: Option<String>,
 }

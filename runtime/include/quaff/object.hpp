@@ -43,6 +43,14 @@ template <class T, class... Arguments> Object construct(Arguments &&...arguments
   return address(detail::construct<T>(0, std::forward<Arguments>(arguments)...));
 }
 
+// What a function of the interface's has made in the place of a constructor.
+template <class T> Object constructed(T *object) {
+  if (object == nullptr) {
+    throw std::runtime_error("the constructor made no object");
+  }
+  return address(object);
+}
+
 // What a function returns, as a new object: made in place where it is returned by value.
 template <class Make> Object made(Make &&make) {
   using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;

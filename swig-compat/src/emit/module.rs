@@ -1,5 +1,7 @@
 //! `<module>.py`: what `import` finds.
 
+mod class;
+
 use super::heading;
 use super::text::in_docstring;
 use crate::plan::{Plan, PlannedFunction};
@@ -11,11 +13,12 @@ pub(super) fn emit(plan: &Plan) -> String {
     let imports = other_modules(plan) + &imports(plan);
     let exported = exported(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
+    let classes = class::completed(plan);
     let mut code: String = plan.python_code.iter().map(|text| format!("\n\n{text}\n")).collect();
     if !code.is_empty() {
         code += EXPORT_THE_REST;
     }
-    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{code}")
+    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{classes}{code}")
 }
 
 /// The modules of the interface's imports: their classes are there when the extension module is loaded.
@@ -77,19 +80,15 @@ fn wrapper(function: &PlannedFunction) -> Option<String> {
         return None;
     }
     let name = &function.name;
+    let body = around(function, &format!("_{name}(*args, **kwargs)"));
+    Some(format!("\n\ndef {name}(*args, **kwargs):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n"))
+}
+
+/// The body of a function around a call.
+fn around(function: &PlannedFunction, call: &str) -> String {
     let piece = |code: &Option<String>| code.as_deref().map(indented).unwrap_or_default();
     let (before, after) = (piece(&function.prepend), piece(&function.append));
-    Some(format!(
-        "
-
-def {name}(*args, **kwargs):
-{before}    val = _{name}(*args, **kwargs)
-{after}    return val
-
-
-{name}.__doc__ = _{name}.__doc__
-"
-    ))
+    format!("{before}    val = {call}\n{after}    return val\n")
 }
 
 fn indented(code: &str) -> String {

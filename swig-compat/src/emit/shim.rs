@@ -100,9 +100,9 @@ fn function(row: &Row) -> String {
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
     parameters.extend(row.returned().map(|value| format!("{} &result", types::result(value))));
     parameters.extend(row.is_constructor().then(|| "::quaff::Object &result".to_owned()));
-    let statement = match row.is_constructor() {
-        true => format!("result = {}", action(row)),
-        false => statement(row),
+    let statement = match row.action {
+        Action::Construct | Action::Make => format!("result = {}", action(row)),
+        _ => statement(row),
     };
     match &row.exception_code {
         None => define(&row.symbol, &parameters, &(exception_code::lock(row).to_owned() + &statement)),
@@ -141,21 +141,35 @@ fn statement(row: &Row) -> String {
 fn action(row: &Row) -> String {
     let passed: Vec<String> = row.arguments.iter().map(|argument| types::passed(row, argument)).collect();
     let passed = passed.join(", ");
-    let class = row.class.as_deref().map(types::class).unwrap_or_default();
+    let class = row.class.as_deref().or(row.made()).map(types::class).unwrap_or_default();
     let object = format!("::quaff::reference<{class}>(object)");
     // What names a template's instantiation says so, where the class may be one as well.
     let template =
         if row.member.contains('<') && !row.member.starts_with("operator") { "template " } else { "" };
     let member = &row.member;
+    if let Some(function) = &row.extension {
+        let object = row.has_this().then(|| format!("::quaff::pointer<{class}>(object)"));
+        return extension(row, function, object, passed);
+    }
     match row.action {
         Action::Call => format!("{}({passed})", types::class(&row.target)),
-        Action::Construct => format!("::quaff::construct<{class}>({passed})"),
+        Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
         Action::Method => format!("{object}.{template}{member}({passed})"),
         Action::Copy => format!("static_cast<const {class} &>({object})"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
         Action::Read => types::class(&row.target),
         Action::Assign => types::assigned(row, &passed),
+    }
+}
+
+/// The call of what the interface adds to a class.
+fn extension(row: &Row, function: &str, object: Option<String>, passed: String) -> String {
+    let passed: Vec<String> = object.into_iter().chain([passed]).filter(|text| !text.is_empty()).collect();
+    let call = format!("::{function}({})", passed.join(", "));
+    match row.action {
+        Action::Construct | Action::Make => format!("::quaff::constructed({call})"),
+        _ => call,
     }
 }
 

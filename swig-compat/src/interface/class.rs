@@ -11,6 +11,8 @@ pub struct Class {
     pub outer: Option<String>,
     /// Its public bases, as C++ calls them, bound or not.
     pub bases: Vec<String>,
+    /// The function that frees an object, if the interface gives one.
+    pub destroy: Option<String>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
 }

@@ -79,6 +79,8 @@ pub struct Block {
     /// Without the marks; starts on the line of its declaration.
     pub code: String,
     pub section: Section,
+    /// The class whose Python it is, as C++ calls it.
+    pub class: Option<String>,
 }
 
 /// A declaration that was seen and is not bound.

@@ -6,11 +6,13 @@
 mod abstractness;
 mod data;
 mod enumeration;
+mod extend;
 mod members;
 mod using;
 
 pub use abstractness::Pure;
-pub use data::as_part;
+pub use data::{as_part, made};
+pub use extend::{Added, Extension, extension, function_name};
 
 use crate::interface::{Class, DeclarationKind};
 use crate::lower::Lowering;
@@ -36,6 +38,8 @@ pub struct Definition<'s> {
     pub bases: Vec<String>,
     /// The functions that C++ leaves to derived classes to define.
     pub pure: Vec<Pure>,
+    /// How many extensions stand above it.
+    pub extensions_above: usize,
     /// Where it was asked for.
     pub span: Span,
 }
@@ -56,7 +60,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         if class.template_parameters.is_some() {
-            self.class_templates.push(item, class, full);
+            self.class_templates.push(item, class, full, self.extensions_above);
             return;
         }
         let named = Named { kind: Kind::Class, ..Named::of(&full, &class.name, None, false) };
@@ -80,8 +84,17 @@ impl<'s> Lowering<'s, '_> {
         if self.definitions.contains_key(&cxx) {
             return;
         }
-        let mut definition =
-            Definition { cxx, name, item, syntax, bindings, bases: Vec::new(), pure: Vec::new(), span };
+        let mut definition = Definition {
+            cxx,
+            name,
+            item,
+            syntax,
+            bindings,
+            bases: Vec::new(),
+            pure: Vec::new(),
+            extensions_above: self.class_templates.extensions_above(item).unwrap_or(self.extensions_above),
+            span,
+        };
         // Inside, its own name stands for it, also without the arguments of its template.
         let own = Resolved::Class(definition.cxx.clone());
         definition.bindings.insert(syntax.name.clone(), own);
@@ -93,12 +106,22 @@ impl<'s> Lowering<'s, '_> {
             cxx: definition.cxx.clone(),
             outer,
             bases: self.bases(&definition, |access| access == Access::Public),
+            destroy: None,
             doc: syntax.doc.clone(),
         };
         self.declare(span, &item.namespace, DeclarationKind::Class(bound));
         let definition = Rc::new(definition);
         self.definitions.insert(definition.cxx.clone(), Rc::clone(&definition));
+        let above = definition.extensions_above;
+        let (before, after): (Vec<_>, Vec<_>) = self
+            .extensions_of(&definition)
+            .into_iter()
+            .take_while(|(index, _)| *index < self.extensions_above)
+            .partition(|(index, _)| *index < above);
+        // The first of those with one name and one parameter list stays.
+        before.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
         self.members(&definition);
+        after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
     }
 
     /// The classes that the bases are which may be used by whom `is_meant` says.
@@ -119,6 +142,14 @@ impl<'s> Definition<'s> {
     /// The namespaces and classes around its members.
     pub fn namespace(&self) -> &'s [String] {
         self.syntax.members.first().map_or(&self.item.namespace, |member| &member.namespace)
+    }
+
+    /// `example::Box` of `example::Box<int>`.
+    pub fn template(&self) -> &str {
+        match self.syntax.template_parameters {
+            Some(_) => self.cxx.split('<').next().unwrap_or(&self.cxx),
+            None => &self.cxx,
+        }
     }
 
     /// `Graph::Node` for a class of that name inside the class.

@@ -3,7 +3,7 @@
 use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
-use crate::lower::types::{Bindings, Resolved, Resolver, instance_name};
+use crate::lower::types::{Bindings, Resolved, Resolver, argument_text, instance_name};
 use crate::syntax::{ClassSyntax, Item, TemplateArgument, TemplateDirective};
 
 /// The templates that are declared, with their specializations.
@@ -15,11 +15,19 @@ struct ClassTemplate<'s> {
     full: String,
     item: &'s Item,
     class: &'s ClassSyntax,
+    /// How many extensions stand above it.
+    extensions_above: usize,
 }
 
 impl<'s> ClassTemplates<'s> {
-    pub fn push(&mut self, item: &'s Item, class: &'s ClassSyntax, full: String) {
-        self.0.push(ClassTemplate { full, item, class });
+    pub fn push(&mut self, item: &'s Item, class: &'s ClassSyntax, full: String, extensions_above: usize) {
+        self.0.push(ClassTemplate { full, item, class, extensions_above });
+    }
+
+    /// How many extensions stand above the template that an item declares.
+    pub fn extensions_above(&self, item: &Item) -> Option<usize> {
+        let found = self.0.iter().find(|template| std::ptr::eq(template.item, item));
+        found.map(|template| template.extensions_above)
     }
 
     /// The template of this name.
@@ -52,7 +60,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Keeps the templates of classes that nothing instantiates.
     pub(super) fn skip_class_templates(&mut self) {
-        for ClassTemplate { full, item, class } in self.class_templates.0.clone() {
+        for ClassTemplate { full, item, class, .. } in self.class_templates.0.clone() {
             let is_bound = |cxx: &String| cxx.strip_prefix(&full).is_some_and(|rest| rest.starts_with('<'));
             if class.specialized.is_none() && !self.definitions.keys().any(is_bound) {
                 let reason = Reason::new("no `%template` instantiates it", "");
@@ -74,7 +82,7 @@ impl<'s> Lowering<'s, '_> {
         let Some(name) = &special.class.specialized else { return false };
         let resolver = Resolver::new(&self.scope, &special.item.namespace);
         let arguments = name.arguments().unwrap_or_default().iter();
-        instance_name(&special.full, arguments.map(|argument| text(argument, resolver))) == cxx
+        instance_name(&special.full, arguments.map(|argument| argument_text(argument, resolver))) == cxx
     }
 
     /// What a template's parameters stand for; `None` for too few or too many arguments.
@@ -95,7 +103,7 @@ impl<'s> Lowering<'s, '_> {
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();
-                instance.texts.extend(rest.iter().map(|argument| text(argument, given_in)));
+                instance.texts.extend(rest.iter().map(|argument| argument_text(argument, given_in)));
                 break;
             }
             let bindings = instance.bindings.clone();
@@ -107,7 +115,7 @@ impl<'s> Lowering<'s, '_> {
             };
             // Others may leave out what has a default: the name is that with as few arguments as were given.
             if is_given {
-                instance.texts.push(text(argument, resolver));
+                instance.texts.push(argument_text(argument, resolver));
             }
             if let Some(name) = &parameter.name {
                 let resolved = argument.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
@@ -122,10 +130,4 @@ impl<'s> Lowering<'s, '_> {
 struct ClassInstance {
     bindings: Bindings,
     texts: Vec<String>,
-}
-
-/// Full names, so that the text means the same wherever it is written.
-fn text(argument: &TemplateArgument, resolver: Resolver) -> String {
-    let resolved = argument.r#type.as_ref().map(|r#type| resolver.resolve(r#type).to_string());
-    resolved.unwrap_or_else(|| argument.text.clone())
 }

@@ -62,6 +62,7 @@ impl<'s> Lowering<'s, '_> {
                 true => format!("{full}::{}", enumerator.name),
                 false => full_name(&item.namespace, &enumerator.name),
             };
+            self.scope.declare_value(path.clone());
             let named =
                 Named { kind: Kind::Enumerator, full: &path, name: &enumerator.name, ..Named::default() };
             let Some(given) = self.given_name(&named, enumerator.span) else { continue };
@@ -88,6 +89,7 @@ impl<'s> Lowering<'s, '_> {
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
         let full = full_name(&item.namespace, &variable.name);
+        self.scope.declare_value(full.clone());
         let what = format!("variable {full}");
         if variable.template {
             let reason = Reason::new("no `%template` instantiates it", "");
@@ -127,6 +129,7 @@ impl<'s> Lowering<'s, '_> {
             outputs: vec![Output::Returned(Returned::Value(value.clone()))],
             action: Action::Read,
             class: None,
+            extension: None,
             arguments: Vec::new(),
             lengths: Vec::new(),
             error_code: None,
@@ -162,6 +165,7 @@ fn assignment(read: &Function, value: Value) -> Function {
         outputs: Vec::new(),
         action: Action::Assign,
         class: None,
+        extension: None,
         arguments: vec![Argument::Value { input: 0 }],
         lengths: Vec::new(),
         error_code: None,

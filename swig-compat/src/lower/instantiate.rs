@@ -8,7 +8,7 @@ use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::skip::signature;
 use crate::lower::template_error::unbindable;
-use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::types::{Bindings, Resolved, Resolver, argument_text};
 use crate::lower::{Candidate, Lowering};
 use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
@@ -185,14 +185,6 @@ fn check_kind(parameter: &TemplateParameter, argument: &TemplateArgument) -> Res
     let reason =
         Reason::new(format!("`{}` is not a type, and `{name}` stands for one", argument.text), "give a type");
     Err(Reason { error: Some(code::TEMPLATE_ARGUMENTS), ..reason })
-}
-
-/// Full names, so that the text means the same wherever it is written.
-fn argument_text(argument: &TemplateArgument, resolver: Resolver) -> String {
-    argument
-        .r#type
-        .as_ref()
-        .map_or_else(|| argument.text.clone(), |r#type| resolver.resolve(r#type).to_string())
 }
 
 /// Whether a default means the same outside its namespace: a type that is known, or a number.

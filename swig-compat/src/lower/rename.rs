@@ -17,6 +17,8 @@ use pattern::Pattern;
 #[derive(Default)]
 pub struct Renames<'s> {
     rules: Vec<Rule<'s>>,
+    /// How many of them stand above what is bound now.
+    above: Option<usize>,
 }
 
 struct Rule<'s> {
@@ -52,9 +54,20 @@ impl<'s> Renames<'s> {
         }
     }
 
+    /// How many rules there are so far.
+    pub fn count(&self) -> usize {
+        self.rules.len()
+    }
+
+    /// Lets the first rules alone hold, or all: what stands further up may be bound later.
+    pub fn hold(&mut self, above: Option<usize>) -> Option<usize> {
+        std::mem::replace(&mut self.above, above)
+    }
+
     /// What a declaration is called.
     pub fn given(&self, named: &Named, scope: &Scope) -> Given {
-        let fitting = || self.rules.iter().rev().filter(|rule| rule.is_for(named, scope));
+        let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
+        let fitting = || rules.iter().rev().filter(|rule| rule.is_for(named, scope));
         let (targeted, general): (Vec<&Rule>, Vec<&Rule>) = fitting().partition(|rule| rule.is_targeted());
         let given = targeted.into_iter().chain(general).find_map(|rule| rule.name.given(named.name));
         given.unwrap_or_else(|| Given::Name(named.name.to_owned()))

@@ -12,6 +12,8 @@ pub struct Scope<'s> {
     classes: HashSet<String>,
     /// Enumerations, with the integers that they stand on.
     enums: HashMap<String, Builtin>,
+    /// Values that templates may be instantiated for: enumerators and constants.
+    values: HashSet<String>,
     /// `using target;`, with all that the target may stand for where it is written.
     imports: HashMap<String, Vec<String>>,
     /// `using namespace target;`, by the namespace it stands in.
@@ -44,6 +46,15 @@ impl<'s> Scope<'s> {
 
     pub fn declare_enum(&mut self, full: String, base: Builtin) {
         self.enums.insert(full, base);
+    }
+
+    pub fn declare_value(&mut self, full: String) {
+        self.values.insert(full);
+    }
+
+    /// The full name of an enumerator or a constant.
+    pub fn find_value(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
+        self.candidates(namespace, name).into_iter().find(|full| self.values.contains(full))
     }
 
     pub fn declare_class(&mut self, full: String) {

@@ -2,7 +2,7 @@
 
 use crate::lower::scope::Scope;
 use crate::lower::types::{Resolved, Resolver};
-use crate::syntax::{FeatureTarget, MemberSyntax};
+use crate::syntax::{FeatureTarget, MemberSyntax, Role};
 
 /// A declaration, as directives may name it.
 #[derive(Clone, Copy, Default)]
@@ -30,7 +30,10 @@ impl<'a> Named<'a> {
     pub fn of(full: &'a str, name: &'a str, member: Option<&MemberSyntax>, is_member: bool) -> Named<'a> {
         let qualifiers = if member.is_some_and(|member| member.is_const) { "const" } else { "" };
         let is_static = member.is_some_and(|member| member.is_static);
-        Named { full, name, qualifiers, is_member, is_static, ..Named::default() }
+        let is_constructor = member.is_some_and(|member| member.role == Role::Constructor);
+        let kind = if is_constructor { Kind::Constructor } else { Kind::Function };
+        let is_extension = member.is_some_and(|member| member.is_extension);
+        Named { kind, full, name, qualifiers, is_member, is_static, is_extension, ..Named::default() }
     }
 }
 
@@ -39,6 +42,7 @@ impl<'a> Named<'a> {
 pub enum Kind {
     #[default]
     Function,
+    Constructor,
     Class,
     Variable,
     Constant,
@@ -51,6 +55,7 @@ impl Kind {
     pub fn word(self) -> &'static str {
         match self {
             Kind::Function => "function",
+            Kind::Constructor => "constructor",
             Kind::Class => "class",
             Kind::Variable => "variable",
             Kind::Constant => "constant",

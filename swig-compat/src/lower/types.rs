@@ -3,7 +3,7 @@
 use crate::interface::{Access, ArrayObject, Fate, Integer, Object, Passing, Returned, Scalar, Text, Value};
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
-use crate::syntax::{QualifiedName, TypeSyntax};
+use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
@@ -109,6 +109,15 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// The full name of a value that reads as a type.
+    fn value(&self, r#type: &TypeSyntax) -> Option<String> {
+        let TypeSyntax::Named(name) = r#type else { return None };
+        if name.plain().is_some_and(|name| self.bindings.contains_key(name)) {
+            return None;
+        }
+        self.scope.find_value(self.namespace, name)
+    }
+
     /// `Box<Name>` as `example::Box<example::Name>`, where it is a template of classes that is known.
     fn instance(&self, name: &QualifiedName, depth: usize) -> Resolved {
         let Some((last, before)) = name.segments.split_last() else {
@@ -123,12 +132,22 @@ impl Resolver<'_, '_> {
             Some(Found::Class(full)) => Resolved::Class(instance_name(
                 &full,
                 arguments.iter().map(|argument| match &argument.r#type {
-                    Some(r#type) => self.resolve_within(r#type, depth).to_string(),
+                    Some(r#type) => {
+                        self.value(r#type).unwrap_or_else(|| self.resolve_within(r#type, depth).to_string())
+                    }
                     None => argument.text.clone(),
                 }),
             )),
             _ => Resolved::Other(name.to_string()),
         }
+    }
+}
+
+/// An argument of a template by full names, so that the text means the same wherever it is written.
+pub fn argument_text(argument: &TemplateArgument, resolver: Resolver) -> String {
+    match &argument.r#type {
+        Some(r#type) => resolver.value(r#type).unwrap_or_else(|| resolver.resolve(r#type).to_string()),
+        None => argument.text.clone(),
     }
 }
 

@@ -3,11 +3,12 @@
 use crate::lex::Token;
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::declaration::Walk;
+use crate::parse::directive::extend;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
 use crate::parse::{doc, function, syntax_error};
 use crate::syntax::{
-    Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, ItemKind, MemberSyntax, OtherKind, QualifiedName,
-    Role, TemplateParameter,
+    Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, Directive, Item, ItemKind, MemberSyntax,
+    OtherKind, QualifiedName, Role, TemplateParameter,
 };
 use std::mem;
 use tree_sitter::Node;
@@ -31,6 +32,9 @@ impl Walk<'_, '_> {
             }
             return;
         };
+        if named.as_ref().and_then(QualifiedName::plain) == Some(extend::CLASS) {
+            return self.extension(key, body);
+        }
         let last = named.as_ref().and_then(|named| named.segments.last());
         let name = last.map(|last| last.name.clone()).or(name).unwrap_or_default();
         let members = self.members(key, &name, body);
@@ -44,6 +48,30 @@ impl Walk<'_, '_> {
             name,
         };
         self.push(start..body.start_byte(), ItemKind::Class(class));
+    }
+
+    /// The members that an `%extend` adds, which was placed right before.
+    fn extension(&mut self, key: ClassKey, body: Node) {
+        let Some(Item { kind: ItemKind::Directive(Directive::Extend(extend)), .. }) = self.items.last_mut()
+        else {
+            return;
+        };
+        let scope: Vec<String> = extend
+            .target
+            .iter()
+            .flat_map(|target| &target.segments)
+            .map(|segment| segment.name.clone())
+            .collect();
+        let outer = (self.namespace.len(), mem::replace(&mut self.is_extension, true));
+        let class = scope.last().or(self.namespace.last()).cloned().unwrap_or_default();
+        self.namespace.extend(scope);
+        let members = self.members_of(key, &class, body);
+        self.namespace.truncate(outer.0);
+        self.is_extension = outer.1;
+        if let Some(Item { kind: ItemKind::Directive(Directive::Extend(extend)), .. }) = self.items.last_mut()
+        {
+            extend.members = members;
+        }
     }
 
     fn bases(&self, key: ClassKey, node: Node) -> Vec<BaseSyntax> {
@@ -72,12 +100,21 @@ impl Walk<'_, '_> {
     }
 
     /// What stands in the braces of a class.
-    fn members(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<crate::syntax::Item> {
+    fn members(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<Item> {
         self.place_directives(self.text.index(body.start_byte()));
-        let outer = (mem::take(&mut self.items), mem::replace(&mut self.access, usual(key)));
+        let outer = (self.namespace.len(), mem::take(&mut self.is_extension));
         if !name.is_empty() {
             self.namespace.push(name.to_owned());
         }
+        let members = self.members_of(key, name, body);
+        self.namespace.truncate(outer.0);
+        self.is_extension = outer.1;
+        members
+    }
+
+    /// The same, where the namespace is that of the class.
+    fn members_of(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<Item> {
+        let outer = (mem::take(&mut self.items), mem::replace(&mut self.access, usual(key)));
         self.deeper(body, |walk| {
             let mut cursor = body.walk();
             for child in body.children(&mut cursor) {
@@ -86,9 +123,6 @@ impl Walk<'_, '_> {
             }
             walk.place_directives(walk.text.index(body.end_byte()));
         });
-        if !name.is_empty() {
-            self.namespace.pop();
-        }
         self.access = outer.1;
         mem::replace(&mut self.items, outer.0)
     }
@@ -189,7 +223,11 @@ impl Walk<'_, '_> {
             "destructor_name" => Role::Destructor,
             "identifier" | "field_identifier" | "template_function" | "template_method" => {
                 let is_untyped = node.child_by_field_name("type").is_none();
-                if is_untyped && is_of_class(&read.name) { Role::Constructor } else { Role::Method }
+                if is_untyped && (self.is_extension || is_of_class(&read.name)) {
+                    Role::Constructor
+                } else {
+                    Role::Method
+                }
             }
             "operator_name" => {
                 read.name = operator_name(self.text.tokens(name.byte_range()));
@@ -202,7 +240,8 @@ impl Walk<'_, '_> {
         }
         let before = self.text.tokens(node.start_byte()..declarator.start_byte());
         let behind = self.text.tokens(name.end_byte()..node.end_byte());
-        read.member = Some(member(role, before, behind));
+        read.member = Some(MemberSyntax { is_extension: self.is_extension, ..member(role, before, behind) });
+        read.body = self.body(node);
         self.push(start..found.end_byte(), ItemKind::Function(read));
     }
 
@@ -218,8 +257,16 @@ impl Walk<'_, '_> {
         read.returns = read_type(to);
         read.name = format!("operator {}", text_of(to));
         let behind = self.text.tokens(function.start_byte()..node.end_byte());
-        read.member = Some(member(Role::Conversion, &[], behind));
+        read.member =
+            Some(MemberSyntax { is_extension: self.is_extension, ..member(Role::Conversion, &[], behind) });
+        read.body = self.body(node);
         self.push(start..declarator.end_byte(), ItemKind::Function(read));
+    }
+
+    /// What C++ is to do for a member that an `%extend` adds.
+    fn body(&self, node: Node) -> Option<String> {
+        let body = node.child_by_field_name("body").filter(|_| self.is_extension)?;
+        Some(self.text.text[body.byte_range()].to_owned())
     }
 
     fn data(&mut self, node: Node, declarator: Node, start: usize) {
@@ -239,7 +286,8 @@ impl Walk<'_, '_> {
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
         let is_static = base.iter().any(|token| is(token, "static"));
         let doc = doc::above(self.text.all(), self.text.index(start));
-        let data = DataSyntax { name, r#type, lengths, is_static, doc };
+        let is_extension = self.is_extension;
+        let data = DataSyntax { name, r#type, lengths, is_static, is_extension, doc };
         self.push(start..declarator.end_byte(), ItemKind::Data(data));
     }
 
@@ -301,5 +349,6 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
         is_pure: cursor.eat("=") && cursor.peek().is_some_and(|token| &*token.text == "0"),
         is_const: has("const"),
         is_for_rvalues: has("&&"),
+        is_extension: false,
     }
 }

@@ -31,6 +31,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         directives: directives.into_iter().peekable(),
         namespace: Vec::new(),
         access: Access::Public,
+        is_extension: false,
         depth: 0,
         items: Vec::new(),
         diagnostics,
@@ -48,6 +49,8 @@ pub(super) struct Walk<'t, 'd> {
     pub(super) namespace: Vec<String>,
     /// Who may use what is declared here.
     pub(super) access: Access,
+    /// Whether an `%extend` adds it.
+    pub(super) is_extension: bool,
     depth: usize,
     pub(super) items: Vec<Item>,
     diagnostics: &'d mut Diagnostics,

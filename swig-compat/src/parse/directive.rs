@@ -2,6 +2,7 @@
 
 pub mod apply;
 pub mod block;
+pub mod extend;
 pub mod table;
 pub mod template;
 
@@ -30,7 +31,7 @@ pub struct Reading<'r, 't> {
     pub diagnostics: &'r mut Diagnostics,
 }
 
-/// What was read: directives, and C++ that is read for declarations too.
+/// What was read: directives, and C++ that is read for declarations too, which may have directives of its own.
 #[derive(Default)]
 pub struct Read {
     pub directives: Vec<Directive>,

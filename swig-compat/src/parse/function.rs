@@ -60,6 +60,7 @@ pub fn read(
         specialization: is_specialization,
         kernel: before.iter().any(|token| is(token, "__global__")),
         member: None,
+        body: None,
         doc,
     }
 }

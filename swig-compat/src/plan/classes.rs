@@ -4,6 +4,7 @@ use super::names::Names;
 use super::{Place, PlannedFunction, documentation};
 use crate::interface::{Action, Class, Function, Import, Interface};
 use crate::source::Span;
+use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// One Python class.
@@ -25,8 +26,12 @@ pub struct PlannedClass {
     pub bases: Vec<PlannedBase>,
     /// The function of the shim that frees an object; `None` where nobody is given one to free.
     pub destroy: Option<String>,
+    /// The function of the interface's that does so in its place.
+    pub freed_by: Option<String>,
     pub constructor: Option<PlannedFunction>,
     pub members: Vec<PlannedMember>,
+    /// Python for the body of the class.
+    pub python: Vec<String>,
     pub place: Place,
 }
 
@@ -206,11 +211,13 @@ pub(super) fn of(
             import: None,
             bases,
             destroy: Some(names.symbol(&format!("{}_destroy", class.name), &[], "", false)),
+            freed_by: class.destroy.clone(),
             constructor: constructor.and_then(|member| match member {
                 PlannedMember::Method(function) => Some(function),
                 _ => None,
             }),
             members,
+            python: super::python_code::of(interface, Section::Python, Some(&class.cxx)),
             place: place(*span),
         });
     }
@@ -317,8 +324,10 @@ fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedCl
         import: None,
         bases: Vec::new(),
         destroy: None,
+        freed_by: None,
         constructor: None,
         members: Vec::new(),
+        python: Vec::new(),
         place,
     }
 }

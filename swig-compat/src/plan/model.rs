@@ -170,6 +170,8 @@ pub struct PlannedFunction {
     pub prepend: Option<String>,
     /// Python that runs after the call, whose result is `val`.
     pub append: Option<String>,
+    /// Python in the place of a method, which calls it as `$action`.
+    pub shadow: Option<String>,
     /// `(arr, /)`; of a method `($self, arr, /)`.
     pub signature: String,
     /// What arguments can be named; empty where they go by position.
@@ -198,6 +200,8 @@ pub struct Row {
     pub class: Option<String>,
     /// The name alone of what it calls there: `add`.
     pub member: String,
+    /// The function that stands for a member which the interface adds.
+    pub extension: Option<String>,
     /// Above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,
@@ -263,6 +267,12 @@ impl Row {
         self.exception_code.as_ref().is_some_and(|code| code.is_python)
             || self.inputs.iter().any(is_python)
             || self.returned() == Some(&Returned::Value(Value::Python))
+    }
+
+    /// The class of which it makes an object for the caller.
+    pub fn made(&self) -> Option<&str> {
+        let given = self.returned().and_then(Returned::object).filter(|_| self.action == Action::Make)?;
+        Some(&given.class)
     }
 
     /// Whether it takes or gives an object of a class.

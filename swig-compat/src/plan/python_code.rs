@@ -1,11 +1,12 @@
 //! Python that the interface has for its module.
 
-use crate::interface::{Function, Interface};
+use crate::interface::{Block, Function, Interface};
 use crate::syntax::Section;
 
-/// All of one section, a text each.
-pub(super) fn of(interface: &Interface, section: Section) -> Vec<String> {
-    let blocks = interface.blocks().into_iter().filter(|(block, _)| block.section == section);
+/// All of one section, a text each: the module's, or those of a class, which C++ calls `class`.
+pub(super) fn of(interface: &Interface, section: Section, class: Option<&str>) -> Vec<String> {
+    let is_meant = |block: &Block| block.section == section && block.class.as_deref() == class;
+    let blocks = interface.blocks().into_iter().filter(|(block, _)| is_meant(block));
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
 }
 

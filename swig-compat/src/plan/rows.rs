@@ -85,6 +85,7 @@ fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Pl
         action: function.action,
         class: function.class.clone(),
         member: member(function),
+        extension: function.extension.clone(),
         target: class.unwrap_or(target),
         place,
         comment: function.doc.as_deref().map(documentation),

@@ -66,6 +66,8 @@ pub struct MemberSyntax {
     pub is_const: bool,
     /// `void f() &&;`
     pub is_for_rvalues: bool,
+    /// From `%extend`: C++'s class does not have it.
+    pub is_extension: bool,
 }
 
 /// What a member function is for. An operator's name begins with `operator`.
@@ -86,5 +88,7 @@ pub struct DataSyntax {
     /// The lengths of an array, outermost first.
     pub lengths: Vec<String>,
     pub is_static: bool,
+    /// From `%extend`: functions read and write it.
+    pub is_extension: bool,
     pub doc: Option<String>,
 }

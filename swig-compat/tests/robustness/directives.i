@@ -37,3 +37,12 @@ int remainder(int a) { return a %b + (a) %c - 1'000u / .5e-3f; }
 %template(sum) example::sum<float>;
 %import "other.i"
 #warning take care
+%extend Foo {
+Foo(int a = 1) { return $self; }
+~Foo();
+int f(int x) %{ return $self->x; %}
+static T g();
+int member;
+%extend { %rename(h) g; int g; }
+%pythoncode %{ x = 1 %}
+};

@@ -8,9 +8,14 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     let own = types::class(&class.cxx);
     let mut functions = Vec::new();
     if let Some(destroy) = &class.destroy {
-        functions.push(format!(
-            "inline void {destroy}(::quaff::Object object) noexcept {{ ::quaff::destroy<{own}>(object); }}"
-        ));
+        let freed = match &class.freed_by {
+            // What it throws has nowhere to go.
+            Some(function) => {
+                format!("try {{ ::{function}(::quaff::pointer<{own}>(object)); }} catch (...) {{}}")
+            }
+            None => format!("::quaff::destroy<{own}>(object);"),
+        };
+        functions.push(format!("inline void {destroy}(::quaff::Object object) noexcept {{ {freed} }}"));
     }
     for base in &class.bases {
         let (symbol, of) = (&base.symbol, types::class(&plan.classes[base.class].cxx));

@@ -42,6 +42,10 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     for each in &class.members {
         body += &member(each, receiver, plan, vocabulary);
     }
+    if !class.python.is_empty() {
+        // What the interface's own Python adds is not known here.
+        body += &format!("def __getattr__(self, name: str) -> {}: ...\n", vocabulary.say("Any"));
+    }
     if body.is_empty() {
         return format!("class {}{bases}: ...\n", class.name);
     }

@@ -1,6 +1,6 @@
 //! Data members: a function that reads each, and one that writes those that can be written.
 
-use super::Definition;
+use super::{Definition, function_name};
 use crate::interface::{
     Action, Argument, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Returned, Text, Type,
     Value,
@@ -27,6 +27,7 @@ impl<'s> Lowering<'s, '_> {
                 Reason::new(format!("it is of type `{type}`"), "write a member function that reads it");
             return self.refuse(&what.clone(), what, &reason, item.span);
         };
+        let read = if data.is_extension { as_pointer(read) } else { read };
         let (get, set) = match data.is_static {
             true => (Action::Read, Action::Assign),
             false => (Action::Get, Action::Set),
@@ -107,6 +108,14 @@ impl<'s> Lowering<'s, '_> {
             error_code: None,
             class: Some(definition.cxx.clone()),
             arguments,
+            extension: match (&item.kind, action) {
+                (ItemKind::Data(data), _) if data.is_extension => {
+                    let verb = if action.is_write() { "set" } else { "get" };
+                    let member = format!("{}_{verb}", data.name);
+                    Some(function_name(&definition.cxx, Role::Method, &member))
+                }
+                _ => None,
+            },
             doc,
             features: self.features.of(&subject, &self.scope),
         };
@@ -129,6 +138,19 @@ pub fn as_part(value: Value) -> Value {
         }
         value => value,
     }
+}
+
+/// A member that an `%extend` adds is passed by address if it is an object, as SWIG has it.
+fn as_pointer(value: Value) -> Value {
+    match value {
+        Value::Object(object) => Value::Object(Object { passing: Passing::Pointer, ..object }),
+        value => value,
+    }
+}
+
+/// What a function gives that makes an object of a class.
+pub fn made(class: &str) -> Output {
+    Output::Returned(Returned::Value(new_object(class)))
 }
 
 /// An object of a class, which the caller gets.

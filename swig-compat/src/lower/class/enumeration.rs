@@ -37,6 +37,7 @@ impl<'s> Lowering<'s, '_> {
                 false => enumerator.name.clone(),
             };
             let full = definition.qualified(&path);
+            self.scope.declare_value(full.clone());
             let named = Named {
                 kind: Kind::Enumerator,
                 is_member: true,

@@ -1,12 +1,12 @@
 //! The members of a class, in the order of the text: types first, since all of the class may name them.
 
 use super::Definition;
-use crate::interface::Action;
+use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::operator;
 use crate::lower::skip::signature;
 use crate::lower::types::Resolver;
 use crate::lower::{Candidate, Lowering, Owner};
-use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
+use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::rc::Rc;
 
 /// What Python calls a class's constructors.
@@ -42,27 +42,41 @@ impl<'s> Lowering<'s, '_> {
 
     pub(super) fn members(&mut self, definition: &Rc<Definition<'s>>) {
         for item in &definition.syntax.members {
-            if item.access != Access::Public {
-                continue;
-            }
-            match &item.kind {
-                ItemKind::Function(function) => self.member_function(definition, item, function),
-                ItemKind::Data(data) => self.data(definition, item, data),
-                ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
-                    let (cxx, outer) = (definition.qualified(&class.name), Some(definition.cxx.clone()));
-                    let bindings = definition.bindings.clone();
-                    self.define(item, class, cxx, class.name.clone(), bindings, outer, item.span);
-                }
-                ItemKind::Using(using) => self.using_member(definition, item, using),
-                ItemKind::Enum(r#enum) => self.member_enumeration(definition, item, r#enum),
-                ItemKind::Variable(_) => {}
-                ItemKind::Class(_) | ItemKind::ClassName(_) | ItemKind::Alias(_) => {}
-                ItemKind::Other(other) => self.other(item, other),
-                ItemKind::Directive(_) => self.item(item),
-            }
+            self.member(definition, item);
         }
         self.implicit_constructor(definition);
         self.copy(definition);
+    }
+
+    /// A member of a class, or a directive among them.
+    pub(super) fn member(&mut self, definition: &Rc<Definition<'s>>, item: &'s Item) {
+        if item.access != Access::Public {
+            return;
+        }
+        match &item.kind {
+            ItemKind::Function(function) => self.member_function(definition, item, function),
+            ItemKind::Data(data) => self.data(definition, item, data),
+            ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
+                let (cxx, outer) = (definition.qualified(&class.name), Some(definition.cxx.clone()));
+                let bindings = definition.bindings.clone();
+                self.define(item, class, cxx, class.name.clone(), bindings, outer, item.span);
+            }
+            ItemKind::Using(using) => self.using_member(definition, item, using),
+            ItemKind::Enum(r#enum) => self.member_enumeration(definition, item, r#enum),
+            ItemKind::Variable(_) => {}
+            ItemKind::Class(_) | ItemKind::ClassName(_) | ItemKind::Alias(_) => {}
+            ItemKind::Other(other) => self.other(item, other),
+            ItemKind::Directive(Directive::Extend(extend)) => self.extend_class(definition, &extend.members),
+            ItemKind::Directive(Directive::Block(block)) => self.block_of(definition, item, block),
+            ItemKind::Directive(_) => self.item(item),
+        }
+    }
+
+    /// Python among the members is the class's.
+    fn block_of(&mut self, definition: &Definition<'s>, item: &'s Item, block: &BlockDirective) {
+        let class = block.section.is_python().then(|| definition.cxx.clone());
+        let block = Block { code: block.code.clone(), section: block.section, class };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
     fn member_function(
@@ -92,8 +106,11 @@ impl<'s> Lowering<'s, '_> {
         member: &MemberSyntax,
     ) {
         let (usual, action) = match member.role {
+            Role::Destructor if member.is_extension => {
+                return self.extend_destructor(definition, item, function);
+            }
             Role::Destructor => return,
-            Role::Constructor if !definition.pure.is_empty() => return,
+            Role::Constructor if !definition.pure.is_empty() && !member.is_extension => return,
             Role::Constructor => (Some(CONSTRUCTOR), Action::Construct),
             _ => (operator::method(&function.name, function.parameters.len()), method_action(member)),
         };
@@ -104,7 +121,13 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: Vec::new(),
             bindings: from.bindings.clone(),
             span: item.span,
-            owner: Some(Owner { class: definition.cxx.clone(), action, usual }),
+            owner: Some(Owner {
+                class: definition.cxx.clone(),
+                namespace: from.namespace(),
+                action,
+                usual,
+                name: definition.name.clone(),
+            }),
         };
         if let Err(reason) = self.bind(candidate) {
             let what = signature(item, function);
@@ -117,7 +140,7 @@ impl<'s> Lowering<'s, '_> {
         let declares = definition.syntax.members.iter().any(|item| role(item) == Some(Role::Constructor));
         let inherits =
             definition.syntax.members.iter().any(|item| is_inherited_constructor(item, definition));
-        if !declares && !inherits && definition.pure.is_empty() {
+        if !declares && !inherits && definition.pure.is_empty() && !self.has_added_constructor(definition) {
             self.declare_member(
                 definition,
                 definition.item,
@@ -169,7 +192,7 @@ fn method_action(member: &MemberSyntax) -> Action {
     if member.is_static { Action::Call } else { Action::Method }
 }
 
-fn role(item: &Item) -> Option<Role> {
+pub(super) fn role(item: &Item) -> Option<Role> {
     match &item.kind {
         ItemKind::Function(function) => function.member.as_ref().map(|member| member.role),
         _ => None,

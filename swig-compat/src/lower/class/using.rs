@@ -22,7 +22,8 @@ impl<'s> Lowering<'s, '_> {
         let Resolved::Class(base) = base else { return };
         let Some(base) = self.definitions.get(&base).map(Rc::clone) else { return };
         let constructors = last.name == base.syntax.name;
-        for member in &base.syntax.members {
+        let added = self.added_members(&base);
+        for member in base.syntax.members.iter().chain(added) {
             let ItemKind::Function(function) = &member.kind else { continue };
             let Some(of) = &function.member else { continue };
             let is_named =

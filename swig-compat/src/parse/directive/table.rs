@@ -3,7 +3,7 @@
 //! Most of SWIG's directives are shorter spellings of `%feature`, in threes: `%newobject` sets a feature, `%nonewobject` has it
 //! off and `%clearnewobject` takes it back. One row stands for the three.
 
-use super::{Extent, Reader, apply, block, template};
+use super::{Extent, Reader, apply, block, extend, template};
 use crate::parse::{constant, feature, module, rename};
 
 /// One directive.
@@ -95,6 +95,7 @@ const ROWS: &[Row] = &[
     read("clear", apply::clear),
     read("begin", block::begin),
     read("constant", constant::read),
+    read("extend", extend::read),
     read("feature", feature::read),
     read("header", block::header),
     read("ignore", rename::ignore),
@@ -166,7 +167,6 @@ const ROWS: &[Row] = &[
     unsupported("callback", ""),
     unsupported("nocallback", ""),
     unsupported("contract", ""),
-    unsupported("extend", "classes are not bound yet: write a free function in `%inline %{ … %}`"),
     unsupported("fragment", ""),
     unsupported("native", ""),
     unsupported("parms", ""),

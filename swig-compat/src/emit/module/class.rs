@@ -1,0 +1,85 @@
+//! What the interface adds to classes in Python: functions around methods, and code of the class's body. It is the body of
+//! a class of its own, whose attributes the extension module's class gets.
+
+use super::{around, indented, is_wrapped};
+use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
+
+/// All classes that get something, and the function that gives it to them.
+pub(super) fn completed(plan: &Plan) -> String {
+    let classes = plan.classes.iter().filter(|class| class.face == ClassFace::Module);
+    let bodies: String = classes.filter_map(class).collect();
+    if bodies.is_empty() { bodies } else { format!("{COMPLETE}{bodies}") }
+}
+
+/// What every class has is no addition.
+const COMPLETE: &str = "
+
+def _complete(native, added):
+    for name, value in vars(added).items():
+        if name not in vars(type(\"\", (), {})):
+            setattr(native, name, value)
+";
+
+fn class(class: &PlannedClass) -> Option<String> {
+    let name = &class.name;
+    let around: Vec<&PlannedMember> = class.members.iter().filter(|member| is_around(member)).collect();
+    let constructor = class.constructor.as_ref().filter(|function| is_changed(function));
+    if class.python.is_empty() && around.is_empty() && constructor.is_none() {
+        return None;
+    }
+    let mut kept: Vec<&PlannedFunction> = constructor.into_iter().collect();
+    kept.extend(around.iter().flat_map(|member| member.functions()));
+    let kept: String = kept
+        .iter()
+        .map(|function| format!("{} = {name}.{}\n", inner(class, function), function.name))
+        .collect();
+    let mut pieces: Vec<String> =
+        constructor.map(|function| method(class, function, "self, ")).into_iter().collect();
+    pieces.extend(around.into_iter().map(|member| wrapper(class, member)));
+    pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
+    let body = indented(&pieces.join("\n"));
+    let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
+    Some(format!("{kept}\n\nclass _{name}:\n{body}\n\n_complete({name}, _{name})\n"))
+}
+
+fn is_around(member: &PlannedMember) -> bool {
+    match member {
+        PlannedMember::Method(function)
+        | PlannedMember::Operator(function)
+        | PlannedMember::Static(function) => is_changed(function),
+        PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => false,
+    }
+}
+
+fn is_changed(function: &PlannedFunction) -> bool {
+    is_wrapped(function) || function.shadow.is_some()
+}
+
+/// What the extension module's own method is called in the module: `_Counter_add`.
+fn inner(class: &PlannedClass, function: &PlannedFunction) -> String {
+    format!("_{}_{}", class.name, function.name.trim_matches('_'))
+}
+
+fn wrapper(class: &PlannedClass, member: &PlannedMember) -> String {
+    match member {
+        PlannedMember::Static(function) => format!("@staticmethod\n{}", method(class, function, "")),
+        PlannedMember::Method(function) | PlannedMember::Operator(function) => {
+            method(class, function, "self, ")
+        }
+        PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => String::new(),
+    }
+}
+
+/// A function around a method; `receiver` is what it is called on, if it is on something.
+fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> String {
+    let (name, inner) = (&function.name, inner(class, function));
+    if let Some(shadow) = &function.shadow {
+        return format!("{}\n", shadow.replace("$action", &inner));
+    }
+    let body = around(function, &format!("{inner}({receiver}*args, **kwargs)"));
+    let document = match receiver {
+        "" => String::new(),
+        _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
+    };
+    format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
+}

@@ -1,0 +1,275 @@
+//! `%extend`: members that the interface adds to a class. C++ gets a function for each, by the name that SWIG gives it, which
+//! the interface may also define itself: `Counter_add` for `add`, `new_Counter` for a constructor.
+
+use super::Definition;
+use crate::interface::{Block, DeclarationKind};
+use crate::lower::Lowering;
+use crate::lower::parameter::Parameter;
+use crate::lower::types::{Resolved, Resolver};
+use crate::syntax::{
+    Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, ParameterSyntax, QualifiedName, Role,
+    Section, TemplateParameterKind, TypeSyntax,
+};
+use std::rc::Rc;
+
+/// An `%extend` outside classes.
+#[derive(Clone, Copy)]
+pub struct Extension<'s> {
+    item: &'s Item,
+    target: &'s QualifiedName,
+    members: &'s [Item],
+    /// How many rules for names stand above it.
+    renames: Option<usize>,
+}
+
+/// The extension that an item is, if it is one.
+pub fn extension(item: &Item) -> Option<Extension<'_>> {
+    match &item.kind {
+        ItemKind::Directive(Directive::Extend(ExtendDirective { target: Some(target), members })) => {
+            Some(Extension { item, target, members, renames: None })
+        }
+        _ => None,
+    }
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Takes an `%extend` outside classes: of those above, and for those below.
+    pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
+        let Some(extension) = extension(item) else { return };
+        self.extensions[self.extensions_above].renames = Some(self.renames.count());
+        self.extensions_above += 1;
+        let bound: Vec<String> = self.interface.all_classes().map(|(class, ..)| class.cxx.clone()).collect();
+        for class in bound {
+            if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
+                && self.is_of(&extension, &definition)
+            {
+                self.extend_class(&definition, extension.members);
+            }
+        }
+    }
+
+    /// The extensions of a class, of those above and below.
+    pub(super) fn extensions_of(&self, definition: &Definition<'s>) -> Vec<(usize, &'s [Item])> {
+        let all = self.extensions.iter().enumerate();
+        let own = all.filter(|(_, extension)| self.is_of(extension, definition));
+        own.map(|(index, extension)| (index, extension.members)).collect()
+    }
+
+    /// The extensions above a class that is bound now: what stands between them is not for those.
+    pub(super) fn extend_from_above(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        (index, members): (usize, &'s [Item]),
+    ) {
+        let outer = self.renames.hold(self.extensions[index].renames);
+        self.extend_class(definition, members);
+        self.renames.hold(outer);
+    }
+
+    pub(super) fn extend_class(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
+        for member in members {
+            self.member(definition, member);
+        }
+    }
+
+    /// Whether an extension is of the class, by the name of its template, or by that which a `%template` gives it.
+    fn is_of(&self, extension: &Extension, definition: &Definition) -> bool {
+        let Extension { item, target, .. } = extension;
+        if target.has_arguments() {
+            let resolver = Resolver::new(&self.scope, &item.namespace);
+            let named = resolver.resolve(&TypeSyntax::Named((*target).clone()));
+            return named.class() == Some(&definition.cxx);
+        }
+        let template = definition.template();
+        let is_instance = template != definition.cxx;
+        self.scope.candidates(&item.namespace, target).iter().any(|candidate| candidate == template)
+            || is_instance && target.plain() == Some(&definition.name)
+    }
+
+    /// What C++ gets for a function that the interface adds and defines.
+    pub(in crate::lower) fn define_extension(
+        &mut self,
+        added: &Added,
+        function: &FunctionSyntax,
+        parameters: &[Parameter],
+        item: &'s Item,
+    ) {
+        let Some(body) = &function.body else { return };
+        let constant = if added.is_constant { "const " } else { "" };
+        let this = added.has_this.then(|| format!("{constant}::{} *self", added.class));
+        let given =
+            function.parameters.iter().zip(parameters).map(|(syntax, resolved)| spelled(syntax, resolved));
+        let parameters: Vec<String> = this.into_iter().chain(given).collect();
+        let (names, body) = (self.template_names(&added.class, body), body.strip_prefix('{').unwrap_or(body));
+        let Added { function: name, returns, .. } = added;
+        let code = format!("static inline {returns} {name}({}) {{{names}{body}", parameters.join(", "));
+        let block = Block { code, section: Section::Wrapper, class: None };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    /// Makes the names of a template's parameters known to a body that has them, as SWIG does by writing what they stand for.
+    fn template_names(&self, class: &str, body: &str) -> String {
+        let Some(definition) = self.definitions.get(class) else { return String::new() };
+        let parameters = definition.syntax.template_parameters.iter().flatten();
+        let named = parameters.filter_map(|parameter| Some((parameter, parameter.name.as_ref()?)));
+        let declared = named.filter_map(|(parameter, name)| {
+            let stands_for = definition.bindings.get(name).filter(|_| has_word(body, name))?;
+            Some(match parameter.kind {
+                TemplateParameterKind::Type => format!(" using {name} = {stands_for};"),
+                TemplateParameterKind::Value => format!(" constexpr auto {name} = {stands_for};"),
+                TemplateParameterKind::Template => return None,
+            })
+        });
+        let declared: String = declared.collect();
+        if declared.is_empty() { declared } else { declared + " " }
+    }
+
+    /// Has a class freed by what the interface says.
+    pub(super) fn extend_destructor(
+        &mut self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let added = Added {
+            class: definition.cxx.clone(),
+            has_this: true,
+            is_constant: false,
+            function: function_name(&definition.cxx, Role::Destructor, &function.name),
+            returns: "void".to_owned(),
+        };
+        self.define_extension(&added, function, &[], item);
+        let bound =
+            self.interface.declarations.iter_mut().find_map(|declaration| match &mut declaration.kind {
+                DeclarationKind::Class(class) if class.cxx == definition.cxx => Some(class),
+                _ => None,
+            });
+        if let Some(class) = bound {
+            class.destroy = Some(added.function);
+        }
+    }
+
+    /// All members that extensions add to a class.
+    pub(super) fn added_members(&self, definition: &Definition<'s>) -> Vec<&'s Item> {
+        let inside = definition.syntax.members.iter().filter_map(|item| match &item.kind {
+            ItemKind::Directive(Directive::Extend(extend)) => Some(extend.members.as_slice()),
+            _ => None,
+        });
+        let outside = self.extensions_of(definition).into_iter().map(|(_, members)| members);
+        inside.chain(outside).flatten().collect()
+    }
+
+    /// Whether an extension adds constructors: then C++'s own, which nobody wrote, is not meant.
+    pub(super) fn has_added_constructor(&self, definition: &Definition<'s>) -> bool {
+        self.added_members(definition)
+            .iter()
+            .any(|item| super::members::role(item) == Some(Role::Constructor))
+    }
+}
+
+/// A function that the interface adds, as C++ gets it.
+pub struct Added {
+    class: String,
+    has_this: bool,
+    is_constant: bool,
+    /// Its name.
+    pub function: String,
+    returns: String,
+}
+
+impl Added {
+    /// What C++ gets for a member; nothing for one that C++ has.
+    pub fn of(function: &FunctionSyntax, class: &str, returns: &Resolved) -> Option<Added> {
+        let member = function.member.as_ref().filter(|member| member.is_extension)?;
+        let is_constructor = member.role == Role::Constructor;
+        Some(Added {
+            class: class.to_owned(),
+            has_this: !is_constructor && !member.is_static,
+            is_constant: member.is_const,
+            function: function_name(class, member.role, &function.name),
+            returns: if is_constructor { format!("::{class}*") } else { returns.to_string() },
+        })
+    }
+}
+
+/// What SWIG calls the function that stands for a member: `ns_Counter_add`, `new_ns_Counter`, `delete_ns_Counter`.
+pub fn function_name(class: &str, role: Role, member: &str) -> String {
+    let class = identifier(class);
+    match role {
+        Role::Constructor => format!("new_{class}"),
+        Role::Destructor => format!("delete_{class}"),
+        Role::Method | Role::Conversion => format!("{class}_{}", identifier(member)),
+    }
+}
+
+/// A name of C++'s as one word, as SWIG spells it: `Box_Sl_int_Sg_` for `Box<int>`.
+fn identifier(name: &str) -> String {
+    let mut word = String::with_capacity(name.len());
+    for letter in name.replace("::", "_").chars().filter(|letter| !letter.is_whitespace()) {
+        let marked = MARKS.iter().find(|(mark, _)| *mark == letter);
+        match marked {
+            Some((_, code)) => word.extend(["_", code, "_"]),
+            None => word.push(letter),
+        }
+    }
+    word
+}
+
+/// What SWIG writes for a mark in a name.
+const MARKS: [(char, &str); 23] = [
+    ('<', "Sl"),
+    ('>', "Sg"),
+    ('(', "Sp"),
+    (')', "SP"),
+    ('[', "Sb"),
+    (']', "SB"),
+    (',', "Sc"),
+    ('.', "Sd"),
+    ('=', "Se"),
+    ('&', "SA"),
+    ('*', "Sm"),
+    ('+', "Sa"),
+    ('-', "Ss"),
+    ('/', "SV"),
+    ('%', "SM"),
+    ('!', "SN"),
+    ('|', "SO"),
+    ('^', "SX"),
+    ('~', "SC"),
+    ('"', "SQ"),
+    ('\'', "Sq"),
+    ('?', "SZ"),
+    (':', "SD"),
+];
+
+fn has_word(text: &str, word: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|other| other == word)
+}
+
+/// A parameter as C++ declares it, with its default.
+fn spelled(syntax: &ParameterSyntax, parameter: &Parameter) -> String {
+    let Parameter { name, r#type, default, .. } = parameter;
+    let declared = match &syntax.r#type {
+        // The text of an opaque type has the name inside.
+        TypeSyntax::Opaque(text) if syntax.name.is_some() => text.clone(),
+        _ => format!("{type} {name}"),
+    };
+    match default {
+        Some(default) => format!("{declared} = {default}"),
+        None => declared,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::function_name;
+    use crate::syntax::Role;
+
+    #[test]
+    fn functions_have_the_names_that_swig_gives_them() {
+        assert_eq!(function_name("ns::Counter", Role::Method, "add"), "ns_Counter_add");
+        assert_eq!(function_name("Box<int>", Role::Method, "get"), "Box_Sl_int_Sg__get");
+        assert_eq!(function_name("Counter", Role::Constructor, "Counter"), "new_Counter");
+        assert_eq!(function_name("Counter", Role::Destructor, "~Counter"), "delete_Counter");
+    }
+}

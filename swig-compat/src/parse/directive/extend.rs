@@ -1,0 +1,53 @@
+//! `%extend example::Filter { int order() { return $self->n; } };`
+//!
+//! What stands in the braces is C++ for the members of a class, and is read as the body of one, whose name says what
+//! it is.
+
+use super::{Fallible, Read, Reading, block_text, malformed};
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{is, span_of};
+use crate::parse::types::read_qualified_name;
+use crate::syntax::{Directive, ExtendDirective};
+
+const EXAMPLE: &str = "%extend example::Filter { int order() { return $self->n; } };";
+
+/// What the class is called that stands for an extension.
+pub const CLASS: &str = "quaff_extension";
+
+/// Reads what follows `%extend`.
+pub fn read(reading: &mut Reading) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let start = cursor.position();
+    let _ = cursor.eat("class") || cursor.eat("struct") || cursor.eat("union");
+    let target = if cursor.is("{") { None } else { read_qualified_name(cursor) };
+    let at = span_of(cursor.since(start));
+    let Some(inner) = cursor.group("{") else {
+        return Err(malformed(name, at, "lacks its members in braces", EXAMPLE));
+    };
+    cursor.eat(";");
+    let mark = |text: &str, kind| Token { kind, text: text.into(), ..name.clone() };
+    let head = [mark("struct", TokenKind::Identifier), mark(CLASS, TokenKind::Identifier)];
+    let open = mark("{", TokenKind::Punctuation);
+    let close = [mark("}", TokenKind::Punctuation), mark(";", TokenKind::Punctuation)];
+    let inline = head.into_iter().chain([open]).chain(members(inner)).chain(close).collect();
+    let directive = Directive::Extend(ExtendDirective { target, members: Vec::new() });
+    Ok(Read { directives: vec![directive], inline })
+}
+
+/// The object is `$self` in the interface, and `self` in C++. A body may also be a block.
+fn members(tokens: &[Token]) -> Vec<Token> {
+    let mut members: Vec<Token> = Vec::with_capacity(tokens.len());
+    for (index, token) in tokens.iter().enumerate() {
+        let is_mark = is(token, "$") && tokens.get(index + 1).is_some_and(|next| is(next, "self"));
+        let follows_parameters = members.last().is_some_and(|last| is(last, ")") || is(last, "const"));
+        match token.kind {
+            _ if is_mark => {}
+            TokenKind::Block if follows_parameters => {
+                let text = format!("{{{}}}", block_text(token).replace("$self", "self"));
+                members.push(Token { kind: TokenKind::Unknown, text: text.into(), ..token.clone() });
+            }
+            _ => members.push(token.clone()),
+        }
+    }
+    members
+}

@@ -1,0 +1,46 @@
+import gc
+
+import example
+import pytest
+
+counter = example.Counter()
+assert (counter.value, counter.add(2), counter.add(2, times=3), counter.add(0.5)) == (1, 3, 9, 9.5)
+assert (counter.next(), example.Counter.most(), counter.twice) == (10, 100, 18)
+counter.twice = 40
+assert (counter.value, counter.doubled, repr(counter)) == (20, 40, "Counter(20)")
+assert (counter - example.Counter(5)).value == 15
+assert counter.self() is counter
+assert counter.copy().value == 20 and counter.copy().thisown
+
+# Each is made and freed as the interface says, whatever happens.
+gc.collect()
+assert example.count_alive() == 1
+for _ in range(1000):
+    with pytest.raises(ValueError, match="negative"):
+        example.Counter(-1)
+    with pytest.raises(RuntimeError, match="made no object"):
+        example.Counter(1001)
+    made = [example.Counter(3), counter.copy(), counter - counter]
+    made[0].cycle = made
+    del made
+gc.collect()
+assert example.count_alive() == 1
+
+item = example.Item(3, 2)
+assert (item.doubled(), item.price, item.trebled()) == (-14, 7, (21, "trebled"))
+assert item.id() == 8
+
+# A constructor with a name of its own is a function.
+parsed = example.parsed("12")
+assert isinstance(parsed, example.Item) and parsed.thisown and parsed.price == 12
+with pytest.raises(ValueError):
+    example.parsed("twelve")
+with pytest.raises(TypeError):
+    example.Item("12")
+
+stack = example.IntStack()
+assert (stack.pushed(4), stack.top) == (12, 4)
+doubles = example.Doubles()
+doubles.push(3.0)
+assert (doubles.pushed(1.5), doubles.halved()) == (6.0, 0.75)
+assert not hasattr(stack, "halved")

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace shop {
+
+// C, as it were: no constructor and no method.
+struct Counter {
+  int value;
+};
+
+inline int &alive() {
+  static int count = 0;
+  return count;
+}
+
+inline int count_alive() { return alive(); }
+
+class Base {
+public:
+  int id() const { return 7; }
+};
+
+class Item : public Base {
+public:
+  explicit Item(int price) : price(price) {}
+  Item(int price, int count) : price(price * count) {}
+  explicit Item(const std::string &price) : price(std::stoi(price)) {}
+  int doubled() const { return 2 * price; }
+  int trebled() const { return 3 * price; }
+  int price;
+};
+
+template <class T, int N> class Stack {
+public:
+  void push(T value) { top = value; }
+  T top{};
+};
+
+} // namespace shop

@@ -1,0 +1,70 @@
+// What an interface adds to classes, in C++ and in Python.
+%module example
+%{
+#include "counter.hpp"
+
+// What an `%extend` without a body calls.
+inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
+inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
+inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
+%}
+%rename(parsed) shop::Item::Item(const std::string &);
+%pythonprepend shop::Item::doubled %{
+    self.price += 1
+%}
+%pythonappend shop::Item::doubled "val = -val"
+%feature("shadow") shop::Item::trebled %{
+def trebled(self):
+    return ($action(self), "trebled")
+%}
+
+// Above the class, which C++ lets nobody make or free but as it is said here.
+%extend shop::Counter {
+    Counter(int value = 1) {
+        if (value < 0) {
+            throw std::invalid_argument("a negative value");
+        }
+        if (value > 1000) {
+            return nullptr;
+        }
+        ++shop::alive();
+        return new shop::Counter{value};
+    }
+    ~Counter() {
+        --shop::alive();
+        delete $self;
+    }
+    int add(int other, int times = 1) { return $self->value += other * times; }
+    double add(double other) %{ return $self->value + other; %}
+    int next();
+    int twice;
+    static int most() { return 100; }
+    Counter operator-(const shop::Counter &other) const {
+        ++shop::alive();
+        return {self->value - other.value};
+    }
+    shop::Counter *self() { return $self; }
+    %newobject copy;
+    shop::Counter *copy() const {
+        ++shop::alive();
+        return new shop::Counter{$self->value};
+    }
+    %pythoncode %{
+        def __repr__(self):
+            return f"Counter({self.value})"
+
+        doubled = property(lambda self: 2 * self.value)
+    %}
+}
+%extend shop::Stack {
+    T pushed(T value) { $self->push(value); return N * value; }
+}
+%include "counter.hpp"
+%extend shop::Item {
+    int id() const { return $self->shop::Base::id() + 1; }
+}
+%template(IntStack) shop::Stack<int, 3>;
+%template(Doubles) shop::Stack<double, 4>;
+%extend Doubles {
+    double halved() { return $self->top / 2; }
+}

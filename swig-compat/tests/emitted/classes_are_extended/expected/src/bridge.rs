@@ -1,0 +1,156 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Object = quaff_runtime::object::Object;
+
+        #[namespace = "quaff"]
+        type Text<'a> = quaff_runtime::text::Text<'a>;
+
+        // counter.hpp:18: shop::count_alive
+        fn count_alive(result: &mut i32) -> bool;
+
+        // counter.hpp:29: shop::Item::Item
+        fn parsed(price: Text<'_>, result: &mut Object) -> bool;
+
+        // example.i:23: shop::Counter::Counter
+        fn Counter_init_2(result: &mut Object) -> bool;
+
+        // example.i:23: shop::Counter::Counter
+        fn Counter_init(value: i32, result: &mut Object) -> bool;
+
+        // example.i:37: shop::Counter::add
+        fn Counter_add_2(object: Object, other: i32, result: &mut i32) -> bool;
+
+        // example.i:37: shop::Counter::add
+        fn Counter_add(object: Object, other: i32, times: i32, result: &mut i32) -> bool;
+
+        // example.i:38: shop::Counter::add
+        fn Counter_add_3(object: Object, other: f64, result: &mut f64) -> bool;
+
+        // example.i:39: shop::Counter::next
+        fn Counter_next(object: Object, result: &mut i32) -> bool;
+
+        // example.i:40: shop::Counter::twice
+        fn Counter_twice_get(object: Object, result: &mut i32) -> bool;
+
+        // example.i:40: shop::Counter::twice
+        fn Counter_twice_set(object: Object, value: i32) -> bool;
+
+        // example.i:41: shop::Counter::most
+        fn Counter_most(result: &mut i32) -> bool;
+
+        // example.i:42: shop::Counter::operator-
+        fn Counter_sub(object: Object, other: Object, result: &mut Object) -> bool;
+
+        // example.i:46: shop::Counter::self
+        fn Counter_self(object: Object, result: &mut Object) -> bool;
+
+        // example.i:48: shop::Counter::copy
+        fn Counter_copy(object: Object, result: &mut Object) -> bool;
+
+        // counter.hpp:10: shop::Counter::value
+        fn Counter_value_get(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:10: shop::Counter::value
+        fn Counter_value_set(object: Object, value: i32) -> bool;
+
+        // counter.hpp:9: shop::Counter::__copy__
+        fn Counter_copy_2(object: Object, result: &mut Object) -> bool;
+
+        // counter.hpp:20: shop::Base::__init__
+        fn Base_init(result: &mut Object) -> bool;
+
+        // counter.hpp:22: shop::Base::id
+        fn Base_id(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:20: shop::Base::__copy__
+        fn Base_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:66: shop::Stack<int, 3>::__init__
+        fn IntStack_init(result: &mut Object) -> bool;
+
+        // example.i:60: shop::Stack<int, 3>::pushed
+        fn IntStack_pushed(object: Object, value: i32, result: &mut i32) -> bool;
+
+        // counter.hpp:37: shop::Stack<int, 3>::push
+        fn IntStack_push(object: Object, value: i32) -> bool;
+
+        // counter.hpp:38: shop::Stack<int, 3>::top
+        fn IntStack_top_get(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:38: shop::Stack<int, 3>::top
+        fn IntStack_top_set(object: Object, value: i32) -> bool;
+
+        // example.i:66: shop::Stack<int, 3>::__copy__
+        fn IntStack_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:67: shop::Stack<double, 4>::__init__
+        fn Doubles_init(result: &mut Object) -> bool;
+
+        // example.i:60: shop::Stack<double, 4>::pushed
+        fn Doubles_pushed(object: Object, value: f64, result: &mut f64) -> bool;
+
+        // counter.hpp:37: shop::Stack<double, 4>::push
+        fn Doubles_push(object: Object, value: f64) -> bool;
+
+        // counter.hpp:38: shop::Stack<double, 4>::top
+        fn Doubles_top_get(object: Object, result: &mut f64) -> bool;
+
+        // counter.hpp:38: shop::Stack<double, 4>::top
+        fn Doubles_top_set(object: Object, value: f64) -> bool;
+
+        // example.i:67: shop::Stack<double, 4>::__copy__
+        fn Doubles_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:69: shop::Stack<double, 4>::halved
+        fn Doubles_halved(object: Object, result: &mut f64) -> bool;
+
+        // counter.hpp:27: shop::Item::Item
+        fn Item_init(price: i32, result: &mut Object) -> bool;
+
+        // counter.hpp:28: shop::Item::Item
+        fn Item_init_2(price: i32, count: i32, result: &mut Object) -> bool;
+
+        // counter.hpp:30: shop::Item::doubled
+        fn Item_doubled(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:31: shop::Item::trebled
+        fn Item_trebled(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:32: shop::Item::price
+        fn Item_price_get(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:32: shop::Item::price
+        fn Item_price_set(object: Object, value: i32) -> bool;
+
+        // counter.hpp:25: shop::Item::__copy__
+        fn Item_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:64: shop::Item::id
+        fn Item_id(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:9: shop::Counter
+        fn Counter_destroy(object: Object);
+
+        // counter.hpp:20: shop::Base
+        fn Base_destroy(object: Object);
+
+        // example.i:66: shop::Stack<int, 3>
+        fn IntStack_destroy(object: Object);
+
+        // example.i:67: shop::Stack<double, 4>
+        fn Doubles_destroy(object: Object);
+
+        // counter.hpp:25: shop::Item
+        fn Item_destroy(object: Object);
+        fn Item_as_Base(object: Object) -> Object;
+    }
+}
