@@ -150,6 +150,11 @@ pub struct Function {
 }
 
 impl Function {
+    /// Whether a feature applies that is not switched off.
+    pub fn is_set(&self, feature: &str) -> bool {
+        is_set(&self.features, feature)
+    }
+
     /// Whether other threads of Python's may run while it does, as `%thread` and `%nothread` say.
     pub fn is_unlocked(&self) -> bool {
         let is_on = |feature: &str| self.features.get(feature).map(|value| value != "0");
@@ -171,6 +176,11 @@ impl Function {
         let given = self.outputs.iter().filter_map(|output| output.value().object());
         taken.chain(given)
     }
+}
+
+/// Whether a feature is among those that apply, and not switched off.
+pub fn is_set(features: &BTreeMap<String, String>, feature: &str) -> bool {
+    features.get(feature).is_some_and(|value| value != "0")
 }
 
 /// What the shim does, in C++, with what is named in the function's `qualified`.

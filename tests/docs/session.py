@@ -1,5 +1,7 @@
 """Replays an interactive session as a document shows it: after each `>>> ` line, what Python answers."""
 
+import contextlib
+import io
 import re
 
 
@@ -11,11 +13,13 @@ def replay(session, names):
 
 def answer(code, names):
     """What Python prints after a line."""
+    printed = io.StringIO()
     try:
-        try:
-            value = eval(code, names)
-        except SyntaxError:
-            return exec(code, names) or ""
+        with contextlib.redirect_stdout(printed):
+            try:
+                value = eval(code, names)
+            except SyntaxError:
+                value = exec(code, names)
     except Exception as error:
         return f"{type(error).__name__}: {error}"
-    return "" if value is None else repr(value)
+    return printed.getvalue().rstrip("\n") + ("" if value is None else repr(value))

@@ -128,6 +128,11 @@ def vector_add(request):
     return load("vector_add", "vector_add/vector_add.i", request)
 
 
+@pytest.fixture(scope="session")
+def image_filter(request):
+    return load("image_filter", "image_filter/image_filter.i", request)
+
+
 def load(name, interface, request):
     modules = os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
     spec = importlib.util.spec_from_file_location(f"_{name}", Path(modules) / f"_{name}.abi3.so")

@@ -41,7 +41,7 @@ def test_errors_name_the_method(example):
         counted.twice(1)
     with pytest.raises(TypeError, match=r"`Counted\.number`: argument `value`: expected an integer"):
         counted.number = "one"
-    with pytest.raises(AttributeError, match="cannot be deleted"):
+    with pytest.raises(AttributeError, match=r"`Counted\.number` cannot be deleted"):
         del counted.number
 
 

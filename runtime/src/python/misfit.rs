@@ -126,9 +126,13 @@ fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
     let (given, plural) = (view.shape.len(), if rank == 1 { "" } else { "s" });
     // Of other layouts `ravel` makes a copy, and what C++ writes to that is lost.
     let then = if access == Access::Write && !view.is_c_contiguous() { COPY_BACK } else { "" };
-    let message = format!(
-        "expected an array of {rank} dimension{plural}, got one of {given}: pass `array.ravel()`{then}"
-    );
+    let remedy = match rank {
+        1 => "`array.ravel()`".to_owned(),
+        // How the elements fall into rows, the caller alone knows.
+        _ => format!("`array.reshape(…)` with {rank} extents"),
+    };
+    let message =
+        format!("expected an array of {rank} dimension{plural}, got one of {given}: pass {remedy}{then}");
     Error::new(ErrorKind::Type, message)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::interface::{
     Action, Argument, Constant, ConstantKind, DeclarationKind, Enum, Function, Input, Output, Returned,
-    Scalar, Type, Value, Variable,
+    Scalar, Type, Value, Variable, is_set,
 };
 use crate::literal::LiteralKind;
 use crate::lower::Lowering;
@@ -117,8 +117,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let features = self.features.of(&subject, &self.scope);
-        let is_set = |feature: &str| features.get(feature).is_some_and(|value| value != "0");
-        let is_constant = variable.constexpr || resolved.is_constant() || is_set("immutable");
+        let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
         let read = Function {
             name,
             span: item.span,

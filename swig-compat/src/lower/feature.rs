@@ -6,8 +6,8 @@
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lower::scope::Scope;
-use crate::lower::target::Named;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::target::{self, Named};
+use crate::lower::types::Resolved;
 use crate::nearest::nearest;
 use crate::syntax::{FeatureDirective, FeatureTarget, Item};
 use std::cell::Cell;
@@ -111,33 +111,22 @@ impl Subject {
 }
 
 impl Entry<'_> {
+    /// A target may name what is bound as the caller calls it, too.
     fn is_for(&self, subject: &Subject, scope: &Scope) -> bool {
         let Some(target) = &self.feature.target else {
             return true;
         };
-        let resolver = Resolver::new(scope, &self.item.namespace);
-        self.names(target, scope, &[&subject.qualified, &subject.name])
-            && target.name.arguments().is_none_or(|arguments| {
-                let spelled = arguments.iter().map(|argument| match &argument.r#type {
-                    Some(r#type) => resolver.resolve(r#type).to_string(),
-                    None => argument.text.clone(),
-                });
-                spelled.eq(subject.template_arguments.iter().cloned())
-            })
-            && target.parameters.as_ref().is_none_or(|parameters| {
-                let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
-                types.map(|r#type| r#type.without_const().clone()).eq(subject.parameters.iter().cloned())
-            })
+        // A subject does not say whether it is `const`: a feature is for both.
+        let qualifiers = target.qualifiers.as_deref().unwrap_or_default();
+        [&subject.qualified, &subject.name].into_iter().any(|full| {
+            let named = Named { full, qualifiers, ..subject.named() };
+            target::fits(target, &self.item.namespace, &named, scope)
+        })
     }
 
     /// Whether the target is one of `known`, by full name or by its last part alone.
     fn names(&self, target: &FeatureTarget, scope: &Scope, known: &[&str]) -> bool {
-        let candidates = scope.candidates(&self.item.namespace, &target.name);
-        let alone = (target.name.segments.len() == 1).then(|| target.name.path());
-        known.iter().any(|full| {
-            candidates.iter().any(|candidate| candidate == full)
-                || alone.as_deref() == full.rsplit("::").next()
-        })
+        known.iter().any(|full| target::names(target, &self.item.namespace, full, scope))
     }
 
     fn write(&self, found: &mut BTreeMap<String, String>) {

@@ -4,8 +4,7 @@ use crate::interface::{Fate, Function, Object, Output, Returned, Type, Value};
 
 /// Says of a function's objects what its features say.
 pub fn apply(function: &mut Function) {
-    let is_set = |feature: &str| function.features.get(feature).is_some_and(|value| value != "0");
-    let (is_new, is_freed) = (is_set("new"), is_set("del"));
+    let (is_new, is_freed) = (function.is_set("new"), function.is_set("del"));
     if is_new {
         let given = function.outputs.iter_mut().filter_map(|output| match output {
             Output::Returned(Returned::Value(value)) => object(value),

@@ -70,7 +70,7 @@ impl Kind {
 pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
     let resolver = Resolver::new(scope, namespace);
     let spelled = |text: &str| text.split_whitespace().collect::<String>();
-    fits_name(target, namespace, named, scope)
+    names(target, namespace, named.full, scope)
         && target.name.arguments().is_none_or(|arguments| {
             let spelled = arguments.iter().map(|argument| match &argument.r#type {
                 Some(r#type) => resolver.resolve(r#type).to_string(),
@@ -86,9 +86,10 @@ pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: 
         && target.qualifiers.as_ref().is_none_or(|given| spelled(given) == spelled(named.qualifiers))
 }
 
-fn fits_name(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
+/// Whether `target` has this name, whatever its parameters.
+pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
     let last = target.name.segments.last().map_or("", |last| &last.name);
-    let plain = without_arguments(named.full);
+    let plain = without_arguments(full);
     let own = plain.rsplit("::").next().unwrap_or_default();
     if last != own {
         return false;
@@ -100,11 +101,11 @@ fn fits_name(target: &FeatureTarget, namespace: &[String], named: &Named, scope:
     // `Filter<int>::apply` is of one instantiation, `Filter::apply` of all.
     let segments = &target.name.segments[..target.name.segments.len() - 1];
     let has_arguments = segments.iter().any(|segment| segment.arguments.is_some());
-    let full = if has_arguments { squeezed(named.full) } else { plain };
+    let sought = if has_arguments { squeezed(full) } else { plain };
     let candidates = scope.candidates(namespace, &target.name);
     match has_arguments {
-        false => candidates.contains(&full),
-        true => full.ends_with(&squeezed(&target.name.to_string())),
+        false => candidates.contains(&sought),
+        true => sought.ends_with(&squeezed(&target.name.to_string())),
     }
 }
 

@@ -30,12 +30,11 @@ impl ExceptionCode {
 
 /// The code for a function, if an `%exception` gives it one.
 pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
-    let is_set = |feature: &str| function.features.get(feature).is_some_and(|value| value != "0");
     let is_variable =
         matches!(function.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
     let of_variables = function.features.get(OF_VARIABLES).filter(|_| is_variable);
     let code = match of_variables {
-        None if is_variable && !is_set(VARIABLES_TOO) => return None,
+        None if is_variable && !function.is_set(VARIABLES_TOO) => return None,
         None => function.features.get(FEATURE)?.trim(),
         Some(code) => code.trim(),
     };

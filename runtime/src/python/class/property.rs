@@ -61,8 +61,8 @@ unsafe extern "C" fn set(
     status(attribute.run(|| match attribute.property.set {
         // SAFETY: Python calls this on an instance of the class's type, with the lock held and a live value.
         Some(function) if !value.is_null() => unsafe { call(attribute, function, object, &[value]) },
-        Some(_) => Err(cannot("deleted: it is a data member of C++'s")),
-        None => Err(cannot("written: it is constant")),
+        Some(_) => Err(attribute.cannot("deleted: it is a data member of C++'s")),
+        None => Err(attribute.cannot("written: it is constant")),
     }))
 }
 
@@ -82,17 +82,20 @@ unsafe fn call<'py>(
     }
 }
 
-#[cold]
-fn cannot(be: &str) -> Failure {
-    PyAttributeError::new_err(format!("cannot be {be}")).into()
-}
-
 impl Attribute {
     /// Reads or writes the attribute, and raises what comes of it.
     fn run<'py>(&self, call: impl FnOnce() -> Result<Bound<'py, PyAny>>) -> *mut ffi::PyObject {
         // SAFETY: the lock is held wherever attributes are asked for.
         let py = unsafe { Python::assume_attached() };
-        let name = || format!("{}.{}", self.class.full_name(), self.property.get.name());
-        guarded(py, name, call)
+        guarded(py, || self.full_name(), call)
+    }
+
+    #[cold]
+    fn cannot(&self, be: &str) -> Failure {
+        PyAttributeError::new_err(format!("`{}` cannot be {be}", self.full_name())).into()
+    }
+
+    fn full_name(&self) -> String {
+        format!("{}.{}", self.class.full_name(), self.property.get.name())
     }
 }

@@ -3,7 +3,7 @@
 use super::{Definition, function_name};
 use crate::interface::{
     Action, Argument, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Returned, Text, Type,
-    Value,
+    Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::feature::Subject;
@@ -40,6 +40,10 @@ impl<'s> Lowering<'s, '_> {
             Vec::new(),
             Some(as_part(read.clone())),
         );
+        let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
+        if is_set(&features, "immutable") {
+            return;
+        }
         if let Some(value) = self.written(definition, &r#type, read) {
             let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
             self.declare_member(definition, item, (&name, &data.name), set, vec![input], None);
@@ -84,12 +88,7 @@ impl<'s> Lowering<'s, '_> {
         inputs: Vec<Input>,
         output: Option<Value>,
     ) {
-        let subject = Subject {
-            name: name.to_owned(),
-            qualified: definition.qualified(member),
-            template_arguments: Vec::new(),
-            parameters: Vec::new(),
-        };
+        let subject = subject(definition, name, member);
         let doc = match &item.kind {
             ItemKind::Data(data) => data.doc.clone(),
             _ => None,
@@ -120,6 +119,16 @@ impl<'s> Lowering<'s, '_> {
             features: self.features.of(&subject, &self.scope),
         };
         self.declare(function.span, &item.namespace, DeclarationKind::Function(function));
+    }
+}
+
+/// A member, as features name it.
+fn subject(definition: &Definition, name: &str, member: &str) -> Subject {
+    Subject {
+        name: name.to_owned(),
+        qualified: definition.qualified(member),
+        template_arguments: Vec::new(),
+        parameters: Vec::new(),
     }
 }
 

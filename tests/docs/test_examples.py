@@ -1,0 +1,23 @@
+"""The examples do what their pages show: the commands build them, and the calls answer so."""
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+import pages
+import pytest
+from test_documents import ROOT, fenced, in_wheels
+
+EXAMPLES = "swig-compat/examples"
+
+
+@pytest.mark.parametrize("example", ["heat", "image_filter", "neighbours", "vector_add"])
+def test_an_example_does_what_its_page_shows(example, program, cache, tmp_path):
+    page = f"{EXAMPLES}/{example}/README.md"
+    needs_nvcc = any(".cu" in text for language, text in fenced(page) if language == "console")
+    if needs_nvcc and not (shutil.which("nvcc") or in_wheels("cu13", "bin", "nvcc").exists()):
+        pytest.skip("no nvcc: `pip install --group cuda`")
+    folder = shutil.copytree(ROOT / EXAMPLES / example, tmp_path / example)
+    path = os.pathsep.join([str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]])
+    pages.run(fenced(page), folder, os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path})
