@@ -95,6 +95,8 @@ pub const DEVICE_STREAM: &str = "Q054";
 pub const BAD_RENAME: &str = "Q055";
 /// One of quaff's features that is not there, or whose value names no parameters.
 pub const MALFORMED_WORD: &str = "Q056";
+/// A pointer that callers only pass on, and that is likelier an array.
+pub const OPAQUE_POINTER: &str = "Q057";
 
 // Checking and planning: Q070 to Q099.
 /// A function's name in Python is a keyword.

@@ -9,7 +9,7 @@ pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Import, Skipped, Variable,
 };
 pub use types::{
-    Access, Array, Fate, Integer, Memory, Object, Passing, Rank, Returned, Scalar, Text, Type, Value,
+    Access, Array, Fate, Integer, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text, Type, Value,
 };
 
 use crate::source::Span;

@@ -305,6 +305,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let named = subject.named();
         let rules = self.typemaps.of(&named, &self.scope);
         let binding = bind::bind(&parameters, &rules, action, outputs)?;
+        self.say_doubts(&function.name, &binding.doubts, span);
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {

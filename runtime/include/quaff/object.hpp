@@ -78,9 +78,17 @@ template <class Derived, class Base> Object cast(Object object) {
   }
 }
 
-// `member = value`
+// `member = value`; of an array the elements, which the value points to.
 template <class Member, class Value> void assign(Member &member, Value &&value) {
-  if constexpr (std::is_assignable_v<Member &, Value>) {
+  if constexpr (std::is_array_v<Member>) {
+    const std::remove_extent_t<Member> *values = value;
+    if (values == nullptr) {
+      throw std::invalid_argument("expected the elements of an array, got a null pointer");
+    }
+    for (auto &element : member) {
+      assign(element, *values++);
+    }
+  } else if constexpr (std::is_assignable_v<Member &, Value>) {
     member = std::forward<Value>(value);
   } else {
     throw std::runtime_error("C++ assigns no object of this class");

@@ -6,7 +6,7 @@ mod types;
 
 use super::fragment::line;
 use super::{constants, fragment, heading, skipped};
-use crate::interface::{Action, ERROR_CODE, ErrorCode, Passing};
+use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -25,6 +25,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     }
     if !plan.classes.is_empty() {
         besides.extend(CLASS_HEADERS);
+    }
+    if plan.has_c_types() {
+        besides.push("quaff/c_types.hpp");
     }
     if !plan.has_rows_on_device() && plan.returns_cuda_errors() {
         besides.push(DEVICE_HEADERS[0]);
@@ -173,13 +176,14 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
     }
 }
 
-/// A class may refuse to be assigned; all else, bit-fields among them, is assigned as it is.
+/// A class may refuse to be assigned, and the elements of an array are copied; all else, bit-fields among them, is
+/// assigned as it is.
 fn assignment(row: &Row, member: &str, value: &str) -> String {
-    let is_object = row
-        .inputs
-        .iter()
-        .any(|input| input.r#type.object().is_some_and(|object| object.passing != Passing::Pointer));
-    if is_object { format!("::quaff::assign({member}, {value})") } else { format!("{member} = {value}") }
+    match row.inputs.first().map(|input| &input.r#type) {
+        Some(Type::Value(Value::Object(_))) => format!("::quaff::assign({member}, {value})"),
+        Some(Type::Value(Value::Text(Text::Buffer))) => format!("::quaff::assign_text({member}, {value})"),
+        _ => format!("{member} = {value}"),
+    }
 }
 
 fn reduction(row: &Row, element: &str) -> Vec<String> {

@@ -27,7 +27,7 @@ pub(super) fn emit(plan: &Plan) -> String {
         plan.classes.iter().map(|each| class::declare(each, plan, &mut vocabulary)).collect();
     let free = |each| function(each, Receiver::None, plan, &mut vocabulary);
     let functions: String = plan.functions.iter().map(free).collect();
-    let functions = classes + &functions;
+    let functions = classes + &class::pointers(plan) + &functions;
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let exported = exported(plan);

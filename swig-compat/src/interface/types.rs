@@ -53,9 +53,15 @@ impl Value {
 }
 
 impl Object {
-    /// Whether a function that returns it gives it away.
+    /// Whether a function that returns it gives it away. Nobody knows how to free what is opaque.
     pub fn is_new(&self) -> bool {
-        self.fate == Fate::New || matches!(self.passing, Passing::Value | Passing::RvalueReference)
+        let is_own = matches!(self.passing, Passing::Value | Passing::RvalueReference);
+        self.pointee == Pointee::Class && (self.fate == Fate::New || is_own)
+    }
+
+    /// Whether it is an object of any class, or a pointer to anything, as `void *` takes them.
+    pub fn is_anything(&self) -> bool {
+        self.class == "void"
     }
 }
 
@@ -69,15 +75,28 @@ pub enum Value {
     Python,
 }
 
-/// An object of a class.
+/// An object of a class, or anything else that callers only pass on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Object {
-    /// As C++ calls it, from the outermost namespace on: `example::Box<int>`. Whether it is bound, `plan` looks up.
+    /// As C++ calls it, from the outermost namespace on: `example::Box<int>`. Whether it is bound, `plan` looks up. Of a
+    /// pointer to a number `int`.
     pub class: String,
+    pub pointee: Pointee,
     pub passing: Passing,
     /// Whether C++ may not change it.
     pub constant: bool,
     pub fate: Fate,
+}
+
+/// What a pointer or a reference is to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pointee {
+    /// An object of a class, which may be bound.
+    Class,
+    /// What has no members for Python, such as a number or another pointer: its type, as the shim spells it.
+    Opaque(String),
+    /// The same, of a type that the shim leaves to C++ to find out.
+    Deduced,
 }
 
 /// How C++ takes or gives an object.
@@ -124,6 +143,8 @@ pub enum Text {
     WritableCString,
     /// `char`: text of one byte.
     Letter,
+    /// `char name[10]`, a variable or a member: text that fits into it.
+    Buffer,
 }
 
 /// Elements that the caller holds, wherever they lie.

@@ -22,6 +22,8 @@ pub struct Binding<'p> {
     pub outputs: Vec<Output>,
     /// Whether a parameter may be an output: a constructor has its object.
     may_write: bool,
+    /// What to say of pointers that callers only pass on, where a word may have been meant.
+    pub doubts: Vec<Reason>,
     /// The parameter that takes the stream of the call.
     stream: Option<&'p Parameter>,
 }
@@ -91,6 +93,7 @@ impl<'p> Binding<'p> {
             }
             (None, None) => return Err(Reason::parameter(parameters, at)),
         };
+        self.doubts.extend(Reason::doubt(parameters, at));
         self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         Ok(argument)
     }

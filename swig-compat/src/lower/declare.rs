@@ -1,8 +1,8 @@
 //! Constants, enumerations and variables.
 
 use crate::interface::{
-    Action, Argument, Constant, ConstantKind, DeclarationKind, Enum, Function, Input, Output, Returned,
-    Scalar, Type, Value, Variable, is_set,
+    Action, Argument, Constant, ConstantKind, DeclarationKind, Enum, Fate, Function, Input, Object, Output,
+    Passing, Pointee, Returned, Scalar, Type, Value, Variable, is_set,
 };
 use crate::literal::LiteralKind;
 use crate::lower::Lowering;
@@ -135,7 +135,7 @@ impl<'s> Lowering<'s, '_> {
             doc: variable.doc.clone(),
             features,
         };
-        let assign = (!is_constant && !matches!(value, Value::Object(_))).then(|| assignment(&read, value));
+        let assign = (!is_constant).then(|| assignment(&read, assigned(value, &resolved)));
         // As with SWIG, a `const` with its value is a constant of the module.
         let is_value = variable.initialized && (variable.constexpr || resolved.is_const());
         if let Some(kind) = kind_of(&resolved).filter(|_| is_value)
@@ -148,6 +148,21 @@ impl<'s> Lowering<'s, '_> {
         self.bound.insert(subject, self.interface.declarations.len());
         let variable = Variable { read, assign };
         self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
+    }
+}
+
+/// What a variable is assigned that is read as `value`: of a class a copy, and what a pointer points to is C++'s from then
+/// on, as SWIG has it. The elements of arrays are copied.
+fn assigned(value: Value, r#type: &Resolved) -> Value {
+    let is_array = matches!(r#type, Resolved::Array(..));
+    match value {
+        Value::Object(object) if object.passing == Passing::Reference => {
+            Value::Object(Object { constant: true, ..object })
+        }
+        Value::Object(object) if object.pointee == Pointee::Class && !is_array => {
+            Value::Object(Object { fate: Fate::Disowned, ..object })
+        }
+        other => other,
     }
 }
 

@@ -17,9 +17,14 @@ pub struct Parameter {
 
 /// Resolves a parameter list. Parameters without a name become `arg1`, `arg2`, …, as in SWIG.
 pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parameter> {
+    // C++ takes an array by the address of its first element, also where an alias says that it is one.
+    let passed = |r#type: Resolved| match r#type {
+        Resolved::Array(element, _) => Resolved::Pointer(element),
+        other => other.without_const().clone(),
+    };
     let parameter = |(index, parameter): (usize, &ParameterSyntax)| Parameter {
         name: parameter.name.clone().unwrap_or_else(|| format!("arg{}", index + 1)),
-        r#type: resolver.resolve(&parameter.r#type).without_const().clone(),
+        r#type: passed(resolver.resolve(&parameter.r#type)),
         default: parameter.default.clone(),
         span: parameter.span,
     };

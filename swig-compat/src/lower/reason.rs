@@ -90,6 +90,12 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
+    /// For the parameter at `at` that callers only pass on, if it is likelier an array.
+    pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
+        let fix = pointer::likely_fix(parameters, at)?;
+        Some(Reason { span: Some(parameters[at].span), ..Reason::new(parameters[at].name.clone(), fix) })
+    }
+
     /// For the parameter at `at` that nothing can be passed for.
     pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];
@@ -101,13 +107,6 @@ impl Reason {
             Resolved::Other(text) if text.contains("...") => {
                 Reason::new("it takes any number of arguments", "bind a function that takes a fixed number")
             }
-            Resolved::Other(text) if text.contains("(*") => {
-                Reason::new(format!("`{name}` is a function pointer"), advice(r#type))
-            }
-            Resolved::Other(text) if text.ends_with(']') => {
-                Reason::new(format!("`{name}` is an array of fixed size"), "take a pointer and a length")
-            }
-            Resolved::Pointer(pointee) => pointer::reason(parameters, at, pointee),
             Resolved::Reference(referent) if referent.is_const() => {
                 Reason::new(format!("`{name}` is of type `{type}`"), advice(referent))
             }

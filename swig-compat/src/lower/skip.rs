@@ -52,6 +52,16 @@ impl<'s> Lowering<'s, '_> {
         is_new
     }
 
+    /// Says of pointers that callers only pass on which word may have been meant.
+    pub(super) fn say_doubts(&mut self, function: &str, doubts: &[Reason], span: Span) {
+        for Reason { fact: name, fix, span: place, .. } in doubts {
+            let message =
+                format!("`{function}` takes `{name}` as an opaque pointer: no word says what it points to");
+            let warning = Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message);
+            self.diagnostics.extend_once(Some(warning.help(fix)));
+        }
+    }
+
     /// Keeps where a class is declared, or specialised, if a reduction runs it. False if none does.
     pub(super) fn reduction_class(&mut self, full: &str, span: Span) -> bool {
         let full = template_of(full);

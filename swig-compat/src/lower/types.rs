@@ -1,6 +1,10 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
-use crate::interface::{Access, ArrayObject, Fate, Integer, Object, Passing, Returned, Scalar, Text, Value};
+mod opaque;
+
+use crate::interface::{
+    Access, ArrayObject, Fate, Integer, Object, Passing, Pointee, Returned, Scalar, Text, Value,
+};
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
@@ -34,6 +38,10 @@ pub enum Resolved {
     Pointer(Box<Resolved>),
     Reference(Box<Resolved>),
     RvalueReference(Box<Resolved>),
+    /// With its length, as it is written.
+    Array(Box<Resolved>, String),
+    /// By its text: `int (*)(double)`.
+    FunctionPointer(String),
     /// Anything else, by its text.
     Other(String),
 }
@@ -72,6 +80,8 @@ impl<'a, 's> Resolver<'a, 's> {
             TypeSyntax::Pointer(pointee) => Resolved::Pointer(inner(pointee)),
             TypeSyntax::Reference(referent) => Resolved::Reference(inner(referent)),
             TypeSyntax::RvalueReference(referent) => Resolved::RvalueReference(inner(referent)),
+            TypeSyntax::Array(element, length) => Resolved::Array(inner(element), length.clone()),
+            TypeSyntax::FunctionPointer(text) => Resolved::FunctionPointer(text.clone()),
             TypeSyntax::Opaque(text) => Resolved::Other(text.clone()),
         }
     }
@@ -182,6 +192,11 @@ impl Resolved {
         }
     }
 
+    /// Whether `const` stands behind it, and not before.
+    fn is_pointer(&self) -> bool {
+        matches!(self, Resolved::Pointer(_) | Resolved::FunctionPointer(_))
+    }
+
     pub fn is_const(&self) -> bool {
         matches!(self, Resolved::Const(_))
     }
@@ -195,7 +210,7 @@ impl Resolved {
         self.builtin().is_some_and(|builtin| builtin.identity == "void")
     }
 
-    /// What is passed by value: values themselves, constant references to them, and `const char*`.
+    /// What is passed by value: values themselves, constant references to them, text, objects, and what callers only pass on.
     pub fn value(&self) -> Option<Value> {
         match self.without_const() {
             Resolved::Builtin(_) if self.is_char() => Some(Value::Text(Text::Letter)),
@@ -207,22 +222,29 @@ impl Resolved {
             }
             Resolved::StdString => Some(Value::Text(Text::String)),
             Resolved::Class(_) => self.object(Passing::Value),
-            Resolved::RvalueReference(referent) => referent.object(Passing::RvalueReference),
             Resolved::Pointer(pointee) if pointee.is_python() => Some(Value::Python),
-            Resolved::Pointer(pointee) if pointee.class().is_some() => pointee.object(Passing::Pointer),
-            Resolved::Reference(referent) if referent.class().is_some() => {
-                referent.object(Passing::Reference)
-            }
             Resolved::Pointer(pointee) if pointee.is_char() => Some(Value::Text(match pointee.is_const() {
                 true => Text::CString,
                 false => Text::WritableCString,
             })),
-            Resolved::Reference(referent) if referent.is_const() => match referent.without_const() {
-                Resolved::Builtin(_) | Resolved::StdString | Resolved::Enum(..) => referent.value(),
-                _ => None,
-            },
+            Resolved::Reference(referent) if referent.is_const() && referent.is_passed_by_value() => {
+                referent.value()
+            }
+            Resolved::Array(element, _) if element.is_char() => Some(Value::Text(Text::Buffer)),
+            Resolved::Pointer(_) if self.is_stream() => None,
+            Resolved::Pointer(pointee) => pointee.passed_on(Passing::Pointer),
+            Resolved::Array(element, _) => element.passed_on(Passing::Pointer),
+            Resolved::Reference(referent) => referent.passed_on(Passing::Reference),
+            Resolved::RvalueReference(referent) => referent.passed_on(Passing::RvalueReference),
+            Resolved::FunctionPointer(_) => Some(self.function_pointer()),
             _ => None,
         }
+    }
+
+    /// Whether C++ that takes a constant reference to it may as well take a copy.
+    fn is_passed_by_value(&self) -> bool {
+        let own = self.without_const();
+        matches!(own, Resolved::Builtin(_) | Resolved::StdString | Resolved::Enum(..) | Resolved::Pointer(_))
     }
 
     /// The array that a caller passes for an object of the standard library, and what C++ does with it.
@@ -272,10 +294,12 @@ impl Resolved {
         }
     }
 
-    /// Whether what it names, or refers to, cannot be assigned to.
+    /// Whether what it names, or refers to, cannot be assigned to. Of an array that is declared without its length nobody
+    /// knows how much may be written.
     pub fn is_constant(&self) -> bool {
         match self {
             Resolved::Reference(referent) => referent.is_const(),
+            Resolved::Array(element, length) => length.is_empty() || element.is_constant(),
             other => other.is_const(),
         }
     }
@@ -289,8 +313,9 @@ impl Resolved {
     }
 
     fn object(&self, passing: Passing) -> Option<Value> {
-        let class = self.class()?.to_owned();
-        Some(Value::Object(Object { class, passing, constant: self.is_const(), fate: Fate::Unchanged }))
+        let (class, pointee) = (self.class()?.to_owned(), Pointee::Class);
+        let (constant, fate) = (self.is_const(), Fate::Unchanged);
+        Some(Value::Object(Object { class, pointee, passing, constant, fate }))
     }
 
     pub fn is_char(&self) -> bool {
@@ -319,6 +344,7 @@ impl Resolved {
     fn into_const(self) -> Resolved {
         match self {
             Resolved::Const(_) | Resolved::Reference(_) | Resolved::RvalueReference(_) => self,
+            Resolved::Array(element, length) => Resolved::Array(Box::new(element.into_const()), length),
             other => Resolved::Const(Box::new(other)),
         }
     }
@@ -332,12 +358,15 @@ impl fmt::Display for Resolved {
             Resolved::StdVector(element) => write!(f, "std::vector<{element}>"),
             Resolved::Enum(name, _) => f.write_str(name),
             Resolved::StdSpan(element) => write!(f, "std::span<{element}>"),
-            Resolved::Const(inner) if matches!(**inner, Resolved::Pointer(_)) => write!(f, "{inner} const"),
+            Resolved::Const(inner) if inner.is_pointer() => write!(f, "{inner} const"),
             Resolved::Const(inner) => write!(f, "const {inner}"),
             Resolved::Pointer(inner) => write!(f, "{inner}*"),
             Resolved::Reference(inner) => write!(f, "{inner}&"),
             Resolved::RvalueReference(inner) => write!(f, "{inner}&&"),
-            Resolved::Class(text) | Resolved::Other(text) => f.write_str(text),
+            Resolved::Array(element, length) => write!(f, "{element}[{length}]"),
+            Resolved::Class(text) | Resolved::FunctionPointer(text) | Resolved::Other(text) => {
+                f.write_str(text)
+            }
         }
     }
 }

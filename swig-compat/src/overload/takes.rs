@@ -90,10 +90,12 @@ impl Takes {
         let place = |dtype| ORDER.iter().position(|&known| known == dtype).unwrap_or(ORDER.len());
         match self {
             Takes::Scalar(dtype) => place(*dtype),
-            Takes::Text(Text::String) => ORDER.len() + 1,
+            Takes::Text(Text::String | Text::Buffer) => ORDER.len() + 1,
             Takes::Text(Text::CString) => ORDER.len() + 2,
             Takes::Text(Text::WritableCString) => ORDER.len() + 3,
             Takes::Text(Text::Letter) => ORDER.len() + 4,
+            // A pointer to anything takes what every other one does.
+            Takes::Object { class, .. } if class == "void" => usize::MAX - 2,
             Takes::Object { .. } => ORDER.len() + 5,
             Takes::Array { dtype, sequence: true, .. } => ORDER.len() + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
@@ -127,9 +129,10 @@ impl Takes {
                 Kind::Signed | Kind::Unsigned => StaticType::Integer,
                 Kind::Float => StaticType::Float,
             },
-            Takes::Text(Text::String | Text::Letter) => StaticType::Text,
+            Takes::Text(Text::String | Text::Letter | Text::Buffer) => StaticType::Text,
             Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
+            Takes::Object { class, .. } if class == "void" => StaticType::Any,
             Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
             Takes::Object { class, null: false } => StaticType::Object(class.clone()),
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),

@@ -1,7 +1,9 @@
 //! Types and parameters from tokens: one reader for C++ declarations, `%apply` and `%template`.
 //!
-//! `const std::vector<T>& values = {}` becomes name, type and default. What it does not follow (function pointers,
-//! arrays, `decltype`) becomes [`TypeSyntax::Opaque`] with its text: nothing of that kind can be bound.
+//! `const std::vector<T>& values = {}` becomes name, type and default. What it does not follow (pointers to members,
+//! `decltype`) becomes [`TypeSyntax::Opaque`] with its text: nothing of that kind can be bound.
+
+mod declarator;
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
@@ -54,6 +56,11 @@ pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let declarator = cursor.until(|token| is(token, "="));
     let default = cursor.eat("=").then(|| text_of(&tokens[cursor.position()..]));
     let (r#type, name) = read_declarator(declarator);
+    // C++ takes an array by the address of its first element.
+    let r#type = match r#type {
+        TypeSyntax::Array(element, _) => TypeSyntax::Pointer(element),
+        other => other,
+    };
     ParameterSyntax { name, r#type, default, span }
 }
 
@@ -83,15 +90,8 @@ pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
 pub fn read_declarator(tokens: &[Token]) -> (TypeSyntax, Option<String>) {
     let mut cursor = Cursor::new(tokens);
     let read = read_specifiers(&mut cursor, 0).and_then(|base| read_pointers(&mut cursor, base));
-    let name = cursor.eat_kind(TokenKind::Identifier).map(|token| token.text.to_string());
-    while skip_attribute(&mut cursor) {}
-    match read {
-        Some(r#type) if cursor.is_at_end() => (r#type, name),
-        Some(r#type) if cursor.eat("[") && cursor.eat("]") && cursor.is_at_end() => {
-            (TypeSyntax::Pointer(Box::new(r#type)), name)
-        }
-        _ => (TypeSyntax::Opaque(text_of(tokens)), name.or_else(|| callback_name(tokens))),
-    }
+    let read = read.and_then(|base| declarator::read(&mut cursor, base)).filter(|_| cursor.is_at_end());
+    read.unwrap_or_else(|| (TypeSyntax::Opaque(text_of(tokens)), declarator::name(tokens)))
 }
 
 /// `unsigned long`, `const example::real`: all before the first `*`, `&` or declared name.
@@ -205,13 +205,4 @@ fn skip_attribute(cursor: &mut Cursor) -> bool {
         return cursor.group("[").is_some();
     }
     cursor.eat_kind(TokenKind::String).is_some()
-}
-
-/// The name in `void (*callback)(int)`.
-fn callback_name(tokens: &[Token]) -> Option<String> {
-    let mut cursor = Cursor::new(tokens);
-    cursor.until(|token| is(token, "("));
-    let mut inner = Cursor::new(cursor.group("(")?);
-    inner.eat("*");
-    inner.eat_kind(TokenKind::Identifier).map(|token| token.text.to_string())
 }

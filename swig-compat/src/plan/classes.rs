@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::{Place, PlannedFunction, documentation};
-use crate::interface::{Action, Class, Function, Import, Interface};
+use crate::interface::{Action, Class, Function, Import, Interface, Pointee};
 use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -42,6 +42,8 @@ pub enum ClassFace {
     Module,
     /// Only in its objects, which functions take and give.
     Opaque,
+    /// The same, of what is no class: its objects stand for pointers, and type checkers have a name for them.
+    Pointer,
     /// As the class of another module, from which it is imported.
     Imported,
 }
@@ -291,9 +293,19 @@ fn add_opaque(
     for function in functions(interface) {
         for object in function.objects() {
             let at = all.iter().position(|class| class.cxx == object.class).unwrap_or_else(|| {
-                let name = object.class.rsplit("::").next().unwrap_or(&object.class).to_owned();
-                let constant = names.constant(&super::names::identifier(&object.class));
-                all.push(unbound(name, constant, &object.class, place(function.span)));
+                let (face, name, label) = match object.pointee {
+                    Pointee::Class => {
+                        let label = super::names::identifier(&object.class);
+                        (ClassFace::Opaque, last_of(&object.class), label)
+                    }
+                    Pointee::Opaque(_) | Pointee::Deduced => {
+                        let name = pointer_name(&object.class);
+                        let label = name.trim_start_matches('_').to_owned();
+                        (ClassFace::Pointer, name, label)
+                    }
+                };
+                let unbound = unbound(name, names.constant(&label), &object.class, place(function.span));
+                all.push(PlannedClass { face, ..unbound });
                 all.len() - 1
             });
             let is_given = function.outputs.iter().any(|output| {
@@ -330,4 +342,21 @@ fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedCl
         python: Vec::new(),
         place,
     }
+}
+
+/// `Box<int>` of `example::Box<int>`.
+fn last_of(class: &str) -> String {
+    class.rsplit("::").next().unwrap_or(class).to_owned()
+}
+
+/// What Python calls the type of pointers to what `pointee` spells, as SWIG does: `_p_int`, and `_p_p_char` of `char*`.
+fn pointer_name(pointee: &str) -> String {
+    let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));
+    let pointers = own.bytes().filter(|byte| *byte == b'*').count();
+    let of_function = if own == pointee { "" } else { "f_" };
+    let of_array = if own.contains('[') { "a_" } else { "" };
+    let named = format!("{own} {parameters}").replace("::", "__");
+    let words = named.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!("_p_{}{of_function}{of_array}{}", "p_".repeat(pointers), words.join("_"))
 }

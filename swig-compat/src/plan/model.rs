@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, ErrorCode, Integer, Output, Returned,
-    Scalar, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, ErrorCode, Integer, Object, Output,
+    Pointee, Returned, Scalar, Text, Type, Value,
 };
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -96,6 +96,14 @@ impl Plan {
     /// Whether some function returns a `std::vector`.
     pub fn returns_vectors(&self) -> bool {
         self.rows().any(|row| matches!(row.returned(), Some(Returned::Vector(_))))
+    }
+
+    /// Whether some function takes or gives what only C++ looks into, or text in an array.
+    pub fn has_c_types(&self) -> bool {
+        let is_buffer = |value: &Value| *value == Value::Text(Text::Buffer);
+        let is_opaque = |object: &Object| object.pointee != Pointee::Class;
+        let is_one = |value: &Value| is_buffer(value) || value.object().is_some_and(is_opaque);
+        self.rows().flat_map(Row::values).any(is_one)
     }
 
     /// Whether some function takes an array on a device.
@@ -279,6 +287,19 @@ impl Row {
     pub fn has_objects(&self) -> bool {
         self.inputs.iter().any(|input| input.r#type.object().is_some())
             || self.returned().is_some_and(|value| value.object().is_some())
+    }
+
+    /// What it takes and gives, but arrays.
+    fn values(&self) -> impl Iterator<Item = &Value> {
+        let taken = self.inputs.iter().filter_map(|input| match &input.r#type {
+            Type::Value(value) => Some(value),
+            Type::Array(_) => None,
+        });
+        let given = self.outputs.iter().filter_map(|output| match output {
+            Output::Returned(Returned::Value(value)) => Some(value),
+            _ => None,
+        });
+        taken.chain(given)
     }
 
     /// Whether it takes an array on a device.

@@ -72,7 +72,7 @@ impl Returned {
                 Kind::Signed | Kind::Unsigned => Returned::Int,
                 Kind::Float => Returned::Float,
             },
-            Value::Text(Text::String | Text::Letter) => Returned::Text,
+            Value::Text(Text::String | Text::Letter | Text::Buffer) => Returned::Text,
             Value::Text(Text::CString | Text::WritableCString) => Returned::OptionalText,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Returned::OptionalObject(object.class.clone())

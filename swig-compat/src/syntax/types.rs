@@ -12,7 +12,11 @@ pub enum TypeSyntax {
     Pointer(Box<TypeSyntax>),
     Reference(Box<TypeSyntax>),
     RvalueReference(Box<TypeSyntax>),
-    /// A function pointer, an array, `decltype(…)`: the text only.
+    /// The type of the elements, and how many there are, as it is written: nothing where C++ counts them.
+    Array(Box<TypeSyntax>, String),
+    /// `int (*)(double)`: the text, without a name.
+    FunctionPointer(String),
+    /// `decltype(…)`: the text only.
     Opaque(String),
 }
 
@@ -28,7 +32,8 @@ impl fmt::Display for TypeSyntax {
             TypeSyntax::Pointer(inner) => write!(f, "{inner}*"),
             TypeSyntax::Reference(inner) => write!(f, "{inner}&"),
             TypeSyntax::RvalueReference(inner) => write!(f, "{inner}&&"),
-            TypeSyntax::Opaque(text) => f.write_str(text),
+            TypeSyntax::Array(element, length) => write!(f, "{element}[{length}]"),
+            TypeSyntax::FunctionPointer(text) | TypeSyntax::Opaque(text) => f.write_str(text),
         }
     }
 }

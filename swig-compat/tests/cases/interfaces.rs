@@ -159,6 +159,7 @@ fn named(value: &Value) -> String {
         Value::Text(Text::CString) => "const char*".to_owned(),
         Value::Text(Text::WritableCString) => "char*".to_owned(),
         Value::Text(Text::Letter) => "char".to_owned(),
+        Value::Text(Text::Buffer) => "char[]".to_owned(),
         Value::Object(object) => object_text(object),
         Value::Python => "PyObject*".to_owned(),
     }

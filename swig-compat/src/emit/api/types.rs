@@ -45,7 +45,7 @@ fn slice(memory: Memory, access: Access, element: String, imports: &mut Imports)
 pub(super) fn result(result: Option<RustType>, element: &str, imports: &mut Imports) -> String {
     match result {
         None => "()".to_owned(),
-        Some(RustType::Text(Text::String | Text::Letter)) => "String".to_owned(),
+        Some(RustType::Text(Text::String | Text::Letter | Text::Buffer)) => "String".to_owned(),
         Some(RustType::Text(Text::CString | Text::WritableCString)) => "Option<String>".to_owned(),
         Some(other) => spelled(other, element, imports),
     }
@@ -57,7 +57,7 @@ pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'st
         Some(Returned::Value(Value::Text(text))) => {
             imports.module("quaff_runtime::text");
             match text {
-                Text::String | Text::Letter => ("text::owned(", ").unwrap_or_default()"),
+                Text::String | Text::Letter | Text::Buffer => ("text::owned(", ").unwrap_or_default()"),
                 Text::CString | Text::WritableCString => ("text::owned(", ")"),
             }
         }
@@ -71,7 +71,7 @@ pub(super) fn text(input: &RowInput, imports: &mut Imports) -> Option<String> {
     let Type::Value(Value::Text(text)) = &input.r#type else { return None };
     let (buffer, name) = (imports.name("quaff_runtime::text", "TextBuf"), &input.safe_name);
     Some(match text {
-        Text::String | Text::Letter => format!("{buffer}::new({name})"),
+        Text::String | Text::Letter | Text::Buffer => format!("{buffer}::new({name})"),
         Text::CString | Text::WritableCString => format!("{buffer}::c_string({name})?"),
     })
 }

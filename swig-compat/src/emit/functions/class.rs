@@ -38,7 +38,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     };
     let face = match class.face {
         ClassFace::Module => "Module",
-        ClassFace::Opaque => "Opaque",
+        ClassFace::Opaque | ClassFace::Pointer => "Opaque",
         ClassFace::Imported => "Imported",
     };
     let functions: String = functions(class, plan, imports);

@@ -19,7 +19,7 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), scalar.dtype().rust())
         }
-        Type::Value(Value::Text(Text::String | Text::Letter)) => {
+        Type::Value(Value::Text(Text::String | Text::Letter | Text::Buffer)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "text"))
         }
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
@@ -29,8 +29,9 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
         Type::Value(Value::Object(object)) => {
             let function = imports.name(RUNTIME, taken(object.fate));
             let table = plan.class(&object.class).map_or("", |class| &class.constant);
+            let any = if object.is_anything() { ".of_any_class()" } else { "" };
             let null = if object.passing == Passing::Pointer { ".or_none()" } else { "" };
-            format!("{function}(\"{name}\", &{table}){null}")
+            format!("{function}(\"{name}\", &{table}){any}{null}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
     }

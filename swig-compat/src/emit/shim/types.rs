@@ -1,7 +1,7 @@
 //! How the shim spells types and what it passes on.
 
 use crate::interface::{
-    Argument, Array, ArrayObject, Memory, Object, Passing, Returned, Scalar, Text, Type, Value,
+    Argument, Array, ArrayObject, Memory, Object, Passing, Pointee, Returned, Scalar, Text, Type, Value,
 };
 use crate::plan::{Row, RowInput};
 
@@ -40,10 +40,16 @@ pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
         Some(Returned::Value(Value::Text(Text::Letter))) => {
             format!("result = ::quaff::returned(std::string(1, {call}))")
         }
+        Some(Returned::Value(Value::Text(Text::Buffer))) => {
+            format!("result = ::quaff::returned(::quaff::text_of({call}))")
+        }
         Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
         Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
         Some(Returned::Value(Value::Python)) => format!("result.object = {call}"),
         Some(Returned::Value(Value::Object(object))) => match object.passing {
+            Passing::RvalueReference if object.pointee != Pointee::Class => {
+                format!("auto &&referent = {call}; result = ::quaff::address(std::addressof(referent))")
+            }
             Passing::Value | Passing::RvalueReference => {
                 format!("result = ::quaff::made([&]() -> decltype(auto) {{ return {call}; }})")
             }
@@ -60,6 +66,10 @@ fn is_enum(scalar: &Scalar) -> bool {
 /// The statement that assigns to a variable. Text that a pointer points to is kept, until the next is assigned.
 pub(super) fn assigned(row: &Row, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
+        Some(Type::Value(Value::Object(_))) => format!("::quaff::assign(::{}, {value})", row.target),
+        Some(Type::Value(Value::Text(Text::Buffer))) => {
+            format!("::quaff::assign_text(::{}, {value})", row.target)
+        }
         Some(Type::Value(Value::Text(Text::CString | Text::WritableCString))) => {
             format!("static std::string kept; ::{} = ::quaff::kept(kept, value.c_str())", row.target)
         }
@@ -121,7 +131,7 @@ fn value(input: &RowInput) -> String {
         Type::Value(Value::Scalar(Scalar::Integer(integer))) if integer.bits == 64 || integer.is_enum => {
             format!("static_cast<{}>({name})", integer.spelling)
         }
-        Type::Value(Value::Text(Text::String)) => format!("{name}.string()"),
+        Type::Value(Value::Text(Text::String | Text::Buffer)) => format!("{name}.string()"),
         Type::Value(Value::Text(Text::CString)) => format!("{name}.c_str()"),
         Type::Value(Value::Text(Text::WritableCString)) => format!("::quaff::WritableText({name})"),
         Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
@@ -134,7 +144,14 @@ fn value(input: &RowInput) -> String {
 /// An object as C++ takes it.
 fn object(object: &Object, name: &str) -> String {
     let constant = if object.constant { "const " } else { "" };
-    let class = format!("{constant}{}", class(&object.class));
+    let class = match &object.pointee {
+        Pointee::Class => format!("{constant}{}", class(&object.class)),
+        Pointee::Opaque(spelling) => spelling.clone(),
+        Pointee::Deduced if object.passing == Passing::Pointer => {
+            return format!("::quaff::AnyPointer{{{name}}}");
+        }
+        Pointee::Deduced => return format!("::quaff::AnyReference{{{name}}}"),
+    };
     match object.passing {
         Passing::Pointer => format!("::quaff::pointer<{class}>({name})"),
         Passing::Value | Passing::Reference => format!("::quaff::reference<{class}>({name})"),

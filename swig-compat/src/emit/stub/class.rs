@@ -7,13 +7,20 @@ use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember,
 pub(super) fn declare(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let is_nested = class.full_name.contains('.');
     match class.face {
-        ClassFace::Opaque | ClassFace::Imported => String::new(),
+        ClassFace::Opaque | ClassFace::Pointer | ClassFace::Imported => String::new(),
         // It is in the class around it, and a name of the module besides.
         ClassFace::Module if is_nested => {
             format!("{}: {} = {}\n\n", class.name, vocabulary.say("TypeAlias"), class.full_name)
         }
         ClassFace::Module => text(class, plan, vocabulary),
     }
+}
+
+/// The types of pointers that are passed on: nothing but names.
+pub(super) fn pointers(plan: &Plan) -> String {
+    let pointers = plan.classes.iter().filter(|class| class.face == ClassFace::Pointer);
+    let text: String = pointers.map(|class| format!("class {}: ...\n", class.name)).collect();
+    if text.is_empty() { text } else { text + "\n" }
 }
 
 /// Whether a method is an operator that changes the object, and gives it back.

@@ -10,13 +10,13 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Bool => "bool".to_owned(),
         StaticType::Integer => "SupportsIndex".to_owned(),
         StaticType::Float => "SupportsFloat | SupportsIndex".to_owned(),
-        StaticType::Any => "object".to_owned(),
         StaticType::Text => "str".to_owned(),
         StaticType::OptionalText => "str | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),
         StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
         StaticType::Object(class) => python_types::class(class, plan),
         StaticType::OptionalObject(class) => format!("{} | None", python_types::class(class, plan)),
+        StaticType::Any => "object".to_owned(),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Definition, function_name};
 use crate::interface::{
-    Action, Argument, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Returned, Text, Type,
-    Value, is_set,
+    Action, Argument, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee, Returned,
+    Text, Type, Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::feature::Subject;
@@ -14,14 +14,12 @@ use crate::syntax::{DataSyntax, Item, ItemKind, Role};
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn data(&mut self, definition: &Definition<'s>, item: &'s Item, data: &'s DataSyntax) {
-        let r#type = self.inside(definition).resolve(&data.r#type);
+        let element = self.inside(definition).resolve(&data.r#type);
+        let array = |element, length: &String| Resolved::Array(Box::new(element), length.clone());
+        let r#type = data.lengths.iter().rev().fold(element, array);
         let what = definition.qualified(&data.name);
         let named = Named { kind: Kind::Variable, ..Named::of(&what, &data.name, None, true) };
         let Some(name) = self.given_name(&named, item.span) else { return };
-        if !data.lengths.is_empty() {
-            let reason = Reason::new("it is an array", "write a member function that reads an element");
-            return self.refuse(&what.clone(), what, &reason, item.span);
-        }
         let Some(read) = r#type.value() else {
             let reason =
                 Reason::new(format!("it is of type `{type}`"), "write a member function that reads it");
@@ -54,6 +52,8 @@ impl<'s> Lowering<'s, '_> {
     fn written(&self, definition: &Definition<'s>, r#type: &Resolved, read: Value) -> Option<Value> {
         match read {
             _ if r#type.is_const() => None,
+            // Its elements are copied.
+            value if matches!(r#type, Resolved::Array(..)) => (!r#type.is_constant()).then_some(value),
             Value::Text(Text::CString) => None,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Some(Value::Object(Object { fate: self.fate_of_pointees(definition), ..object }))
@@ -165,5 +165,6 @@ pub fn made(class: &str) -> Output {
 /// An object of a class, which the caller gets.
 pub(super) fn new_object(class: &str) -> Value {
     let (class, passing) = (class.to_owned(), Passing::Value);
-    Value::Object(Object { class, passing, constant: false, fate: Fate::Unchanged })
+    let (pointee, constant, fate) = (Pointee::Class, false, Fate::Unchanged);
+    Value::Object(Object { class, pointee, passing, constant, fate })
 }

@@ -1,16 +1,13 @@
 //! What to say of a pointer to numbers that no word names: the likeliest word, with names that are there.
 
-use super::{Reason, advice};
 use crate::lower::parameter::Parameter;
-use crate::lower::types::Resolved;
 
-/// For the pointer at `at`.
-pub(super) fn reason(parameters: &[Parameter], at: usize, pointee: &Resolved) -> Reason {
-    let name = &parameters[at].name;
-    if pointee.scalar().is_none() {
-        return Reason::new(format!("`{name}` is a pointer to `{pointee}`"), advice(pointee));
-    }
-    Reason::new(format!("`{name}` is a pointer"), fix(parameters, at, pointee.is_const()))
+/// The word for the pointer at `at`, where one is likely meant: what is pointed to is constant, or an integer beside it may
+/// count it.
+pub(super) fn likely_fix(parameters: &[Parameter], at: usize) -> Option<String> {
+    let pointee = parameters[at].r#type.pointee().filter(|pointee| pointee.scalar().is_some())?;
+    let is_likely = pointee.is_const() || length_of(parameters, at).is_some();
+    is_likely.then(|| fix(parameters, at, pointee.is_const()))
 }
 
 fn fix(parameters: &[Parameter], at: usize, is_const: bool) -> String {

@@ -3,11 +3,38 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
-    from ._example import Base, Counter, Doubles, IntStack, Item, count_alive, parsed
+    from ._example import (
+        Base,
+        Counter,
+        Doubles,
+        IntStack,
+        Item,
+        alive,
+        count_alive,
+        parsed,
+    )
 else:
-    from _example import Base, Counter, Doubles, IntStack, Item, count_alive, parsed
+    from _example import (
+        Base,
+        Counter,
+        Doubles,
+        IntStack,
+        Item,
+        alive,
+        count_alive,
+        parsed,
+    )
 
-__all__ = ["Base", "Counter", "Doubles", "IntStack", "Item", "count_alive", "parsed"]
+__all__ = [
+    "Base",
+    "Counter",
+    "Doubles",
+    "IntStack",
+    "Item",
+    "alive",
+    "count_alive",
+    "parsed",
+]
 
 
 def _complete(native, added):

@@ -4,7 +4,16 @@
 
 from typing import Any, SupportsFloat, SupportsIndex, overload
 
-__all__ = ["Base", "Counter", "Doubles", "IntStack", "Item", "count_alive", "parsed"]
+__all__ = [
+    "Base",
+    "Counter",
+    "Doubles",
+    "IntStack",
+    "Item",
+    "alive",
+    "count_alive",
+    "parsed",
+]
 
 class Counter:
     """C, as it were: no constructor and no method."""
@@ -75,8 +84,8 @@ class Item(Base):
     def __copy__(self) -> Item: ...  # type: ignore[misc, override, unused-ignore]
     def id(self) -> int: ...  # type: ignore[override, unused-ignore]
 
+class _p_int: ...
+
+def alive() -> _p_int: ...
 def count_alive() -> int: ...
 def parsed(price: str) -> Item: ...
-
-# Not bound:
-# counter.hpp:13: int& shop::alive(): it returns `int&`: return a value

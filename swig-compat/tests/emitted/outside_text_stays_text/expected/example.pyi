@@ -28,5 +28,5 @@ def type(type: SupportsIndex, type_: SupportsIndex, /) -> int: ...
 def type_(a__b: SupportsIndex, a_b: SupportsIndex, _: SupportsIndex, /) -> int: ...
 
 # Not bound:
-# example.i:25: int g(int a[sizeof "\u{202e}"]): `a` is an array of fixed size: take a pointer and a length
-# example.i:28: int h(int a, const char* const* é): `é` is a pointer to `const char* const`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`
+# example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): `arg1` is of type `decltype(sizeof "\u{202e}") a`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`
+# example.i:28: int h(int a, const char* const* é, ...): it takes any number of arguments: bind a function that takes a fixed number

@@ -121,7 +121,7 @@ inline bool Line_b_set(::quaff::Object object, ::quaff::Object value) noexcept {
 inline bool Line_mid_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::zoo::Line>(object).mid); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "zoo.hpp"
-inline bool Line_mid_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::reference<::zoo::Line>(object).mid = ::quaff::pointer<::zoo::Point>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Line_mid_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Line>(object).mid, ::quaff::pointer<::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "zoo.hpp"
 inline bool Line_len(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Line>(object).len(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -14,6 +14,9 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Text<'a> = quaff_runtime::text::Text<'a>;
 
+        // counter.hpp:13: shop::alive
+        fn alive(result: &mut Object) -> bool;
+
         // counter.hpp:18: shop::count_alive
         fn count_alive(result: &mut i32) -> bool;
 

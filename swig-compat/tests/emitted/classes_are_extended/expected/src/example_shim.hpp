@@ -5,6 +5,7 @@
 // clang-format off
 #pragma once
 
+#include "quaff/c_types.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
 #include "quaff/object.hpp"
@@ -76,6 +77,9 @@ static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
 namespace quaff_bridge_example {
+
+#line 13 "counter.hpp"
+inline bool alive(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::shop::alive())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 18 "counter.hpp"
 inline bool count_alive(std::int32_t &result) noexcept { try { result = ::shop::count_alive(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -219,6 +223,3 @@ inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::s
 inline ::quaff::Object Item_as_Base(::quaff::Object object) noexcept { return ::quaff::cast<::shop::Item, ::shop::Base>(object); }
 
 } // namespace quaff_bridge_example
-
-// Not bound:
-// counter.hpp:13: int& shop::alive(): it returns `int&`: return a value

@@ -5,12 +5,31 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, base, object, scalar, text,
+    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, base, leave, object, scalar,
+    text,
 };
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&COUNT_ALIVE, &PARSED];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ALIVE, &COUNT_ALIVE, &PARSED];
+
+static ALIVE: Function = Function {
+    name: c"alive",
+    doc: c"alive()\n\
+--\n\
+\n\
+alive() -> _p_int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // counter.hpp:13: shop::alive
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alive),
+        },
+    ],
+    entry: quaff_runtime::entry!(ALIVE),
+};
 
 static COUNT_ALIVE: Function = Function {
     name: c"count_alive",
@@ -49,7 +68,7 @@ parsed(price: str) -> Item",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&COUNTER, &BASE, &INTSTACK, &DOUBLES, &ITEM];
+pub(crate) static CLASSES: &[&Class] = &[&COUNTER, &BASE, &INTSTACK, &DOUBLES, &ITEM, &P_INT];
 
 // counter.hpp:9: shop::Counter
 static COUNTER: Class = Class {
@@ -804,5 +823,16 @@ id() -> int",
     entry: quaff_runtime::method!(ITEM_ID, ITEM),
 };
 
-// Not bound:
-// counter.hpp:13: int& shop::alive(): it returns `int&`: return a value
+// counter.hpp:13: int
+static P_INT: Class = Class {
+    name: c"_p_int",
+    cxx_name: "int",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_INT),
+    destroy: leave,
+    members: &[],
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};

@@ -59,6 +59,9 @@ pub(crate) mod ffi {
         // example.i:35: example::opaque
         fn opaque_get(result: &mut Object) -> bool;
 
+        // example.i:35: example::opaque
+        fn opaque_set(value: Object) -> bool;
+
         // example.i:33: example::order
         fn order_get(result: &mut i32) -> bool;
 

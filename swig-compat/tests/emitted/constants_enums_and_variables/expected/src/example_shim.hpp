@@ -91,6 +91,9 @@ inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example:
 #line 35 "example.i"
 inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 35 "example.i"
+inline bool opaque_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::opaque, ::quaff::pointer<::example::Opaque>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 33 "example.i"
 inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 

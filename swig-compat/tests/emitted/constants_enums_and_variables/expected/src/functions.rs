@@ -3,9 +3,10 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
+use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Overload, ReturnedText, Variable, c_text, leave,
-    scalar, text,
+    Call, Class, Face, Function, Held, Loaded, Overload, ReturnedText, Variable, c_text, disowned,
+    leave, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -21,7 +22,7 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("fixed", &FIXED_GET, None),
     Variable::new("flag", &FLAG_GET, Some(&FLAG_SET)),
     Variable::new("most", &MOST_GET, None),
-    Variable::new("opaque", &OPAQUE_GET, None),
+    Variable::new("opaque", &OPAQUE_GET, Some(&OPAQUE_SET)),
     Variable::new("order", &ORDER_GET, Some(&ORDER_SET)),
     Variable::new("path", &PATH_GET, Some(&PATH_SET)),
     Variable::new("ratio", &RATIO_GET, None),
@@ -278,6 +279,24 @@ cvar.opaque() -> Any | None",
         },
     ],
     entry: quaff_runtime::entry!(OPAQUE_GET),
+};
+
+static OPAQUE_SET: Function = Function {
+    name: c"cvar.opaque",
+    doc: c"cvar.opaque(value)\n\
+--\n\
+\n\
+cvar.opaque(value: Opaque or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:35: example::opaque
+        Overload {
+            parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none()],
+            call: Call::of::<(Object,), ()>(ffi::opaque_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(OPAQUE_SET),
 };
 
 static ORDER_GET: Function = Function {

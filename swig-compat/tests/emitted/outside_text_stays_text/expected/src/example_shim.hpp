@@ -32,10 +32,10 @@ int type(int type, int type_) { return type - type_; }
 int type_(int a__b, int a_b, int _) { return a__b - a_b; }
 
 #line 25 "example.i"
-int g(int a[sizeof "‮"]);
+int g(decltype(sizeof "‮") a, ...);
 
 
-int h(int a, const char *const *é);
+int h(int a, const char *const *é, ...);
 
 namespace quaff_bridge_example {
 
@@ -63,5 +63,5 @@ inline bool type_2(std::int32_t a_b, std::int32_t a_b2, std::int32_t _0, std::in
 } // namespace quaff_bridge_example
 
 // Not bound:
-// example.i:25: int g(int a[sizeof "\u{202e}"]): `a` is an array of fixed size: take a pointer and a length
-// example.i:28: int h(int a, const char* const* é): `é` is a pointer to `const char* const`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`
+// example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): `arg1` is of type `decltype(sizeof "\u{202e}") a`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`
+// example.i:28: int h(int a, const char* const* é, ...): it takes any number of arguments: bind a function that takes a fixed number

@@ -1,0 +1,55 @@
+// What callers only pass on: pointers to anything, of types that C++ finds out; and arrays of C's, which are
+// read and written as a whole.
+#pragma once
+
+#include "quaff/object.hpp"
+
+#include <cstddef>
+#include <cstring>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+
+namespace quaff {
+
+// A pointer of whatever type the parameter is.
+struct AnyPointer {
+  Object object;
+
+  template <class T> operator T *() const { return reinterpret_cast<T *>(object.address); }
+};
+
+// A reference of whatever type the parameter is.
+struct AnyReference {
+  Object object;
+
+  template <class T> operator T &() const { return *reinterpret_cast<T *>(object.address); }
+};
+
+// The address of a function.
+template <class R, class... Arguments> Object address(R (*function)(Arguments...)) {
+  return {reinterpret_cast<void *>(function)};
+}
+
+// The text in an array, which a zero may end before the array does. Of an array whose length C++ does not know
+// here, a zero has to.
+template <class T> std::string text_of(const T &array) {
+  if constexpr (std::extent_v<T> > 0) {
+    const void *end = std::memchr(array, 0, sizeof array);
+    return std::string(array, end == nullptr ? sizeof array : static_cast<const char *>(end) - array);
+  } else {
+    return std::string(array);
+  }
+}
+
+// Writes text to an array, and zeros behind it. As in C, text that fills the array has no zero.
+template <std::size_t N> void assign_text(char (&array)[N], const std::string &text) {
+  if (text.size() > N) {
+    throw std::invalid_argument("the text has " + std::to_string(text.size()) + " bytes, and C++ has room for " +
+                                std::to_string(N));
+  }
+  std::memcpy(array, text.data(), text.size());
+  std::memset(array + text.size(), 0, N - text.size());
+}
+
+} // namespace quaff

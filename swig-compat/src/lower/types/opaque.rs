@@ -1,0 +1,61 @@
+//! What callers only pass on: pointers and references to numbers, to other pointers, to arrays and to types that nothing
+//! declares. As with SWIG, Python has an object for each, of a type of its own.
+
+use super::Resolved;
+use crate::interface::{Fate, Object, Passing, Pointee, Value};
+
+impl Resolved {
+    /// A pointer or a reference to this, as `passing` says.
+    pub(super) fn passed_on(&self, passing: Passing) -> Option<Value> {
+        match self.without_const() {
+            Resolved::Class(_) => self.object(passing),
+            // What the standard library has is passed by value, or not at all.
+            Resolved::StdVector(_) | Resolved::StdSpan(_) => None,
+            Resolved::Other(text) if is_no_type(text) => None,
+            own => {
+                let pointee = self.spelling().map_or(Pointee::Deduced, Pointee::Opaque);
+                let is_deduced_rvalue = pointee == Pointee::Deduced && passing == Passing::RvalueReference;
+                // As with SWIG, one type for all that differ in their `const`.
+                let class = own.to_string().replace(" const", "").replace("const ", "");
+                let (constant, fate) = (self.is_const(), Fate::Unchanged);
+                let object = Object { class, pointee, passing, constant, fate };
+                (!is_deduced_rvalue).then_some(Value::Object(object))
+            }
+        }
+    }
+
+    /// A pointer to a function.
+    pub(super) fn function_pointer(&self) -> Value {
+        let (class, pointee) = (self.without_const().to_string().replace(" (*)", " "), Pointee::Deduced);
+        let (passing, constant, fate) = (Passing::Pointer, false, Fate::Unchanged);
+        Value::Object(Object { class, pointee, passing, constant, fate })
+    }
+
+    /// The type as the shim spells it, whatever namespace that stands in; `None` where its text is all that is known.
+    fn spelling(&self) -> Option<String> {
+        Some(match self {
+            Resolved::Builtin(builtin) => builtin.spelling.to_owned(),
+            Resolved::StdString => "::std::string".to_owned(),
+            Resolved::Enum(name, _) | Resolved::Class(name) => format!("::{name}"),
+            Resolved::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),
+            Resolved::Const(inner) => format!("const {}", inner.spelling()?),
+            Resolved::Pointer(inner) if !matches!(**inner, Resolved::Array(..)) => {
+                format!("{}*", inner.spelling()?)
+            }
+            Resolved::Array(element, length) if is_number(length) => {
+                format!("{}[{length}]", element.spelling()?)
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Text that names nothing that one could point to, or a template of the standard library, which is no pointer's business.
+fn is_no_type(text: &str) -> bool {
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"_:<>, *&".contains(&byte);
+    !text.bytes().all(is_name) || text.contains('<')
+}

@@ -1,0 +1,62 @@
+%module example
+%inline %{
+#include <cstdio>
+
+namespace c {
+// Numbers behind pointers and references.
+static int number = 5;
+int *pointer() { return &number; }
+int read(const int *value) { return value == nullptr ? -1 : *value; }
+int add(int &value) { return ++value; }
+int &reference() { return number; }
+const int &copied(const int &value) { return value; }
+int moved(int &&value) { return value; }
+int **address(int *value) {
+  static int *kept;
+  kept = value;
+  return &kept;
+}
+int follow(int *const *value) { return **value; }
+
+// Overloads of pointers.
+int which(int *) { return 1; }
+int which(double *) { return 2; }
+int which(void *) { return 3; }
+void *anything(void *value) { return value; }
+
+// Arrays.
+int table[3] = {1, 2, 3};
+const int constants[2] = {7, 8};
+double square[2][2] = {{1, 2}, {3, 4}};
+char name[6] = "Anna";
+int last(int values[3]) { return values[2]; }
+double corner(double values[2][2]) { return values[1][1]; }
+
+// Functions.
+typedef int (*function)(int);
+int twice(int value) { return 2 * value; }
+function doubler() { return twice; }
+int apply(int (*function)(int), int value) { return function(value); }
+
+// Types that nothing declares.
+FILE *output() { return stdout; }
+bool is_output(FILE *file) { return file == stdout; }
+
+enum Colour { red, green };
+Colour *colour() {
+  static Colour colour = green;
+  return &colour;
+}
+bool is_green(const Colour *colour) { return *colour == green; }
+
+struct Record {
+  int values[3] = {1, 2, 3};
+  char name[4] = {'a', 'b', 'c', 'd'};
+  int *first = values;
+  int (*function)(int) = twice;
+};
+Record record;
+Record *current = nullptr;
+int *chosen = nullptr;
+} // namespace c
+%}

@@ -1,0 +1,239 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/c_types.hpp"
+#include "quaff/constant.hpp"
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/object.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 3 "example.i"
+#include <cstdio>
+
+namespace c {
+// Numbers behind pointers and references.
+static int number = 5;
+int *pointer() { return &number; }
+int read(const int *value) { return value == nullptr ? -1 : *value; }
+int add(int &value) { return ++value; }
+int &reference() { return number; }
+const int &copied(const int &value) { return value; }
+int moved(int &&value) { return value; }
+int **address(int *value) {
+  static int *kept;
+  kept = value;
+  return &kept;
+}
+int follow(int *const *value) { return **value; }
+
+// Overloads of pointers.
+int which(int *) { return 1; }
+int which(double *) { return 2; }
+int which(void *) { return 3; }
+void *anything(void *value) { return value; }
+
+// Arrays.
+int table[3] = {1, 2, 3};
+const int constants[2] = {7, 8};
+double square[2][2] = {{1, 2}, {3, 4}};
+char name[6] = "Anna";
+int last(int values[3]) { return values[2]; }
+double corner(double values[2][2]) { return values[1][1]; }
+
+// Functions.
+typedef int (*function)(int);
+int twice(int value) { return 2 * value; }
+function doubler() { return twice; }
+int apply(int (*function)(int), int value) { return function(value); }
+
+// Types that nothing declares.
+FILE *output() { return stdout; }
+bool is_output(FILE *file) { return file == stdout; }
+
+enum Colour { red, green };
+Colour *colour() {
+  static Colour colour = green;
+  return &colour;
+}
+bool is_green(const Colour *colour) { return *colour == green; }
+
+struct Record {
+  int values[3] = {1, 2, 3};
+  char name[4] = {'a', 'b', 'c', 'd'};
+  int *first = values;
+  int (*function)(int) = twice;
+};
+Record record;
+Record *current = nullptr;
+int *chosen = nullptr;
+} // namespace c
+
+namespace quaff_bridge_example {
+
+#line 10 "example.i"
+inline bool add(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::add(::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 14 "example.i"
+inline bool address(::quaff::Object value, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::address(::quaff::pointer<int>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool anything(::quaff::Object value, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::anything(::quaff::pointer<void>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "example.i"
+inline bool apply(::quaff::Object function, std::int32_t value, std::int32_t &result) noexcept { try { result = ::c::apply(::quaff::AnyPointer{function}, value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 46 "example.i"
+inline bool colour(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::colour()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 12 "example.i"
+inline bool copied(std::int32_t value, std::int32_t &result) noexcept { try { result = ::c::copied(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 33 "example.i"
+inline bool corner(::quaff::Object values, double &result) noexcept { try { result = ::c::corner(::quaff::pointer<double[2]>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool doubler(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::doubler()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 19 "example.i"
+inline bool follow(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::follow(::quaff::pointer<int* const>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 50 "example.i"
+inline bool is_green(::quaff::Object colour, bool &result) noexcept { try { result = ::c::is_green(::quaff::pointer<const ::c::Colour>(colour)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 43 "example.i"
+inline bool is_output(::quaff::Object file, bool &result) noexcept { try { result = ::c::is_output(::quaff::AnyPointer{file}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 32 "example.i"
+inline bool last(::quaff::Object values, std::int32_t &result) noexcept { try { result = ::c::last(::quaff::pointer<int>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "example.i"
+inline bool moved(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::moved(std::move(::quaff::reference<int>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 42 "example.i"
+inline bool output(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::output()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool pointer(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::pointer()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 9 "example.i"
+inline bool read(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::read(::quaff::pointer<const int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool reference(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::c::reference())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool twice(std::int32_t value, std::int32_t &result) noexcept { try { result = ::c::twice(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 22 "example.i"
+inline bool which(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<int>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "example.i"
+inline bool which_2(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<double>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 24 "example.i"
+inline bool which_3(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<void>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 60 "example.i"
+inline bool chosen_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::chosen); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 60 "example.i"
+inline bool chosen_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::chosen, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "example.i"
+inline bool constants_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::constants); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 59 "example.i"
+inline bool current_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::current); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 59 "example.i"
+inline bool current_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::current, ::quaff::pointer<::c::Record>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "example.i"
+inline bool name_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::c::name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "example.i"
+inline bool name_set(::quaff::Text value) noexcept { try { ::quaff::assign_text(::c::name, value.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 7 "example.i"
+inline bool number_get(std::int32_t &result) noexcept { try { result = ::c::number; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 7 "example.i"
+inline bool number_set(std::int32_t value) noexcept { try { ::c::number = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 58 "example.i"
+inline bool record_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::c::record)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 58 "example.i"
+inline bool record_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::record, ::quaff::reference<const ::c::Record>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "example.i"
+inline bool square_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::square); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "example.i"
+inline bool square_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::square, ::quaff::pointer<double[2]>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool table_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::table); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool table_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::table, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 52 "example.i"
+inline bool Record_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Record>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 53 "example.i"
+inline bool Record_values_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::c::Record>(object).values); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 53 "example.i"
+inline bool Record_values_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).values, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 54 "example.i"
+inline bool Record_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::quaff::reference<::c::Record>(object).name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 54 "example.i"
+inline bool Record_name_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text(::quaff::reference<::c::Record>(object).name, value.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 55 "example.i"
+inline bool Record_first_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::c::Record>(object).first); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 55 "example.i"
+inline bool Record_first_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).first, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 56 "example.i"
+inline bool Record_function_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::c::Record>(object).function); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 56 "example.i"
+inline bool Record_function_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).function, ::quaff::AnyPointer{value}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 52 "example.i"
+inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::c::Record &>(::quaff::reference<::c::Record>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 52 "example.i"
+inline void Record_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Record>(object); }
+
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {
+  try {
+    static const ::quaff::Constant values[] = {
+#line 45 "example.i"
+      {"red", (::c::red)},
+#line 45 "example.i"
+      {"green", (::c::green)},
+    };
+    all = {values, sizeof values / sizeof *values};
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
+}
+
+} // namespace quaff_bridge_example
