@@ -144,6 +144,12 @@ sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c
 	$(bin)/pip install -q --disable-pip-version-check --group $*
 	@touch $@
 
+.venv/test: .venv/oldest
+
+.venv/oldest: pyproject.toml | .venv/ready
+	$(bin)/pip install -q --disable-pip-version-check --upgrade --target $@ --group $(@F)
+	@touch $@
+
 .venv/ready: | require
 	$(PYTHON) -m venv .venv
 	$(bin)/pip install -q --disable-pip-version-check pip==26.3

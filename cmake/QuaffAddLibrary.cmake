@@ -12,6 +12,8 @@ function(quaff_add_library name)
   _quaff_source_property(given "${interface}" SWIG_MODULE_NAME)
   _quaff_module(${name} "${interface}" "${arg_MODULE_NAME}${given}" module)
   _quaff_check_sources(${name} ${sources})
+  # Here, for what is found in one folder of a project is not seen in the folder around.
+  find_package(Threads REQUIRED QUIET)
 
   set(excluded "")
   if(arg_EXCLUDE_FROM_ALL)

@@ -31,13 +31,18 @@ function(_quaff_add_generate name interface crate python depends)
       COMMAND ${CMAKE_COMMAND} -E copy_if_different ${files} "${python_dir}")
   endif()
   file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${interface}")
+  # Make knows in one folder no rules of another; the target it knows.
+  set(command "${QUAFF_EXECUTABLE}")
+  if(TARGET quaff_command)
+    list(APPEND command quaff_command)
+  endif()
   _quaff_source_property(more "${interface}" DEPENDS)
   add_custom_command(OUTPUT "${crate}/generated"
     BYPRODUCTS "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc" "${crate}/Cargo.toml"
     COMMAND "${QUAFF_EXECUTABLE}" generate "@${crate}/options.CXX"
     ${copy}
     COMMAND ${CMAKE_COMMAND} -E touch "${crate}/generated"
-    DEPENDS "${interface}" "${crate}/options.CXX" "${QUAFF_EXECUTABLE}" ${depends} ${more}
+    DEPENDS "${interface}" "${crate}/options.CXX" ${command} ${depends} ${more}
       "$<TARGET_PROPERTY:${name},SWIG_DEPENDS>"
     DEPFILE "${crate}/generated.d"
     COMMENT "quaff: reading ${shown}" VERBATIM)
@@ -68,10 +73,12 @@ function(_quaff_set_flags name interface crate)
   _quaff_source_property(folders "${interface}" GENERATED_INCLUDE_DIRECTORIES)
   _quaff_source_property(definitions "${interface}" GENERATED_COMPILE_DEFINITIONS)
   _quaff_source_property(options "${interface}" GENERATED_COMPILE_OPTIONS)
+  # clang warns of every flag that undoes another, by a name that it has changed.
+  set(quiet "$<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-unknown-warning-option;-Wno-overriding-t-option;-Wno-overriding-option>")
   set_source_files_properties(${sources} PROPERTIES
     INCLUDE_DIRECTORIES "${crate}/cxx;${crate}/src;${folders};$<TARGET_PROPERTY:${name},SWIG_GENERATED_INCLUDE_DIRECTORIES>"
     COMPILE_DEFINITIONS "${definitions};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_DEFINITIONS>"
-    COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;-fno-fast-math;-ffp-contract=off")
+    COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;-fno-fast-math;-ffp-contract=off;${quiet}")
 endfunction()
 
 # Has cargo build the crate into the file `library`, which is new whenever it says something new. Ninja looks for itself

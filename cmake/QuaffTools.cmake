@@ -11,7 +11,7 @@ if(NOT QUAFF_EXECUTABLE AND NOT QUAFF_BUILT_COMMAND)
     message(FATAL_ERROR "quaff: there is no command `quaff`: `pip install quaff-swig`, or name it in QUAFF_EXECUTABLE")
   endif()
 endif()
-if(QUAFF_EXECUTABLE AND NOT EXISTS "${QUAFF_EXECUTABLE}")
+if(NOT QUAFF_BUILT_COMMAND AND NOT EXISTS "${QUAFF_EXECUTABLE}")
   message(FATAL_ERROR "quaff: QUAFF_EXECUTABLE names `${QUAFF_EXECUTABLE}`, which is not there")
 endif()
 
@@ -33,7 +33,6 @@ get_property(_quaff_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
 if(NOT "CXX" IN_LIST _quaff_languages)
   message(FATAL_ERROR "quaff: the project has no C++\n  help: project(${PROJECT_NAME} LANGUAGES CXX), before find_package(quaff)")
 endif()
-find_package(Threads REQUIRED QUIET)
 
 # What rustc calls the machine that is built for: nothing, where that is this one.
 function(_quaff_rust_target out)

@@ -4,6 +4,7 @@ import fcntl
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,16 @@ def program():
 def cache():
     """Where modules are built: only the first test of all pays for the dependencies."""
     return Path(os.environ.get("QUAFF_CACHE_DIR", ROOT / "target" / "quaff-cache")).absolute()
+
+
+@pytest.fixture
+def environment(cache):
+    """What commands see that use CMake, pip and the other tools of the tests' environment."""
+    scripts = sysconfig.get_path("scripts")
+    path = os.pathsep.join([scripts, os.environ["PATH"]])
+    # CMake takes an installed file for the built one where their times differ by less than a second.
+    always = {"CMAKE_INSTALL_ALWAYS": "1"}
+    return os.environ | always | {"PATH": path, "QUAFF_CACHE_DIR": str(cache)}
 
 
 @pytest.fixture

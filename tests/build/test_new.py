@@ -1,15 +1,11 @@
 """What `quaff new` writes: each package builds, passes its tests, and does what its option is for."""
 
 import os
-import shutil
 import subprocess
 import sys
-import sysconfig
-from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).parents[2]
+from user_projects import Package, Project
 
 
 @pytest.fixture
@@ -80,19 +76,17 @@ def test_nothing_that_is_there_is_written_over(quaff, begin):
     assert (folder / "probe.i").read_text() == "mine\n"
 
 
-def test_cmake_builds_and_installs_the_package(begin, program, cache, tmp_path):
-    folder = begin()
-    scripts = f"{sysconfig.get_path('scripts')}{os.pathsep}{os.environ['PATH']}"
-    if shutil.which("cmake", path=scripts) is None:
-        pytest.skip("no CMake: `pip install --group test`")
-    environment = os.environ | {"PATH": scripts, "QUAFF_CACHE_DIR": str(cache)}
-    options = ["-GNinja", f"-Dquaff_DIR={ROOT / 'cmake'}", f"-DQUAFF_EXECUTABLE={program}"]
-    lines = [
-        ["cmake", "-S", ".", "-B", "build", *options],
-        ["cmake", "--build", "build"],
-        ["cmake", "--install", "build", "--prefix", str(tmp_path / "installed")],
-    ]
-    for line in lines:
-        done = subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stdout + done.stderr
-    passes_its_tests(folder, PYTHONPATH=str(tmp_path / "installed"))
+def test_cmake_builds_and_installs_the_package(begin, program, environment, tmp_path):
+    project = Project(begin(), environment, program)
+    project.configure()
+    project.build()
+    project.install(tmp_path / "installed")
+    passes_its_tests(project.folder, PYTHONPATH=str(tmp_path / "installed"))
+
+
+def test_pip_installs_the_package(begin, environment, tmp_path):
+    pytest.importorskip("quaff_swig", reason="quaff-swig is not installed here: `make .venv/quaff-checked`")
+    package = Package(begin(), environment, tmp_path / "venv")
+    package.pip("install", *Package.AS_IS, ".")
+    said = package.python("-m", "pytest", "-q", "-p", "no:cacheprovider")
+    assert "3 passed" in said, said

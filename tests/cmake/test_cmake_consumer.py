@@ -29,8 +29,7 @@ def test_a_module_is_built_and_tested_and_built_again(consumer, generator):
     consumer.configure("-DCMAKE_BUILD_TYPE=Release", generator=generator)
     config = ["--config", "Release"]
     assert is_built(consumer.build(*config)) == ["reading", "with cargo", "bridge.cc.o", "Linking"]
-    ctest = [consumer.cmake.with_name("ctest"), "--test-dir", consumer.tree, "-C", "Release"]
-    assert "100% tests passed" in consumer.run(*ctest)
+    consumer.ctest("-C", "Release")
     said = consumer.build(*config)
     assert NOTHING[generator] in said
     assert is_built(said) == []
@@ -66,7 +65,7 @@ def test_an_installed_package_and_an_installed_module(consumer, prefix_of_packag
     consumer.options = [f"-DCMAKE_PREFIX_PATH={prefix}", f"-DPython_EXECUTABLE={sys.executable}"]
     consumer.configure("-DCMAKE_INSTALL_PREFIX=installed")
     consumer.build()
-    consumer.run(consumer.cmake, "--install", consumer.tree, "--component", "python", "--prefix", "installed")
+    consumer.install("installed", "--component", "python")
     folder = consumer.path("installed") / "lib" / "python"
     names = {path.name for path in folder.iterdir()}
     assert names == {"_scale.abi3.so", "scale.py", "scale.pyi", "py.typed"}

@@ -6,52 +6,25 @@ import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
-import venv
 import zipfile
 from pathlib import Path
 
 import pytest
+from user_projects import ROOT, Package
 
-ROOT = Path(__file__).parents[2]
 CALLS = "import calc; assert calc.add(1, 2) == 3; print(calc.__file__)"
-BUILDS_AS_IS = ["--no-build-isolation", "--no-index", "--no-deps", "--quiet"]
 
 
-class Package:
-    """A copy of the package, and an environment to install it into, which sees the packages of the tests'."""
-
-    def __init__(self, folder, tmp_path, environment):
-        self.folder, self.environment = folder, environment
-        self.venv = tmp_path / "venv"
-        venv.create(self.venv, with_pip=False)
-        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
-        site = self.venv / "lib" / version / "site-packages"
-        (site / "tests.pth").write_text(sysconfig.get_path("purelib") + "\n")
-
-    def python(self, *arguments, check=True):
-        command = [self.venv / "bin" / "python", *arguments]
-        done = subprocess.run(
-            command, check=False, capture_output=True, text=True, cwd=self.folder, env=self.environment
-        )
-        said = done.stdout + done.stderr
-        assert (done.returncode == 0) == check, said
-        return said
-
-    def pip(self, *arguments, check=True):
-        return self.python("-m", "pip", "--disable-pip-version-check", *arguments, check=check)
-
-    def calls(self):
-        """Calls the installed package, from where its sources are not."""
-        return self.python("-c", f"import os; os.chdir('/'); {CALLS}").strip()
+def calls(package):
+    """Calls the installed package, from where its sources are not."""
+    return package.python("-c", f"import os; os.chdir('/'); {CALLS}").strip()
 
 
 @pytest.fixture
-def package(project, environment, tmp_path, program):
+def package(project, environment, tmp_path):
     pytest.importorskip("quaff_swig", reason="quaff-swig is not installed here: `make .venv/quaff-checked`")
-    package = project("pip")
-    return Package(package.folder, tmp_path, environment)
+    return Package(project("pip").folder, environment, tmp_path / "venv")
 
 
 def test_the_package_is_that_of_the_documentation_and_at_most_twenty_lines(package):
@@ -74,16 +47,16 @@ def test_with_maturin(package, program):
     (package.folder / "pyproject.toml").write_text(manifest)
     shutil.move(package.folder / "src" / "calc" / "__init__.py", package.folder / "python" / "calc")
     package.environment = package.environment | {"CARGO_TARGET_DIR": str(ROOT / "target" / "maturin-package")}
-    package.pip("install", *BUILDS_AS_IS, ".")
-    assert Path(package.calls()).is_relative_to(package.venv)
+    package.pip("install", *Package.AS_IS, ".")
+    assert Path(calls(package)).is_relative_to(package.venv)
 
 
 def test_an_installed_and_an_editable_package(package):
-    package.pip("install", *BUILDS_AS_IS, ".")
-    assert Path(package.calls()).is_relative_to(package.venv)
+    package.pip("install", *Package.AS_IS, ".")
+    assert Path(calls(package)).is_relative_to(package.venv)
     package.pip("uninstall", "--yes", "--quiet", "calc")
-    package.pip("install", *BUILDS_AS_IS, "-e", ".")
-    assert Path(package.calls()).is_relative_to(package.folder)
+    package.pip("install", *Package.AS_IS, "-e", ".")
+    assert Path(calls(package)).is_relative_to(package.folder)
 
 
 def test_the_sdist_is_complete_and_makes_a_wheel_for_every_python(package, tmp_path):
@@ -93,7 +66,7 @@ def test_the_sdist_is_complete_and_makes_a_wheel_for_every_python(package, tmp_p
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"calc.i", "calc.cpp", "include/calc.hpp", "CMakeLists.txt"} <= names
-    package.pip("wheel", *BUILDS_AS_IS, "--wheel-dir", "wheels", sdist)
+    package.pip("wheel", *Package.AS_IS, "--wheel-dir", "wheels", sdist)
     [wheel] = (package.folder / "wheels").iterdir()
     assert wheel.name.startswith("calc-1.0-cp311-abi3-linux_")
     with zipfile.ZipFile(wheel) as archive:
@@ -103,7 +76,7 @@ def test_the_sdist_is_complete_and_makes_a_wheel_for_every_python(package, tmp_p
     [repaired] = (package.folder / "repaired").iterdir()
     assert "manylinux" in repaired.name
     package.pip("install", "--no-index", "--quiet", repaired)
-    package.calls()
+    calls(package)
 
 
 def test_what_is_wrong_is_told(package, tmp_path):
@@ -111,7 +84,7 @@ def test_what_is_wrong_is_told(package, tmp_path):
     interface = package.folder / "calc.i"
     text = interface.read_text()
     interface.write_text(text + "%template(nothing) no_such_function<int>;\n")
-    assert "no_such_function" in package.pip("wheel", *BUILDS_AS_IS, ".", check=False)
+    assert "no_such_function" in package.pip("wheel", *Package.AS_IS, ".", check=False)
     interface.write_text(text)
     tools = tmp_path / "tools"
     tools.mkdir()
@@ -121,6 +94,6 @@ def test_what_is_wrong_is_told(package, tmp_path):
     nowhere = {"PATH": path, "HOME": str(tmp_path), "CARGO_HOME": str(tmp_path)}
     package.environment = package.environment | nowhere
     option = "--config-settings=cmake.define.CMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF"
-    said = package.pip("wheel", *BUILDS_AS_IS, option, ".", check=False)
+    said = package.pip("wheel", *Package.AS_IS, option, ".", check=False)
     assert "`cargo` was not found" in said, said
     assert "https://rustup.rs" in said

@@ -1,0 +1,68 @@
+"""Where CMake has quaff from, and with which tools it builds."""
+
+import shutil
+
+import pytest
+from user_projects import ROOT, TOOLS
+
+
+@pytest.mark.parametrize("way", ["add_subdirectory", "FetchContent"])
+def test_a_project_has_the_sources(project, way):
+    """What the project installs is its own."""
+    sources = project("sources")
+    sources.configure(f"-DQUAFF_SOURCES={ROOT}", f"-DBY_FETCH_CONTENT={way == 'FetchContent'}")
+    sources.build()
+    assert sources.python("import twice; print(twice.twice(4))", "") == "8"
+    sources.install("installed")
+    assert {path.name for path in sources.path("installed").iterdir()} == {"python"}
+
+
+def test_the_command_is_built_where_none_is_named(project):
+    """Not here: the line that would build it is looked at."""
+    sources = project("sources")
+    sources.options = []
+    sources.configure(f"-DQUAFF_SOURCES={ROOT}")
+    rules = (sources.tree / "build.ninja").read_text()
+    [line] = [line for line in rules.splitlines() if "--package quaff-swig --bin quaff" in line]
+    assert "build --quiet --release --locked" in line
+    command = sources.tree / "quaff" / "cargo" / "release" / "quaff"
+    said = sources.run(TOOLS / "ninja", "-C", sources.tree, "-n", "twice")
+    assert said.index("building the command, once") < said.index("reading twice.i"), said
+    assert not command.exists()
+
+
+def test_with_the_oldest_cmake(project):
+    oldest = ROOT / ".venv" / "oldest" / "cmake" / "data" / "bin" / "cmake"
+    if not oldest.exists():
+        pytest.skip("CMake 3.22 is not installed here: `make .venv/oldest`")
+    consumer = project("consumer", cmake=oldest)
+    assert "cmake version 3.22" in consumer.run(oldest, "--version")
+    consumer.configure("-DCMAKE_BUILD_TYPE=Release")
+    consumer.build()
+    consumer.ctest()
+    assert "no work to do" in consumer.build()
+
+
+def test_with_clang(project):
+    if shutil.which("clang++") is None:
+        pytest.skip("clang++ is not on this machine")
+    consumer = project("consumer")
+    consumer.configure("-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_BUILD_TYPE=Release")
+    consumer.build()
+    consumer.ctest()
+
+
+def test_a_cross_build_is_configured(project):
+    """rustc and the tools of C++ are named for the machine that is built for."""
+    consumer = project("consumer")
+    system = ["-DCMAKE_SYSTEM_NAME=Linux", "-DCMAKE_SYSTEM_PROCESSOR=aarch64"]
+    for options, target in (
+        ([], "aarch64-unknown-linux-gnu"),
+        (["-DQUAFF_RUST_TARGET=aarch64-unknown-linux-musl"], "aarch64-unknown-linux-musl"),
+    ):
+        consumer.configure(*system, *options)
+        rules = (consumer.tree / "build.ninja").read_text()
+        [line] = [line for line in rules.splitlines() if " archive " in line]
+        assert f"--target {target}" in line
+        assert f"CXX_{target.replace('-', '_')}=" in line
+        assert f"CARGO_TARGET_{target.replace('-', '_').upper()}_LINKER=" in line
