@@ -93,6 +93,15 @@ impl<'a> ArrayView<'a> {
         true
     }
 
+    /// The same elements with the axes in the other order.
+    #[cfg(feature = "python")]
+    pub(crate) fn transposed(&self) -> ArrayView<'a> {
+        let mut description = self.description.clone();
+        description.shape.reverse();
+        description.strides.reverse();
+        ArrayView { description, memory: PhantomData }
+    }
+
     /// Whether every element lies at a multiple of its size, the strictest alignment that C++ asks of a dtype.
     pub fn is_aligned(&self) -> bool {
         let size = self.dtype.size();

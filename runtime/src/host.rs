@@ -44,7 +44,7 @@ impl<'a> Contiguous<'a> {
     /// An array of `length` elements at `memory`.
     ///
     /// # Safety
-    /// For `'a`, `memory` holds `length` elements of `dtype`, and C++ may do with them what the interface says it does: read
+    /// For `'a`, `memory` holds `length` elements of `dtype`, one after another or with the strides that C++ is told, and C++ may do with them what the interface says it does: read
     /// them, or also write them. When C++ gets them they are aligned, and bools 0 or 1; save for a reduction, which takes
     /// any address, and any byte for a bool.
     pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {

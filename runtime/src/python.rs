@@ -14,6 +14,7 @@ mod cuda_error;
 mod failure;
 mod given;
 mod keyword;
+mod layout;
 mod misfit;
 mod on_device;
 mod overload;
@@ -36,13 +37,14 @@ pub use class::{
 };
 pub use failure::{Failure, Result};
 pub use given::python;
+pub use layout::{Stride, stride, unit};
 pub use overload::Overload;
 pub use parameter::{
     Axis, Parameter, axis, c_text, make, make_device, read, read_device, reduce, scalar, text, write,
     write_device,
 };
 pub use returned::{Returned, ReturnedText, Value, returned};
-pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle};
+pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, StrideOf};
 pub use variables::{Variable, add_constants, add_variables};
 
 use keyword::Named;

@@ -8,6 +8,8 @@
 //   %inplace_device_array(out_d, count)         that launch kernels of their own
 //   %out_array(out, n)                          add(const float *a, const float *b, float *out, int n): out is a
 //   %out_device_array(out_d, n)                 result, which Python gets: add(a, b)
+//   %array_strides(x, lda, 1)                   norm(const float *x, int rows, int columns, int lda)
+//   %array_fortran(x)                           the columns of x lie one after another
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %clear_array(in)                            ends the words for the pointer `in`
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
@@ -82,6 +84,22 @@
 // keyword `stream`, and is to launch its work there. SWIG passes the default stream.
 %define %device_stream(NAME)
 %quaff_word(device_stream, NAME)
+%enddef
+
+// C++ is passed the strides of the array, in elements, by axis: `%in_array(x, rows, cols)` and `%array_strides(x, s0, s1)` for
+// f(const double *x, int rows, int cols, std::ptrdiff_t s0, std::ptrdiff_t s1). An array with such strides as the parameters'
+// types can say is taken where it lies; any other is copied where it is read, and refused where it is written or on a device.
+// The first or the last stride may be the number 1: `%array_strides(x, lda, 1)` is a matrix of rows with a leading dimension,
+// `%array_strides(x, 1, lda)` one of columns, whose other strides step over all of a row or column. In SWIG the caller passes
+// them.
+%define %array_strides(PTR, STRIDES...)
+%quaff_word(array_strides, PTR, STRIDES)
+%enddef
+
+// C++ walks the array in Fortran order, the first axis fastest. Any other is copied where it is read, and refused where it is
+// written or on a device. SWIG's numpy.i has that as IN_FARRAY2; here SWIG passes over it.
+%define %array_fortran(PTR)
+%quaff_word(array_fortran, PTR)
 %enddef
 
 // No word is for the pointer any more; a later one may be again. SWIG has `%clear` for exact types, and passes over this.
@@ -217,6 +235,10 @@
 %apply cudaStream_t DEVICE_STREAM { cudaStream_t NAME, CUstream NAME };
 %enddef
 %define %quaff_swig_clear_array(NAME)
+%enddef
+%define %quaff_swig_array_strides(PTR, STRIDES...)
+%enddef
+%define %quaff_swig_array_fortran(PTR)
 %enddef
 #ifdef SWIGPYTHON
 %typemap(in) void* DEVICE_ADDRESS {

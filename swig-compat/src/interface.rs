@@ -9,7 +9,8 @@ pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Import, Skipped, Variable,
 };
 pub use types::{
-    Access, Array, Fate, Integer, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text, Type, Value,
+    Access, Array, Fate, Integer, Layout, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text,
+    Type, Value,
 };
 
 use crate::source::Span;
@@ -302,6 +303,8 @@ pub enum Argument {
     Size { inputs: Vec<usize>, r#type: Integer },
     /// The extent of an array along an axis, or of several, which are to have one there; by the parameter's name.
     Extent { name: String, of: Vec<Axis>, r#type: Integer },
+    /// The stride of an array along an axis, in elements; by the parameter's name.
+    Stride { name: String, of: Axis, r#type: Integer },
     /// The stream of the call, which the caller does not see; by the parameter's name.
     Stream { name: String },
     /// What C++ writes its output to, a vector of these.
@@ -317,6 +320,7 @@ impl Argument {
             }
             Argument::Size { inputs, .. } => inputs.first().copied(),
             Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
+            Argument::Stride { of, .. } => Some(of.input),
             Argument::Stream { .. } | Argument::Written { .. } => None,
         }
     }

@@ -101,6 +101,7 @@ except TypeError as error:
 volume = np.zeros((2, 1, 3), np.float32)
 m.fill_volume(volume)
 print(m.corner(np.arange(6.0).reshape(2, 3)), volume.tolist())
+print(m.below_corner(np.arange(6.0).reshape(2, 3), 3))
 print(m.ramp(3).tolist())
 for pointers in (lambda: m.product(a, b, 1, 1, 1), lambda: m.passed_over(c, 2), lambda: m.grid(c, 1, 2)):
     try:
@@ -122,6 +123,7 @@ print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size
         "[[3.0, 3.0], [3.0, 3.0]] [0.5]",
         "SWIG keeps a pointer: True",
         "5.0 [[[0.0, 1.0, 2.0]], [[3.0, 4.0, 5.0]]]",
+        "3.0",
         "[0.0, 1.0, 2.0]",
         "SWIG keeps a pointer: True",
         "SWIG keeps a pointer: True",

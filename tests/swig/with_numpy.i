@@ -19,6 +19,9 @@
 %inplace_array(volume, planes, rows, columns);
 %in_array(a, m, k);
 %in_array(b, k, n);
+%in_array(view, rows, columns);
+%array_strides(view, ld, 1);
+%array_fortran(volume_f);
 %out_array(steps, number);
 %out_array(table, rows, columns);
 %out_device_array(table_d, size);

@@ -42,6 +42,11 @@ inline void fill_volume(float *volume, int planes, int rows, int columns) {
     volume[i] = static_cast<float>(i);
 }
 
+// A stride, which SWIG's caller passes.
+inline double below_corner(const double *view, int rows, int columns, int ld) {
+  return rows > 1 && columns > 0 ? view[ld] : 0;
+}
+
 // Extents elsewhere, and a word for one function: to SWIG they are pointers and numbers.
 inline double product(const double *a, const double *b, int m, int k, int n) {
   return a[m * k - 1] * b[k * n - 1];

@@ -19,6 +19,11 @@ namespace detail {
                             std::to_string(bits) + "-bit length of the C++ function");
 }
 
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse_stride(long long elements, int bits) {
+  throw std::overflow_error("a stride of " + std::to_string(elements) + " elements is out of range for the " +
+                            std::to_string(bits) + "-bit type of the C++ function");
+}
+
 // The dtype was matched when the overload was chosen; a mismatch here is a defect of the bridge, and must not
 // become a read of the wrong type.
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuse_dtype() {
@@ -33,6 +38,20 @@ template <class L> L extent(unsigned long long length) {
     detail::refuse_length(length, std::numeric_limits<L>::digits);
   }
   return static_cast<L>(length);
+}
+
+// An array's stride, in elements, as the C++ function's own type for it. It comes as a signed number in two's
+// complement.
+template <class L> L stride(unsigned long long elements) {
+  const auto value = static_cast<long long>(elements);
+  if constexpr (std::is_signed_v<L>) {
+    if (value < std::numeric_limits<L>::min() || value > std::numeric_limits<L>::max()) {
+      detail::refuse_stride(value, std::numeric_limits<L>::digits);
+    }
+  } else if (value < 0 || elements > std::numeric_limits<L>::max()) {
+    detail::refuse_stride(value, std::numeric_limits<L>::digits);
+  }
+  return static_cast<L>(value);
 }
 
 // Laid out as `quaff::Contiguous` in src/host.rs.

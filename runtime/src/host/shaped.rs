@@ -5,7 +5,8 @@ use crate::device::{DeviceSlice, DeviceSliceMut};
 use crate::dtype::Element;
 use crate::error::{Error, ErrorKind};
 
-/// Elements in C order, the last axis fastest, with the shape of the array that they are.
+/// Elements in C order, the last axis fastest, with the shape of the array that they are. Where the interface says
+/// `%array_fortran`, or that the first axis has the stride 1, they are in Fortran order, the first axis fastest.
 ///
 /// ```
 /// use quaff_runtime::host::Shaped;
@@ -45,6 +46,18 @@ impl<S: Elements, const N: usize> Shaped<S, N> {
     #[doc(hidden)]
     pub fn extent(&self, axis: usize) -> u64 {
         self.shape[axis] as u64
+    }
+
+    /// The stride along an axis in elements, as it crosses the border: there are no gaps.
+    #[doc(hidden)]
+    pub fn stride(&self, axis: usize) -> u64 {
+        self.shape[axis + 1..].iter().map(|&extent| extent.max(1) as u64).product()
+    }
+
+    /// The same where the first axis is the fastest.
+    #[doc(hidden)]
+    pub fn fortran_stride(&self, axis: usize) -> u64 {
+        self.shape[..axis].iter().map(|&extent| extent.max(1) as u64).product()
     }
 
     /// The elements.

@@ -1,13 +1,14 @@
 //! Copies of what C++ wants contiguous and is not.
 
 use super::Result;
+use super::layout::Order;
 use crate::array_view::ArrayView;
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use std::any::Any;
 
-/// A copy of an array in C order, or of a sequence.
+/// A copy of an array in one order, or of a sequence.
 pub(super) struct Copied {
     memory: *mut u8,
     length: usize,
@@ -18,7 +19,14 @@ pub(super) struct Copied {
 impl Copied {
     /// # Errors
     /// MemoryError: a broadcast array can claim more elements than any machine holds.
-    pub(super) fn new(view: &ArrayView<'_>) -> Result<Copied> {
+    pub(super) fn new(view: &ArrayView<'_>, order: Order) -> Result<Copied> {
+        match order {
+            Order::C => Copied::in_c_order(view),
+            Order::Fortran => Copied::in_c_order(&view.transposed()),
+        }
+    }
+
+    fn in_c_order(view: &ArrayView<'_>) -> Result<Copied> {
         match view.dtype {
             Dtype::Bool => Copied::of::<bool>(view),
             Dtype::Int8 => Copied::of::<i8>(view),

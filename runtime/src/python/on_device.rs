@@ -1,8 +1,10 @@
 //! Calls whose arrays are on a device. The lock is released meanwhile: the driver may wait for other work.
 
 use super::arguments::check_signals;
+use super::layout::Layout;
 use super::misfit::COPY_BACK;
 use super::parameter::{Access, Array, Kind, Memory};
+use super::result::has_element_twice;
 use super::{Arguments, Failure, Result};
 use crate::acquire::library::Library;
 use crate::array_view::ArrayView;
@@ -83,12 +85,17 @@ impl Arguments<'_, '_> {
 
     /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
     pub(super) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
-        let fault = if !view.is_c_contiguous() {
+        let fault = if !array.layout.takes(view) && array.layout != Layout::C {
+            "the array has another layout than the function's kernels walk: pass a copy that has it"
+                .to_owned()
+        } else if !array.layout.takes(view) {
             let pass = Library::of(self.object(index)).contiguous();
             let then = if array.access == Access::Write { COPY_BACK } else { "" };
             format!(
                 "the array is not contiguous, and the function's kernels walk it as if it were: {pass}{then}"
             )
+        } else if array.access == Access::Write && has_element_twice(view) {
+            "the array has elements that share memory, and the function writes them: pass a copy".to_owned()
         } else if view.readonly && array.access == Access::Write {
             "the array is read-only, and the function writes it: pass a writable copy".to_owned()
         } else {

@@ -2,6 +2,7 @@
 
 use super::class::Taken;
 use super::convert::{self, boolean, float, float32, index, integer, runs_no_code};
+use super::layout::{Layout, Stride};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::python::Result;
@@ -50,6 +51,8 @@ pub struct Array {
     pub like: Option<usize>,
     /// The axes whose extents C++ takes, from the first on; none where it takes the length alone.
     pub axes: &'static [Axis],
+    /// How C++ walks it.
+    pub layout: Layout,
     /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
     pub sequence: bool,
 }
@@ -167,6 +170,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             longest: length.greatest(),
             like: None,
             axes: &[],
+            layout: Layout::C,
             sequence: false,
         }),
     }
@@ -222,6 +226,25 @@ impl Parameter {
     pub const fn shaped_like(self, index: usize) -> Parameter {
         match self.kind {
             Kind::Array(array) | Kind::Result(array) => self.with(Array { like: Some(index), ..array }),
+            _ => self,
+        }
+    }
+
+    /// Has C++ walk an array parameter with the strides that it is told.
+    #[must_use]
+    pub const fn strided(self, strides: &'static [Stride]) -> Parameter {
+        self.laid_out(Layout::Strided(strides))
+    }
+
+    /// Has C++ walk an array parameter in Fortran order.
+    #[must_use]
+    pub const fn fortran(self) -> Parameter {
+        self.laid_out(Layout::Fortran)
+    }
+
+    const fn laid_out(self, layout: Layout) -> Parameter {
+        match self.kind {
+            Kind::Array(array) | Kind::Result(array) => self.with(Array { layout, ..array }),
             _ => self,
         }
     }

@@ -5,6 +5,7 @@
 use super::class::This;
 use super::convert;
 use super::given::as_it_is;
+use super::layout::Order;
 use super::parameter::{Access, Array, Axis, Kind, Memory};
 use super::result::PlainResults;
 use super::{Function, Parameter, Result};
@@ -109,6 +110,10 @@ impl<'a> Plain<'a, '_> {
         if !array.axes.is_empty() && !self.has_axes(&given, array.axes) {
             return Err(Unfit::Unknown);
         }
+        // It lies in C order.
+        if array.layout.order() != Order::C {
+            return Err(Unfit::Unknown);
+        }
         // Else it is to be copied, or mended.
         let run = given.run();
         if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
@@ -191,6 +196,13 @@ impl<'a> Plain<'a, '_> {
         shape.get(axis).map(|extent| extent.unsigned_abs() as u64).ok_or(Unfit::Unknown)
     }
 
+    /// The stride along an axis of an array, which `array` was asked for: it has no gaps.
+    pub(super) fn stride(&self, index: usize, axis: usize) -> Read<i64> {
+        let shape = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?.shape();
+        let inner = shape.get(axis + 1..).ok_or(Unfit::Unknown)?;
+        Ok(inner.iter().fold(1, |product, &length| product * length.max(1) as i64))
+    }
+
     /// Whether C++'s types can say the extents, and the arrays agree that are to.
     #[inline]
     fn has_axes(&self, given: &PlainArray<'_>, axes: &[Axis]) -> bool {
@@ -214,7 +226,7 @@ impl<'a> Plain<'a, '_> {
 #[inline(always)]
 fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
     // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
-    let &Array { dtype, memory, rank, longest, access: _, like: _, axes: _, sequence: _ } = array;
+    let &Array { dtype, memory, rank, longest, access: _, like: _, axes: _, layout: _, sequence: _ } = array;
     if dtype != given.dtype()
         || memory == Memory::Device
         || rank.is_some_and(|rank| rank != given.shape().len())

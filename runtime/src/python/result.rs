@@ -23,7 +23,7 @@ mod shape;
 mod torch;
 mod vector;
 
-pub(super) use out::Out;
+pub(super) use out::{Out, has_element_twice};
 pub(super) use place::Place;
 pub(super) use plain::PlainResults;
 

@@ -286,6 +286,29 @@ impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
     }
 }
 
+/// The stride along an axis of the array that is the argument at an index, in elements, behind the arguments: a signed number in
+/// two's complement.
+pub struct StrideOf<const INDEX: usize, const AXIS: usize>;
+
+impl<const INDEX: usize, const AXIS: usize> Passed for StrideOf<INDEX, AXIS> {
+    type Read<'a> = u64;
+    type As<'a> = u64;
+
+    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
+        arguments.stride(INDEX, AXIS).map(i64::cast_unsigned)
+    }
+
+    #[inline]
+    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+        given.stride(INDEX, AXIS).map(i64::cast_unsigned)
+    }
+
+    #[inline]
+    fn pass(read: &u64, _: u64) -> u64 {
+        *read
+    }
+}
+
 /// The handle of the stream that a function on a device launches on, behind all other parameters.
 pub struct StreamHandle;
 

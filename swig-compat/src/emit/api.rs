@@ -188,7 +188,7 @@ fn lengths(indent: &str, row: &Row, imports: &mut Imports) -> String {
 /// Sees that arrays have the extents that C++ takes for several of them, and takes the extents and the elements apart.
 fn extents(indent: &str, row: &Row, imports: &mut Imports) -> String {
     let mut text = String::new();
-    for RowExtent { name, of, .. } in &row.extents {
+    for RowExtent { name, of, .. } in row.extents.iter().filter(|extent| !extent.is_stride) {
         // C++ fills in what is not given.
         let given = of.iter().filter(|axis| axis.input < row.inputs.len());
         let named = |axis: &Axis| format!("(\"{}\", {})", row.inputs[axis.input].name, extent(row, *axis));
@@ -207,7 +207,8 @@ fn extents(indent: &str, row: &Row, imports: &mut Imports) -> String {
         text += &statement_with_named_slice(indent, check, name, &extents);
     }
     for each in &row.extents {
-        text += &format!("{indent}let {} = {};\n", each.safe_name, extent(row, each.of[0]));
+        let value = if each.is_stride { stride(row, each.of[0]) } else { extent(row, each.of[0]) };
+        text += &format!("{indent}let {} = {value};\n", each.safe_name);
     }
     for RowInput { safe_name, .. } in row.inputs.iter().filter(|input| input.is_shaped()) {
         text += &format!("{indent}let {safe_name} = {safe_name}.into_values();\n");
@@ -220,6 +221,17 @@ fn extent(row: &Row, axis: Axis) -> String {
     match row.inputs[axis.input].is_shaped() {
         true => format!("{safe_name}.extent({})", axis.axis),
         false => format!("{safe_name}.len() as u64"),
+    }
+}
+
+/// The elements that Rust's callers pass have no gaps.
+fn stride(row: &Row, axis: Axis) -> String {
+    let RowInput { safe_name, .. } = &row.inputs[axis.input];
+    let is_fortran = row.inputs[axis.input].array().is_some_and(|array| array.layout.is_fortran());
+    match (row.inputs[axis.input].is_shaped(), is_fortran) {
+        (true, false) => format!("{safe_name}.stride({})", axis.axis),
+        (true, true) => format!("{safe_name}.fortran_stride({})", axis.axis),
+        (false, _) => "1".to_owned(),
     }
 }
 

@@ -133,6 +133,16 @@ pub(super) fn statement_with_named_slice(
     format!("{indent}{function}(\n{deeper}\"{name}\",\n{slice}{indent})?;\n")
 }
 
+/// `head.call().call()`, on one line or one line for each call, at `indent`.
+pub(super) fn calls(indent: &str, head: &str, calls: &[String]) -> String {
+    let line = format!("{head}{}", calls.concat());
+    if line.len() <= CALL_WIDTH {
+        return line;
+    }
+    let lines: String = calls.iter().map(|call| format!("\n{indent}    {call}")).collect();
+    format!("{head}{lines}")
+}
+
 /// `head.call().method(&[elements])`, on one line or one line for each call, at `indent`.
 pub(super) fn chain(indent: &str, head: &str, calls: &[String], method: &str, elements: &[String]) -> String {
     let slice = format!("&[{}]", elements.join(", "));
@@ -162,7 +172,7 @@ pub(super) fn generic_call(
     let result_of_line = result.map(|result| format!(", {result}")).unwrap_or_default();
     let head_of_line = format!("{head}::<{open}{}{end}{close}{result_of_line}>(", elements.join(", "));
     // With the line's end.
-    if indent.len() + head_of_line.len() < LINE {
+    if elements.join(", ").len() <= CALL_WIDTH && indent.len() + head_of_line.len() < LINE {
         return list(indent, &head_of_line, arguments, "),");
     }
     let inner = format!("{indent}    ");

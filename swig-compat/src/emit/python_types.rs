@@ -1,6 +1,6 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
-use crate::interface::{Memory, Passing, Text, Type, Value};
+use crate::interface::{Layout, Memory, Passing, Text, Type, Value};
 use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
@@ -34,6 +34,11 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
             let place = match array.memory {
                 Memory::Host => "array",
                 Memory::Device => "device array",
+            };
+            let place = if array.layout == Layout::Fortran {
+                format!("{place} in Fortran order")
+            } else {
+                place.to_owned()
             };
             let sequence = if array.sequence { " or sequence" } else { "" };
             format!("{} {place}{sequence}", array.element.dtype().name())

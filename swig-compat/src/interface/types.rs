@@ -154,8 +154,31 @@ pub struct Array {
     pub memory: Memory,
     pub access: Access,
     pub rank: Rank,
+    pub layout: Layout,
     /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
     pub sequence: bool,
+}
+
+/// How C++ walks an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// The last axis fastest.
+    C,
+    /// The first axis fastest.
+    Fortran,
+    /// With the strides that C++ is passed; along one axis it may have fixed 1.
+    Strided { rank: u8, unit: Option<u8> },
+}
+
+impl Layout {
+    /// Whether the first axis is the fastest where elements lie without a gap.
+    pub fn is_fortran(self) -> bool {
+        match self {
+            Layout::C => false,
+            Layout::Fortran => true,
+            Layout::Strided { rank, unit } => rank > 1 && unit == Some(0),
+        }
+    }
 }
 
 impl Array {

@@ -4,12 +4,12 @@ mod results;
 mod slots;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, Input, Length, Memory, Output, Rank, Returned,
-    Scalar, Type,
+    Access, Action, Argument, Array, ArrayObject, Axis, Input, Layout, Length, Memory, Output, Rank,
+    Returned, Scalar, Type,
 };
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Rule, Rules};
+use crate::lower::typemap::{ArrayKind, Rule, Rules, Says};
 use crate::lower::types::Resolved;
 use slots::{Extent, Slot, slots};
 
@@ -46,7 +46,7 @@ pub fn bind<'p>(
     // The input that each parameter is, or is the address of.
     let mut next = 0;
     let mut number = |slot: &Slot| {
-        let is_input = matches!(slot, Slot::Value | Slot::Data(_));
+        let is_input = matches!(slot, Slot::Value | Slot::Data(..));
         next += usize::from(is_input);
         is_input.then(|| next - 1)
     };
@@ -55,7 +55,11 @@ pub fn bind<'p>(
         let argument = match slot {
             Slot::Value => binding.value(parameters, position)?,
             Slot::Written(element) => binding.written(element, &parameters[position])?,
-            Slot::Data(rule) => binding.data(rule, parameters, position)?,
+            Slot::Data(rule, layout) => binding.data(rule, layout, parameters, position)?,
+            Slot::Stride(of) => {
+                let axis = |extent: &Extent| Axis { input: inputs[extent.position], axis: extent.axis };
+                stride(&of.iter().map(axis).collect::<Vec<_>>(), parameters, position)?
+            }
             Slot::Size(arrays) => {
                 let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
                 size(arrays, parameters, position)?
@@ -88,7 +92,14 @@ impl<'p> Binding<'p> {
             (Some(value), _) => (Argument::Value { input }, Type::Value(value)),
             (None, Some((element, access, object))) => {
                 let sequence = object == ArrayObject::Vector;
-                let array = Array { element, memory: Memory::Host, access, rank: Rank::Any, sequence };
+                let array = Array {
+                    element,
+                    memory: Memory::Host,
+                    access,
+                    rank: Rank::Any,
+                    layout: Layout::C,
+                    sequence,
+                };
                 (Argument::Object { input, object }, Type::Array(array))
             }
             (None, None) => return Err(Reason::parameter(parameters, at)),
@@ -98,7 +109,13 @@ impl<'p> Binding<'p> {
         Ok(argument)
     }
 
-    fn data(&mut self, rule: &Rule, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
+    fn data(
+        &mut self,
+        rule: &Rule,
+        layout: Option<Says>,
+        parameters: &[Parameter],
+        position: usize,
+    ) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, .. } = &parameters[position];
         let element = r#type.pointee().and_then(|pointee| Some((pointee, pointee.scalar()?)));
         let (Some((pointee, element)), Some(kind)) = (element, rule.array()) else {
@@ -108,7 +125,11 @@ impl<'p> Binding<'p> {
         // What C++ cannot write is read, whatever the word says.
         let access = if pointee.is_const() { Access::Read } else { access };
         let argument = Argument::Data { input: self.inputs.len(), constant: pointee.is_const() };
-        let r#type = Type::Array(Array { element, memory, access, rank, sequence: false });
+        let (rank, layout) = laid_out(rank, layout, &parameters[position])?;
+        if access == Access::Make && layout.is_fortran() {
+            return Err(Reason::result_in_fortran_order(&parameters[position]));
+        }
+        let r#type = Type::Array(Array { element, memory, access, rank, layout, sequence: false });
         self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         Ok(argument)
     }
@@ -141,6 +162,28 @@ impl<'p> Binding<'p> {
                 *rank = Rank::Exactly(1);
             }
         }
+    }
+}
+
+/// The rank and the layout of an array, by what is said of it.
+fn laid_out(rank: Rank, says: Option<Says>, pointer: &Parameter) -> Result<(Rank, Layout), Reason> {
+    match says {
+        Some(Says::Strides { rank: wanted, unit }) => match rank {
+            Rank::Any if wanted != 1 => Err(Reason::strides_of_another_rank(pointer, 1)),
+            Rank::Exactly(rank) if rank != wanted => Err(Reason::strides_of_another_rank(pointer, rank)),
+            _ => Ok((Rank::Exactly(wanted), Layout::Strided { rank: wanted, unit })),
+        },
+        Some(Says::Fortran) => Ok((rank, Layout::Fortran)),
+        _ => Ok((rank, Layout::C)),
+    }
+}
+
+/// The stride of an array along an axis: of one alone.
+fn stride(of: &[Axis], parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
+    let Parameter { name, r#type, .. } = &parameters[position];
+    match (of, r#type.scalar()) {
+        (&[of], Some(Scalar::Integer(r#type))) => Ok(Argument::Stride { name: name.clone(), of, r#type }),
+        _ => Err(Reason::stride_of_several(&parameters[position])),
     }
 }
 

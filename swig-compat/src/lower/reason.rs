@@ -83,6 +83,47 @@ impl Reason {
         }
     }
 
+    /// For a pointer whose array has so many dimensions, and is said to have another number of strides.
+    pub fn strides_of_another_rank(pointer: &Parameter, rank: u8) -> Reason {
+        let (name, plural) = (&pointer.name, if rank == 1 { "" } else { "s" });
+        Reason {
+            span: Some(pointer.span),
+            error: Some(code::MALFORMED_WORD),
+            ..Reason::new(
+                format!(
+                    "`{name}` has {rank} dimension{plural}, and `%array_strides` names another number of strides"
+                ),
+                format!("name {rank} after `{name}`, in the order of its extents"),
+            )
+        }
+    }
+
+    /// For a parameter that is to be the stride of several arrays or axes, or an extent as well.
+    pub fn stride_of_several(parameter: &Parameter) -> Reason {
+        let name = &parameter.name;
+        Reason {
+            span: Some(parameter.span),
+            error: Some(code::MALFORMED_WORD),
+            ..Reason::new(
+                format!("`{name}` is to be a stride, and something else as well"),
+                "take each stride in a parameter of its own, in a function of its own, for example in `%inline %{ … %}`",
+            )
+        }
+    }
+
+    /// For a result whose first axis is to be the fastest.
+    pub fn result_in_fortran_order(pointer: &Parameter) -> Reason {
+        let name = &pointer.name;
+        Reason {
+            span: Some(pointer.span),
+            error: Some(code::MALFORMED_WORD),
+            ..Reason::new(
+                format!("`{name}` is a result in Fortran order, and results are made in C order"),
+                format!("let the caller pass the array, with `%inplace_array({name}, …)`"),
+            )
+        }
+    }
+
     /// For a vector that C++ writes beside what it returns, or writes besides.
     pub fn second_output(parameter: &Parameter) -> Reason {
         let fact = format!("`{}` is not all that it writes or returns", parameter.name);

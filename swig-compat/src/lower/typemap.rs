@@ -55,6 +55,10 @@ pub struct Rule<'s> {
 pub enum Says {
     /// The caller passes an array for them.
     Array(ArrayKind),
+    /// The array of the pointer has these strides: parameters, or 1 along an axis.
+    Strides { rank: u8, unit: Option<u8> },
+    /// The array of the pointer is in Fortran order.
+    Fortran,
     /// The caller does not see the stream.
     Stream,
     /// Nothing any more.
@@ -134,7 +138,8 @@ pub struct Rules<'t, 's> {
 impl<'t, 's> Rules<'t, 's> {
     /// The rule for the parameter at `at` and those that the rule takes with it.
     pub fn find(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
-        let fitting = self.fitting(parameters, at);
+        let mut fitting = self.fitting(parameters, at);
+        fitting.retain(|(_, rule)| !rule.is_of_layout());
         let (narrowness, best) =
             fitting.iter().copied().max_by_key(|(narrowness, rule)| (*narrowness, rule.names().count()))?;
         best.used.set(true);
@@ -144,6 +149,14 @@ impl<'t, 's> Rules<'t, 's> {
             other.used.set(true);
             rule = if other.writes() { other } else { rule };
         }
+        Some(Match { rule, positions: rule.positions(parameters, at)? })
+    }
+
+    /// The rule for the layout of the array whose address stands at `at`.
+    pub fn layout(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
+        let fitting = self.fitting(parameters, at).into_iter().filter(|(_, rule)| rule.is_of_layout());
+        let (_, rule) = fitting.max_by_key(|(narrowness, _)| *narrowness)?;
+        rule.used.set(true);
         Some(Match { rule, positions: rule.positions(parameters, at)? })
     }
 
@@ -187,8 +200,18 @@ impl Rule<'_> {
     pub fn array(&self) -> Option<ArrayKind> {
         match self.says {
             Says::Array(array) => Some(array),
-            Says::Stream | Says::Cleared => None,
+            Says::Strides { .. } | Says::Fortran | Says::Stream | Says::Cleared => None,
         }
+    }
+
+    /// Whether it says how an array lies of which another rule says what it is.
+    fn is_of_layout(&self) -> bool {
+        matches!(self.says, Says::Strides { .. } | Says::Fortran)
+    }
+
+    /// What it says.
+    pub fn says(&self) -> Says {
+        self.says
     }
 
     /// Whether both are words for one array, in the same memory.

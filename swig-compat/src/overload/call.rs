@@ -36,6 +36,7 @@ impl<'a> Call<'a> {
         left_out.iter().all(|argument| match argument {
             Argument::Size { inputs, .. } => inputs.iter().all(|&input| input >= self.count),
             Argument::Extent { of, .. } => of.iter().all(|axis| axis.input >= self.count),
+            Argument::Stride { of, .. } => of.input >= self.count,
             _ => true,
         })
     }
@@ -115,7 +116,7 @@ impl PartialEq for Number<'_> {
 fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a> {
     let input = |input: &usize| &function.inputs[*input].r#type;
     match argument {
-        Argument::Size { r#type, .. } | Argument::Extent { r#type, .. } => {
+        Argument::Size { r#type, .. } | Argument::Extent { r#type, .. } | Argument::Stride { r#type, .. } => {
             Parameter::Number(Number::Integer(r#type))
         }
         Argument::Stream { .. } => Parameter::Stream,

@@ -362,10 +362,18 @@ impl Row {
             .extents
             .iter()
             .chain(&self.lengths)
+            .filter(|extent| !extent.is_stride)
             .flat_map(|extent| of(extent).into_iter().map(move |axis| (axis, extent)))
             .collect();
         axes.sort_by_key(|(axis, _)| *axis);
         axes.into_iter()
+    }
+
+    /// The type in which C++ takes the stride of the array at `index` along an axis.
+    pub fn stride(&self, index: usize, axis: u8) -> Option<&Integer> {
+        let strides = self.extents.iter().filter(|extent| extent.is_stride);
+        let own = |extent: &&RowExtent| extent.of.contains(&Axis { input: index, axis });
+        strides.filter(own).map(|extent| &extent.r#type).next()
     }
 
     /// The array whose shape the one at `index` is to have.
@@ -386,7 +394,7 @@ impl Row {
     }
 }
 
-/// The extent that C++ takes for some axes of arrays.
+/// The extent that C++ takes for some axes of arrays, or the stride of one.
 #[derive(Debug)]
 pub struct RowExtent {
     /// In C++.
@@ -398,6 +406,8 @@ pub struct RowExtent {
     pub r#type: Integer,
     /// Of results, the input that says it.
     pub value: Option<usize>,
+    /// It is no extent but a stride, in elements, of one axis.
+    pub is_stride: bool,
 }
 
 /// What the caller passes under one name.

@@ -29,6 +29,7 @@ pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument>
             Argument::Extent { of, .. } => {
                 of.iter_mut().for_each(|axis| axis.input = place(axis.input, order))
             }
+            Argument::Stride { of, .. } => of.input = place(of.input, order),
             Argument::Stream { .. } | Argument::Written { .. } => {}
         }
         argument
@@ -44,6 +45,7 @@ pub(super) fn lengths(function: &Function, order: &[usize]) -> Vec<RowExtent> {
         of: of.iter().map(|axis| Axis { input: place(axis.input, order), axis: axis.axis }).collect(),
         r#type: r#type.clone(),
         value: Some(place(*input, order)),
+        is_stride: false,
     };
     function.lengths.iter().map(length).collect()
 }

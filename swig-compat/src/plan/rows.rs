@@ -107,7 +107,11 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
     let extent = |argument: &Argument| match argument {
         Argument::Extent { name, of, r#type } => {
             let (name, of, r#type) = (name.clone(), of.clone(), r#type.clone());
-            Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None })
+            Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride: false })
+        }
+        Argument::Stride { name, of, r#type } => {
+            let (name, of, r#type) = (name.clone(), vec![*of], r#type.clone());
+            Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride: true })
         }
         _ => None,
     };

@@ -68,6 +68,10 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
         Argument::Written { element } => return Some(format!("written: vector of {}", element.spelling())),
         Argument::Size { .. } | Argument::Extent { .. } => return None,
+        Argument::Stride { name, of, r#type } => {
+            let of_input = &function.inputs[of.input].name;
+            return Some(format!("{name}: {} stride of {of_input} along {}", r#type.spelling, of.axis));
+        }
         Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
             let input_index = *input;
             let input = &function.inputs[input_index];
@@ -84,6 +88,7 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
 fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -> String {
     let device = if array.memory == Memory::Device { "device " } else { "" };
     let written = if array.access == Access::Write { "inplace " } else { "" };
+    let written = if array.layout.is_fortran() { format!("{written}fortran ") } else { written.to_owned() };
     let element = named(&Value::Scalar(array.element.clone()));
     let extents = extents(function, index);
     if !extents.is_empty() {

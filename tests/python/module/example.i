@@ -10,6 +10,7 @@
 #include "example/python_objects.hpp"
 #include "example/reductions.hpp"
 #include "example/results.hpp"
+#include "example/strides.hpp"
 #include "example/values.hpp"
 #include "example/vectors.hpp"
 %}
@@ -129,6 +130,30 @@
 %template(short_length) example::length<short>;
 %template(int_length) example::length<int>;
 %template(unsigned_length) example::length<unsigned>;
+
+%in_array(elements, rows, columns)
+%array_strides(elements, down, across)
+%in_array(rowwise, rows, columns)
+%array_strides(rowwise, lda, 1)
+%in_array(columnwise, rows, columns)
+%array_strides(columnwise, 1, ldb)
+%in_array(close, n)
+%array_strides(close, step)
+%in_array(x, n)
+%array_strides(x, incx)
+%inplace_array(y, n)
+%array_strides(y, incy)
+%inplace_array(grid, rows, columns)
+%array_strides(grid, ldg, 1)
+%out_array(doubled, rows, columns)
+%array_strides(doubled, ldd, 1)
+%in_array(field, rows, columns)
+%array_fortran(field)
+%inplace_array(written, rows, columns)
+%array_fortran(written)
+%include "example/strides.hpp"
+%template(strided) example::strided<double>;
+%template(strided) example::strided<bool>;
 
 %reduction(example::squares, example::Squares)
 %reduction(example::count_positive, example::CountPositive)

@@ -6,7 +6,9 @@ use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::python::copied::Copied;
+use crate::python::layout::Layout;
 use crate::python::parameter::{Access, Array, Memory};
+use crate::python::result::has_element_twice;
 use crate::python::{Failure, Result};
 
 impl Arguments<'_, '_> {
@@ -32,23 +34,37 @@ impl Arguments<'_, '_> {
             _ if array.memory == Memory::Device => self.prepare_on_device(index, view, array),
             // Its loop takes any layout, and every byte but 0 for true.
             Access::Reduce => Ok(()),
-            Access::Write => self.check_writable(index),
-            Access::Read if is_as_read(view) => Ok(()),
+            Access::Write => self.check_writable(index, array),
+            Access::Read if is_as_read(view, array) => Ok(()),
             Access::Read => {
-                let copy = Copied::new(view)?;
+                let copy = Copied::new(view, array.layout.order())?;
                 self.copies.push((index, copy));
                 Ok(())
             }
         }
     }
 
-    fn check_writable(&self, index: usize) -> Result<()> {
+    fn check_writable(&self, index: usize, array: Array) -> Result<()> {
         let view = self.view(index)?;
         let fault = if view.readonly {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
-        } else if !view.is_c_contiguous() {
-            "the array is not contiguous, and the function writes it in place: pass \
-             `numpy.ascontiguousarray(array)` and copy the result back"
+        } else if !array.layout.takes(view) {
+            match array.layout {
+                Layout::C => {
+                    "the array is not contiguous, and the function writes it in place: pass \
+                     `numpy.ascontiguousarray(array)` and copy the result back"
+                }
+                Layout::Fortran => {
+                    "the array is not in Fortran order, and the function writes it in place: pass \
+                     `numpy.asfortranarray(array)` and copy the result back"
+                }
+                Layout::Strided(_) => {
+                    "the array has strides that the function cannot be told, and the function writes it in place: pass \
+                     `array.copy()` and copy the result back"
+                }
+            }
+        } else if has_element_twice(view) {
+            "the array has elements that share memory, and the function writes them: pass `array.copy()`"
         } else if !view.is_aligned() {
             "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
         } else {
@@ -75,9 +91,9 @@ impl Arguments<'_, '_> {
 }
 
 /// Whether C++ can read the array where it lies.
-fn is_as_read(view: &ArrayView<'_>) -> bool {
-    // SAFETY: the array is contiguous and aligned; its owner is held and the lock as well.
-    view.is_c_contiguous() && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
+fn is_as_read(view: &ArrayView<'_>, array: Array) -> bool {
+    // SAFETY: bools are without gaps, and no others are looked at; aligned; the owner is held and the lock as well.
+    array.layout.takes(view) && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
 }
 
 /// The array as C++ takes it.

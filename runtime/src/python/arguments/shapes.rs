@@ -3,7 +3,8 @@
 use super::Arguments;
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
-use crate::python::parameter::{Array, Axis};
+use crate::python::layout::packed_stride;
+use crate::python::parameter::{Array, Axis, Kind};
 use crate::python::{Failure, Result};
 
 impl Arguments<'_, '_> {
@@ -15,6 +16,25 @@ impl Arguments<'_, '_> {
         let extent = self.view(index)?.shape.get(axis).copied();
         extent.map(|extent| extent as u64).ok_or_else(|| {
             let message = format!("the bridge asks for axis {axis} of the array at {index}, which has none");
+            Error::new(ErrorKind::Runtime, message).into()
+        })
+    }
+
+    /// The stride of the array at `index` along an axis, in elements, as C++ is told it: of a copy, that of the copy.
+    ///
+    /// # Errors
+    /// The row has no such array: a defect of the bridge.
+    pub fn stride(&self, index: usize, axis: usize) -> Result<i64> {
+        let (view, array) = (self.view(index)?, self.kind(index).and_then(Kind::array));
+        let stride =
+            array.filter(|_| axis < view.shape.len()).and_then(|array| match self.is_copied(index) {
+                true => Some(packed_stride(&view.shape, axis, array.layout.order())),
+                false => array.layout.stride(view, axis),
+            });
+        stride.ok_or_else(|| {
+            let message = format!(
+                "the bridge asks for the stride of axis {axis} of the array at {index}, which has none"
+            );
             Error::new(ErrorKind::Runtime, message).into()
         })
     }

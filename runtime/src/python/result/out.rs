@@ -147,7 +147,7 @@ fn no_shape() -> Error {
 }
 
 /// Whether an axis does not step over the elements of the axes inside it, so that two may be one.
-fn has_element_twice(view: &ArrayView<'_>) -> bool {
+pub(in crate::python) fn has_element_twice(view: &ArrayView<'_>) -> bool {
     let mut axes: Dims<(usize, usize)> = (view.strides.iter().map(|stride| stride.unsigned_abs()))
         .zip(view.shape.iter().copied())
         .filter(|&(_, length)| length != 1)

@@ -2,9 +2,9 @@
 
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
-use crate::emit::layout::chain;
+use crate::emit::layout::{self, chain};
 use crate::interface::{
-    Access, Array, Axis, Fate, Integer, Memory, Passing, Rank, Returned, Text, Type, Value,
+    Access, Array, Axis, Fate, Integer, Layout, Memory, Passing, Rank, Returned, Text, Type, Value,
 };
 use crate::plan::{Plan, Row, RowExtent, RowInput};
 
@@ -59,15 +59,35 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
         Rank::Exactly(rank) => Some(format!(".rank({rank})")),
     };
     let like = row.shaped_like(index).map(|other| format!(".shaped_like({other})"));
+    let strides = laid_out(row, index, array.layout, imports);
     let sequence = array.sequence.then(|| ".or_sequence()".to_owned());
-    let calls: Vec<String> = rank.into_iter().chain(like).chain(sequence).collect();
+    let calls: Vec<String> = rank.into_iter().chain(like).chain(strides).chain(sequence).collect();
     let extents = extents(row, index, imports);
     let head = format!("{}::<{types}>(\"{}\")", imports.name(RUNTIME, function), row.inputs[index].name);
     if extents.is_empty() {
-        head + &calls.concat()
+        layout::calls(indent(row), &head, &calls)
     } else {
         chain(indent(row), &head, &calls, "axes", &extents)
     }
+}
+
+/// `.strided(&[stride::<i32>(), unit()])`
+fn laid_out(row: &Row, index: usize, layout: Layout, imports: &mut Imports) -> Option<String> {
+    let (rank, unit) = match layout {
+        Layout::C => return None,
+        Layout::Fortran => return Some(".fortran()".to_owned()),
+        Layout::Strided { rank, unit } => (rank, unit),
+    };
+    let mut strides = Vec::new();
+    for axis in 0..rank {
+        strides.push(match row.stride(index, axis) {
+            Some(r#type) if unit != Some(axis) => {
+                format!("{}::<{}>()", imports.name(RUNTIME, "stride"), r#type.dtype().rust())
+            }
+            _ => format!("{}()", imports.name(RUNTIME, "unit")),
+        });
+    }
+    Some(format!(".strided(&[{}])", strides.join(", ")))
 }
 
 /// How far a row's parameters are indented: a single one stands on the line that they begin in.
@@ -119,13 +139,17 @@ pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
 /// What stands for the parameter of an extent: that of the first of the arrays that are to have it.
 pub(super) fn passed_extent(extent: &RowExtent, imports: &mut Imports) -> String {
     let Axis { input, axis } = extent.of[0];
-    format!("{}<{input}, {axis}>", imports.name(RUNTIME, "ExtentOf"))
+    let what = if extent.is_stride { "StrideOf" } else { "ExtentOf" };
+    format!("{}<{input}, {axis}>", imports.name(RUNTIME, what))
 }
 
 /// How a closure reads it.
 pub(super) fn read_extent(extent: &RowExtent) -> String {
     let Axis { input, axis } = extent.of[0];
-    format!("arguments.extent({input}, {axis})?")
+    match extent.is_stride {
+        true => format!("arguments.stride({input}, {axis})?.cast_unsigned()"),
+        false => format!("arguments.extent({input}, {axis})?"),
+    }
 }
 
 /// What stands for the result of a row.

@@ -115,6 +115,11 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
             let name = extent.map_or(name, |extent| &extent.safe_name);
             format!("::quaff::extent<{}>({name})", r#type.spelling)
         }
+        Argument::Stride { name, r#type, .. } => {
+            let stride = row.extents.iter().find(|extent| extent.name == *name);
+            let name = stride.map_or(name, |stride| &stride.safe_name);
+            format!("::quaff::stride<{}>({name})", r#type.spelling)
+        }
         Argument::Written { .. } => WRITTEN.to_owned(),
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {

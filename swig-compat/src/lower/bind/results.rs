@@ -9,7 +9,7 @@ use crate::lower::reason::Reason;
 /// In all others an array of the caller's comes first.
 pub fn passed_lengths(parameters: &[Parameter], slots: &mut [Slot]) -> Vec<(usize, Vec<Extent>)> {
     let is_result = |(slot, parameter): (&Slot, &Parameter)| match slot {
-        Slot::Data(rule) => {
+        Slot::Data(rule, _) => {
             let is_constant = parameter.r#type.pointee().is_some_and(|pointee| pointee.is_const());
             rule.array().is_some_and(|array| array.access == Access::Make) && !is_constant
         }

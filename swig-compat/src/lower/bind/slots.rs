@@ -2,18 +2,20 @@
 
 use crate::interface::Scalar;
 use crate::lower::parameter::Parameter;
-use crate::lower::typemap::{Match, Role, Rule, Rules};
+use crate::lower::typemap::{Match, Role, Rule, Rules, Says};
 
 /// What C++ gets in one parameter.
 pub enum Slot<'t> {
     /// What the caller passes by value.
     Value,
     /// The address of an array.
-    Data(&'t Rule<'t>),
+    Data(&'t Rule<'t>, Option<Says>),
     /// The size of the arrays whose addresses stand at these positions.
     Size(Vec<usize>),
     /// The extent of arrays along an axis each.
     Extent(Vec<Extent>),
+    /// The stride of arrays along an axis each: of one, where the interface makes sense.
+    Stride(Vec<Extent>),
     Stream,
     /// Where it writes a vector of these.
     Written(Scalar),
@@ -39,6 +41,13 @@ pub fn slots<'t>(parameters: &[Parameter], rules: &Rules<'t, '_>) -> Vec<Slot<'t
         for (role, position) in rule.roles().zip(positions) {
             slots[position].take(role, rule, data);
         }
+        let Some(layout) = rules.layout(parameters, data) else { continue };
+        for (role, position) in layout.rule.roles().zip(layout.positions) {
+            match role {
+                Role::Data => slots[position] = Slot::Data(rule, Some(layout.rule.says())),
+                _ => slots[position].take(role, rule, data),
+            }
+        }
     }
     slots
 }
@@ -47,8 +56,16 @@ impl<'t> Slot<'t> {
     /// Takes the role of a parameter, besides what it has, of the array whose address stands at `data`.
     fn take(&mut self, role: Role, rule: &'t Rule<'t>, data: usize) {
         match (role, &mut *self) {
-            (Role::Data, _) => *self = Slot::Data(rule),
+            (Role::Data, _) => *self = Slot::Data(rule, None),
             (Role::Stream, _) => *self = Slot::Stream,
+            (Role::Stride(axis), Slot::Stride(of)) => of.push(Extent { position: data, axis }),
+            (Role::Stride(axis), Slot::Value) => *self = Slot::Stride(vec![Extent { position: data, axis }]),
+            // Both at once it cannot be.
+            (Role::Stride(axis), _) => {
+                let extent = Extent { position: data, axis };
+                *self = Slot::Stride(vec![extent, extent]);
+            }
+            (Role::Size | Role::Extent(_), Slot::Stride(of)) => of.push(Extent { position: data, axis: 0 }),
             (Role::Size, Slot::Size(arrays)) => arrays.push(data),
             // One length is an axis of another array: so it is this one's only axis.
             (Role::Size, Slot::Extent(of)) => of.push(Extent { position: data, axis: 0 }),

@@ -15,6 +15,8 @@ pub enum Role {
     Size,
     /// Its extent along an axis.
     Extent(u8),
+    /// Its stride along an axis, in elements.
+    Stride(u8),
     /// The stream of the call.
     Stream,
 }
@@ -33,7 +35,7 @@ impl Role {
                 "a pointer to numbers",
                 "write exact types, without template parameters: a rule for `T*` fits nothing",
             ),
-            Role::Size | Role::Extent(_) => {
+            Role::Size | Role::Extent(_) | Role::Stride(_) => {
                 ("an integer", "the length is of an integer type, such as `int` or `std::size_t`")
             }
             Role::Stream => {
@@ -48,7 +50,9 @@ impl Role {
     pub fn can_be(self, r#type: &Resolved) -> bool {
         match self {
             Role::Data => element(r#type).is_some(),
-            Role::Size | Role::Extent(_) => matches!(r#type.scalar(), Some(Scalar::Integer(_))),
+            Role::Size | Role::Extent(_) | Role::Stride(_) => {
+                matches!(r#type.scalar(), Some(Scalar::Integer(_)))
+            }
             // CUDA's two names for it are one type.
             Role::Stream => r#type.is_stream(),
         }

@@ -79,8 +79,12 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
             format!("{shown} is for `{}`, which no function takes", types.join(", "))
         }
         names if rule.word.is_some() => {
-            let all = if names.len() == 2 { "both" } else { "all" };
-            format!("{shown} is for {}, which no function has {all} of", quoted(names))
+            let all = match names.len() {
+                1 => "",
+                2 => " both of",
+                _ => " all of",
+            };
+            format!("{shown} is for {}, which no function has{all}", quoted(names))
         }
         names => format!("{shown} is for {}, which no function has side by side", quoted(names)),
     };

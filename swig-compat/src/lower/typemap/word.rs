@@ -33,6 +33,10 @@ enum WordSays {
     /// A pointer and its extents.
     Array(Memory, Access),
     Stream,
+    /// A pointer and the strides of its array, by axis: parameters, or 1.
+    Strides,
+    /// A pointer to an array in Fortran order.
+    Fortran,
     /// A pointer, which no word is for any more.
     Cleared,
 }
@@ -41,13 +45,15 @@ const fn word(name: &'static str, says: WordSays) -> Word {
     Word { name, says }
 }
 
-const WORDS: [Word; 8] = [
+const WORDS: [Word; 10] = [
     word("in_array", WordSays::Array(Memory::Host, Access::Read)),
     word("inplace_array", WordSays::Array(Memory::Host, Access::Write)),
     word("in_device_array", WordSays::Array(Memory::Device, Access::Read)),
     word("inplace_device_array", WordSays::Array(Memory::Device, Access::Write)),
     word("out_array", WordSays::Array(Memory::Host, Access::Make)),
     word("out_device_array", WordSays::Array(Memory::Device, Access::Make)),
+    word("array_strides", WordSays::Strides),
+    word("array_fortran", WordSays::Fortran),
     word("device_stream", WordSays::Stream),
     word("clear_array", WordSays::Cleared),
 ];
@@ -65,11 +71,36 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     let span = target.item.span;
     let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
     let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| unknown(name, span))?;
-    let names = names(&feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
-    let (says, roles) = meaning(word, names.len()).ok_or_else(|| malformed(word, &feature.value, span))?;
+    let (says, named) = read(word, &feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
     let pattern = |(name, role)| Pattern { role, r#type: None, name: Some(name) };
-    let patterns = names.into_iter().zip(roles).map(pattern).collect();
+    let patterns = named.into_iter().map(pattern).collect();
     Ok(Rule { says, patterns, target, word: Some(word), span, used: Cell::new(false) })
+}
+
+/// What a word says, and the parameters that it names with what C++ gets in each.
+fn read(word: &Word, value: &str) -> Option<(Says, Vec<(String, Role)>)> {
+    if matches!(word.says, WordSays::Strides) {
+        return strides(value);
+    }
+    let names = names(value)?;
+    let (says, roles) = meaning(word, names.len())?;
+    Some((says, names.into_iter().zip(roles).collect()))
+}
+
+/// `x, lda, 1`: a literal is no parameter, and C++ has fixed it for the first axis or the last.
+fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
+    let [pointer, each @ ..] = &value.split(',').map(str::trim).collect::<Vec<_>>()[..] else { return None };
+    let rank = u8::try_from(each.len()).ok().filter(|&rank| rank > 0)?;
+    let mut named = vec![(names(pointer)?.pop()?, Role::Data)];
+    let mut unit = None;
+    for (axis, &stride) in (0..rank).zip(each) {
+        if stride != "1" {
+            named.push((names(stride)?.pop()?, Role::Stride(axis)));
+        } else if unit.replace(axis).is_some() || axis != 0 && axis != rank - 1 {
+            return None;
+        }
+    }
+    Some((Says::Strides { rank, unit }, named))
 }
 
 /// What a word with so many names says, and what C++ gets in each.
@@ -86,6 +117,7 @@ fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
             Some((Says::Array(array), [Role::Data].into_iter().chain(extents).collect()))
         }
         (WordSays::Stream, 1) => Some((Says::Stream, vec![Role::Stream])),
+        (WordSays::Fortran, 1) => Some((Says::Fortran, vec![Role::Data])),
         (WordSays::Cleared, 1) => Some((Says::Cleared, vec![Role::Data])),
         _ => None,
     }
@@ -107,7 +139,11 @@ fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
             ("a pointer and its length, or its extents", "(x, n)` or `%{}(x, rows, columns)")
         }
         WordSays::Stream => ("the parameter that takes the stream", "(stream)"),
-        WordSays::Cleared => ("a pointer", "(x)"),
+        WordSays::Strides => (
+            "a pointer and the stride of each axis, of which the first or the last may be 1",
+            "(x, stride, 1)",
+        ),
+        WordSays::Cleared | WordSays::Fortran => ("a pointer", "(x)"),
     };
     let name = word.name;
     let value = value.trim().trim_end_matches(',');

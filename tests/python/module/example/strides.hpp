@@ -1,0 +1,73 @@
+// Arrays with the strides that functions are told, and in Fortran order.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace example {
+
+// The elements in C order, as the strides lead to them, and then where the first is and the strides.
+template <class T>
+std::vector<double> strided(const T *elements, int rows, int columns, std::ptrdiff_t down,
+                            std::ptrdiff_t across) {
+  std::vector<double> seen;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      seen.push_back(elements[row * down + column * across]);
+    }
+  }
+  seen.push_back(static_cast<double>(reinterpret_cast<std::uintptr_t>(elements)));
+  seen.push_back(static_cast<double>(down));
+  seen.push_back(static_cast<double>(across));
+  return seen;
+}
+
+// The same of a matrix whose rows are one after another, so far apart.
+inline std::vector<double> leading(const double *rowwise, int rows, int columns, int lda) {
+  return strided(rowwise, rows, columns, lda, 1);
+}
+
+// And of one whose columns are.
+inline std::vector<double> leading_columns(const double *columnwise, int rows, int columns, int ldb) {
+  return strided(columnwise, rows, columns, 1, ldb);
+}
+
+// Where a stride of more than a byte cannot be told.
+inline std::vector<double> nearby(const double *close, int n, std::int8_t step) {
+  return strided(close, 1, n, 0, step);
+}
+
+inline void accumulate(double factor, const double *x, int n, int incx, double *y, int incy) {
+  for (int i = 0; i < n; ++i) {
+    y[i * incy] += factor * x[i * incx];
+  }
+}
+
+inline void number(int rows, int columns, double *grid, int ldg) {
+  for (int i = 0; i < rows * columns; ++i) {
+    grid[i / columns * ldg + i % columns] = i;
+  }
+}
+
+// A result, with strides that say where there is room.
+inline void double_rows(const double *rowwise, int rows, int columns, int lda, double *doubled, int ldd) {
+  for (int i = 0; i < rows * columns; ++i) {
+    doubled[i / columns * ldd + i % columns] = 2 * rowwise[i / columns * lda + i % columns];
+  }
+}
+
+// Memory order.
+inline std::vector<double> fortran(const double *field, int rows, int columns) {
+  std::vector<double> seen(field, field + rows * columns);
+  seen.push_back(static_cast<double>(reinterpret_cast<std::uintptr_t>(field)));
+  return seen;
+}
+
+inline void number_fortran(double *written, int rows, int columns) {
+  for (int i = 0; i < rows * columns; ++i) {
+    written[i] = i;
+  }
+}
+
+} // namespace example
