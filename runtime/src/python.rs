@@ -32,8 +32,8 @@ pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
 pub use call::{Call, Closure};
 pub use class::{
-    Base, Class, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept, leave,
-    object,
+    Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept,
+    leave, object,
 };
 pub use failure::{Failure, Result};
 pub use given::python;

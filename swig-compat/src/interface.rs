@@ -1,6 +1,7 @@
 //! What an interface file says, with every name resolved and every template instantiated: the product of `lower`.
 
 mod class;
+pub mod container;
 mod declaration;
 mod types;
 

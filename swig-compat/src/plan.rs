@@ -4,6 +4,7 @@
 //! both devices), with its names and its types. Each target under `emit` spells them for itself, and decides nothing else.
 
 mod classes;
+mod conversion;
 mod exception_code;
 mod kernel_fragments;
 mod model;
@@ -24,6 +25,7 @@ use names::Names;
 use signature::Signature;
 
 pub use classes::{ClassFace, PlannedBase, PlannedClass, PlannedMember};
+pub use conversion::Conversion;
 pub use exception_code::ExceptionCode;
 pub use model::*;
 #[cfg(feature = "command")]

@@ -23,6 +23,14 @@ struct CudaFailure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// An argument that is of another type than C++ takes: TypeError in Python.
+struct TypeFailure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Python has been told what went wrong.
+struct PythonFailure {};
+
 } // namespace quaff
 
 namespace quaff::detail {
@@ -84,6 +92,8 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
   catch (const std::out_of_range &e)     { return kept(Kind::index, e); }
   catch (const std::overflow_error &e)   { return kept(Kind::overflow, e); }
   catch (const std::bad_alloc &e)        { return kept(Kind::memory, e); }
+  catch (const TypeFailure &e)           { return kept(Kind::type, e); }
+  catch (const PythonFailure &)          { keep(Kind::runtime, other, is_cause); return nullptr; }
   catch (const CudaFailure &e)           { return kept(Kind::cuda, e); }
   catch (const std::exception &e)        { return kept(Kind::runtime, e); }
   catch (const std::nested_exception &e) { keep(Kind::runtime, other, is_cause); return e.nested_ptr(); }

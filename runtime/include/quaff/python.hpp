@@ -6,12 +6,16 @@
 
 struct _object;
 typedef struct _object PyObject;
+struct _typeobject;
 
 #define QUAFF_PYTHON __attribute__((weak))
 
 extern "C" {
 QUAFF_PYTHON void Py_IncRef(PyObject *object);
 QUAFF_PYTHON void Py_DecRef(PyObject *object);
+QUAFF_PYTHON int PyObject_IsInstance(PyObject *object, PyObject *type);
+QUAFF_PYTHON int PyIter_Check(PyObject *object);
+QUAFF_PYTHON int PyObject_IsTrue(PyObject *object);
 QUAFF_PYTHON PyObject *PySequence_GetItem(PyObject *sequence, std::ptrdiff_t index);
 QUAFF_PYTHON PyObject *PySequence_Tuple(PyObject *iterable);
 QUAFF_PYTHON PyObject *PyTuple_New(std::ptrdiff_t size);
@@ -59,6 +63,11 @@ QUAFF_PYTHON int PyErr_ExceptionMatches(PyObject *type);
 int quaff_ensure_lock() __asm__("PyGILState_Ensure") QUAFF_PYTHON;
 void quaff_release_lock(int state) __asm__("PyGILState_Release") QUAFF_PYTHON;
 
+extern QUAFF_PYTHON struct _object _Py_NoneStruct;
+extern QUAFF_PYTHON struct _typeobject PyBool_Type;
+extern QUAFF_PYTHON struct _typeobject PySlice_Type;
+extern QUAFF_PYTHON struct _typeobject PyUnicode_Type;
+
 extern QUAFF_PYTHON PyObject *PyExc_ArithmeticError;
 extern QUAFF_PYTHON PyObject *PyExc_AssertionError;
 extern QUAFF_PYTHON PyObject *PyExc_AttributeError;
@@ -96,6 +105,14 @@ namespace quaff {
 struct PythonObject {
   PyObject *object;
 };
+
+// Python's None, borrowed.
+inline PyObject *none() { return &_Py_NoneStruct; }
+
+inline bool is_instance(PyObject *object, _typeobject &type) {
+  return PyObject_IsInstance(object, reinterpret_cast<PyObject *>(&type)) == 1;
+}
+inline bool is_text(PyObject *object) { return is_instance(object, PyUnicode_Type); }
 
 // Holds Python's lock, in code that runs without.
 class Attached {

@@ -21,6 +21,7 @@ use crate::array_view::{ArrayView, Device, Stream};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use pyo3::prelude::*;
+use std::borrow::Cow;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
@@ -99,9 +100,12 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.function
     }
 
-    /// As they were given.
-    pub(super) fn objects(&self) -> &[Bound<'py, PyAny>] {
-        self.objects
+    /// As C++ gets them.
+    pub(super) fn objects(&self) -> Cow<'_, [Bound<'py, PyAny>]> {
+        if self.settled.is_empty() {
+            return Cow::Borrowed(self.objects);
+        }
+        (0..self.len()).map(|index| self.object(index).clone()).collect()
     }
 
     /// What the method is called on.
@@ -175,7 +179,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let parameters = overload.parameters;
         let mut looks_again = self.copy_sequences(parameters)?;
         looks_again |= self.may_have_run_code(parameters);
-        if looks_again || self.may_free_objects(parameters) {
+        if looks_again || self.may_free_objects(parameters) || self.are_to_convert(parameters) {
             self.settle(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {

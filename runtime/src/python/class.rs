@@ -18,6 +18,7 @@ macro_rules! of_this_layout {
 
 mod argument;
 mod construct;
+mod convert;
 mod give_up;
 mod instance;
 mod keep;
@@ -30,6 +31,7 @@ mod slots;
 
 pub use argument::{Taken, consumed, disowned, kept, object};
 pub use construct::construct;
+pub use convert::Conversion;
 pub use member::Member;
 pub use result::Held;
 pub(super) use result::{constructed, instance};
@@ -62,6 +64,8 @@ pub struct Class {
     /// Frees an object.
     pub destroy: fn(Object),
     pub members: &'static [Member],
+    /// Where objects of the class are made of Python's values, or are inside such.
+    pub conversion: Option<Conversion>,
     pub face: Face,
     pub loaded: Loaded,
 }

@@ -329,7 +329,7 @@ impl Kind {
             },
             Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
             Kind::Array(_) | Kind::Result(_) | Kind::Any => Ok(()),
-            Kind::Object(taken) => taken.read(object).map(drop),
+            Kind::Object(taken) => taken.check(object),
         }
     }
 
@@ -337,7 +337,8 @@ impl Kind {
     pub(super) fn reads_without_code(self, object: &Bound<'_, PyAny>) -> bool {
         match self {
             Kind::Scalar(Dtype::Float32 | Dtype::Float64) => object.is_instance_of::<PyFloat>(),
-            Kind::Text | Kind::CText | Kind::Object(_) => true,
+            Kind::Text | Kind::CText => true,
+            Kind::Object(taken) => !taken.converts(object),
             Kind::Any => !object.is_exact_instance_of::<PySlice>(),
             _ => false,
         }
@@ -346,6 +347,9 @@ impl Kind {
     /// What is read in place of `object`, a value that may have code of its own: a value that has none. `None` where
     /// reading `object` as this kind runs no code anyway.
     pub(super) fn settled<'py>(self, object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+        if let Kind::Object(taken) = self {
+            return taken.settled(object);
+        }
         if runs_no_code(object) || self.reads_without_code(object) {
             return Ok(None);
         }

@@ -109,6 +109,17 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
         let object = shared.name("Object");
         text += &format!("        fn {}(object: {object}) -> {object};\n", base.symbol);
     }
+    if let Some(tell) = &class.conversion.tell {
+        text += &format!("        fn {tell}(table: {});\n", shared.name("Object"));
+    }
+    if let Some(symbol) = class.conversion.from_python() {
+        let (given, object) = (shared.name("PythonObject"), shared.name("Object"));
+        text += &format!("        fn {symbol}(given: {given}, result: &mut {object}) -> bool;\n");
+    }
+    if let Some(symbol) = class.conversion.to_python() {
+        let (object, result) = (shared.name("Object"), shared.name("PythonObject"));
+        text += &format!("        fn {symbol}(object: {object}, result: &mut {result}) -> bool;\n");
+    }
     let heading = comment(&format!("{}: {}", class.place, class.cxx));
     if text.is_empty() { text } else { format!("\n        // {heading}\n{text}") }
 }

@@ -32,6 +32,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     if !plan.has_rows_on_device() && plan.returns_cuda_errors() {
         besides.push(DEVICE_HEADERS[0]);
     }
+    if plan.classes.iter().any(|class| class.conversion.tell.is_some()) {
+        besides.push(class::HEADER);
+    }
     if plan.has_exception_code() {
         besides.push(exception_code::HEADER);
     }

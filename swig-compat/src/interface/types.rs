@@ -53,6 +53,12 @@ impl Value {
 }
 
 impl Object {
+    /// Whether C++ only looks at it, or gets a copy: then a value of Python's does as well, where one can be made of such.
+    pub fn is_value(&self) -> bool {
+        matches!(self.passing, Passing::Value | Passing::RvalueReference)
+            || self.passing == Passing::Reference && self.constant
+    }
+
     /// Whether a function that returns it gives it away. Nobody knows how to free what is opaque.
     pub fn is_new(&self) -> bool {
         let is_own = matches!(self.passing, Passing::Value | Passing::RvalueReference);

@@ -84,6 +84,7 @@ impl<'s> Lowering<'s, '_> {
         if self.definitions.contains_key(&cxx) {
             return;
         }
+        self.scope.declare_instance(cxx.clone());
         let mut definition = Definition {
             cxx,
             name,

@@ -4,7 +4,7 @@ use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
 use crate::lower::types::{Bindings, Resolved, Resolver, argument_text, instance_name};
-use crate::syntax::{ClassSyntax, Item, TemplateArgument, TemplateDirective};
+use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirective};
 
 /// The templates that are declared, with their specializations.
 #[derive(Default)]
@@ -42,6 +42,7 @@ impl<'s> Lowering<'s, '_> {
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
         let found = candidates.iter().find_map(|full| self.class_templates.primary(full).cloned());
         let Some(template) = found else { return false };
+        self.declare_classes_below();
         let arguments = directive.template.arguments().unwrap_or_default();
         let Some(instance) = self.class_instance(item, &template, arguments) else { return false };
         let cxx = instance_name(&template.full, instance.texts.into_iter());
@@ -56,6 +57,14 @@ impl<'s> Lowering<'s, '_> {
             None => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),
         }
         true
+    }
+
+    /// Makes all classes known: SWIG lets a `%template` stand above the classes that it is for.
+    fn declare_classes_below(&mut self) {
+        let classes = self.declared.iter().filter(|(_, item)| matches!(item.kind, ItemKind::Class(_)));
+        for (full, _) in classes {
+            self.scope.declare_class(full.clone());
+        }
     }
 
     /// Keeps the templates of classes that nothing instantiates.

@@ -10,6 +10,8 @@ pub struct Scope<'s> {
     aliases: HashMap<String, Alias<'s>>,
     /// Classes, and templates of classes.
     classes: HashSet<String>,
+    /// Instantiations of templates of classes that are bound.
+    instances: HashSet<String>,
     /// Enumerations, with the integers that they stand on.
     enums: HashMap<String, Builtin>,
     /// Values that templates may be instantiated for: enumerators and constants.
@@ -59,6 +61,15 @@ impl<'s> Scope<'s> {
 
     pub fn declare_class(&mut self, full: String) {
         self.classes.insert(full);
+    }
+
+    pub fn declare_instance(&mut self, full: String) {
+        self.instances.insert(full);
+    }
+
+    /// Whether an instantiation is bound, by its full name.
+    pub fn has_instance(&self, full: &str) -> bool {
+        self.instances.contains(full)
     }
 
     pub fn declare_using(&mut self, item: &'s Item, using: &UsingSyntax) {

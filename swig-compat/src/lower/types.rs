@@ -91,7 +91,9 @@ impl<'a, 's> Resolver<'a, 's> {
             return bound.clone();
         }
         if name.has_arguments() {
-            return self.array(name, depth).unwrap_or_else(|| self.instance(name, depth));
+            let instance = self.instance(name, depth);
+            let is_bound = instance.class().is_some_and(|class| self.scope.has_instance(class));
+            return if is_bound { instance } else { self.array(name, depth).unwrap_or(instance) };
         }
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Builtin(builtin)) => Resolved::Builtin(builtin),

@@ -3,7 +3,7 @@
 //! `tests/python/test_overload_relation.py` holds the runtime to what is written, value by value.
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Function, Input, Memory, Passing, REDUCTION, Rank, Text, Type, Value};
+use crate::interface::{Function, Input, Memory, Passing, REDUCTION, Rank, Text, Type, Value, container};
 
 /// What one parameter takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,6 +133,7 @@ impl Takes {
             Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Object { class, .. } if class == "void" => StaticType::Any,
+            Takes::Object { class, .. } if container::converts(class) => StaticType::Any,
             Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
             Takes::Object { class, null: false } => StaticType::Object(class.clone()),
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),

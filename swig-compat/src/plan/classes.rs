@@ -1,8 +1,8 @@
 //! The classes of a module, each with its tables: those that are bound, and those whose objects are only passed on.
 
 use super::names::Names;
-use super::{Place, PlannedFunction, documentation};
-use crate::interface::{Action, Class, Function, Import, Interface, Pointee};
+use super::{Conversion, Place, PlannedFunction, documentation};
+use crate::interface::{Action, Class, Function, Import, Interface, Pointee, container};
 use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -32,6 +32,7 @@ pub struct PlannedClass {
     pub members: Vec<PlannedMember>,
     /// Python for the body of the class.
     pub python: Vec<String>,
+    pub conversion: Conversion,
     pub place: Place,
 }
 
@@ -220,11 +221,23 @@ pub(super) fn of(
             }),
             members,
             python: super::python_code::of(interface, Section::Python, Some(&class.cxx)),
+            conversion: Conversion::default(),
             place: place(*span),
         });
     }
     add_opaque(&mut all, interface, names, place);
+    add_conversions(&mut all, names);
     all
+}
+
+/// Where some class of the module converts, all may be inside its objects.
+fn add_conversions(classes: &mut [PlannedClass], names: &mut Names) {
+    let known = |class: &PlannedClass| (class.face != ClassFace::Opaque).then(|| class.cxx.clone());
+    let among = classes.iter().filter_map(known).any(|cxx| container::converts(&cxx));
+    for class in classes.iter_mut().filter(|class| class.face != ClassFace::Pointer) {
+        let cxx = known(class).unwrap_or_default();
+        class.conversion = Conversion::of(&cxx, &class.constant.to_lowercase(), among, names);
+    }
 }
 
 fn is_constructor(member: &PlannedMember) -> bool {
@@ -340,6 +353,7 @@ fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedCl
         constructor: None,
         members: Vec::new(),
         python: Vec::new(),
+        conversion: Conversion::default(),
         place,
     }
 }

@@ -27,7 +27,7 @@ pub enum Sample {
 pub fn accepts(takes: &Takes, sample: Sample) -> bool {
     match (takes, sample) {
         (Takes::Scalar(dtype), sample) => scalar_accepts(*dtype, sample),
-        (Takes::Text(Text::String), Sample::Str { .. }) => true,
+        (Takes::Any, _) | (Takes::Text(Text::String), Sample::Str { .. }) => true,
         (Takes::Text(Text::CString), Sample::Str { zero }) => !zero,
         (Takes::Text(Text::CString), Sample::None) => true,
         (array, Sample::Array { dtype, dimensions }) => accepts_array(array, dtype, dimensions),

@@ -37,6 +37,14 @@ impl Arguments<'_, '_> {
         (self.this.is_some() || parameters.iter().any(is_object)) && self.have_code(parameters)
     }
 
+    /// Whether an object is to be made of a value.
+    #[inline]
+    pub(super) fn are_to_convert(&self, parameters: &[Parameter]) -> bool {
+        parameters.iter().zip(self.objects).any(
+            |(parameter, object)| matches!(parameter.kind, Kind::Object(taken) if taken.converts(object)),
+        )
+    }
+
     #[inline]
     fn have_code(&self, parameters: &[Parameter]) -> bool {
         let only = self.function.overloads.len() == 1;

@@ -94,7 +94,7 @@ impl Finish for Instances {
         arguments: &Arguments<'_, 'py>,
         written: Object,
     ) -> Result<Bound<'py, PyAny>> {
-        instance(py, arguments.this, arguments.objects(), written, call.class())
+        instance(py, arguments.this, &arguments.objects(), written, call.class())
     }
 }
 

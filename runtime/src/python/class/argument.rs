@@ -16,9 +16,11 @@ use std::ptr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// `None`: an object of any class, as `void *` takes them.
-    class: Option<&'static Class>,
+    pub(super) class: Option<&'static Class>,
     /// Whether it takes None, as pointers do.
     pub(in crate::python) null: bool,
+    /// Whether it takes Python's own values that an object can be made of.
+    pub(super) converts: bool,
     then: Then,
 }
 
@@ -56,7 +58,7 @@ pub const fn consumed(name: &'static str, class: &'static Class) -> Parameter {
 }
 
 const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
-    Parameter { name, kind: Kind::Object(Taken { class: Some(class), null: false, then }) }
+    Parameter { name, kind: Kind::Object(Taken { class: Some(class), null: false, converts: false, then }) }
 }
 
 impl Parameter {
@@ -65,6 +67,17 @@ impl Parameter {
     pub const fn or_none(self) -> Parameter {
         match self.kind {
             Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { null: true, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
+    /// Takes Python's own values as well, where the class can be made of such.
+    #[must_use]
+    pub const fn or_value(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => {
+                Parameter { kind: Kind::Object(Taken { converts: true, ..taken }), ..self }
+            }
             _ => self,
         }
     }

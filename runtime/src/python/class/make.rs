@@ -35,6 +35,7 @@ pub(in crate::python) fn add_classes(
     let (tables, bound) = (tables(py, TABLES)?, tables(py, BOUND)?);
     for class in classes {
         name_first(&tables, class)?;
+        class.tell();
         if class.face != Face::Module && import(&bound, class)? {
             continue;
         }

@@ -15,8 +15,12 @@ use std::ptr;
 pub enum Held {
     /// The caller's: a new one.
     Owned,
+    /// The caller's, who gets a value of Python's in its place.
+    Value,
     /// C++'s: perhaps a part of one that the call was given.
     Borrowed,
+    /// C++'s, and the caller gets a value of Python's in its place.
+    Shown,
 }
 
 /// A result as Python has it: None for a null pointer. `this` and `objects`: what the call was given.
@@ -30,17 +34,24 @@ pub(in crate::python) fn instance<'py>(
     if object.is_null() {
         return Ok(py.None().into_bound(py));
     }
-    let given = Given { py, this, objects };
-    if held == Held::Borrowed
-        && let Some(known) = given.known(object, class)
+    if let Held::Value | Held::Shown = held
+        && let Some(value) = class.value(py, object)
     {
+        if held == Held::Value {
+            (class.destroy)(object);
+        }
+        return value;
+    }
+    let is_owned = matches!(held, Held::Owned | Held::Value);
+    let given = Given { py, this, objects };
+    if !is_owned && let Some(known) = given.known(object, class) {
         return Ok(known);
     }
     let made = make::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
-    instance.fill(object, class.binding(), held == Held::Owned);
-    if held == Held::Borrowed {
+    instance.fill(object, class.binding(), is_owned);
+    if !is_owned {
         instance.keep_alive_by(given.keeper()?);
     }
     Ok(made)

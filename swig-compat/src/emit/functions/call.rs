@@ -37,7 +37,14 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
     }
     let object = row.returned()?.object()?;
     let held = imports.name(RUNTIME, "Held");
-    let held = format!("{held}::{}", if object.is_new() { "Owned" } else { "Borrowed" });
+    let is_value = object.is_value()
+        && plan.class(&object.class).is_some_and(|class| class.conversion.to_python().is_some());
+    let held = match (object.is_new(), is_value) {
+        (true, true) => format!("{held}::Value"),
+        (true, false) => format!("{held}::Owned"),
+        (false, true) => format!("{held}::Shown"),
+        (false, false) => format!("{held}::Borrowed"),
+    };
     Some(("object", vec![table(&object.class)?, held]))
 }
 

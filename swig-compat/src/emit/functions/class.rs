@@ -42,6 +42,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
         ClassFace::Imported => "Imported",
     };
     let functions: String = functions(class, plan, imports);
+    let conversion = conversion(class, imports);
     let (origin, cxx) = (comment(&format!("{}: {}", class.place, class.cxx)), &class.cxx);
     format!(
         "
@@ -53,10 +54,30 @@ static {constant}: Class = Class {{
 {bases}    constructor: {constructor},
     init: quaff_runtime::constructor!({constant}),
     destroy: {destroy},
-{members}    face: Face::{face},
+{members}    conversion: {conversion},
+    face: Face::{face},
     loaded: Loaded::new(),
 }};
 {functions}"
+    )
+}
+
+/// The functions that make objects of Python's values, and the other way round.
+fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
+    let Some(tell) = &class.conversion.tell else { return "None".to_owned() };
+    let (table, ffi) = (imports.name(RUNTIME, "Conversion"), imports.name("super::bridge", "ffi"));
+    let optional = |symbol: Option<&str>| match symbol {
+        Some(symbol) => format!("Some({ffi}::{symbol})"),
+        None => "None".to_owned(),
+    };
+    let from_python = optional(class.conversion.from_python());
+    let to_python = optional(class.conversion.to_python());
+    format!(
+        "Some({table} {{
+        tell: {ffi}::{tell},
+        from_python: {from_python},
+        to_python: {to_python},
+    }})"
     )
 }
 

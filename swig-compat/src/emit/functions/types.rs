@@ -31,7 +31,10 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
             let table = plan.class(&object.class).map_or("", |class| &class.constant);
             let any = if object.is_anything() { ".of_any_class()" } else { "" };
             let null = if object.passing == Passing::Pointer { ".or_none()" } else { "" };
-            format!("{function}(\"{name}\", &{table}){any}{null}")
+            let class = plan.class(&object.class);
+            let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
+            let value = if converts && object.is_value() { ".or_value()" } else { "" };
+            format!("{function}(\"{name}\", &{table}){any}{null}{value}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
     }

@@ -1,6 +1,6 @@
 //! What is done with objects of a class without being asked by name: they are freed, and taken for one of a base.
 
-use super::types;
+use super::{define, types};
 use crate::emit::fragment::line;
 use crate::plan::{Plan, PlannedClass};
 
@@ -23,6 +23,29 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
             "inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return ::quaff::cast<{own}, {of}>(object); }}"
         ));
     }
+    functions.extend(conversion(class, &own));
     let line = line(class.place.line, &class.place.file);
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
+}
+
+/// What converts.
+pub(super) const HEADER: &str = "quaff/conversion.hpp";
+
+/// Objects of Python's values, and the other way round.
+fn conversion(class: &PlannedClass, own: &str) -> Vec<String> {
+    let mut functions = Vec::new();
+    if let Some(tell) = &class.conversion.tell {
+        functions.push(format!(
+            "inline void {tell}(::quaff::Object table) noexcept {{ ::quaff::class_table<{own}> = table.address; }}"
+        ));
+    }
+    if let Some(symbol) = class.conversion.from_python() {
+        let parameters = ["::quaff::PythonObject given".to_owned(), "::quaff::Object &result".to_owned()];
+        functions.push(define(symbol, &parameters, &format!("result = ::quaff::converted<{own}>(given)")));
+    }
+    if let Some(symbol) = class.conversion.to_python() {
+        let parameters = ["::quaff::Object object".to_owned(), "::quaff::PythonObject &result".to_owned()];
+        functions.push(define(symbol, &parameters, &format!("result = ::quaff::as_python<{own}>(object)")));
+    }
+    functions
 }

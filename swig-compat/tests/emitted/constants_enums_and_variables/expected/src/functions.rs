@@ -438,6 +438,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     init: quaff_runtime::constructor!(EXAMPLE_OPAQUE),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };

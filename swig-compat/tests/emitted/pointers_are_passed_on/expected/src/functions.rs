@@ -695,6 +695,7 @@ Record()",
         Member::property(&RECORD_FUNCTION_GET, Some(&RECORD_FUNCTION_SET)),
         Member::Method(&RECORD_COPY),
     ],
+    conversion: None,
     face: Face::Module,
     loaded: Loaded::new(),
 };
@@ -886,6 +887,7 @@ static P_INT: Class = Class {
     init: quaff_runtime::constructor!(P_INT),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
@@ -900,6 +902,7 @@ static P_P_INT: Class = Class {
     init: quaff_runtime::constructor!(P_P_INT),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
@@ -914,6 +917,7 @@ static P_DOUBLE: Class = Class {
     init: quaff_runtime::constructor!(P_DOUBLE),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
@@ -928,6 +932,7 @@ static P_VOID: Class = Class {
     init: quaff_runtime::constructor!(P_VOID),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
@@ -942,6 +947,7 @@ static P_A_DOUBLE_2: Class = Class {
     init: quaff_runtime::constructor!(P_A_DOUBLE_2),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
@@ -956,6 +962,7 @@ static P_F_INT_INT: Class = Class {
     init: quaff_runtime::constructor!(P_F_INT_INT),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
@@ -970,6 +977,7 @@ static P_FILE: Class = Class {
     init: quaff_runtime::constructor!(P_FILE),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
@@ -984,6 +992,7 @@ static P_C_COLOUR: Class = Class {
     init: quaff_runtime::constructor!(P_C_COLOUR),
     destroy: leave,
     members: &[],
+    conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };

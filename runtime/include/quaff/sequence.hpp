@@ -1,0 +1,135 @@
+// What Python's sequences do, for containers of C++'s: `Container` has iterators, `size`, `insert`, `erase`.
+// Indices count from the end where they are negative, and are looked at before anything is done.
+#pragma once
+
+#include "quaff/conversion.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+
+namespace quaff::sequence {
+
+template <class Container> std::ptrdiff_t length(const Container &container) {
+  return static_cast<std::ptrdiff_t>(container.size());
+}
+
+// The place of an element.
+template <class Container> auto place(Container &container, std::ptrdiff_t index) {
+  const std::ptrdiff_t count = length(container);
+  if (index < -count || index >= count) {
+    throw std::out_of_range("the index " + std::to_string(index) + " is out of range: there are " +
+                            std::to_string(count) + " elements");
+  }
+  return std::next(container.begin(), index < 0 ? index + count : index);
+}
+
+template <class Container>
+typename Container::value_type at(const Container &container, std::ptrdiff_t index) {
+  return *place(container, index);
+}
+
+template <class Container>
+void set(Container &container, std::ptrdiff_t index, typename Container::value_type value) {
+  *place(container, index) = std::move(value);
+}
+
+template <class Container> void erase(Container &container, std::ptrdiff_t index) {
+  container.erase(place(container, index));
+}
+
+template <class Container> typename Container::value_type pop(Container &container) {
+  const auto last = place(container, -1);
+  typename Container::value_type value = std::move(*last);
+  container.erase(last);
+  return value;
+}
+
+template <class Container> void pop_back(Container &container) { container.erase(place(container, -1)); }
+
+// As Python's lists insert: what is out of range is at an end.
+template <class Container>
+void insert(Container &container, std::ptrdiff_t index, typename Container::value_type value) {
+  const std::ptrdiff_t count = length(container);
+  const std::ptrdiff_t from_begin = std::clamp<std::ptrdiff_t>(index < 0 ? index + count : index, 0, count);
+  container.insert(std::next(container.begin(), from_begin), std::move(value));
+}
+
+// A new container of so many elements.
+template <class Container> Container *sized(std::size_t count) {
+  using Value = typename Container::value_type;
+  if constexpr (std::is_default_constructible_v<Value> && std::is_copy_constructible_v<Value>) {
+    return new Container(count, Value());
+  } else {
+    throw std::runtime_error("C++ makes no such element by itself: say which");
+  }
+}
+
+// The elements that a slice is of.
+struct Slice {
+  std::ptrdiff_t start;
+  std::ptrdiff_t step;
+  std::ptrdiff_t count;
+
+  template <class Container> Slice(PyObject *slice, const Container &container) {
+    if (!is_instance(slice, PySlice_Type)) {
+      throw TypeFailure("an index is an integer or a slice");
+    }
+    std::ptrdiff_t stop = 0;
+    if (PySlice_Unpack(slice, &start, &stop, &step) < 0) {
+      throw PythonFailure();
+    }
+    count = PySlice_AdjustIndices(length(container), &start, &stop, step);
+  }
+};
+
+// The elements of a slice, as a new container that the caller owns.
+template <class Container> PyObject *slice(const Container &container, PyObject *given) {
+  const Slice slice(given, container);
+  auto part = std::make_unique<Container>();
+  for (std::ptrdiff_t i = 0; i < slice.count; ++i) {
+    part->push_back(*std::next(container.begin(), slice.start + i * slice.step));
+  }
+  return quaff_instance_of(class_table<Container>, part.release(), true);
+}
+
+template <class Container> void set_slice(Container &container, PyObject *given, const Container &values) {
+  const Slice slice(given, container);
+  if (slice.step == 1) {
+    const Container copy(values); // They may be the same.
+    const auto first = std::next(container.begin(), slice.start);
+    const auto behind = container.erase(first, std::next(first, slice.count));
+    container.insert(behind, copy.begin(), copy.end());
+    return;
+  }
+  if (length(values) != slice.count) {
+    throw std::invalid_argument("a slice of " + std::to_string(slice.count) + " elements is assigned " +
+                                std::to_string(values.size()));
+  }
+  const Container copy(values);
+  auto value = copy.begin();
+  for (std::ptrdiff_t i = 0; i < slice.count; ++i, ++value) {
+    *std::next(container.begin(), slice.start + i * slice.step) = *value;
+  }
+}
+
+template <class Container> void erase_slice(Container &container, PyObject *given) {
+  const Slice slice(given, container);
+  if (slice.step == 1) {
+    const auto first = std::next(container.begin(), slice.start);
+    container.erase(first, std::next(first, slice.count));
+    return;
+  }
+  // From the end on, so that the places of the others stay.
+  const std::ptrdiff_t last = slice.start + (slice.count - 1) * slice.step;
+  const std::ptrdiff_t step = slice.step < 0 ? -slice.step : slice.step;
+  const std::ptrdiff_t highest = std::max(slice.start, last);
+  for (std::ptrdiff_t i = 0; i < slice.count; ++i) {
+    container.erase(std::next(container.begin(), highest - i * step));
+  }
+}
+
+} // namespace quaff::sequence

@@ -1,0 +1,148 @@
+//! Objects of classes that are Python's values as well: C++'s containers. `include/quaff/conversion.hpp` makes one of the other,
+//! and asks here for the instances among the elements.
+
+use super::instance::Instance;
+use super::{Class, Taken, make};
+use crate::exception;
+use crate::object::{Object, PythonObject};
+use crate::python::given::as_it_is;
+use crate::python::{Failure, Result};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::c_void;
+use std::ptr;
+
+/// What C++ has for a class that converts.
+#[derive(Clone, Copy)]
+pub struct Conversion {
+    /// Tells C++ where the class's table is.
+    pub tell: fn(Object),
+    /// Makes an object of a value that is no instance.
+    pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
+    /// Makes a value of an object, which stays.
+    pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
+}
+
+/// The exception that C++ has kept, or that it has told Python.
+fn failure(py: Python<'_>) -> Failure {
+    let kept = exception::take();
+    match PyErr::take(py) {
+        Some(raised) => Failure::raised_by(raised),
+        None => Failure::value(kept),
+    }
+}
+
+impl Class {
+    /// Tells C++ where the table is, in which it finds the class's type.
+    pub(super) fn tell(&'static self) {
+        if let Some(conversion) = &self.conversion {
+            // SAFETY: the table lives for ever.
+            (conversion.tell)(unsafe { Object::new(ptr::from_ref(self).cast_mut().cast()) });
+        }
+    }
+
+    /// What Python has for an object, if it is not an instance. The object stays.
+    pub(super) fn value<'py>(&self, py: Python<'py>, object: Object) -> Option<Result<Bound<'py, PyAny>>> {
+        let to_python = self.conversion.as_ref()?.to_python?;
+        let mut value = PythonObject::NULL;
+        if !to_python(object, &mut value) {
+            return Some(Err(failure(py)));
+        }
+        // SAFETY: a new reference, as C++ says that it is done.
+        Some(unsafe { Bound::from_owned_ptr_or_err(py, value.address().cast()) }.map_err(Failure::from))
+    }
+
+    /// A new object of a value that is no instance.
+    fn convert(&self, given: &Bound<'_, PyAny>) -> Option<Result<Object>> {
+        let from_python = self.conversion.as_ref()?.from_python?;
+        let mut object = Object::NULL;
+        let done = from_python(as_it_is(given), &mut object);
+        Some(if done { Ok(object) } else { Err(failure(given.py())) })
+    }
+}
+
+impl Taken {
+    /// Whether it takes `given` by making an object of it.
+    #[inline]
+    pub(in crate::python) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
+        self.converts && !(self.null && given.is_none()) && Instance::of(given).is_none()
+    }
+
+    /// Whether it takes `given`; runs code of `given`'s.
+    pub(in crate::python) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
+        let converted = self
+            .class
+            .filter(|_| self.converts(given))
+            .and_then(|class| Some((class, class.convert(given)?)));
+        match converted {
+            Some((class, object)) => {
+                (class.destroy)(object?);
+                Ok(())
+            }
+            None => self.read(given).map(drop),
+        }
+    }
+
+    /// An instance in the place of a value that is none.
+    pub(in crate::python) fn settled<'py>(
+        &self,
+        given: &Bound<'py, PyAny>,
+    ) -> Result<Option<Bound<'py, PyAny>>> {
+        let converted = self
+            .class
+            .filter(|_| self.converts(given))
+            .and_then(|class| Some((class, class.convert(given)?)));
+        let Some((class, object)) = converted else { return Ok(None) };
+        let object = object?;
+        let made = make::instance(given.py(), class).inspect_err(|_| (class.destroy)(object))?;
+        // SAFETY: an instance, just made.
+        unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), true);
+        Ok(Some(made))
+    }
+}
+
+/// The object of an instance of a class, for C++; null for anything else.
+///
+/// # Safety
+/// `table` is a class's table or null, `given` a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyObject) -> *mut c_void {
+    // SAFETY: the caller's.
+    let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(py, given) };
+    let object = class.zip(Instance::of(&given)).and_then(|(class, instance)| instance.object_as(class).ok());
+    object.map_or(ptr::null_mut(), Object::address)
+}
+
+/// An instance of a class for an object of C++'s, which is the instance's to free where that is its owner: a new reference,
+/// or null with an exception set. None for a null pointer.
+///
+/// # Safety
+/// `table` is a class's table or null, `object` one of it, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_instance_of(
+    table: *const c_void,
+    object: *mut c_void,
+    is_owned: bool,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
+    let Some(class) = class.filter(|_| !object.is_null()) else { return py.None().into_ptr() };
+    // SAFETY: the caller's.
+    let object = unsafe { Object::new(object) };
+    match make::instance(py, class) {
+        Ok(made) => {
+            // SAFETY: an instance, just made.
+            unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), is_owned);
+            made.into_ptr()
+        }
+        Err(error) => {
+            if is_owned {
+                (class.destroy)(object);
+            }
+            error.restore(py);
+            ptr::null_mut()
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// std_deque.i: a `std::deque` that a `%template` names is a class that works as Python's lists do.
+%{
+#include <deque>
+%}
+%include "sequences.i"
+
+namespace std {
+template <class T> class deque {
+public:
+  %quaff_sequence(deque)
+  void push_front(T value);
+};
+} // namespace std

@@ -1,0 +1,13 @@
+// std_list.i: a `std::list` that a `%template` names is a class that works as Python's lists do.
+%{
+#include <list>
+%}
+%include "sequences.i"
+
+namespace std {
+template <class T> class list {
+public:
+  %quaff_sequence(list)
+  void push_front(T value);
+};
+} // namespace std
