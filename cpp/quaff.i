@@ -21,12 +21,13 @@ give NaN.
 `axis`, an integer or a tuple of them, says along which axes to sum: each element of the result is
 the sum of one slice, with the bits that this slice alone would give. With `keepdims` the result
 keeps those axes, with one element each; `out` is an array for the result, of its shape and type. It
-is a new array otherwise, of the library of `arr` or of NumPy. Along axes sum arrays of the host.
+is a new array otherwise, of the library of `arr` or of NumPy.
 
 A sum on a device waits for the stream that the array names, or for its context's default one;
 `stream`, a handle or a stream object of those libraries, overrides that; it is to live until the
 call has returned, for the driver cannot always tell a destroyed one. The call returns when the
-sum is there, and releases the GIL until then.
+sum is there, and releases the GIL until then; along axes, and with `out` or `keepdims`, it does not
+wait: the result is there when that stream has done what it has to do by then.
 
 The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend on
 the chunks either, and so are its sums along axes. `quaff.Sum` adds up arrays that come one by one, or on several machines.

@@ -132,6 +132,12 @@ inline unsigned int atomicInc(unsigned int *counter, unsigned int last) {
   return before;
 }
 
+inline unsigned int atomicAdd(unsigned int *counter, unsigned int by) {
+  const unsigned int before = *counter;
+  *counter += by;
+  return before;
+}
+
 template <class T> T __ldcg(const T *address) { return *address; }
 template <class T> void __stcg(T *address, T value) { *address = value; }
 template <class T> T __ldcs(const T *address) { return *address; }

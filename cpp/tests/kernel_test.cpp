@@ -144,8 +144,8 @@ void elements_are_found_by_numbers_of_both_widths() {
       device::launch(1, 1, [&] {
         const quaff::detail::Size *reciprocals = quaff::detail::reciprocals(run);
         const quaff::detail::Size count = layout.elements.size();
-        const quaff::detail::Scattered<double, unsigned int> narrow{run, reciprocals, count};
-        const quaff::detail::Scattered<double, quaff::detail::Size> wide{run, reciprocals, count};
+        const quaff::detail::Scattered<double, unsigned int> narrow{run, run.data, reciprocals, count};
+        const quaff::detail::Scattered<double, quaff::detail::Size> wide{run, run.data, reciprocals, count};
         for (std::size_t i = 0; i < count; ++i) {
           CHECK(narrow.load(i) == layout.elements[i]);
           CHECK(wide.load(i) == layout.elements[i]);

@@ -18,13 +18,27 @@ pub(crate) struct Images {
     pub cubins: Vec<(u32, Vec<u8>)>,
 }
 
+/// Those over all elements of an array, and those along axes: for them alone a class's `value` is to compile.
+pub(crate) struct Kernels {
+    pub whole: Images,
+    pub along: Result<Images, Absent>,
+}
+
 /// Compiles `text`, the content of the file `source`.
 pub(crate) fn compile(
     library: &Path,
     text: &str,
     source: &Path,
     options: &[String],
-) -> Result<Images, Absent> {
+) -> Result<Kernels, Absent> {
+    let without = |others: &str| {
+        let macro_name = format!("--define-macro=QUAFF_KERNELS_WITHOUT_{others}");
+        compile_images(library, text, source, &[options, &[macro_name]].concat())
+    };
+    Ok(Kernels { whole: without("AXES")?, along: without("ALL") })
+}
+
+fn compile_images(library: &Path, text: &str, source: &Path, options: &[String]) -> Result<Images, Absent> {
     let broken = |fact: String| Absent {
         warning: Some(format!("{fact}: {ON_CPU_ALONE}")),
         why: format!("{fact} when the module was built: install `{PACKAGE}` and build it again"),
@@ -66,7 +80,7 @@ mod tests {
         let text = std::fs::read_to_string(source).unwrap();
         let folders = ["include", "standard", "../runtime/include"];
         let options = folders.map(|folder| format!("--include-path={folder}"));
-        let images = compile(&library, &text, source, &options).map_err(|absent| absent.why).unwrap();
+        let images = compile_images(&library, &text, source, &options).map_err(|absent| absent.why).unwrap();
         assert!(images.ptx.ends_with(b"\0") && images.ptx.starts_with(b"//"));
         assert!(images.cubins.iter().all(|(_, image)| image.starts_with(b"\x7fELF")));
     }

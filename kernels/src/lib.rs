@@ -21,7 +21,7 @@ mod refusal;
 
 pub use find::{find, named, search_path};
 
-use images::Images;
+use images::{Images, Kernels};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -59,7 +59,7 @@ impl Build {
         self
     }
 
-    /// Compiles a file of `QUAFF_REDUCTION`s and writes `OUT_DIR/kernels.rs`.
+    /// Compiles a file of `QUAFF_REDUCTION`s and `QUAFF_ALONG_AXES` and writes `OUT_DIR/kernels.rs`.
     ///
     /// # Panics
     /// Where it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot write.
@@ -80,7 +80,7 @@ impl Build {
         let own = INCLUDES.map(|folder| format!("--include-path={}", headers.join(folder).display()));
         let options = [&own, self.options.as_slice()].concat();
         let expression = match library().and_then(|nvrtc| images::compile(&nvrtc, &text, source, &options)) {
-            Ok(images) => embedded(&images, folder),
+            Ok(kernels) => both(&kernels, folder),
             Err(absent) => {
                 absent.warning.iter().for_each(|warning| println!("cargo:warning={warning}"));
                 none(&absent.why)
@@ -102,8 +102,26 @@ fn out_folder() -> PathBuf {
     PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"))
 }
 
+/// The expression of a module without kernels.
 fn none(why: &str) -> String {
-    format!("::quaff_runtime::device::Kernels::Absent({why:?})\n")
+    kernels(&absent(why), &absent(why))
+}
+
+fn both(of: &Kernels, folder: &Path) -> String {
+    let along = match &of.along {
+        Ok(images) => embedded(images, folder, "along"),
+        // Who builds the module may not need them; who calls it is told.
+        Err(Absent { why, .. }) => absent(&format!("{why}; without `axis`, `keepdims` and `out` it does")),
+    };
+    kernels(&embedded(&of.whole, folder, "kernels"), &along)
+}
+
+fn kernels(whole: &str, along: &str) -> String {
+    format!("::quaff_runtime::device::Kernels {{\n    whole: {whole},\n    along: {along},\n}}\n")
+}
+
+fn absent(why: &str) -> String {
+    format!("::quaff_runtime::device::Images::Absent({why:?})")
 }
 
 fn write(folder: &Path, expression: &str) {
@@ -149,14 +167,14 @@ fn interpreters() -> impl Iterator<Item = PathBuf> {
     named.into_iter().chain(active).chain([PathBuf::from("python3")])
 }
 
-fn embedded(images: &Images, folder: &Path) -> String {
+fn embedded(images: &Images, folder: &Path, name: &str) -> String {
     let write = |name: &str, image: &[u8]| {
         fs::write(folder.join(name), image).expect("cargo's folder can be written");
         format!("include_bytes!({name:?})")
     };
-    let ptx = write("kernels.ptx", &images.ptx);
+    let ptx = write(&format!("{name}.ptx"), &images.ptx);
     let cubins = (images.cubins.iter())
-        .map(|(arch, image)| format!("({arch}, {})", write(&format!("kernels.sm_{arch}.cubin"), image)));
+        .map(|(arch, image)| format!("({arch}, {})", write(&format!("{name}.sm_{arch}.cubin"), image)));
     let cubins = cubins.collect::<Vec<_>>().join(", ");
-    format!("::quaff_runtime::device::Kernels::Embedded {{ ptx: {ptx}, cubins: &[{cubins}] }}\n")
+    format!("::quaff_runtime::device::Images::Embedded {{ ptx: {ptx}, cubins: &[{cubins}] }}")
 }

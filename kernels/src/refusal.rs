@@ -4,7 +4,7 @@ use super::{Absent, ON_CPU_ALONE};
 
 const REFUSED: &str = "does not compile for the GPU";
 
-/// A `QUAFF_REDUCTION` of the source, with the place that the `#line` above it gives.
+/// A `QUAFF_REDUCTION` or `QUAFF_ALONG_AXES` of the source, with the place that the `#line` above it gives.
 struct Reduction<'a> {
     file: &'a str,
     line: usize,
@@ -41,11 +41,17 @@ fn reductions(source: &str) -> Vec<Reduction<'_>> {
     lines.windows(2).filter_map(|pair| reduction(pair[0], pair[1])).collect()
 }
 
-/// The reduction in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`.
+/// The reduction in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`; along axes there
+/// is the type of the result before the class.
 fn reduction<'a>(place: &'a str, text: &'a str) -> Option<Reduction<'a>> {
     let (line, file) = place.strip_prefix("#line ")?.split_once(' ')?;
-    let arguments = text.strip_prefix("QUAFF_REDUCTION(")?.strip_suffix(')')?;
-    let class = arguments.splitn(3, ", ").nth(2)?.trim_start_matches(':');
+    let (macro_name, arguments) = text.strip_suffix(')')?.split_once('(')?;
+    let before = match macro_name {
+        "QUAFF_REDUCTION" => 2,
+        "QUAFF_ALONG_AXES" => 3,
+        _ => return None,
+    };
+    let class = arguments.splitn(before + 1, ", ").nth(before)?.trim_start_matches(':');
     Some(Reduction { file: file.trim_matches('"'), line: line.parse().ok()?, class })
 }
 

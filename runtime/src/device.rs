@@ -10,6 +10,8 @@
 //! another context than their stream: each would be a fault of the device, which ends every context of the process, or a
 //! number that is silently wrong.
 
+#[cfg(feature = "python")]
+mod along;
 mod array;
 mod call;
 mod code;
@@ -23,8 +25,12 @@ mod owned;
 mod pass;
 mod scratch;
 mod site;
+#[cfg(feature = "python")]
+mod slices;
 mod state;
 mod stream;
+#[cfg(feature = "python")]
+mod workspace;
 
 pub use crate::array_view::Stream;
 pub use array::{DeviceSlice, DeviceSliceMut};
@@ -34,10 +40,14 @@ pub use array::{DeviceSlice, DeviceSliceMut};
 pub use {
     array::DeviceArray,
     call::{DeviceCalls, Order, call},
-    kernels::{DeviceReduction, Kernels},
+    kernels::{DeviceReduction, Images, Kernels},
     memory::describe,
 };
 
 #[cfg(feature = "python")]
-pub(crate) use {call::call_at, owned::DeviceMemory};
+pub(crate) use {
+    along::launch_along,
+    call::{call_at, launch_at},
+    owned::DeviceMemory,
+};
 pub(crate) use {pass::DevicePass, site::Site};

@@ -7,7 +7,11 @@
 #[cfg(feature = "python")]
 mod along;
 
+#[cfg(feature = "python")]
+use crate::array_view::SliceOrder;
 use crate::array_view::{ArrayView, Chunks, MemoryOrder};
+#[cfg(feature = "python")]
+use crate::device::launch_along;
 use crate::device::{DevicePass, DeviceReduction, DeviceSlice, Site};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
@@ -67,6 +71,33 @@ impl<T> Reduction<T> {
     /// Why there are none.
     pub(crate) fn check_kernels(&self, dtype: Dtype) -> Result<(), Error> {
         self.device.check(dtype)
+    }
+
+    /// The same of kernels along axes, for which a class's `value` is to compile, too.
+    ///
+    /// # Errors
+    /// Why there are none.
+    #[cfg(feature = "python")]
+    pub(crate) fn check_kernels_along(&self, dtype: Dtype) -> Result<(), Error> {
+        self.device.check_along(dtype)
+    }
+
+    /// Has the result of each slice of an array on a device written, by kernels that nobody waits for.
+    ///
+    /// # Errors
+    /// The driver's.
+    ///
+    /// # Safety
+    /// As for [`launch_along`]; and results are of `T`, aligned.
+    #[cfg(feature = "python")]
+    pub(crate) unsafe fn along_on_device(
+        &self,
+        slices: &SliceOrder<'_>,
+        dtype: Dtype,
+        site: Site,
+    ) -> Result<(), Error> {
+        // SAFETY: the caller's.
+        unsafe { launch_along(&self.device, slices, dtype, site) }
     }
 }
 

@@ -33,7 +33,7 @@ pub trait SumElement: sealed::Element {
     fn sum_on_device(arr: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
 }
 
-// cpp/quaff.i:40: quaff::Sum<float>
+// cpp/quaff.i:41: quaff::Sum<float>
 impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
@@ -44,7 +44,7 @@ impl SumElement for f32 {
     }
 }
 
-// cpp/quaff.i:41: quaff::Sum<double>
+// cpp/quaff.i:42: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
@@ -63,7 +63,7 @@ mod sealed {
     impl Element for f64 {}
 }
 
-// cpp/quaff.i:40: quaff::Sum<float>
+// cpp/quaff.i:41: quaff::Sum<float>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
@@ -90,13 +90,16 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
                 c"sum_float_exact_strided",
                 c"sum_float_shortcut_strided",
             ],
+            along: [c"sum_float_along", c"sum_float_narrow_along"],
+            along_pieces: [c"sum_float_along_pieces", c"sum_float_narrow_along_pieces"],
+            along_exact: c"sum_float_along_exact",
             has_stand_in: ffi::sum_float_has_stand_in,
             convert: ffi::sum_float_convert,
         },
     )
 };
 
-// cpp/quaff.i:41: quaff::Sum<double>
+// cpp/quaff.i:42: quaff::Sum<double>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
@@ -123,6 +126,12 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
                 c"sum_double_exact_strided",
                 c"sum_double_shortcut_strided",
             ],
+            along: [c"sum_double_along", c"sum_double_narrow_along"],
+            along_pieces: [
+                c"sum_double_along_pieces",
+                c"sum_double_narrow_along_pieces",
+            ],
+            along_exact: c"sum_double_along_exact",
             has_stand_in: ffi::sum_double_has_stand_in,
             convert: ffi::sum_double_convert,
         },

@@ -27,12 +27,14 @@ is\n\
 the sum of one slice, with the bits that this slice alone would give. With `keepdims` the result\n\
 keeps those axes, with one element each; `out` is an array for the result, of its shape and \
 type. It\n\
-is a new array otherwise, of the library of `arr` or of NumPy. Along axes sum arrays of the host.\n\
+is a new array otherwise, of the library of `arr` or of NumPy.\n\
 \n\
 A sum on a device waits for the stream that the array names, or for its context's default one;\n\
 `stream`, a handle or a stream object of those libraries, overrides that; it is to live until the\n\
 call has returned, for the driver cannot always tell a destroyed one. The call returns when the\n\
-sum is there, and releases the GIL until then.\n\
+sum is there, and releases the GIL until then; along axes, and with `out` or `keepdims`, it does \
+not\n\
+wait: the result is there when that stream has done what it has to do by then.\n\
 \n\
 The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend \
 on\n\
@@ -50,12 +52,12 @@ sum(arr: float64 array) -> float",
     keywords: &[],
     stream: true,
     overloads: &[
-        // cpp/quaff.i:40: quaff::Sum<float>
+        // cpp/quaff.i:41: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::reduction(&api::SUM_FLOAT),
         },
-        // cpp/quaff.i:41: quaff::Sum<double>
+        // cpp/quaff.i:42: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::reduction(&api::SUM_DOUBLE),

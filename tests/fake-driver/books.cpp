@@ -34,6 +34,8 @@ Context &new_context(CUdevice device) {
   Context &context = **place;
   context = {++books().last_id, device, true};
   context.legacy.context = context.per_thread.context = &context;
+  context.legacy.id = ++books().last_stream_id;
+  context.per_thread.id = ++books().last_stream_id;
   return context;
 }
 

@@ -22,6 +22,7 @@ struct Stream {
   std::deque<Work> pending = {};
   unsigned delay = 0; // so many queries will find it busy
   bool captured = false;
+  std::uint64_t id = 0; // that no other stream has or will have
 };
 
 // Handles are the addresses of these. A destroyed context leaves its place to the next one, as the driver's
@@ -79,7 +80,7 @@ struct Books {
   CUresult init_answer = CUDA_SUCCESS;
   int capability = 90;
   int floats_to_doubles = 2; // how many times slower doubles are
-  std::uint64_t last_id = 0, last_number = 0;
+  std::uint64_t last_id = 0, last_stream_id = 0, last_number = 0;
   std::map<CUdevice, Context *> primaries;
   std::vector<std::unique_ptr<Context>> contexts;
   Owned<Stream> streams;

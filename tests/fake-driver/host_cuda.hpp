@@ -40,6 +40,12 @@ inline unsigned atomicInc(unsigned *counter, unsigned last) {
   return before;
 }
 
+inline unsigned atomicAdd(unsigned *counter, unsigned by) {
+  const unsigned before = *counter;
+  *counter += by;
+  return before;
+}
+
 // A device reads and writes words at multiples of their size, or not at all.
 template <class T> T *aligned(T *address) {
   if (reinterpret_cast<std::uintptr_t>(address) % alignof(T) != 0) {

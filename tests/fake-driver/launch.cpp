@@ -1,5 +1,6 @@
-// Launches of kernels of kernels/include/quaff/reduce.cuh. What a device would take for good and answer with
-// a fault or a wrong number is a violation here.
+// Launches of kernels of kernels/include/quaff/reduce.cuh and along.cuh (launch_along.cpp). What a device
+// would take for good and answer with a fault or a wrong number is a violation here.
+#include "launch.hpp"
 #include "call.hpp"
 #include "streams.hpp"
 
@@ -40,7 +41,6 @@ void run_blocks(const Function &function, unsigned blocks, const Arguments &argu
 bool has_begun(const quaff::Launch &launch);
 bool is_complete(const quaff::Launch &launch);
 bool is_written(const quaff::Launch &launch, std::size_t word);
-void expect(bool fact, const char *otherwise);
 
 } // namespace
 
@@ -54,6 +54,11 @@ EXPORTED CUresult cuLaunchKernel(CUfunction function, unsigned grid_x, unsigned 
     expect(function->module->context == &current(), "with a kernel of another context than the current one");
     expect(stream.context == &current(), "with a stream of another context than the current one");
     check_shape({grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared);
+    if (is_along(*function)) {
+      const std::function<CUresult()> work = along(*function, grid_x, given, stream);
+      all.launched.push_back(function->name);
+      return submit(stream, all.launch_delay, work);
+    }
     const Arguments arguments = read(*function, given);
     check_scratch(arguments, grid_x, stream);
     all.busy[arguments.launch.outcome] = all.busy[arguments.launch.finished] = &stream;
@@ -204,13 +209,6 @@ bool is_complete(const quaff::Launch &launch) {
 
 bool is_written(const quaff::Launch &launch, std::size_t word) {
   return launch.outcome->words[word] >> 32 == launch.sequence;
-}
-
-void expect(bool fact, const char *otherwise) {
-  if (!fact) {
-    violation(std::string("a launch ") + otherwise);
-    throw Refusal{CUDA_ERROR_ILLEGAL_ADDRESS};
-  }
 }
 
 } // namespace

@@ -33,6 +33,7 @@ void finish(Stream &stream, std::uint64_t up_to) {
 EXPORTED CUresult cuStreamCreate(CUstream *stream, unsigned) {
   return call("cuStreamCreate", 0, [&] {
     auto created = std::make_unique<Stream>(Stream{&current()});
+    created->id = ++books().last_stream_id;
     *stream = created.get();
     books().streams.emplace(*stream, std::move(created));
   });
@@ -48,6 +49,10 @@ EXPORTED CUresult cuStreamDestroy_v2(CUstream stream) {
 
 EXPORTED CUresult cuStreamIsCapturing(CUstream stream, unsigned *status) {
   return call("cuStreamIsCapturing", stream, [&] { *status = stream_of(stream).captured; });
+}
+
+EXPORTED CUresult cuStreamGetId(CUstream stream, unsigned long long *id) {
+  return call("cuStreamGetId", stream, [&] { *id = stream_of(stream).id; });
 }
 
 EXPORTED CUresult cuStreamGetCtx(CUstream stream, CUcontext *context) {

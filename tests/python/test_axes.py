@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from numpy.lib.stride_tricks import as_strided
 
 import quaff
-from producers import CudaArray
 from strategies import arrays
 from test_sum import floats
 
@@ -197,12 +196,6 @@ REFUSED = [
 def test_what_is_refused(error, given, said):
     with pytest.raises(error, match=said):
         quaff.sum(np.ones((2, 3)), **given)
-
-
-def test_an_array_on_a_device():
-    array = CudaArray(shape=(2, 3))
-    with pytest.raises(TypeError, match="along axes run on the host"):
-        quaff.sum(array, axis=0)
 
 
 def test_an_array_without_axes_has_none():

@@ -46,6 +46,32 @@ template <class Element> struct Vectors {
   }
 };
 
+__device__ __forceinline__ Size least(Size one, Size other) { return one < other ? one : other; }
+__device__ __forceinline__ Size most(Size one, Size other) { return one < other ? other : one; }
+
+// A contiguous run: vectors, and the few elements before the first border of 16 bytes, and after the last.
+template <class Element> struct Run {
+  static constexpr Size per_item = 16 / sizeof(Element);
+
+  __device__ __forceinline__ Run(const Stored<Element> *elements, Size length) : elements(elements) {
+    const Size beyond_border = reinterpret_cast<Size>(elements) % 16 / sizeof(Element);
+    head = least(length, (per_item - beyond_border) % per_item);
+    count = (length - head) / per_item;
+    tail = (length - head) % per_item;
+  }
+
+  __device__ __forceinline__ Vectors<Element> vectors() const {
+    return {reinterpret_cast<const typename Vectors<Element>::Item *>(elements + head), count};
+  }
+
+  // How many threads have an element where they take vectors and what is around them by turns: the first
+  // ones.
+  __device__ __forceinline__ Size busy() const { return most(count, most(head, tail)); }
+
+  const Stored<Element> *elements;
+  Size head, count, tail;
+};
+
 // What a quotient is computed from instead of a division.
 __device__ __forceinline__ Size reciprocal(Size divisor) { return ~Size(0) / divisor + 1; }
 
@@ -66,11 +92,12 @@ template <class Element, class Index> struct Scattered {
   using Item = Stored<Element>;
 
   const StridedRun &view;
+  const unsigned char *data; // of the view, or of another that lies likewise
   const Size *reciprocals;
   Size count;
 
   __device__ __forceinline__ Item load(Size index) const {
-    return *reinterpret_cast<const Item *>(view.data + offset(static_cast<Index>(index)));
+    return *reinterpret_cast<const Item *>(data + offset(static_cast<Index>(index)));
   }
 
   template <class Class> __device__ __forceinline__ static void add(Class &state, Item element) {

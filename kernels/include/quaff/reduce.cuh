@@ -10,6 +10,7 @@
 // length, its place within 16 bytes and the grid: the same call gives the same bits.
 #pragma once
 
+#include "quaff/add.cuh"
 #include "quaff/elements.cuh"
 #include "quaff/launch.cuh"
 #include "quaff/merge.cuh"
@@ -19,39 +20,20 @@
 
 namespace quaff::detail {
 
-// Loads that a thread has under way at once: that, and 1024 threads on each multiprocessor, keep the memory
-// busy.
-constexpr unsigned int loads = 4;
-
-// States that a thread adds to in turn, so that no addition waits for the one before. They live in registers.
-template <class Class> constexpr unsigned int lanes = sizeof(Class) <= 16 ? 4 : sizeof(Class) <= 32 ? 2 : 1;
-
-template <class Class, class Items>
-__device__ __forceinline__ void add_items(Class &state, const Items &items);
-template <class Class, class Items>
-__device__ __forceinline__ void add_rest(Class &state, const Items &items, Size index);
-template <class Class, class Element>
-__device__ __forceinline__ void add_elements(Class &state, const Element *elements, Size count);
 template <class Class> __device__ __forceinline__ void finish(Class &state, Size busy, const Launch &launch);
 
 __device__ __forceinline__ Size thread_index() { return Size(blockIdx.x) * blockDim.x + threadIdx.x; }
 __device__ __forceinline__ Size thread_count() { return Size(gridDim.x) * blockDim.x; }
-__device__ __forceinline__ Size least(Size one, Size other) { return one < other ? one : other; }
-__device__ __forceinline__ Size most(Size one, Size other) { return one < other ? other : one; }
 
 template <class Class, class Element>
 __device__ __forceinline__ void reduce_run(const Element *data, Size length, const Launch &launch) {
-  using Items = Vectors<Element>;
-  constexpr Size per_item = 16 / sizeof(Element);
-  const Size beyond_border = reinterpret_cast<Size>(data) % 16 / sizeof(Element);
-  const Size head = least(length, (per_item - beyond_border) % per_item);
-  const Size vectors = (length - head) / per_item;
-  const Size tail = (length - head) % per_item;
+  const Run<Element> run(reinterpret_cast<const Stored<Element> *>(data), length);
+  const Size mine = thread_index(), threads = thread_count();
   Class state{};
-  add_items(state, Items{reinterpret_cast<const typename Items::Item *>(data + head), vectors});
-  add_elements(state, data, head);
-  add_elements(state, data + (length - tail), tail);
-  finish(state, most(vectors, most(head, tail)), launch);
+  add_items(state, run.vectors(), mine, threads);
+  add_elements<Class, Element>(state, run.elements, run.head, mine, threads);
+  add_elements<Class, Element>(state, run.elements + (length - run.tail), run.tail, mine, threads);
+  finish(state, run.busy(), launch);
 }
 
 template <class Class, class Element>
@@ -63,63 +45,13 @@ __device__ __forceinline__ void reduce_strided(const StridedRun &view, const Lau
   const Size *shared = reciprocals(view);
   Class state{};
   if (count <= ~0u) {
-    add_items(state, Scattered<Element, unsigned int>{view, shared, count});
+    add_items(state, Scattered<Element, unsigned int>{view, view.data, shared, count}, thread_index(),
+              thread_count());
   } else {
-    add_items(state, Scattered<Element, Size>{view, shared, count});
+    add_items(state, Scattered<Element, Size>{view, view.data, shared, count}, thread_index(),
+              thread_count());
   }
   finish(state, count, launch);
-}
-
-// Adds every item whose number is this thread's, or larger by a multiple of the number of threads.
-template <class Class, class Items>
-__device__ __forceinline__ void add_items(Class &state, const Items &items) {
-  const Size step = thread_count();
-  Size index = thread_index();
-  Class states[lanes<Class>]{};
-  const bool several = index + (loads - 1) * step < items.count;
-  for (; index + (loads - 1) * step < items.count; index += loads * step) {
-    typename Items::Item loaded[loads];
-    for (unsigned int load = 0; load < loads; ++load) {
-      loaded[load] = items.load(index + load * step);
-    }
-    for (unsigned int load = 0; load < loads; ++load) {
-      Items::add(states[load % lanes<Class>], loaded[load]);
-    }
-  }
-  add_rest(states[0], items, index);
-  if (several) {
-    for (unsigned int lane = 1; lane < lanes<Class>; ++lane) {
-      states[0].merge(states[lane]);
-    }
-  }
-  state = states[0];
-}
-
-// The items from `index` on, too few to fill another round: all there are of short arrays. They are loaded at
-// once, too: one after another would take 0.3 us longer (H200, 10^6 elements).
-template <class Class, class Items>
-__device__ __forceinline__ void add_rest(Class &state, const Items &items, Size index) {
-  const Size step = thread_count();
-  typename Items::Item loaded[loads - 1];
-  for (unsigned int load = 0; load < loads - 1; ++load) {
-    if (index + load * step < items.count) {
-      loaded[load] = items.load(index + load * step);
-    }
-  }
-  for (unsigned int load = 0; load < loads - 1; ++load) {
-    if (index + load * step < items.count) {
-      Items::add(state, loaded[load]);
-    }
-  }
-}
-
-// One by one: the few before the first border of 16 bytes, and after the last.
-template <class Class, class Element>
-__device__ __forceinline__ void add_elements(Class &state, const Element *elements, Size count) {
-  const Stored<Element> *stored = reinterpret_cast<const Stored<Element> *>(elements);
-  for (Size index = thread_index(); index < count; index += thread_count()) {
-    state.add(static_cast<Element>(stored[index]));
-  }
 }
 
 template <class Class>
@@ -233,11 +165,15 @@ using ShortcutKernels = Kernels<typename ShortcutOf<Exact>::type, Element>;
 
 // On one line, so that an error names the place that `#line` gave it. The class comes last: it may contain
 // commas.
+#ifdef QUAFF_KERNELS_WITHOUT_ALL
+#define QUAFF_REDUCTION(...)
+#else
 #define QUAFF_REDUCTION(SYMBOL, ELEMENT, ...)                                                                \
   QUAFF_KERNELS(SYMBOL, ELEMENT, ::quaff::detail::Kernels<__VA_ARGS__, ELEMENT>)                             \
   QUAFF_KERNELS(SYMBOL##_narrow, ELEMENT, ::quaff::detail::NarrowKernels<__VA_ARGS__, ELEMENT>)              \
   QUAFF_KERNELS(SYMBOL##_exact, ELEMENT, ::quaff::detail::ExactKernels<__VA_ARGS__, ELEMENT>)                \
   QUAFF_KERNELS(SYMBOL##_shortcut, ELEMENT, ::quaff::detail::ShortcutKernels<__VA_ARGS__, ELEMENT>)
+#endif
 
 #define QUAFF_KERNELS(SYMBOL, ELEMENT, ...)                                                                  \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block, (__VA_ARGS__::blocks))    \

@@ -66,6 +66,22 @@ pub(crate) fn call_at<T>(
     others_wait.map(|()| value)
 }
 
+/// Calls `work`, which launches kernels of quaff's own in the site's stream: what is in the streams of `sites` comes before
+/// them, and what comes into those comes after them. Nobody waits for the kernels.
+#[cfg(feature = "python")]
+pub(crate) fn launch_at(
+    site: Site,
+    sites: &[Site],
+    work: impl FnOnce() -> Result<(), Error>,
+) -> Result<(), Error> {
+    let _current = site.enter()?;
+    let streams = Streams::new(sites, site, Order::ByStream)?;
+    streams.check_none_captured(site)?;
+    streams.work_waits()?;
+    work()?;
+    streams.others_wait()
+}
+
 /// The stream that a function works on, and those of its arrays.
 struct Streams {
     work: Stream,

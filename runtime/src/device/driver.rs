@@ -64,11 +64,11 @@ fn note_forks() {
     unsafe { libc::pthread_atfork(None, None, Some(in_child)) };
 }
 
-/// Declares the table of functions: each as a method, its C name, and its parameters.
+/// Declares the table of functions: each as a method, its C name, and its parameters; before it, when it is there.
 macro_rules! functions {
-    ($($name:ident $symbol:literal ($($parameter:ident: $type:ty),*);)*) => {
+    ($($(#[$when:meta])? $name:ident $symbol:literal ($($parameter:ident: $type:ty),*);)*) => {
         pub(super) struct Driver {
-            $($name: unsafe extern "C" fn($($type),*) -> c_uint,)*
+            $($(#[$when])? $name: unsafe extern "C" fn($($type),*) -> c_uint,)*
         }
 
         impl Driver {
@@ -76,6 +76,7 @@ macro_rules! functions {
             fn resolve(library: &Library) -> Result<Driver, &'static str> {
                 Ok(Driver {
                     $(
+                        $(#[$when])?
                         // SAFETY: the type is that of the function in cuda.h, whose symbols keep their meaning.
                         $name: *unsafe { library.get($symbol) }.map_err(|_| $symbol)?,
                     )*
@@ -83,6 +84,7 @@ macro_rules! functions {
             }
 
             $(
+                $(#[$when])?
                 #[allow(clippy::too_many_arguments, reason = "cuda.h has them")]
                 /// The driver's function of that name.
                 ///
@@ -130,6 +132,8 @@ functions! {
     );
     query_stream "cuStreamQuery" (stream: CUstream);
     stream_is_capturing "cuStreamIsCapturing" (stream: CUstream, status: *mut c_uint);
+    #[cfg(feature = "python")]
+    stream_id "cuStreamGetId" (stream: CUstream, id: *mut u64);
     stream_context "cuStreamGetCtx" (stream: CUstream, context: *mut CUcontext);
     create_event "cuEventCreate" (event: *mut CUevent, flags: c_uint);
     record_event "cuEventRecord" (event: CUevent, stream: CUstream);

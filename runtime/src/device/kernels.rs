@@ -5,8 +5,16 @@ use crate::error::{Error, ErrorKind};
 use crate::reduction_state::ReductionState;
 use std::ffi::CStr;
 
-/// A module's kernels: all its reductions in one image for each kind of device.
-pub enum Kernels {
+/// A module's kernels.
+pub struct Kernels {
+    /// Those over all elements of an array.
+    pub whole: Images,
+    /// Those along axes.
+    pub along: Images,
+}
+
+/// Some kernels of all reductions of a module, in one image for each kind of device.
+pub enum Images {
     Embedded {
         /// For compute_75, which the driver compiles for any later device; ends with a zero.
         ptx: &'static [u8],
@@ -27,6 +35,12 @@ pub struct DeviceReduction {
     pub run: [&'static CStr; 4],
     /// Over a view with strides.
     pub strided: [&'static CStr; 4],
+    /// Along axes, of the fast class and of the one in its place.
+    pub along: [&'static CStr; 2],
+    /// What merges the states of their pieces.
+    pub along_pieces: [&'static CStr; 2],
+    /// What takes the slices again that the fast class could not decide.
+    pub along_exact: &'static CStr,
     /// Whether another class stands in for the fast one or for the exact one.
     pub has_stand_in: fn(bool) -> bool,
     /// Makes its state one of the class that it stands in for, and says whether it suffices for that. `false` for an
@@ -49,30 +63,40 @@ impl DeviceReduction {
     /// Sees that the build has kernels, and that they read elements of `dtype`: before the driver is asked for, which would
     /// not help without.
     pub(crate) fn check(&self, dtype: Dtype) -> Result<(), Error> {
-        match self.kernels {
-            Kernels::Absent(why) => Err(Error::new(ErrorKind::Cuda, *why)),
+        self.check_images(&self.kernels.whole, dtype)
+    }
+
+    /// The same of kernels along axes.
+    #[cfg(feature = "python")]
+    pub(crate) fn check_along(&self, dtype: Dtype) -> Result<(), Error> {
+        self.check_images(&self.kernels.along, dtype)
+    }
+
+    fn check_images(&self, images: &Images, dtype: Dtype) -> Result<(), Error> {
+        match images {
+            Images::Absent(why) => Err(Error::new(ErrorKind::Cuda, *why)),
             // The dtype was matched when the overload was chosen; a kernel would read what is not there.
             _ if dtype != self.dtype => {
                 Err(Error::new(ErrorKind::Runtime, "the bridge passed an array of another dtype"))
             }
-            Kernels::Embedded { .. } => Ok(()),
+            Images::Embedded { .. } => Ok(()),
         }
     }
 }
 
-impl Kernels {
+impl Images {
     /// The images that a device of this compute capability may run, best first.
-    pub(super) fn images(
+    pub(super) fn for_device(
         &self,
         capability: u32,
     ) -> Result<impl Iterator<Item = &'static [u8]>, &'static str> {
         match self {
-            Kernels::Embedded { ptx, cubins } => {
+            Images::Embedded { ptx, cubins } => {
                 let runs = move |arch: u32| arch / 10 == capability / 10 && arch <= capability;
                 let ready = cubins.iter().rev().filter(move |(arch, _)| runs(*arch)).map(|(_, image)| *image);
                 Ok(ready.chain([*ptx]))
             }
-            Kernels::Absent(why) => Err(why),
+            Images::Absent(why) => Err(why),
         }
     }
 }
@@ -81,12 +105,11 @@ impl Kernels {
 mod tests {
     use super::*;
 
-    const KERNELS: Kernels =
-        Kernels::Embedded { ptx: b"ptx", cubins: &[(80, b"80"), (86, b"86"), (90, b"90")] };
+    const IMAGES: Images = Images::Embedded { ptx: b"ptx", cubins: &[(80, b"80"), (86, b"86"), (90, b"90")] };
 
     #[test]
     fn a_device_gets_the_newest_code_of_its_generation_and_then_ptx() {
-        let texts = |capability| -> Vec<&[u8]> { KERNELS.images(capability).unwrap().collect() };
+        let texts = |capability| -> Vec<&[u8]> { IMAGES.for_device(capability).unwrap().collect() };
         assert_eq!(texts(75), [b"ptx"]);
         assert_eq!(texts(80), [&b"80"[..], b"ptx"]);
         assert_eq!(texts(89), [&b"86"[..], b"80", b"ptx"]);
@@ -96,6 +119,6 @@ mod tests {
 
     #[test]
     fn a_build_without_kernels_says_why() {
-        assert_eq!(Kernels::Absent("why").images(90).err(), Some("why"));
+        assert_eq!(Images::Absent("why").for_device(90).err(), Some("why"));
     }
 }

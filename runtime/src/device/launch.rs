@@ -40,7 +40,7 @@ const ENDED_WITHOUT: &str = "the kernel ended without a result: if nothing has r
                              it, with the versions of quaff and of the driver";
 
 /// The axes that a strided kernel takes, more than any library makes.
-const MAX_AXES: usize = 64;
+pub(super) const MAX_AXES: usize = 64;
 
 /// Laid out as `quaff::Launch` in kernels/include/quaff/launch.cuh.
 #[repr(C)]
@@ -53,9 +53,9 @@ pub(super) struct Launch {
 
 /// Laid out as `quaff::StridedRun` in kernels/include/quaff/launch.cuh.
 #[repr(C)]
-struct StridedRun {
+pub(super) struct StridedRun {
     data: CUdeviceptr,
-    ndim: u32,
+    pub ndim: u32,
     shape: [u64; MAX_AXES],
     strides: [i64; MAX_AXES],
 }
@@ -118,7 +118,7 @@ impl Launcher {
         into: &mut ReductionState,
         poll: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<(), E> {
-        let kernel = self.state.kernel(self.driver, reduction, name)?;
+        let kernel = self.state.kernel(self.driver, &reduction.kernels.whole, name)?;
         let mut scratch = self.state.take_scratch(self.driver)?;
         let launched = scratch.next(self.driver, self.stream);
         let launched = launched.and_then(|launch| self.launch(kernel, length, arguments, launch));
@@ -200,7 +200,7 @@ impl Launcher {
     }
 }
 
-fn strided(data: CUdeviceptr, order: &MemoryOrder<'_>) -> Result<StridedRun, Error> {
+pub(super) fn strided(data: CUdeviceptr, order: &MemoryOrder<'_>) -> Result<StridedRun, Error> {
     let ndim = order.shape.len();
     if ndim > MAX_AXES {
         let message =

@@ -3,8 +3,10 @@
 use super::code::NO_BINARY_FOR_GPU;
 use super::context;
 use super::driver::Driver;
-use super::kernels::{DeviceReduction, Kernels};
+use super::kernels::Images;
 use super::scratch::{self, Scratch};
+#[cfg(feature = "python")]
+use super::workspace::Workspaces;
 use crate::error::{Error, ErrorKind};
 use cudarc::driver::sys::{CUcontext, CUdevice, CUdevice_attribute_enum as Attribute, CUfunction, CUmodule};
 use std::env;
@@ -25,11 +27,13 @@ pub(super) struct State {
     capability: u32,
     pub multiprocessors: u32,
     pub doubles_are_slow: bool,
-    modules: Mutex<Vec<(*const Kernels, CUmodule)>>,
+    modules: Mutex<Vec<(*const Images, CUmodule)>>,
     functions: Mutex<Vec<(Key, Kernel)>>,
     scratch: Mutex<Vec<Scratch>>,
     /// Scratch of kernels that nobody waits for any more.
     abandoned: Mutex<Vec<Scratch>>,
+    #[cfg(feature = "python")]
+    pub workspaces: Workspaces,
 }
 
 // SAFETY: handles of the driver, which may be used from any thread; what changes is behind locks.
@@ -38,7 +42,7 @@ unsafe impl Send for State {}
 unsafe impl Sync for State {}
 
 /// A kernel, by the addresses of its module's images and of its name, which are statics.
-type Key = (*const Kernels, *const CStr);
+type Key = (*const Images, *const CStr);
 
 #[derive(Clone, Copy)]
 pub(super) struct Kernel {
@@ -82,30 +86,32 @@ impl State {
             functions,
             scratch,
             abandoned,
+            #[cfg(feature = "python")]
+            workspaces: Workspaces::default(),
         })
     }
 
-    /// The kernel called `name` of a reduction.
+    /// The kernel called `name` of a module's.
     pub(super) fn kernel(
         &self,
         driver: &Driver,
-        reduction: &DeviceReduction,
+        images: &'static Images,
         name: &'static CStr,
     ) -> Result<Kernel, Error> {
-        let key: Key = (reduction.kernels, name);
+        let key: Key = (images, name);
         let mut functions = locked(&self.functions);
         if let Some((_, kernel)) =
             functions.iter().find(|(known, _)| known.0 == key.0 && ptr::addr_eq(known.1, key.1))
         {
             return Ok(*kernel);
         }
-        let kernel = self.load(driver, reduction, name)?;
+        let kernel = self.load(driver, images, name)?;
         functions.push((key, kernel));
         Ok(kernel)
     }
 
-    fn load(&self, driver: &Driver, reduction: &DeviceReduction, name: &CStr) -> Result<Kernel, Error> {
-        let module = self.module(driver, reduction.kernels)?;
+    fn load(&self, driver: &Driver, images: &'static Images, name: &CStr) -> Result<Kernel, Error> {
+        let module = self.module(driver, images)?;
         let (mut function, mut blocks) = (ptr::null_mut(), 0);
         // SAFETY: the module is loaded in the current context; the name ends with a zero. Writes a handle and a number.
         unsafe {
@@ -118,13 +124,13 @@ impl State {
         Ok(Kernel { function, blocks: blocks * self.multiprocessors })
     }
 
-    fn module(&self, driver: &Driver, kernels: &'static Kernels) -> Result<CUmodule, Error> {
+    fn module(&self, driver: &Driver, images: &'static Images) -> Result<CUmodule, Error> {
         let mut modules = locked(&self.modules);
-        if let Some((_, module)) = modules.iter().find(|(key, _)| ptr::eq(*key, kernels)) {
+        if let Some((_, module)) = modules.iter().find(|(key, _)| ptr::eq(*key, images)) {
             return Ok(*module);
         }
-        let module = load_module(driver, kernels, self.capability)?;
-        modules.push((kernels, module));
+        let module = load_module(driver, images, self.capability)?;
+        modules.push((images, module));
         Ok(module)
     }
 
@@ -159,8 +165,8 @@ impl State {
 }
 
 /// The first image that the device takes.
-fn load_module(driver: &Driver, kernels: &Kernels, capability: u32) -> Result<CUmodule, Error> {
-    let images = kernels.images(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
+fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<CUmodule, Error> {
+    let images = images.for_device(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
     // What the driver would say of none, but PTX there always is.
     let mut refused = NO_BINARY_FOR_GPU;
     for image in images {
@@ -211,6 +217,6 @@ fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Resu
 }
 
 /// What a lock holds is whole at every moment, so a panic elsewhere spoils nothing.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -1,5 +1,6 @@
 //! Streams: their handles, their contexts, and how the work of one comes after that of another.
 
+use super::code::Code;
 use super::driver::Driver;
 use super::memory::is_of_the_host;
 use crate::array_view::Stream;
@@ -45,6 +46,17 @@ fn check_handle(stream: Stream) -> Result<(), Error> {
     Ok(())
 }
 
+/// The number of a stream of the current context, which no other stream of the process has or will have; handles are used
+/// again.
+#[cfg(feature = "python")]
+pub(super) fn number(driver: &Driver, stream: Stream) -> Result<u64, Error> {
+    let mut number = 0;
+    // SAFETY: writes a number; the handle is one that `context` has taken.
+    unsafe { driver.stream_id(handle(stream), &raw mut number) }
+        .map_err(|code| driver.error("asking for the stream's number", code))?;
+    Ok(number)
+}
+
 /// Sees that a stream of the current context is not being captured into a graph: there nothing runs that a call could wait
 /// for. To launch on it, or to ask whether it is done, would end the capture; and so it is with the default stream while
 /// one is captured that waits for it.
@@ -79,10 +91,24 @@ impl Event {
 
     /// Lets `later` go on when all that is in `earlier` now is done. The host does not wait.
     pub(super) fn order(&self, earlier: Stream, later: Stream) -> Result<(), Error> {
-        // SAFETY: the event lives, and the streams are of the current context.
-        unsafe { self.driver.record_event(self.handle, handle(earlier)) }
-            .and_then(|()| unsafe { self.driver.wait_for_event(handle(later), self.handle, 0) })
-            .map_err(|code| self.driver.error("making one stream wait for another", code))
+        self.record(earlier)?;
+        self.wait(later)
+    }
+
+    /// Takes place when all that is in `earlier` now is done.
+    pub(super) fn record(&self, earlier: Stream) -> Result<(), Error> {
+        // SAFETY: the event lives, and the stream is of the current context.
+        unsafe { self.driver.record_event(self.handle, handle(earlier)) }.map_err(|code| self.failed(code))
+    }
+
+    /// Lets `later` go on when the event has taken place. The host does not wait.
+    pub(super) fn wait(&self, later: Stream) -> Result<(), Error> {
+        // SAFETY: as in `record`.
+        unsafe { self.driver.wait_for_event(handle(later), self.handle, 0) }.map_err(|code| self.failed(code))
+    }
+
+    fn failed(&self, code: Code) -> Error {
+        self.driver.error("making one stream wait for another", code)
     }
 }
 

@@ -107,18 +107,38 @@ impl<'py> Arguments<'_, 'py> {
         let view = self.view(0)?;
         let reduced = along.reduced(view.shape.len());
         let reduced = reduced.map_err(|error| Failure::argument("axis", error))?;
-        if view.device != Device::Cpu {
-            let message = "reductions along axes run on the host: pass an array of the host, or leave out `axis`, \
-                           `keepdims` and `out`";
-            return Err(Failure::argument(self.name(0), Error::new(ErrorKind::Type, message)));
+        let is_on_device = view.device != Device::Cpu;
+        if is_on_device {
+            reduction.check_kernels_along(view.dtype).map_err(Failure::value)?;
         }
         let shape = along.shape(view, &reduced);
         self.with_result(T::DTYPE, &shape, along.out.as_ref(), |results| {
             let slices = SliceOrder::new(view, &reduced, results);
+            if is_on_device {
+                return self.along_on_device(reduction, view, &slices, results);
+            }
             self.on_host(view.len().max(slices.len()), |poll| {
                 // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array.
                 unsafe { reduction.along(&slices, view.dtype, poll) }
             })
+        })
+    }
+
+    /// Has the results written on the device that the array and they are on, and does not wait for it.
+    fn along_on_device<T: Send>(
+        &self,
+        reduction: &Reduction<T>,
+        view: &ArrayView<'_>,
+        slices: &SliceOrder<'_>,
+        results: &ArrayView<'_>,
+    ) -> Result<()> {
+        if slices.is_empty() {
+            return Ok(());
+        }
+        self.launched_at(view, results, |site| {
+            // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array; and
+            // `launched_at` that both are there, aligned, and of the site's context.
+            unsafe { reduction.along_on_device(slices, view.dtype, site) }
         })
     }
 }

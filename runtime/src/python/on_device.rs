@@ -83,6 +83,29 @@ impl Arguments<'_, '_> {
         self.outcome(begun)
     }
 
+    /// Has `work` launch kernels that read the first array and write `results`, of which there is one at least.
+    pub(super) fn launched_at(
+        &self,
+        view: &ArrayView<'_>,
+        results: &ArrayView<'_>,
+        work: impl FnOnce(Site) -> std::result::Result<(), Error> + Send,
+    ) -> Result<()> {
+        let stream = self.stream.or(view.device.stream());
+        let begun = self.py.detach(|| {
+            let mut sites = Vec::with_capacity(2);
+            // An array without elements has no memory that the driver knows.
+            if !view.is_empty() {
+                sites.push(Site::of(view, stream).map_err(|error| (Some(0), error))?);
+            }
+            // The results' own stream has what was done before in their memory.
+            sites.push(Site::of(results, None).map_err(|error| (None, error))?);
+            let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
+            let site = stream.map_or(site, |stream| site.in_stream(stream));
+            Ok(device::launch_at(site, &sites, || work(site)).map_err(Stopped::Failed))
+        });
+        self.outcome(begun)
+    }
+
     /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
     pub(super) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
         let fault = if !array.layout.takes(view) && array.layout != Layout::C {

@@ -1,8 +1,10 @@
 use super::*;
 use crate::array_view::{ArrayView, Description, Device, Dims};
-use crate::device::Kernels;
+use crate::device::{Images, Kernels};
 use crate::error::ErrorKind;
 use std::cell::Cell;
+
+const NO_KERNELS: Images = Images::Embedded { ptx: b"", cubins: &[] };
 
 /// Counts pieces, the exact class by the thousand; `finish` decides in the passes that the parameters say.
 const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Reduction<u64> {
@@ -28,10 +30,13 @@ const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Red
         accumulate_along: |_| true,
     };
     let device = DeviceReduction {
-        kernels: &Kernels::Embedded { ptx: b"", cubins: &[] },
+        kernels: &Kernels { whole: NO_KERNELS, along: NO_KERNELS },
         dtype: Dtype::Uint8,
         run: [c""; 4],
         strided: [c""; 4],
+        along: [c""; 2],
+        along_pieces: [c""; 2],
+        along_exact: c"",
         has_stand_in: |_| false,
         convert: |_, _, _| true,
     };

@@ -291,6 +291,12 @@ fn reduction(row: &Row, imports: &mut Imports) -> String {
         list("            ", &format!("{field}: ["), &names, "],")
     };
     let (run, strided) = (kernels("run"), kernels("strided"));
+    let along = |field: &str, kind: &str| {
+        let names = ["", "_narrow"].map(|class| format!("c\"{symbol}{class}_{kind}\""));
+        list("            ", &format!("{field}: ["), &names, "],")
+    };
+    let exact = format!("            along_exact: c\"{symbol}_along_exact\",\n");
+    let (along, pieces) = (along("along", "along"), along("along_pieces", "along_pieces"));
     let place = place(row);
     format!(
         "
@@ -308,7 +314,7 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
         DeviceReduction {{
             kernels: &KERNELS,
             dtype: {types}::{dtype},
-{run}{strided}            has_stand_in: ffi::{symbol}_has_stand_in,
+{run}{strided}{along}{pieces}{exact}            has_stand_in: ffi::{symbol}_has_stand_in,
             convert: ffi::{symbol}_convert,
         }},
     )

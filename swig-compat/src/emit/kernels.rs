@@ -2,6 +2,7 @@
 
 use super::fragment::line;
 use super::{fragment, heading};
+use crate::interface::{Returned, Value};
 use crate::plan::{Plan, Row, RowCall};
 
 /// Nothing for a module without reductions.
@@ -14,6 +15,7 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
 // The kernels of the module's reductions, which NVRTC compiles where there is one. Its errors name the line of the
 // interface.
 // clang-format off
+#include "quaff/along.cuh"
 #include "quaff/reduce.cuh"
 
 #include <cstdint>
@@ -29,7 +31,13 @@ pub(crate) fn path(module: &str) -> String {
 
 fn kernels(row: &Row) -> String {
     let RowCall::Reduction { array, .. } = &row.call else { return String::new() };
+    let Some(Returned::Value(Value::Scalar(result))) = row.returned() else { return String::new() };
     let (symbol, class, element) = (&row.symbol, &row.target, array.element.spelling());
-    let line = line(row.place.line, &row.place.file);
-    format!("\n{line}QUAFF_REDUCTION({symbol}, {element}, ::{class})\n")
+    let (line, result) = (line(row.place.line, &row.place.file), result.dtype().cpp());
+    format!(
+        "
+{line}QUAFF_REDUCTION({symbol}, {element}, ::{class})
+{line}QUAFF_ALONG_AXES({symbol}, {element}, {result}, ::{class})
+"
+    )
 }

@@ -107,6 +107,15 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
                 c"largest_std_int32_t_exact_strided",
                 c"largest_std_int32_t_shortcut_strided",
             ],
+            along: [
+                c"largest_std_int32_t_along",
+                c"largest_std_int32_t_narrow_along",
+            ],
+            along_pieces: [
+                c"largest_std_int32_t_along_pieces",
+                c"largest_std_int32_t_narrow_along_pieces",
+            ],
+            along_exact: c"largest_std_int32_t_along_exact",
             has_stand_in: ffi::largest_std_int32_t_has_stand_in,
             convert: ffi::largest_std_int32_t_convert,
         },
@@ -140,6 +149,12 @@ pub(super) static LARGEST_BOOL: Reduction<bool> = unsafe {
                 c"largest_bool_exact_strided",
                 c"largest_bool_shortcut_strided",
             ],
+            along: [c"largest_bool_along", c"largest_bool_narrow_along"],
+            along_pieces: [
+                c"largest_bool_along_pieces",
+                c"largest_bool_narrow_along_pieces",
+            ],
+            along_exact: c"largest_bool_along_exact",
             has_stand_in: ffi::largest_bool_has_stand_in,
             convert: ffi::largest_bool_convert,
         },

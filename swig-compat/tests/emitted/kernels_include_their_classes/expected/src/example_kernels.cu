@@ -3,6 +3,7 @@
 // The kernels of the module's reductions, which NVRTC compiles where there is one. Its errors name the line of the
 // interface.
 // clang-format off
+#include "quaff/along.cuh"
 #include "quaff/reduce.cuh"
 
 #include <cstdint>
@@ -16,6 +17,10 @@
 
 #line 20 "example.i"
 QUAFF_REDUCTION(largest_std_int32_t, std::int32_t, ::Largest<std::int32_t>)
+#line 20 "example.i"
+QUAFF_ALONG_AXES(largest_std_int32_t, std::int32_t, std::int32_t, ::Largest<std::int32_t>)
 
 #line 21 "example.i"
 QUAFF_REDUCTION(largest_bool, bool, ::Largest<bool>)
+#line 21 "example.i"
+QUAFF_ALONG_AXES(largest_bool, bool, bool, ::Largest<bool>)

@@ -106,6 +106,15 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
                 c"largest_std_int32_t_exact_strided",
                 c"largest_std_int32_t_shortcut_strided",
             ],
+            along: [
+                c"largest_std_int32_t_along",
+                c"largest_std_int32_t_narrow_along",
+            ],
+            along_pieces: [
+                c"largest_std_int32_t_along_pieces",
+                c"largest_std_int32_t_narrow_along_pieces",
+            ],
+            along_exact: c"largest_std_int32_t_along_exact",
             has_stand_in: ffi::largest_std_int32_t_has_stand_in,
             convert: ffi::largest_std_int32_t_convert,
         },
@@ -139,6 +148,12 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
                 c"largest_double_exact_strided",
                 c"largest_double_shortcut_strided",
             ],
+            along: [c"largest_double_along", c"largest_double_narrow_along"],
+            along_pieces: [
+                c"largest_double_along_pieces",
+                c"largest_double_narrow_along_pieces",
+            ],
+            along_exact: c"largest_double_along_exact",
             has_stand_in: ffi::largest_double_has_stand_in,
             convert: ffi::largest_double_convert,
         },

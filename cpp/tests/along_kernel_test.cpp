@@ -1,0 +1,119 @@
+// The kernels along axes over layouts, and the ways to share slices among threads, against what the host
+// makes of each slice alone; on a GPU made of threads.
+#include "device.hpp"
+
+#include "quaff/along.cuh"
+#include "quaff/sum.hpp"
+
+#include "check.hpp"
+#include "classes.hpp"
+#include "slices.hpp"
+
+#include <algorithm>
+
+namespace {
+
+using Numbers = std::array<std::int64_t, 3>;
+
+} // namespace
+
+QUAFF_ALONG_AXES(sum_f32, float, float, quaff::Sum<float>)
+QUAFF_ALONG_AXES(sum_f64, double, double, quaff::Sum<double>)
+QUAFF_ALONG_AXES(census, std::int8_t, Numbers, Census<std::int8_t>)
+QUAFF_ALONG_AXES(small, std::int8_t, Numbers, SmallSum)
+
+namespace {
+
+// What the runtime tells a kernel of the slices.
+quaff::SlicesRun run_of(const quaff::Slices &slices) {
+  quaff::SlicesRun run{};
+  run.first.data = static_cast<const unsigned char *>(slices.first.memory);
+  run.first.ndim = static_cast<unsigned int>(slices.first.ndim);
+  run.first.ndim += run.first.ndim == 0; // one element is an axis, too
+  run.first.shape[0] = 1;
+  run.repeat = slices.repeat;
+  run.elements = 1;
+  for (std::size_t axis = 0; axis < slices.first.ndim; ++axis) {
+    run.first.shape[axis] = slices.first.shape[axis];
+    run.first.strides[axis] = slices.first.strides[axis];
+    run.elements *= slices.first.shape[axis];
+  }
+  run.ndim = static_cast<unsigned int>(slices.ndim);
+  for (std::size_t axis = 0; axis < slices.ndim; ++axis) {
+    run.shape[axis] = slices.shape[axis];
+    run.strides[axis] = slices.strides[axis];
+    run.result_strides[axis] = slices.result_strides[axis];
+  }
+  run.results = static_cast<unsigned char *>(slices.results);
+  return run;
+}
+
+struct Way {
+  unsigned int blocks, block, shift, across, pieces;
+};
+
+// A thread for each slice, several, a whole block; in a row and across; and slices in pieces.
+const std::vector<Way> ways = {{1, 32, 0, 0, 1}, {3, 32, 2, 0, 1}, {2, 64, 6, 0, 1}, {3, 32, 0, 1, 1},
+                               {2, 64, 3, 1, 1}, {5, 32, 2, 1, 3}, {5, 32, 5, 0, 4}, {1, 64, 6, 0, 7}};
+
+// In launches of a few slices each, which use one workspace.
+template <class Along, class Pieces, class Open>
+void launch(const quaff::SlicesRun &run, unsigned int slices, const Way &way, const Along &along,
+            const Pieces &pieces, const Open &open) {
+  const unsigned int at_once = slices > 100 ? slices / 2 + 1 : slices;
+  std::vector<unsigned int> left(at_once);
+  std::vector<int4> states(4096);
+  unsigned int counts[2] = {};
+  for (unsigned int first = 0; first < slices; first += at_once) {
+    const quaff::Sharing sharing{first,
+                                 std::min(at_once, slices - first),
+                                 way.shift,
+                                 way.across,
+                                 way.pieces,
+                                 reinterpret_cast<unsigned char *>(states.data()),
+                                 states.size() * sizeof(int4),
+                                 &counts[first / at_once % 2],
+                                 &counts[(first / at_once + 1) % 2],
+                                 left.data()};
+    device::launch(way.blocks, way.block, [&] { along(run, sharing); });
+    if (way.pieces > 1) {
+      device::launch(2, 32, [&] { pieces(run, sharing); });
+    }
+    device::launch(2, 32, [&] { open(run, sharing); });
+    CHECK(*sharing.next_count == 0);
+  }
+}
+
+template <class Class, class T, class Result, class Along, class Pieces, class Open>
+void every_case(const Along &along, const Pieces &pieces, const Open &open) {
+  for (const auto &axes : cases) {
+    const Case<T> of(axes, true, 0);
+    if (of.slices() == 0 || of.elements() * of.slices() > 1200) {
+      continue; // nothing for kernels, or much for a GPU made of threads
+    }
+    std::uint64_t repeat = 1;
+    for (const Way &way : ways) {
+      std::vector<Result> results(of.slices()), expected(of.slices());
+      of.visit(results.data(), sizeof(Result), repeat, [&](const quaff::Slices &slices) {
+        launch(run_of(slices), static_cast<unsigned int>(of.slices()), way, along, pieces, open);
+      });
+      of.visit(expected.data(), sizeof(Result), repeat, quaff::Reduction<Class, T, Result>::along);
+      CHECK(std::memcmp(results.data(), expected.data(), of.slices() * sizeof(Result)) == 0);
+      repeat = repeat % 3 + 1;
+    }
+  }
+}
+
+} // namespace
+
+int main() {
+  using quaff::Sum;
+  every_case<Sum<float>, float, float>(sum_f32_along, sum_f32_along_pieces, sum_f32_along_exact);
+  every_case<Sum<float>, float, float>(sum_f32_narrow_along, sum_f32_narrow_along_pieces,
+                                       sum_f32_along_exact);
+  every_case<Sum<double>, double, double>(sum_f64_along, sum_f64_along_pieces, sum_f64_along_exact);
+  every_case<Census<std::int8_t>, std::int8_t, Numbers>(census_along, census_along_pieces,
+                                                        census_along_exact);
+  every_case<SmallSum, std::int8_t, Numbers>(small_along, small_along_pieces, small_along_exact);
+  return report();
+}

@@ -1,0 +1,68 @@
+// How a thread adds the elements that fall to it to a state of its own: those whose number is the thread's,
+// or larger by a multiple of the number of threads.
+#pragma once
+
+#include "quaff/elements.cuh"
+
+namespace quaff::detail {
+
+// Loads that a thread has under way at once: that, and 1024 threads on each multiprocessor, keep the memory
+// busy.
+constexpr unsigned int loads = 4;
+
+// States that a thread adds to in turn, so that no addition waits for the one before. They live in registers.
+template <class Class> constexpr unsigned int lanes = sizeof(Class) <= 16 ? 4 : sizeof(Class) <= 32 ? 2 : 1;
+
+// The other lanes' states, to which elements were added, become one with the first.
+template <class Class> __device__ __forceinline__ Class merged_lanes(Class (&states)[lanes<Class>]) {
+  for (unsigned int lane = 1; lane < lanes<Class>; ++lane) {
+    states[0].merge(states[lane]);
+  }
+  return states[0];
+}
+
+// The items from `index` on, too few to fill another round: all there are of short arrays. They are loaded at
+// once, too: one after another would take 0.3 us longer (H200, 10^6 elements).
+template <class Class, class Items>
+__device__ __forceinline__ void add_rest(Class &state, const Items &items, Size index, Size step) {
+  typename Items::Item loaded[loads - 1];
+  for (unsigned int load = 0; load < loads - 1; ++load) {
+    if (index + load * step < items.count) {
+      loaded[load] = items.load(index + load * step);
+    }
+  }
+  for (unsigned int load = 0; load < loads - 1; ++load) {
+    if (index + load * step < items.count) {
+      Items::add(state, loaded[load]);
+    }
+  }
+}
+
+// The items from `index` on, of `step` threads.
+template <class Class, class Items>
+__device__ __forceinline__ void add_items(Class &state, const Items &items, Size index, Size step) {
+  Class states[lanes<Class>]{state};
+  const bool several = index + (loads - 1) * step < items.count;
+  for (; index + (loads - 1) * step < items.count; index += loads * step) {
+    typename Items::Item loaded[loads];
+    for (unsigned int load = 0; load < loads; ++load) {
+      loaded[load] = items.load(index + load * step);
+    }
+    for (unsigned int load = 0; load < loads; ++load) {
+      Items::add(states[load % lanes<Class>], loaded[load]);
+    }
+  }
+  add_rest(states[0], items, index, step);
+  state = several ? merged_lanes(states) : states[0];
+}
+
+// One by one: the few before the first border of 16 bytes, and after the last.
+template <class Class, class Element>
+__device__ __forceinline__ void add_elements(Class &state, const Stored<Element> *elements, Size count,
+                                             Size index, Size step) {
+  for (; index < count; index += step) {
+    state.add(static_cast<Element>(elements[index]));
+  }
+}
+
+} // namespace quaff::detail

@@ -1,0 +1,249 @@
+// A reduction along axes on the GPU: a result for each slice of an array, of a class of protocol.hpp.
+//
+//   QUAFF_ALONG_AXES(sum_float, float, float, ::quaff::Sum<float>)
+//
+// defines `sum_float_along`, `sum_float_narrow_along` for where doubles are slow, and what runs behind them:
+// `sum_float_along_pieces` and `sum_float_narrow_along_pieces` merge the states of long slices' pieces, and
+// `sum_float_along_exact` takes the slices again that the class could not decide. So `decided`, `value` and
+// what stands in for a class run on the device, and nobody waits for them.
+#pragma once
+
+#include "quaff/launch.cuh"
+#include "quaff/merge.cuh"
+#include "quaff/merge_slices.cuh"
+#include "quaff/protocol.hpp"
+#include "quaff/slice_elements.cuh"
+#include "quaff/slices.cuh"
+
+#include <type_traits>
+
+namespace quaff::detail {
+
+// The state of `count` copies of its elements, by doubling; `count` is above 0.
+template <class Class> __device__ __forceinline__ Class repeated_state(const Class &single, Size count) {
+  Class state = single;
+  Size bit = 1;
+  while (count / bit > 1) {
+    bit <<= 1;
+  }
+  QUAFF_KEEP_LOOP
+  while ((bit >>= 1) != 0) {
+    const Class half = state;
+    state.merge(half);
+    if ((count & bit) != 0) {
+      state.merge(single);
+    }
+  }
+  return state;
+}
+
+// The result, or a note that the exact class is to take the slice again. `State` is the class, or its
+// `narrow`. `slice` is counted from the first of the launch.
+template <class Class, class Result, class State>
+__device__ __forceinline__ void conclude(const State &state, unsigned int slice, const SlicesRun &slices,
+                                         const Sharing &sharing) {
+  Class whole(state);
+  if (slices.repeat != 1) {
+    whole = repeated_state(whole, slices.repeat);
+  }
+  if constexpr (HasDecided<Class>::value) {
+    if (slices.elements > most_elements || !whole.decided()) {
+      sharing.open[atomicAdd(sharing.open_count, 1u)] = slice;
+      return;
+    }
+  }
+  put(slices, sharing.first_slice + slice, static_cast<Result>(whole.value()));
+}
+
+// A state for each piece of each slice, or where a slice is one piece its result.
+template <class Class, class Element, class Result, class State>
+__device__ __forceinline__ void reduce_along(const SlicesRun &slices, const Sharing &sharing) {
+  const bool across = sharing.across != 0;
+  const Group group = Group::of(across && !is_shared<State> ? 0 : sharing.shift, across);
+  const Pieces pieces = Pieces::of(slices, sharing, sizeof(Words<State>));
+  const unsigned int groups = group.groups(sharing.slices);
+  if (blockIdx.x == 0 && threadIdx.x == 0) {
+    *sharing.next_count = 0;
+  }
+  bool odd = false;
+  for (unsigned int task = blockIdx.x; task < groups * pieces.count; task += gridDim.x, odd = !odd) {
+    const unsigned int piece = task / groups;
+    const unsigned int slice = (task - piece * groups) * group.side_by_side + group.slot;
+    const bool is_there = slice < sharing.slices;
+    const Size begin = piece * pieces.length, end = least(begin + pieces.length, slices.elements);
+    State state{};
+    Size busy = 0;
+    if (is_there && begin < end) {
+      const unsigned char *memory = slice_at(slices, sharing.first_slice + slice);
+      busy = add_part<State, Element>(state, slices.first, memory, begin, end, group.mine, group.threads);
+    }
+    if (across) {
+      merge_across(state, group, busy);
+    } else {
+      merge_beside(state, group, busy, odd);
+    }
+    if (group.mine == 0 && is_there) {
+      if (pieces.count == 1) {
+        conclude<Class, Result>(state, slice, slices, sharing);
+      } else {
+        Words<State>::of(state).store(state_of_piece<State>(sharing, pieces, slice, piece));
+      }
+    }
+  }
+}
+
+// A warp or less for each slice.
+template <class Class, class Result, class State>
+__device__ __forceinline__ void merge_pieces(const SlicesRun &slices, const Sharing &sharing) {
+  const Pieces pieces = Pieces::of(slices, sharing, sizeof(Words<State>));
+  if (pieces.count == 1) {
+    return;
+  }
+  unsigned int shift = 0;
+  while (1u << shift < pieces.count && 1u << shift < threads_per_warp) {
+    ++shift;
+  }
+  const Group group = Group::of(shift, false);
+  const unsigned int groups = group.groups(sharing.slices);
+  for (unsigned int task = blockIdx.x; task < groups; task += gridDim.x) {
+    const unsigned int slice = task * group.side_by_side + group.slot;
+    State state{};
+    if (slice < sharing.slices && group.mine < pieces.count) {
+      state = Words<State>::load(state_of_piece<State>(sharing, pieces, slice, group.mine)).state();
+      for (unsigned int piece = group.mine + group.threads; piece < pieces.count; piece += group.threads) {
+        state.merge(Words<State>::load(state_of_piece<State>(sharing, pieces, slice, piece)).state());
+      }
+    }
+    merge_beside(state, group, slice < sharing.slices ? pieces.count : 0, false);
+    if (group.mine == 0 && slice < sharing.slices) {
+      conclude<Class, Result>(state, slice, slices, sharing);
+    }
+  }
+}
+
+// Loads that a thread has under way at once for an exact class.
+constexpr unsigned int loads_of_exact = 8;
+
+// The state of a slice, which all threads of a block share, is that of thread 0. There is one addition in the
+// code of it: that of an exact class is long.
+template <class State, class Element>
+__device__ __forceinline__ State reduce_slice(const SlicesRun &slices, const unsigned char *slice) {
+  const StridedRun &view = slices.first;
+  State state{};
+  QUAFF_KEEP_LOOP
+  for (Size index = threadIdx.x; index < slices.elements; index += loads_of_exact * blockDim.x) {
+    Stored<Element> loaded[loads_of_exact];
+    for (unsigned int load = 0; load < loads_of_exact; ++load) {
+      const Size number = least(index + load * blockDim.x, slices.elements - 1);
+      const long long offset = offset_of(number, view.ndim, view.shape, view.strides);
+      loaded[load] = *reinterpret_cast<const Stored<Element> *>(slice + offset);
+    }
+    QUAFF_KEEP_LOOP
+    for (unsigned int load = 0; load < loads_of_exact; ++load) {
+      if (index + load * blockDim.x < slices.elements) {
+        state.add(static_cast<Element>(loaded[load]));
+      }
+    }
+  }
+  merge_block(state, static_cast<unsigned int>(least(slices.elements, blockDim.x)));
+  return state;
+}
+
+// Whether the class that stands in for the exact one sufficed for the slice; the same for all threads.
+template <class Exact, class Element, class Result, class Shortcut>
+__device__ __forceinline__ bool reduce_shortly(const SlicesRun &slices, Size slice) {
+  if constexpr (std::is_void_v<Shortcut>) {
+    return false;
+  } else {
+    __shared__ bool suffices;
+    const Shortcut state = reduce_slice<Shortcut, Element>(slices, slice_at(slices, slice));
+    if (threadIdx.x == 0) {
+      suffices = state.suffices();
+      if (suffices) {
+        put(slices, slice, static_cast<Result>(repeated_state(Exact(state), slices.repeat).value()));
+      }
+    }
+    __syncthreads();
+    const bool is_done = suffices;
+    __syncthreads();
+    return is_done;
+  }
+}
+
+// The slices that were left open, a block for each.
+template <class Exact, class Element, class Result>
+__device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Sharing &sharing) {
+  using Shortcut = typename ShortcutOf<Exact>::type;
+  const unsigned int open = *sharing.open_count;
+  for (unsigned int task = blockIdx.x; task < open; task += gridDim.x) {
+    const Size slice = sharing.first_slice + sharing.open[task];
+    if (reduce_shortly<Exact, Element, Result, Shortcut>(slices, slice)) {
+      continue;
+    }
+    const Exact state = reduce_slice<Exact, Element>(slices, slice_at(slices, slice));
+    if (threadIdx.x == 0) {
+      put(slices, slice, static_cast<Result>(repeated_state(state, slices.repeat).value()));
+    }
+    __syncthreads();
+  }
+}
+
+// What the kernels of a class do. `State` is the class, its `narrow`, or void where there is none.
+template <class Class, class Element, class Result, class State> struct AlongKernels {
+  static constexpr unsigned int blocks = sizeof(State) <= 64 ? 3 : 1;
+
+  __device__ __forceinline__ static void along(const SlicesRun &slices, const Sharing &sharing) {
+    reduce_along<Class, Element, Result, State>(slices, sharing);
+  }
+  __device__ __forceinline__ static void pieces(const SlicesRun &slices, const Sharing &sharing) {
+    merge_pieces<Class, Result, State>(slices, sharing);
+  }
+};
+template <class Class, class Element, class Result> struct AlongKernels<Class, Element, Result, void> {
+  static constexpr unsigned int blocks = 1;
+
+  __device__ __forceinline__ static void along(const SlicesRun &, const Sharing &) {}
+  __device__ __forceinline__ static void pieces(const SlicesRun &, const Sharing &) {}
+};
+
+template <class Element, class Result, class Class>
+using FirstAlong = AlongKernels<Class, Element, Result, Class>;
+template <class Element, class Result, class Class>
+using NarrowAlong = AlongKernels<Class, Element, Result, typename NarrowOf<Class>::type>;
+
+// A class that decides everything leaves nothing open.
+template <class Element, class Result, class Class, class Exact = typename ExactOf<Class>::type>
+struct ExactAlong {
+  __device__ __forceinline__ static void run(const SlicesRun &slices, const Sharing &sharing) {
+    if constexpr (!std::is_same_v<Exact, Class>) {
+      reduce_open<Exact, Element, Result>(slices, sharing);
+    }
+  }
+};
+
+} // namespace quaff::detail
+
+// On one line, as QUAFF_REDUCTION is. Without a definition of QUAFF_KERNELS_WITHOUT_AXES.
+#ifdef QUAFF_KERNELS_WITHOUT_AXES
+#define QUAFF_ALONG_AXES(...)
+#else
+#define QUAFF_ALONG_AXES(SYMBOL, ELEMENT, RESULT, ...)                                                       \
+  QUAFF_ALONG_KERNELS(SYMBOL, (::quaff::detail::FirstAlong<ELEMENT, RESULT, __VA_ARGS__>))                   \
+  QUAFF_ALONG_KERNELS(SYMBOL##_narrow, (::quaff::detail::NarrowAlong<ELEMENT, RESULT, __VA_ARGS__>))         \
+  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
+      SYMBOL##_along_exact(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                            \
+    ::quaff::detail::ExactAlong<ELEMENT, RESULT, __VA_ARGS__>::run(slices, sharing);                         \
+  }
+#endif
+
+#define QUAFF_BARE(...) __VA_ARGS__
+#define QUAFF_ALONG_KERNELS(SYMBOL, KERNELS)                                                                 \
+  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block,                           \
+                                               (QUAFF_BARE KERNELS::blocks))                                 \
+      SYMBOL##_along(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                                  \
+    QUAFF_BARE KERNELS::along(slices, sharing);                                                              \
+  }                                                                                                          \
+  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
+      SYMBOL##_along_pieces(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                           \
+    QUAFF_BARE KERNELS::pieces(slices, sharing);                                                             \
+  }

@@ -1,0 +1,78 @@
+// How the states of the threads that share a slice, or of its pieces, become one.
+#pragma once
+
+#include "quaff/merge.cuh"
+#include "quaff/slices.cuh"
+
+namespace quaff::detail {
+
+// The states of so many threads, a power of 2 and a warp's at most, become that of the first of them. Of only
+// the first `busy` have states elements. All threads of a warp call it.
+template <class Class>
+__device__ __forceinline__ void merge_lanes_of(Class &state, unsigned int mine, unsigned int threads,
+                                               Size busy) {
+  QUAFF_KEEP_LOOP
+  for (unsigned int distance = threads / 2; distance != 0; distance /= 2) {
+    const Class other = shuffle_down(state, distance);
+    if (mine + distance < busy && mine + distance < threads) {
+      state.merge(other);
+    }
+  }
+}
+
+// The states of a group's threads where those of a slice are neighbours. All threads of a block call it, in
+// turns that are `odd` and even: none then waits until others have read what the last turn left.
+template <class Class>
+__device__ __forceinline__ void merge_beside(Class &state, const Group &group, Size busy, bool odd) {
+  constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
+  const unsigned int lane = group.mine % threads_per_warp, before = group.mine - lane;
+  const unsigned int together = group.threads < threads_per_warp ? group.threads : threads_per_warp;
+  merge_lanes_of(state, lane, together, busy > before ? busy - before : 0);
+  if (group.threads <= threads_per_warp) {
+    return;
+  }
+  __shared__ Words<Class> of_warps[2][most_warps];
+  const unsigned int warp = threadIdx.x / threads_per_warp, first = warp - before / threads_per_warp;
+  if (lane == 0) {
+    of_warps[odd][warp] = Words<Class>::of(state);
+  }
+  __syncthreads();
+  const unsigned int warps = group.threads / threads_per_warp;
+  const Size busy_warps = (busy + threads_per_warp - 1) / threads_per_warp;
+  if (before == 0 && busy_warps > 1) {
+    state = of_warps[odd][first + (lane < warps ? lane : 0)].state();
+    merge_lanes_of(state, lane, warps, busy_warps);
+  }
+}
+
+// States that are larger are not merged across: their room would be all that a block can share.
+template <class Class> constexpr bool is_shared = sizeof(Words<Class>) <= 256;
+
+// The states of a group's threads where neighbours are of neighbouring slices. All threads of a block call
+// it.
+template <class Class>
+__device__ __forceinline__ void merge_across(Class &state, const Group &group, Size busy) {
+  if constexpr (is_shared<Class>) {
+    __shared__ Words<Class> given[threads_per_block / 2];
+    for (unsigned int distance = group.threads / 2; distance != 0; distance /= 2) {
+      if (group.mine >= distance && group.mine < 2 * distance && group.mine < busy) {
+        given[threadIdx.x - distance * group.side_by_side] = Words<Class>::of(state);
+      }
+      __syncthreads();
+      if (group.mine < distance && group.mine + distance < busy) {
+        state.merge(given[threadIdx.x].state());
+      }
+      __syncthreads();
+    }
+  }
+}
+
+// Where the state of a piece is until all of a slice's are merged.
+template <class Class>
+__device__ __forceinline__ int4 *state_of_piece(const Sharing &sharing, const Pieces &pieces,
+                                                unsigned int slice, unsigned int piece) {
+  const Size index = Size(slice) * pieces.apart + piece;
+  return reinterpret_cast<int4 *>(sharing.states + index * sizeof(Words<Class>));
+}
+
+} // namespace quaff::detail

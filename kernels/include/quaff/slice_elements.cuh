@@ -1,0 +1,93 @@
+// How the threads that share a slice, or a piece of one, add its elements to states of their own. All
+// functions that do return how many of the threads have had elements: the first ones.
+#pragma once
+
+#include "quaff/add.cuh"
+#include "quaff/elements.cuh"
+#include "quaff/launch.cuh"
+#include "quaff/slices.cuh"
+
+namespace quaff::detail {
+
+// Loads that a thread has under way at once of elements that lie apart: as many bytes as of vectors.
+template <class Element> constexpr unsigned int loads_apart = sizeof(Element) < 8 ? 16 : 8;
+
+// So many elements from the first one on, each `apart` bytes after the one before.
+template <class Class, class Element>
+__device__ __forceinline__ void add_apart(Class &state, const unsigned char *first, long long apart,
+                                          Size count) {
+  constexpr unsigned int at_once = loads_apart<Element>;
+  Class states[lanes<Class>]{state};
+  Stored<Element> loaded[at_once];
+  const bool several = count >= at_once;
+  for (; count >= at_once; count -= at_once) {
+    for (unsigned int load = 0; load < at_once; ++load, first += apart) {
+      loaded[load] = *reinterpret_cast<const Stored<Element> *>(first);
+    }
+    for (unsigned int load = 0; load < at_once; ++load) {
+      states[load % lanes<Class>].add(static_cast<Element>(loaded[load]));
+    }
+  }
+  for (unsigned int load = 0; load < at_once - 1; ++load, first += apart) {
+    if (load < count) {
+      loaded[load] = *reinterpret_cast<const Stored<Element> *>(first);
+    }
+  }
+  for (unsigned int load = 0; load < at_once - 1; ++load) {
+    if (load < count) {
+      states[0].add(static_cast<Element>(loaded[load]));
+    }
+  }
+  state = several ? merged_lanes(states) : states[0];
+}
+
+// How many of so many numbers are `mine`, or larger by a multiple of the number of threads.
+__device__ __forceinline__ Size share_of(Size count, unsigned int mine, unsigned int threads) {
+  if (threads == 1 || mine >= count) {
+    return mine < count ? count : 0;
+  }
+  const Size all = count - mine + (threads - 1);
+  return all <= ~0u ? static_cast<unsigned int>(all) / threads : all / threads;
+}
+
+template <class Class, class Element>
+__device__ __forceinline__ Size add_line(Class &state, const unsigned char *first, long long stride,
+                                         Size length, unsigned int mine, unsigned int threads) {
+  // Of shorter runs each thread would have few vectors, and what lies around them takes as long.
+  constexpr Size shortest = 128 / sizeof(Element);
+  if (stride == sizeof(Element) && length >= shortest) {
+    const Run<Element> run(reinterpret_cast<const Stored<Element> *>(first), length);
+    add_items(state, run.vectors(), mine, threads);
+    add_elements<Class, Element>(state, run.elements, run.head, mine, threads);
+    add_elements<Class, Element>(state, run.elements + (length - run.tail), run.tail, mine, threads);
+    return run.busy();
+  }
+  add_apart<Class, Element>(state, first + mine * stride, threads * stride, share_of(length, mine, threads));
+  return length;
+}
+
+// The elements of a slice from one number to another.
+template <class Class, class Element>
+__device__ __forceinline__ Size add_part(Class &state, const StridedRun &view, const unsigned char *slice,
+                                         Size begin, Size end, unsigned int mine, unsigned int threads) {
+  const unsigned int outer = view.ndim - 1;
+  const Size length = view.shape[outer];
+  if (outer != 0 && length < 8 * threads) { // most threads would have nothing of a line
+    add_items(state, Scattered<Element, Size>{view, slice, nullptr, end}, begin + mine, threads);
+    return end - begin;
+  }
+  const long long stride = view.strides[outer];
+  Size line = outer == 0 ? 0 : begin / length, first = begin - line * length, left = end - begin, busy = 0;
+  QUAFF_KEEP_LOOP
+  for (; left != 0; ++line, first = 0) {
+    const unsigned char *memory = slice + offset_of(line, outer, view.shape, view.strides);
+    const Size part = least(left, length - first);
+    const Size had = add_line<Class, Element>(state, memory + static_cast<long long>(first) * stride, stride,
+                                              part, mine, threads);
+    busy = most(busy, had);
+    left -= part;
+  }
+  return busy;
+}
+
+} // namespace quaff::detail

@@ -1,0 +1,114 @@
+// The slices of an array as a kernel finds them, and how its threads share them. Laid out as in
+// runtime/src/device/slices.rs.
+#pragma once
+
+#include "quaff/elements.cuh"
+#include "quaff/launch.cuh"
+
+namespace quaff {
+
+struct SlicesRun {
+  // The first slice, in memory order. The others lie likewise. Without elements it has one axis of length 0.
+  StridedRun first;
+  // How often a slice holds each of its elements: at least 1.
+  unsigned long long repeat;
+  // How many elements a slice has, once each.
+  unsigned long long elements;
+  // Slices are numbered by axes of their own, the last of which has the shortest stride; there may be none.
+  unsigned int ndim;
+  unsigned long long shape[64];
+  // In bytes: from a slice to the next, and from a result to the next.
+  long long strides[64];
+  long long result_strides[64];
+  unsigned char *results;
+};
+
+// Which of the slices a launch takes, and how.
+struct Sharing {
+  unsigned long long first_slice;
+  unsigned int slices;
+  // 2 to the power of this many threads share a slice, a block's at most.
+  unsigned int shift;
+  // Whether neighbouring threads are of neighbouring slices, and not of one.
+  unsigned int across;
+  // Parts that each slice is cut into where there is room for their states, which another kernel merges.
+  unsigned int pieces;
+  unsigned char *states;
+  unsigned long long room;
+  // The number of slices that the first class could not decide, 0 before; and which they are, counted from
+  // the first slice of the launch. The other number is that of the launch after: the first kernel clears it.
+  unsigned int *open_count, *next_count;
+  unsigned int *open;
+};
+
+} // namespace quaff
+
+namespace quaff::detail {
+
+// The bytes from the first of something to the one of this number, by axes of these lengths and strides.
+__device__ __forceinline__ long long offset_of(Size number, unsigned int ndim,
+                                               const unsigned long long *shape, const long long *strides) {
+  long long offset = 0;
+  QUAFF_KEEP_LOOP
+  for (unsigned int axis = ndim; axis > 1; --axis) {
+    const Size length = shape[axis - 1], rows = number / length;
+    offset += static_cast<long long>(number - rows * length) * strides[axis - 1];
+    number = rows;
+  }
+  return ndim == 0 ? 0 : offset + static_cast<long long>(number) * strides[0];
+}
+
+__device__ __forceinline__ const unsigned char *slice_at(const SlicesRun &slices, Size slice) {
+  return slices.first.data + offset_of(slice, slices.ndim, slices.shape, slices.strides);
+}
+
+template <class Result>
+__device__ __forceinline__ void put(const SlicesRun &slices, Size slice, const Result &result) {
+  unsigned char *to = slices.results + offset_of(slice, slices.ndim, slices.shape, slices.result_strides);
+  *reinterpret_cast<Stored<Result> *>(to) = static_cast<Stored<Result>>(result);
+}
+
+// How a block's threads share slices. Blocks take groups of slices that lie side by side, and of each a
+// piece.
+struct Group {
+  unsigned int threads;      // of a slice
+  unsigned int side_by_side; // slices
+  unsigned int mine;         // this thread's number among those of its slice
+  unsigned int slot;         // and its slice's in the group
+
+  // The shape of a block decides where it is smaller than what the host would have.
+  __device__ __forceinline__ static Group of(unsigned int shift, bool across) {
+    Group group;
+    const unsigned int all = blockDim.x;
+    group.threads = 1u << shift < all ? 1u << shift : all;
+    group.side_by_side = all / group.threads;
+    group.mine = across ? threadIdx.x / group.side_by_side : threadIdx.x % group.threads;
+    group.slot = across ? threadIdx.x % group.side_by_side : threadIdx.x / group.threads;
+    return group;
+  }
+
+  __device__ __forceinline__ unsigned int groups(unsigned int slices) const {
+    return (slices + side_by_side - 1) / side_by_side;
+  }
+};
+
+// The pieces of a slice.
+struct Pieces {
+  unsigned int count; // of those that have elements, or 1
+  Size length;
+  unsigned int apart; // how many there is room for from a slice's states to the next one's
+
+  __device__ __forceinline__ static Pieces of(const SlicesRun &slices, const Sharing &sharing, Size size) {
+    const Size room = sharing.room / (size * sharing.slices);
+    const Size pieces = sharing.pieces < room ? sharing.pieces : room;
+    if (pieces <= 1 || slices.elements == 0) {
+      return {1, slices.elements, 1};
+    }
+    // Those of a run begin where loads of 16 bytes may.
+    const Size length = ((slices.elements + pieces - 1) / pieces + 63) / 64 * 64;
+    const Size count = (slices.elements + length - 1) / length;
+    return {static_cast<unsigned int>(count), length, static_cast<unsigned int>(pieces)};
+  }
+};
+
+} // namespace quaff::detail
