@@ -7,6 +7,13 @@
 %include "std_vector.i"
 %include "std_list.i"
 %include "std_deque.i"
+%include "std_array.i"
+%include "std_map.i"
+%include "std_optional.i"
+%include "std_pair.i"
+%include "std_set.i"
+%include "std_unordered_map.i"
+%include "std_unordered_set.i"
 
 %ignore example::Counted::operator=;
 %template(IntVector) std::vector<int>;
@@ -17,6 +24,15 @@
 %template(NestedVector) std::vector<std::vector<int>>;
 %template(IntList) std::list<int>;
 %template(IntDeque) std::deque<int>;
+%template(IntArray) std::array<int, 3>;
+%template(IntPair) std::pair<int, std::string>;
+%template(StringMap) std::map<std::string, int>;
+%template(HashMap) std::unordered_map<std::string, int>;
+%template(IntSet) std::set<int>;
+%template(HashSet) std::unordered_set<int>;
+%template(OptionalDouble) std::optional<double>;
+%template(PairVector) std::vector<std::pair<int, std::string>>;
+%template(CountedMap) std::map<int, example::Counted>;
 %template(CountedVector) std::vector<example::Counted>;
 %template(CountedPointers) std::vector<example::Counted *>;
 %include "containers/containers.hpp"

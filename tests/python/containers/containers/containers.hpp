@@ -1,10 +1,16 @@
 // Functions that take containers and return them.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <list>
+#include <map>
 #include <numeric>
+#include <optional>
+#include <set>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -86,6 +92,31 @@ inline std::vector<Counted> counted(int count) {
 inline int kind(const std::vector<int> &) { return 1; }
 inline int kind(const std::vector<std::string> &) { return 2; }
 inline int kind(int) { return 3; }
+
+inline int total_of_array(const std::array<int, 3> &values) { return values[0] + values[1] + values[2]; }
+inline std::array<int, 3> thrice(int value) { return {value, value, value}; }
+inline std::pair<int, std::string> swapped(const std::pair<int, std::string> &pair) {
+  return {static_cast<int>(pair.second.size()), std::to_string(pair.first)};
+}
+inline int total_of_map(const std::map<std::string, int> &map) {
+  int sum = 0;
+  for (const auto &item : map) {
+    sum += item.second;
+  }
+  return sum;
+}
+inline std::map<std::string, int> counts(const std::vector<std::string> &words) {
+  std::map<std::string, int> counts;
+  for (const std::string &word : words) {
+    ++counts[word];
+  }
+  return counts;
+}
+inline std::set<int> distinct(const std::vector<int> &values) { return {values.begin(), values.end()}; }
+inline int size_of_set(std::set<int> values) { return static_cast<int>(values.size()); }
+inline std::optional<double> half(std::optional<double> value) {
+  return value ? std::optional<double>(*value / 2) : std::nullopt;
+}
 
 struct Holder {
   std::vector<int> values;

@@ -1,0 +1,25 @@
+// std_array.i: a `std::array` that a `%template` names is a class that works as Python's lists of one length do.
+%{
+#include <array>
+%}
+%include "sequences.i"
+
+namespace std {
+template <class T, std::size_t N> class array {
+public:
+  array();
+  array(const array &other);
+  std::size_t size() const;
+  bool empty() const;
+  void fill(T value);
+  void swap(array &other);
+  %extend {
+    T front() { return ::quaff::sequence::at(*self, 0); }
+    T back() { return ::quaff::sequence::at(*self, -1); }
+    T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
+    void __setitem__(std::ptrdiff_t index, T value) { ::quaff::sequence::set(*self, index, std::move(value)); }
+    std::size_t __len__() { return self->size(); }
+    bool __bool__() { return !self->empty(); }
+  }
+};
+} // namespace std

@@ -1,0 +1,13 @@
+// std_map.i: a `std::map` that a `%template` names is a class that works as Python's dicts do.
+%{
+#include <map>
+%}
+%include "mappings.i"
+%include "std_pair.i"
+
+namespace std {
+template <class K, class T> class map {
+public:
+  %quaff_mapping(map)
+};
+} // namespace std

@@ -1,0 +1,20 @@
+// std_pair.i: a `std::pair` that a `%template` names is a class with two members; a tuple of two does as well.
+%{
+#include "quaff/mapping.hpp"
+#include <utility>
+%}
+
+namespace std {
+template <class T, class U> struct pair {
+  pair();
+  pair(T first, U second);
+  pair(const pair &other);
+  T first;
+  U second;
+  %extend {
+    PyObject *__getitem__(std::ptrdiff_t index) { return ::quaff::pair::at(*self, index); }
+    void __setitem__(std::ptrdiff_t index, PyObject *value) { ::quaff::pair::set(*self, index, value); }
+    std::size_t __len__() { return 2; }
+  }
+};
+} // namespace std

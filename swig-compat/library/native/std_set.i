@@ -1,0 +1,12 @@
+// std_set.i: a `std::set` that a `%template` names is a class that works as Python's sets do.
+%{
+#include <set>
+%}
+%include "mappings.i"
+
+namespace std {
+template <class T> class set {
+public:
+  %quaff_set(set)
+};
+} // namespace std

@@ -1,0 +1,12 @@
+// std_unordered_set.i: a `std::unordered_set` that a `%template` names is a class that works as Python's sets do.
+%{
+#include <unordered_set>
+%}
+%include "mappings.i"
+
+namespace std {
+template <class T> class unordered_set {
+public:
+  %quaff_set(unordered_set)
+};
+} // namespace std

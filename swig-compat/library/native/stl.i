@@ -1,0 +1,5 @@
+// stl.i: what SWIG's file of this name includes.
+%include "std_string.i"
+%include "std_vector.i"
+%include "std_map.i"
+%include "std_pair.i"
