@@ -47,8 +47,8 @@ checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEV
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/cmake tests/docs
 # Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches: half the time of `builds`.
-long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels new notebook quaff_build rust_document) \
-  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild cmake_pip) tests/docs/test_examples.py
+long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels new notebook packaged quaff_build rust_document) \
+  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild cmake_pip cmake_offline) tests/docs/test_examples.py
 
 .PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust
 test-modules: .venv/quaff-checked .venv/test

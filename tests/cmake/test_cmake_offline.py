@@ -1,0 +1,26 @@
+"""A build without a network, from crates that `cargo vendor` has put into a folder."""
+
+import re
+
+from user_projects import ROOT
+
+
+def test_a_build_without_a_network(project, program):
+    """As the page says it. The user's own folder of cargo's is empty, and cargo may download nothing."""
+    page = (ROOT / "docs" / "cmake.md").read_text()
+    [lines] = re.findall(r"^Without a network:\n\n```sh\n(.+?)```", page, re.MULTILINE | re.DOTALL)
+    runtime, vendor, configure = lines.splitlines()
+    consumer = project("consumer")
+    consumer.run(program, *runtime.split()[1:])
+    consumer.run(*vendor.split())
+    assert '-DQUAFF_VENDOR_DIR="$PWD/vendor"' in configure
+    # A cache of its own: in that of the other tests all dependencies are built.
+    consumer.environment |= {
+        "CARGO_HOME": str(consumer.path("no crates")),
+        "CARGO_NET_OFFLINE": "true",
+        "QUAFF_CACHE_DIR": str(ROOT / "target" / "offline-cache"),
+    }
+    consumer.configure(f"-DQUAFF_VENDOR_DIR={consumer.path('vendor')}")
+    consumer.build()
+    consumer.ctest()
+    assert not consumer.path("no crates/registry").exists()
