@@ -48,7 +48,7 @@ checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEV
 builds = tests/build tests/cmake tests/docs
 # Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches: half the time of `builds`.
 long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels new notebook packaged quaff_build rust_document) \
-  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild cmake_pip cmake_offline) tests/docs/test_examples.py
+  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild cmake_pip cmake_offline cmake_library) tests/docs/test_examples.py
 
 .PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust
 test-modules: .venv/quaff-checked .venv/test
@@ -100,7 +100,7 @@ fuzz-interfaces:
 ## Formatters and linters, which change nothing.
 lint: .venv/test lint-rust
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
-	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.hpp' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests' ':!swig-compat/wheel')
+	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.h' '*.hpp' '*.c' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests' ':!swig-compat/wheel')
 	$(bin)/mypy --no-error-summary
 	$(MAKE) --no-print-directory -s -C benches/reduction check
 

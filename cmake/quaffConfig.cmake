@@ -1,4 +1,4 @@
-# quaff's CMake package: `quaff_add_library`, `quaff_install` and `quaff::headers`. docs/cmake.md has a page on them.
+# quaff's CMake package: `quaff_add_library`, `quaff_install`, `quaff::headers` and `quaff::quaff`. docs/cmake.md has a page on them.
 if(CMAKE_VERSION VERSION_LESS 3.22)
   set(quaff_FOUND FALSE)
   set(quaff_NOT_FOUND_MESSAGE "quaff takes CMake 3.22 or newer, and this is ${CMAKE_VERSION}: pip install cmake")
@@ -14,6 +14,7 @@ if(quaff_FIND_COMPONENTS STREQUAL "headers")
   return()
 endif()
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffTools.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/QuaffLibrary.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffInterface.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffSwig.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffGenerate.cmake")

@@ -9,10 +9,12 @@ mod emitted;
 pub mod inspect;
 #[cfg(feature = "extension-module")]
 mod module;
+mod sum_dyn;
 #[cfg(feature = "extension-module")]
 mod sum_object;
 mod sum_state;
 
 pub use emitted::api::*;
-pub use quaff_runtime::{device, error};
+pub use quaff_runtime::{array_view, device, error};
+pub use sum_dyn::sum_dyn;
 pub use sum_state::{Sum, Summand};

@@ -21,7 +21,6 @@ mod buffer;
 mod cuda_array;
 mod dlpack;
 mod handle;
-mod layout;
 pub mod library;
 mod numpy;
 mod order;
@@ -30,7 +29,7 @@ mod remedy;
 mod said;
 mod typestr;
 
-pub(crate) use dlpack::{abi as dlpack_abi, allocated, dtype as dlpack_dtype};
+pub(crate) use dlpack::{abi as dlpack_abi, allocated};
 pub(crate) use numpy::numpy_type_number;
 pub use refusal::Refusal;
 pub use remedy::{How, Remedy};

@@ -30,6 +30,7 @@ mod description;
 mod device;
 #[cfg(test)]
 mod layouts;
+pub(crate) mod limits;
 mod memory_order;
 #[cfg(feature = "python")]
 mod slices;
@@ -41,6 +42,7 @@ pub use memory_order::{MemoryOrder, Walk};
 #[cfg(feature = "python")]
 pub use slices::SliceOrder;
 
+use crate::dtype::Element;
 use smallvec::SmallVec;
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -68,6 +70,20 @@ impl<'a> ArrayView<'a> {
         debug_assert_eq!(description.shape.len(), description.strides.len());
         debug_assert!(checked_len(&description.shape).is_some());
         ArrayView { description, memory: PhantomData }
+    }
+
+    /// A view of a slice.
+    pub fn of_slice<T: Element>(values: &'a [T]) -> ArrayView<'a> {
+        let description = Description {
+            data: values.as_ptr().cast_mut().cast(),
+            dtype: T::DTYPE,
+            device: Device::Cpu,
+            readonly: true,
+            shape: Dims::from_slice(&[values.len()]),
+            strides: Dims::from_slice(&[size_of::<T>().cast_signed()]),
+        };
+        // SAFETY: these are the slice's elements, and they are only read.
+        unsafe { ArrayView::new(description) }
     }
 
     /// The number of elements; a broadcast array may claim up to 2^63 - 1.

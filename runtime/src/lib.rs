@@ -2,13 +2,12 @@
 //!
 //! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
 //!
-//! Users of a module call [`device`], [`error`] and [`vector`]. The other modules are for emitted code of this very version, which
+//! Users of a module call [`array_view`], [`device`], [`dtype`], [`error`] and [`vector`]. The other modules are for emitted code of this very version, which
 //! its manifest pins: they are hidden, and change without notice.
 
 #[cfg(feature = "python")]
 #[doc(hidden)]
 pub mod acquire;
-#[doc(hidden)]
 pub mod array_view;
 #[cfg(feature = "python")]
 mod attach;
@@ -16,6 +15,7 @@ mod attach;
 pub mod constant;
 pub mod device;
 #[doc(hidden)]
+pub mod dlpack;
 pub mod dtype;
 pub mod error;
 #[doc(hidden)]

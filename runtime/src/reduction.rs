@@ -9,7 +9,7 @@ mod along;
 
 #[cfg(feature = "python")]
 use crate::array_view::SliceOrder;
-use crate::array_view::{ArrayView, Chunks, MemoryOrder};
+use crate::array_view::{ArrayView, Chunks, Device, MemoryOrder};
 #[cfg(feature = "python")]
 use crate::device::launch_along;
 use crate::device::{DevicePass, DeviceReduction, DeviceSlice, Site};
@@ -262,6 +262,37 @@ impl<T: Default> Reduction<T> {
         self.check_kernels(E::DTYPE)?;
         let view = values.view();
         self.run_on_device(&view, Site::of(&view, None)?, || Ok(()))
+    }
+
+    /// The reduction of an array's elements, wherever they lie; waits for a device.
+    ///
+    /// # Errors
+    /// What the class throws, and what the driver reports: see [`crate::device`].
+    pub fn of_view(&self, view: &ArrayView<'_>) -> Result<T, Error> {
+        match self.site(view)? {
+            None => self.run(&view.memory_order(), view.dtype, || Ok(())),
+            Some(site) => self.run_on_device(view, site, || Ok(())),
+        }
+    }
+
+    /// The state of the exact class for an array's elements, as [`Reduction::of_view`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn exact_state_of_view(&self, view: &ArrayView<'_>) -> Result<ReductionState, Error> {
+        match self.site(view)? {
+            None => self.exact_state(&view.memory_order(), view.dtype, || Ok(())),
+            Some(site) => self.exact_state_at(view, site, || Ok(())),
+        }
+    }
+
+    /// Where kernels run; `None` on the host, and where there is nothing to read.
+    fn site(&self, view: &ArrayView<'_>) -> Result<Option<Site>, Error> {
+        if view.device == Device::Cpu || view.is_empty() {
+            return Ok(None);
+        }
+        self.check_kernels(view.dtype)?;
+        Site::of(view, None).map(Some)
     }
 
     /// The state of the exact class for a slice.

@@ -6,9 +6,9 @@
 
 mod format;
 
-use super::layout::{self, beyond_any_address, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search};
+use crate::array_view::limits::{self, beyond_any_address, c_order_strides};
 use crate::array_view::{ArrayView, Description, Device, Dims, checked_len};
 use crate::dtype::Dtype;
 use crate::error::ErrorKind;
@@ -71,7 +71,7 @@ impl<'a> Held<'a> {
         let description = Description { data, dtype, device: Device::Cpu, readonly, shape, strides };
         // SAFETY: strides are as many as lengths; what the exporter says of the memory holds until the buffer is released,
         // which is when what was acquired drops.
-        unsafe { layout::view(description, "the buffer", ErrorKind::Buffer) }
+        Ok(unsafe { limits::view(description, "the buffer", ErrorKind::Buffer) }?)
     }
 
     fn refuse_suboffsets(&self) -> Result<(), Refusal> {
@@ -136,7 +136,7 @@ impl<'a> Held<'a> {
 
     /// One number for each dimension, or none where the exporter left them out.
     fn numbers(&self, numbers: *const isize) -> Result<&[isize], Refusal> {
-        let ndim = layout::ndim(self.0.ndim, "the buffer")?;
+        let ndim = limits::ndim(self.0.ndim, "the buffer")?;
         if ndim == 0 || numbers.is_null() {
             return Ok(&[]);
         }

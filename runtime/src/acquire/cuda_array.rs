@@ -4,9 +4,9 @@
 //! Refused are masked arrays (their memory shows what the mask hides), versions to come, and dicts without a key that
 //! the interface requires.
 
-use super::layout::{self, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
+use crate::array_view::limits::{self, c_order_strides};
 use crate::array_view::{Description, Device, Stream};
 use crate::error::ErrorKind;
 use pyo3::intern;
@@ -34,7 +34,7 @@ fn read<'a>(interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     interface.check_version()?;
     interface.refuse_mask()?;
     // SAFETY: strides are as many as lengths, and the memory is not the host's.
-    let view = unsafe { layout::view(interface.description()?, NOUN, ErrorKind::Value) }?;
+    let view = unsafe { limits::view(interface.description()?, NOUN, ErrorKind::Value) }?;
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
 

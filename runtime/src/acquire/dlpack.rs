@@ -6,11 +6,9 @@
 
 pub(crate) mod abi;
 mod capsule;
-mod device;
-pub(crate) mod dtype;
+mod dtype;
 mod exchange;
 mod managed;
-mod tensor;
 
 pub(super) use exchange::Lender;
 pub(crate) use exchange::allocated;

@@ -4,9 +4,9 @@
 //! Nothing here tells an address of the device from any other number; only the driver can. Work on such arrays goes to
 //! the default stream of their context.
 
-use super::layout::{self, c_order_strides};
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
+use crate::array_view::limits::{self, c_order_strides};
 use crate::array_view::{ArrayView, Description, Device, Stream};
 use crate::error::ErrorKind;
 use pyo3::intern;
@@ -47,7 +47,7 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
     let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
     let description = Description { data, dtype, device, readonly: false, shape, strides };
     // SAFETY: strides are as many as lengths, and the memory is not the host's.
-    unsafe { layout::view(description, NOUN, ErrorKind::Value) }.map(Some)
+    Ok(Some(unsafe { limits::view(description, NOUN, ErrorKind::Value) }?))
 }
 
 /// What messages call the memory.

@@ -85,6 +85,12 @@ impl Refusal {
     }
 }
 
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Self {
+        Refusal::unusable(error.kind, error.message)
+    }
+}
+
 impl From<PyErr> for Refusal {
     fn from(error: PyErr) -> Self {
         Refusal::Raised(error)

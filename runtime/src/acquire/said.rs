@@ -1,8 +1,8 @@
 //! What protocols say in Python's own objects: addresses, lengths, strides. A number is an int or has `__index__`.
 
-use super::layout;
 use super::refusal::{Refusal, type_name};
 use crate::array_view::Dims;
+use crate::array_view::limits;
 use crate::error::ErrorKind;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn shape(shape: &Bound<'_, PyAny>, noun: &str) -> Result<Dims<usize>,
     };
     let name = "shape";
     let lengths = tuple(shape, name)?;
-    layout::ndim(lengths.len(), noun)?;
+    limits::ndim(lengths.len(), noun)?;
     lengths.iter().map(|number| length(integer(number, name)?)).collect()
 }
 

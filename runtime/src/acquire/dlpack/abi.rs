@@ -1,4 +1,6 @@
-//! The structs of DLPack 1.3, as its `dlpack.h` lays them out.
+//! The structs of DLPack 1.3 that hand tensors over, as its `dlpack.h` lays them out.
+
+pub use crate::dlpack::abi::{DataType, Device, Tensor, Version};
 
 use pyo3::ffi::PyObject;
 use std::ffi::{c_char, c_int, c_void};
@@ -16,46 +18,6 @@ pub mod name {
     pub const VERSIONED: &CStr = c"dltensor_versioned";
     pub const USED_VERSIONED: &CStr = c"used_dltensor_versioned";
     pub const EXCHANGE: &CStr = c"dlpack_exchange_api";
-}
-
-/// `DLPackVersion`
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct Version {
-    pub major: u32,
-    pub minor: u32,
-}
-
-/// `DLDevice`
-#[repr(C)]
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Device {
-    /// `DLDeviceType`, which may be a number that no header names.
-    pub kind: c_int,
-    pub id: i32,
-}
-
-/// `DLDataType`
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct DataType {
-    pub code: u8,
-    pub bits: u8,
-    pub lanes: u16,
-}
-
-/// `DLTensor`
-#[repr(C)]
-pub struct Tensor {
-    pub data: *mut c_void,
-    pub device: Device,
-    pub ndim: i32,
-    pub dtype: DataType,
-    pub shape: *const i64,
-    /// In elements.
-    pub strides: *const i64,
-    /// In bytes.
-    pub byte_offset: u64,
 }
 
 /// `DLManagedTensor`
@@ -136,7 +98,6 @@ pub struct Exchange {
 
 /// The layouts of a 64-bit C compiler.
 const _: () = {
-    assert!(offset_of!(Tensor, ndim) == 16 && offset_of!(Tensor, dtype) == 20 && size_of::<Tensor>() == 48);
     assert!(offset_of!(Plain, deleter) == 56 && size_of::<Plain>() == 64);
     assert!(offset_of!(Versioned, deleter) == 16 && offset_of!(Versioned, flags) == 24);
     assert!(offset_of!(Versioned, tensor) == 32 && size_of::<Versioned>() == 80);

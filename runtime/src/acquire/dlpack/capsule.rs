@@ -1,13 +1,14 @@
 //! `__dlpack__`: a method that hands a tensor over in a capsule.
 
 use super::abi::{self, name};
-use super::device::Memory;
+use super::dtype;
 use super::managed::{Held, Managed};
-use super::tensor::{self, Terms};
 use crate::acquire::library::Library;
 use crate::acquire::refusal::{Refusal, type_name};
 use crate::acquire::{Acquired, Owner, Protocol, attribute};
 use crate::array_view::Stream;
+use crate::dlpack::device::Memory;
+use crate::dlpack::tensor::{self, Terms};
 use crate::error::ErrorKind;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -39,7 +40,11 @@ pub(super) fn acquire<'a>(
         let version = capsule.managed.version();
         // JAX's arrays never change, and its capsules cannot say so.
         let readonly = capsule.managed.is_readonly() || Library::of(object) == Library::Jax;
-        tensor::view(tensor, Terms { version, device: memory.with_stream(stream), readonly })?
+        tensor::view(
+            tensor,
+            dtype::read(tensor.dtype)?,
+            Terms { version, device: memory.with_stream(stream), readonly },
+        )?
     };
     Ok(Some(Acquired { view, owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
 }

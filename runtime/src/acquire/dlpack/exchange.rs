@@ -2,13 +2,14 @@
 //! object's library is working on.
 
 use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
-use super::device::Memory;
+use super::dtype;
 use super::managed::{Held, Managed};
-use super::tensor::{self, Terms};
 use crate::acquire::library::Library;
 use crate::acquire::refusal::Refusal;
 use crate::acquire::{Acquired, Owner, Protocol, attribute};
 use crate::array_view::{Device, Dims, Stream};
+use crate::dlpack::device::Memory;
+use crate::dlpack::tensor::{self, Terms};
 use crate::dtype::Dtype;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
@@ -91,7 +92,7 @@ impl Lender {
         let terms = Terms { version: Some(api.header.version), device, readonly: false };
         // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
         // copy them at once, under the GIL. The memory is the object's, which is held for `'a`.
-        let view = unsafe { tensor::view(&tensor, terms)? };
+        let view = unsafe { tensor::view(&tensor, dtype::read(tensor.dtype)?, terms)? };
         Ok(Acquired { view, owner: Owner::Lent(self), protocol: Protocol::Dlpack })
     }
 }
@@ -111,7 +112,7 @@ pub(crate) fn allocated<'py>(
         data: ptr::null_mut(),
         device: ordinal.map_or(abi::Device { kind: 1, id: 0 }, |id| abi::Device { kind: 2, id: id as i32 }),
         ndim: shape.len() as i32,
-        dtype: super::dtype::write(dtype),
+        dtype: crate::dlpack::dtype::write(dtype),
         shape: shape.as_ptr(),
         strides: ptr::null(),
         byte_offset: 0,
@@ -158,7 +159,7 @@ fn managed<'a>(
         let tensor = held.managed().tensor()?;
         let device = device(object.py(), api, tensor.device)?;
         let (version, readonly) = (held.managed().version(), held.managed().is_readonly());
-        tensor::view(tensor, Terms { version, device, readonly })?
+        tensor::view(tensor, dtype::read(tensor.dtype)?, Terms { version, device, readonly })?
     };
     Ok(Acquired { view, owner: Owner::Tensor(held), protocol: Protocol::Dlpack })
 }

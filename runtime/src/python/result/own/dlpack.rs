@@ -2,8 +2,8 @@
 
 use super::Array;
 use crate::acquire::dlpack_abi::{Device, Managed, Plain, Tensor, VERSION, Version, Versioned, name};
-use crate::acquire::dlpack_dtype;
 use crate::array_view::Stream;
+use crate::dlpack::dtype;
 use crate::error::Error;
 use crate::python::Failure;
 use pyo3::exceptions::PyValueError;
@@ -64,7 +64,7 @@ fn tensor(array: &Array) -> Tensor {
         data: if array.len() == 0 { ptr::null_mut() } else { array.address().cast() },
         device: device(array),
         ndim: array.shape.len() as i32,
-        dtype: dlpack_dtype::write(array.dtype),
+        dtype: dtype::write(array.dtype),
         shape: ptr::null(),
         strides: ptr::null(),
         byte_offset: 0,

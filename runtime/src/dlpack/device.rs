@@ -1,12 +1,12 @@
 //! DLPack's devices: which of them hold memory that quaff can use.
 
 use super::abi;
-use crate::acquire::refusal::Refusal;
 use crate::array_view::{Device, Stream};
+use crate::error::{Error, ErrorKind};
 
 /// Where a tensor lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Memory {
+pub(crate) enum Memory {
     /// Also pinned memory, which the host reads like any other.
     Host,
     Cuda(u32),
@@ -16,14 +16,14 @@ pub(super) enum Memory {
 }
 
 impl Memory {
-    pub(super) fn of(device: abi::Device) -> Result<Memory, Refusal> {
+    pub(crate) fn of(device: abi::Device) -> Result<Memory, Error> {
         let memory = match device.kind {
             CPU | PINNED => Memory::Host,
             CUDA => Memory::Cuda(u32::try_from(device.id).map_err(|_| {
-                Refusal::buffer(format!(
-                    "the tensor is on CUDA device {}, which is no number of one",
-                    device.id
-                ))
+                Error::new(
+                    ErrorKind::Buffer,
+                    format!("the tensor is on CUDA device {}, which is no number of one", device.id),
+                )
             })?),
             MANAGED => Memory::Managed,
             kind => return Err(unsupported(kind)),
@@ -32,7 +32,7 @@ impl Memory {
     }
 
     /// The device, whose memory is ready once `stream` has come so far.
-    pub(super) fn with_stream(self, stream: Option<Stream>) -> Device {
+    pub(crate) fn with_stream(self, stream: Option<Stream>) -> Device {
         match self {
             Memory::Host => Device::Cpu,
             Memory::Cuda(ordinal) => Device::Cuda { ordinal: Some(ordinal), stream },
@@ -46,7 +46,7 @@ const CUDA: i32 = 2;
 const PINNED: i32 = 3;
 const MANAGED: i32 = 13;
 
-fn unsupported(kind: i32) -> Refusal {
+fn unsupported(kind: i32) -> Error {
     let name = match kind {
         4 => "OpenCL",
         7 => "Vulkan",
@@ -57,5 +57,5 @@ fn unsupported(kind: i32) -> Refusal {
         _ => "unknown to quaff",
     };
     let message = format!("the tensor is on a device of DLPack's kind {kind} ({name}); move it to the host");
-    Refusal::buffer(message)
+    Error::new(ErrorKind::Buffer, message)
 }

@@ -1,34 +1,35 @@
 //! From a tensor to a view of its memory. No field is believed that another contradicts.
 
 use super::abi::{Tensor, Version};
-use super::dtype;
-use crate::acquire::layout::{self, beyond_any_address, c_order_strides};
-use crate::acquire::refusal::Refusal;
+use crate::array_view::limits::{self, beyond_any_address, c_order_strides};
 use crate::array_view::{ArrayView, Description, Device, Dims};
-use crate::error::ErrorKind;
+use crate::dtype::Dtype;
+use crate::error::{Error, ErrorKind};
 use std::slice;
 
 /// What goes with a tensor besides its own fields.
-pub(super) struct Terms {
+pub(crate) struct Terms {
     /// The version of the struct that holds the tensor; none in a plain capsule, which is older than versions.
     pub version: Option<Version>,
     pub device: Device,
     pub readonly: bool,
 }
 
-/// The tensor's memory.
+/// The tensor's memory, with the element type that its own stands for.
 ///
 /// # Safety
 /// `shape` and `strides` have `ndim` entries each, where they are not NULL. The memory is as the tensor says, for `'a`.
-pub(super) unsafe fn view<'a>(tensor: &Tensor, terms: Terms) -> Result<ArrayView<'a>, Refusal> {
-    let dtype = dtype::read(tensor.dtype)?;
+pub(crate) unsafe fn view<'a>(tensor: &Tensor, dtype: Dtype, terms: Terms) -> Result<ArrayView<'a>, Error> {
     // SAFETY: the caller's.
     let shape = shape(unsafe { numbers(tensor, tensor.shape)? })?;
     // SAFETY: the caller's.
     let strides = match unsafe { numbers(tensor, tensor.strides)? } {
         Some(strides) => in_bytes(strides, &shape, dtype.size())?,
         None if forbids_null_strides(terms.version) => {
-            return Err(Refusal::buffer("the tensor has no strides, which DLPack allows only before 1.2"));
+            return Err(Error::new(
+                ErrorKind::Buffer,
+                "the tensor has no strides, which DLPack allows only before 1.2",
+            ));
         }
         None => c_order_strides(&shape, dtype.size()),
     };
@@ -36,15 +37,15 @@ pub(super) unsafe fn view<'a>(tensor: &Tensor, terms: Terms) -> Result<ArrayView
     let Terms { device, readonly, .. } = terms;
     let description = Description { data, dtype, device, readonly, shape, strides };
     // SAFETY: the caller's; strides are as many as lengths.
-    unsafe { layout::view(description, "the tensor", ErrorKind::Buffer) }
+    unsafe { limits::view(description, "the tensor", ErrorKind::Buffer) }
 }
 
 /// One number for each dimension; `None` where the pointer is NULL though there are dimensions.
 ///
 /// # Safety
 /// `numbers` has `ndim` entries, or is NULL.
-unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>, Refusal> {
-    match layout::ndim(tensor.ndim, "the tensor")? {
+unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>, Error> {
+    match limits::ndim(tensor.ndim, "the tensor")? {
         0 => Ok(Some(&[])),
         _ if numbers.is_null() => Ok(None),
         // SAFETY: the caller's.
@@ -52,13 +53,14 @@ unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>
     }
 }
 
-fn shape(lengths: Option<&[i64]>) -> Result<Dims<usize>, Refusal> {
-    let lengths = lengths.ok_or_else(|| Refusal::buffer("the tensor has dimensions, but no shape"))?;
+fn shape(lengths: Option<&[i64]>) -> Result<Dims<usize>, Error> {
+    let lengths =
+        lengths.ok_or_else(|| Error::new(ErrorKind::Buffer, "the tensor has dimensions, but no shape"))?;
     let lengths: Result<_, _> = lengths.iter().map(|&length| usize::try_from(length)).collect();
-    lengths.map_err(|_| Refusal::buffer("the tensor's shape has a negative length"))
+    lengths.map_err(|_| Error::new(ErrorKind::Buffer, "the tensor's shape has a negative length"))
 }
 
-fn in_bytes(strides: &[i64], shape: &[usize], size: usize) -> Result<Dims<isize>, Refusal> {
+fn in_bytes(strides: &[i64], shape: &[usize], size: usize) -> Result<Dims<isize>, Error> {
     let is_empty = shape.contains(&0);
     let in_bytes = |(&stride, &length): (&i64, &usize)| match stride.checked_mul(size as i64) {
         Some(bytes) => Ok(bytes as isize),
@@ -69,7 +71,7 @@ fn in_bytes(strides: &[i64], shape: &[usize], size: usize) -> Result<Dims<isize>
     strides.iter().zip(shape).map(in_bytes).collect()
 }
 
-fn data(tensor: &Tensor) -> Result<*mut u8, Refusal> {
+fn data(tensor: &Tensor) -> Result<*mut u8, Error> {
     if tensor.data.is_null() {
         // An offset from nothing is no address either.
         return Ok(tensor.data.cast());

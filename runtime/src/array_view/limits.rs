@@ -1,8 +1,7 @@
 //! What holds for shapes and strides whatever protocol they come by.
 
-use super::refusal::Refusal;
-use crate::array_view::{ArrayView, Description, Dims, checked_len};
-use crate::error::ErrorKind;
+use super::{ArrayView, Description, Dims, checked_len};
+use crate::error::{Error, ErrorKind};
 use std::fmt::Display;
 
 /// As many dimensions as Python and NumPy allow.
@@ -10,15 +9,18 @@ const MAX_NDIM: usize = 64;
 
 /// The number of dimensions that a protocol says, to be asked for before lengths and strides are read. `noun` is what a
 /// message calls the memory.
-pub(super) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Result<usize, Refusal> {
+pub(crate) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Result<usize, Error> {
     let ndim = said.try_into().ok().filter(|&ndim| ndim <= MAX_NDIM);
     ndim.ok_or_else(|| {
-        Refusal::buffer(format!("{noun} has {said} dimensions, and arrays have from 0 to {MAX_NDIM}"))
+        Error::new(
+            ErrorKind::Buffer,
+            format!("{noun} has {said} dimensions, and arrays have from 0 to {MAX_NDIM}"),
+        )
     })
 }
 
 /// The strides of elements that lie one after another, the last dimension's next to each other.
-pub(super) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
+pub(crate) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
     let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
     let mut stride = size as isize;
     for (slot, &length) in strides.iter_mut().zip(shape).rev() {
@@ -33,14 +35,14 @@ pub(super) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
 ///
 /// # Safety
 /// There is a stride for each length. Memory of the host that is described so, if there can be any, is there for `'a`.
-pub(super) unsafe fn view<'a>(
+pub(crate) unsafe fn view<'a>(
     description: Description,
     noun: &str,
     null: ErrorKind,
-) -> Result<ArrayView<'a>, Refusal> {
+) -> Result<ArrayView<'a>, Error> {
     let elements = checked_len(&description.shape).ok_or_else(|| beyond_any_address(noun))?;
     if elements > 0 && description.data.is_null() {
-        return Err(Refusal::unusable(null, format!("{noun} has {elements} elements at address 0")));
+        return Err(Error::new(null, format!("{noun} has {elements} elements at address 0")));
     }
     match description.extent() {
         // SAFETY: the caller's, and the length was checked.
@@ -49,6 +51,6 @@ pub(super) unsafe fn view<'a>(
     }
 }
 
-pub(super) fn beyond_any_address(noun: &str) -> Refusal {
-    Refusal::unusable(ErrorKind::Value, format!("{noun}'s shape and strides reach beyond any address"))
+pub(crate) fn beyond_any_address(noun: &str) -> Error {
+    Error::new(ErrorKind::Value, format!("{noun}'s shape and strides reach beyond any address"))
 }

@@ -1,0 +1,148 @@
+// quaff for C++: the exact sum of an array on the host or on a CUDA device, by all of the host's threads.
+// Errors are exceptions.
+//
+// A program that sums on one thread, without a library, includes `quaff/sum.hpp` in place of this header: a
+// file cannot include both, for each has a `quaff::Sum`.
+#pragma once
+
+#if __cplusplus < 201703L
+#error "quaff's headers take C++17: -std=c++17, or target_link_libraries(... quaff::quaff) with CMake"
+#endif
+
+#include "quaff/quaff.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+namespace quaff {
+
+// An element type without a sum.
+struct TypeError : std::invalid_argument {
+  using std::invalid_argument::invalid_argument;
+};
+
+// What the CUDA driver reports, or that there is none.
+struct CudaError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+namespace detail {
+
+// Throws what a status stands for.
+inline void check(int status) {
+  const auto message = [] { return quaff_error_message(); };
+  switch (status) {
+  case QUAFF_OK:
+    return;
+  case QUAFF_TYPE:
+    throw TypeError(message());
+  case QUAFF_VALUE:
+    throw std::invalid_argument(message());
+  case QUAFF_INDEX:
+    throw std::out_of_range(message());
+  case QUAFF_OVERFLOW:
+    throw std::overflow_error(message());
+  case QUAFF_MEMORY:
+    throw std::bad_alloc();
+  case QUAFF_CUDA:
+    throw CudaError(message());
+  default:
+    throw std::runtime_error(message());
+  }
+}
+
+template <class T> class Tensor {
+public:
+  Tensor(const T *values, std::size_t size) : length(static_cast<std::int64_t>(size)) {
+    tensor.data = const_cast<T *>(values); // only read
+    tensor.device = {kDLCPU, 0};
+    tensor.ndim = 1;
+    tensor.dtype = {kDLFloat, 8 * sizeof(T), 1};
+    tensor.shape = &length;
+    tensor.strides = nullptr;
+    tensor.byte_offset = 0;
+  }
+  Tensor(const Tensor &) = delete;
+  Tensor &operator=(const Tensor &) = delete;
+
+  operator const DLTensor &() const { return tensor; }
+
+private:
+  std::int64_t length;
+  DLTensor tensor;
+};
+
+} // namespace detail
+
+// The sum of the elements, correctly rounded to their type; 0 for none. `stream`: the cudaStream_t whose work
+// is to be done first.
+inline double sum(const DLTensor &values, void *stream = nullptr) {
+  double result = 0;
+  detail::check(quaff_sum(&values, stream, &result));
+  return result;
+}
+
+inline float sum(const float *values, std::size_t size) {
+  return static_cast<float>(sum(detail::Tensor<float>(values, size)));
+}
+
+inline double sum(const double *values, std::size_t size) {
+  return sum(detail::Tensor<double>(values, size));
+}
+
+// The sum of data that comes in parts. The order of parts changes no bit.
+class Sum {
+public:
+  Sum() { detail::check(quaff_sum_new(&state)); }
+  Sum(const Sum &other) : Sum() { merge(other); }
+  Sum(Sum &&other) noexcept : state(std::exchange(other.state, nullptr)) {}
+  ~Sum() { quaff_sum_free(state); }
+
+  Sum &operator=(Sum other) noexcept {
+    std::swap(state, other.state);
+    return *this;
+  }
+
+  // Adds every element; of a call that throws nothing.
+  void add(const DLTensor &values, void *stream = nullptr) {
+    detail::check(quaff_sum_add(state, &values, stream));
+  }
+  void add(const float *values, std::size_t size) { add(detail::Tensor<float>(values, size)); }
+  void add(const double *values, std::size_t size) { add(detail::Tensor<double>(values, size)); }
+
+  // Adds all that the other one is the sum of.
+  void merge(const Sum &other) { detail::check(quaff_sum_merge(state, other.state)); }
+
+  // The sum, rounded once: to double if any were added, and else to float.
+  double value() const {
+    double value = 0;
+    detail::check(quaff_sum_value(state, &value));
+    return value;
+  }
+
+  // The sum in bytes, the same on every machine.
+  std::vector<std::uint8_t> to_bytes() const {
+    std::size_t size = 0;
+    detail::check(quaff_sum_to_bytes(state, nullptr, 0, &size));
+    std::vector<std::uint8_t> bytes(size);
+    detail::check(quaff_sum_to_bytes(state, bytes.data(), bytes.size(), &size));
+    return bytes;
+  }
+
+  static Sum of_bytes(const std::vector<std::uint8_t> &bytes) {
+    quaff_sum_state *state = nullptr;
+    detail::check(quaff_sum_of_bytes(bytes.data(), bytes.size(), &state));
+    return Sum(state);
+  }
+
+private:
+  explicit Sum(quaff_sum_state *state) : state(state) {}
+
+  quaff_sum_state *state = nullptr;
+};
+
+} // namespace quaff

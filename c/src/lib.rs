@@ -1,0 +1,151 @@
+//! `include/quaff/quaff.h`, whose comments say what each function does: the exact sum for C, and for every language that
+//! calls C.
+//!
+//! Each function answers 0, or the code of an error, whose message is kept for the thread. No panic leaves one.
+
+mod status;
+
+use quaff::Sum;
+use quaff::error::{Error, ErrorKind};
+use quaff_runtime::array_view::{ArrayView, Stream};
+use quaff_runtime::dlpack::{self, abi::Tensor};
+use status::run;
+use std::ffi::{c_char, c_int, c_void};
+use std::ptr;
+
+/// # Safety
+/// As quaff.h says of every function: pointers are to what it names, or NULL.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum(values: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+    run(|| {
+        // SAFETY: the caller's.
+        let sum = quaff::sum_dyn(&unsafe { view(values, stream) }?)?;
+        // SAFETY: the caller's.
+        unsafe { write(result, sum) }
+    })
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum_new(sum: *mut *mut Sum) -> c_int {
+    // SAFETY: the caller's.
+    run(|| unsafe { write_new(sum, Sum::new()) })
+}
+
+/// # Safety
+/// As of [`quaff_sum`]; the sum is not used afterwards.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum_free(sum: *mut Sum) {
+    if !sum.is_null() {
+        // SAFETY: `quaff_sum_new` or `quaff_sum_of_bytes` made it of a box.
+        drop(unsafe { Box::from_raw(sum) });
+    }
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum_add(sum: *mut Sum, values: *const Tensor, stream: *mut c_void) -> c_int {
+    // SAFETY: the caller's.
+    run(|| unsafe { sum.as_mut() }.ok_or_else(null)?.add_dyn(&unsafe { view(values, stream) }?))
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum_merge(sum: *mut Sum, other: *const Sum) -> c_int {
+    run(|| {
+        // A copy, for both may be one.
+        // SAFETY: the caller's.
+        let other = unsafe { other.as_ref() }.ok_or_else(null)?.clone();
+        // SAFETY: the caller's.
+        unsafe { sum.as_mut() }.ok_or_else(null)?.merge(&other)
+    })
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum_value(sum: *const Sum, value: *mut f64) -> c_int {
+    // SAFETY: the caller's.
+    run(|| unsafe { write(value, sum.as_ref().ok_or_else(null)?.value()) })
+}
+
+/// # Safety
+/// As of [`quaff_sum`]; `bytes` has `capacity` bytes.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum_to_bytes(
+    sum: *const Sum,
+    bytes: *mut u8,
+    capacity: usize,
+    size: *mut usize,
+) -> c_int {
+    run(|| {
+        // SAFETY: the caller's.
+        let own = unsafe { sum.as_ref() }.ok_or_else(null)?.to_bytes();
+        // SAFETY: the caller's.
+        unsafe { write(size, own.len()) }?;
+        if !bytes.is_null() && own.len() <= capacity {
+            // SAFETY: there is room for so many.
+            unsafe { ptr::copy_nonoverlapping(own.as_ptr(), bytes, own.len()) };
+        }
+        Ok(())
+    })
+}
+
+/// # Safety
+/// As of [`quaff_sum`]; `bytes` has `size` bytes.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_sum_of_bytes(bytes: *const u8, size: usize, sum: *mut *mut Sum) -> c_int {
+    run(|| {
+        let bytes = match bytes.is_null() {
+            true => &[],
+            // SAFETY: the caller's.
+            false => unsafe { std::slice::from_raw_parts(bytes, size) },
+        };
+        // SAFETY: the caller's.
+        unsafe { write_new(sum, Sum::from_bytes(bytes)?) }
+    })
+}
+
+/// # Safety
+/// None.
+#[unsafe(no_mangle)]
+extern "C" fn quaff_error_message() -> *const c_char {
+    status::message()
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+unsafe fn view<'a>(values: *const Tensor, stream: *mut c_void) -> Result<ArrayView<'a>, Error> {
+    let stream = Stream::of_handle(stream.addr() as u64);
+    // SAFETY: the caller's.
+    unsafe { dlpack::lent(values.as_ref().ok_or_else(null)?, Some(stream)) }
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+unsafe fn write<T>(place: *mut T, value: T) -> Result<(), Error> {
+    if place.is_null() {
+        return Err(null());
+    }
+    // SAFETY: the caller's.
+    unsafe { place.write(value) };
+    Ok(())
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+unsafe fn write_new(place: *mut *mut Sum, sum: Sum) -> Result<(), Error> {
+    if place.is_null() {
+        return Err(null());
+    }
+    // SAFETY: the caller's.
+    unsafe { write(place, Box::into_raw(Box::new(sum))) }
+}
+
+#[cold]
+fn null() -> Error {
+    Error::new(ErrorKind::Value, "a pointer is NULL that is to be none")
+}

@@ -1,0 +1,43 @@
+"""C and C++ programs that link `quaff::quaff`, under AddressSanitizer and UndefinedBehaviorSanitizer."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def library():
+    """The library as `cargo test` builds its parts, sooner than as it ships."""
+    command = ["cargo", "build", "--quiet", "--package", "quaff-c"]
+    environment = os.environ | {"QUAFF_NVRTC": "none"}
+    environment.pop("CARGO_TARGET_DIR", None)
+    subprocess.run(command, check=True, cwd=ROOT, env=environment)
+    return ROOT / "target" / "debug" / "libquaff_c.so"
+
+
+@pytest.fixture
+def programs(project, library):
+    programs = project("library")
+    programs.options.append(f"-DQUAFF_LIBRARY={library}")
+    programs.configure()
+    programs.build()
+    return programs
+
+
+def test_programs_in_c_and_in_cpp(programs):
+    for name in ("in_c", "in_cpp"):
+        assert programs.run(programs.tree / name) == ""
+
+
+def test_the_library_shows_the_functions_of_its_header_alone(library):
+    listed = subprocess.run(
+        ["nm", "-D", "--defined-only", library], check=True, capture_output=True, text=True
+    )
+    names = {line.split()[-1] for line in listed.stdout.splitlines()}
+    header = (ROOT / "c" / "include" / "quaff" / "quaff.h").read_text()
+    assert {name for name in names if f" {name}(" not in header and f"*{name}(" not in header} == set()
+    assert "quaff_sum" in names
