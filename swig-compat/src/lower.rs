@@ -206,6 +206,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.scope.declare_alias(item, alias);
                 self.reduction_class(&full_name(&item.namespace, &alias.name), item.span);
             }
+            ItemKind::NamespaceAlias { name, target } => {
+                self.scope.declare_namespace_alias(item, name, target);
+            }
             ItemKind::Using(using) => self.scope.declare_using(item, using),
             ItemKind::Class(class) => self.class(item, class),
             ItemKind::ClassName(name) => self.scope.declare_class(full_name(&item.namespace, name)),

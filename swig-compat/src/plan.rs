@@ -121,7 +121,9 @@ fn exported(
 ) -> Vec<String> {
     let functions = functions.iter().map(|function| function.name.as_str());
     let constants = constants.iter().map(|constant| constant.name.as_str());
-    let others = [cuda_error.then_some(CUDA_ERROR), (!variables.is_empty()).then_some(VARIABLES)];
+    let has_static = classes.iter().any(|class| class.static_variables().next().is_some());
+    let has_variables = has_static || !variables.is_empty();
+    let others = [cuda_error.then_some(CUDA_ERROR), has_variables.then_some(VARIABLES)];
     let classes = classes.iter().filter(|class| class.face == ClassFace::Module);
     let classes = classes.map(|class| class.name.as_str());
     let names = functions.chain(classes).chain(constants).chain(others.into_iter().flatten());

@@ -38,6 +38,11 @@ pub enum ItemKind {
     Variable(VariableSyntax),
     Enum(EnumSyntax),
     Alias(AliasSyntax),
+    /// `namespace name = target;`
+    NamespaceAlias {
+        name: String,
+        target: QualifiedName,
+    },
     Using(UsingSyntax),
     Class(ClassSyntax),
     /// `class Name;`: it is somewhere.
@@ -299,6 +304,8 @@ pub struct EnumeratorSyntax {
 pub struct AliasSyntax {
     pub name: String,
     pub target: TypeSyntax,
+    /// Set for `template <class T> using Name = Box<T>;`.
+    pub template_parameters: Vec<TemplateParameter>,
 }
 
 /// `using namespace target;` or `using target;`

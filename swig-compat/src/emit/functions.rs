@@ -7,8 +7,8 @@ mod types;
 use super::imports::Imports;
 use super::layout::{list, list_of_statics, names, quoted, table};
 use super::text::origin;
-use super::{heading, python_types, skipped};
-use crate::plan::{Plan, PlannedFunction, PlannedVariable, Row};
+use super::{heading, layout, python_types, skipped};
+use crate::plan::{Plan, PlannedFunction, Row, VariableFace};
 use types::RUNTIME;
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -36,16 +36,18 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 /// The table of the variables; nothing where there are none.
 fn variables(plan: &Plan, imports: &mut Imports) -> String {
-    if plan.variables.is_empty() {
+    if !plan.has_variables() {
         return String::new();
     }
     let variable = imports.name(RUNTIME, "Variable");
-    let entry = |each: &PlannedVariable| {
-        let assign = each.assign.as_ref();
+    // Behind the bracket, or on a line of its own.
+    let indent = if plan.variable_faces().nth(1).is_none() { "" } else { "    " };
+    let entry = |VariableFace { name, read, assign }| {
         let assign = assign.map_or("None".to_owned(), |assign| format!("Some(&{})", assign.constant));
-        format!("{variable}::new(\"{}\", &{}, {assign})", each.name, each.read.constant)
+        let arguments = [format!("\"{name}\""), format!("&{}", read.constant), assign];
+        layout::call(indent, &format!("{variable}::new"), &arguments)
     };
-    let entries: Vec<String> = plan.variables.iter().map(entry).collect();
+    let entries: Vec<String> = plan.variable_faces().map(entry).collect();
     let table = table(&format!("pub(crate) static VARIABLES: &[{variable}]"), &entries);
     format!("\n/// Every variable of the module, by name.\n{table}")
 }

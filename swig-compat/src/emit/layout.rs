@@ -41,6 +41,7 @@ pub(super) fn list(indent: &str, head: &str, elements: &[String], tail: &str) ->
 pub(super) fn table(declared: &str, elements: &[String]) -> String {
     let whole = list("", &format!("{declared} = &["), elements, "];");
     match elements {
+        [only] if only.contains('\n') => format!("{declared} = &[{only}];\n"),
         [only] if whole.lines().count() > 1 => format!("{declared} =\n    &[{only}];\n"),
         _ => whole,
     }

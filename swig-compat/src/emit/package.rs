@@ -81,7 +81,7 @@ pub(super) fn library(plan: &Plan) -> String {
     let allowed = allowed(plan);
     let device = device(plan);
     let is_python_alone =
-        plan.rows().any(|row| row.defaulted > 0) || !plan.variables.is_empty() || !plan.constants.is_empty();
+        plan.rows().any(|row| row.defaulted > 0) || plan.has_variables() || !plan.constants.is_empty();
     let bridge = if is_python_alone {
         "// Some of it, such as calls with C++'s defaults, is Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
@@ -183,7 +183,7 @@ fn load(plan: &Plan) -> String {
     if !plan.constants.is_empty() {
         steps.push("add_constants(module, bridge::ffi::constants)");
     }
-    if !plan.variables.is_empty() {
+    if plan.has_variables() {
         steps.push("add_variables(module, functions::VARIABLES)");
     }
     if !plan.classes.is_empty() {

@@ -60,6 +60,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         if class.template_parameters.is_some() {
+            self.scope.declare_template(full.clone(), item, class);
             self.class_templates.push(item, class, full, self.extensions_above);
             return;
         }
@@ -99,7 +100,10 @@ impl<'s> Lowering<'s, '_> {
         // Inside, its own name stands for it, also without the arguments of its template.
         let own = Resolved::Class(definition.cxx.clone());
         definition.bindings.insert(syntax.name.clone(), own);
-        self.name_types(&mut definition);
+        let mut types = self.inherited_types(&definition);
+        definition.bindings.extend(types.clone());
+        types.extend(self.name_types(&mut definition));
+        self.scope.declare_members(definition.cxx.clone(), types);
         definition.bases = self.bases(&definition, |_| true);
         definition.pure = self.pure(&definition);
         let bound = Class {

@@ -28,7 +28,14 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         default: parameter.default.clone(),
         span: parameter.span,
     };
-    parameters.iter().enumerate().map(parameter).collect()
+    let parameters: Vec<Parameter> = parameters.iter().enumerate().map(parameter).collect();
+    // `f(VOID)`, where an alias says that this is `void`.
+    if let [Parameter { r#type, .. }] = parameters.as_slice()
+        && r#type.is_void()
+    {
+        return Vec::new();
+    }
+    parameters
 }
 
 impl Parameter {

@@ -1,7 +1,10 @@
 //! Names and where they are found: namespaces, aliases, `using`.
 
 use crate::lower::builtin::Builtin;
-use crate::syntax::{AliasSyntax, Item, QualifiedName, TypeSyntax, UsingSyntax};
+use crate::lower::types::{Bindings, Resolved};
+use crate::syntax::{
+    AliasSyntax, ClassSyntax, Item, QualifiedName, TemplateParameter, TypeSyntax, UsingSyntax,
+};
 use std::collections::{HashMap, HashSet};
 
 /// What has been declared so far, by full name without a leading `::`.
@@ -12,6 +15,12 @@ pub struct Scope<'s> {
     classes: HashSet<String>,
     /// Instantiations of templates of classes that are bound.
     instances: HashSet<String>,
+    /// The types that classes name inside, by the names of the classes.
+    members: HashMap<String, Bindings>,
+    /// Templates of classes, each before its specializations.
+    templates: HashMap<String, Vec<ClassPattern<'s>>>,
+    /// What namespaces are called besides, with all that the target may stand for where it is written.
+    namespaces: HashMap<String, Vec<String>>,
     /// Enumerations, with the integers that they stand on.
     enums: HashMap<String, Builtin>,
     /// Values that templates may be instantiated for: enumerators and constants.
@@ -27,6 +36,15 @@ pub struct Scope<'s> {
 pub struct Alias<'s> {
     pub target: &'s TypeSyntax,
     pub namespace: &'s [String],
+    /// Of a template.
+    pub parameters: &'s [TemplateParameter],
+}
+
+/// A template of classes, or a specialization of one.
+#[derive(Clone, Copy)]
+pub struct ClassPattern<'s> {
+    pub item: &'s Item,
+    pub class: &'s ClassSyntax,
 }
 
 /// What a name that stands for a type turns out to be.
@@ -43,7 +61,36 @@ pub enum Found<'s> {
 impl<'s> Scope<'s> {
     pub fn declare_alias(&mut self, item: &'s Item, alias: &'s AliasSyntax) {
         let full = full_name(&item.namespace, &alias.name);
-        self.aliases.insert(full, Alias { target: &alias.target, namespace: &item.namespace });
+        let (target, parameters) = (&alias.target, alias.template_parameters.as_slice());
+        self.aliases.insert(full, Alias { target, namespace: &item.namespace, parameters });
+    }
+
+    pub fn declare_namespace_alias(&mut self, item: &Item, name: &str, target: &QualifiedName) {
+        let targets = self.candidates(&item.namespace, target);
+        self.namespaces.entry(full_name(&item.namespace, name)).or_default().extend(targets);
+    }
+
+    pub fn declare_template(&mut self, full: String, item: &'s Item, class: &'s ClassSyntax) {
+        self.templates.entry(full).or_default().push(ClassPattern { item, class });
+    }
+
+    /// The template of classes of this full name, and its specializations.
+    pub fn templates(&self, full: &str) -> &[ClassPattern<'s>] {
+        self.templates.get(full).map_or(&[], Vec::as_slice)
+    }
+
+    /// Keeps the types that a class names inside.
+    pub fn declare_members(&mut self, class: String, types: Bindings) {
+        self.members.insert(class, types);
+    }
+
+    /// The types that a class names inside, or has of its bases.
+    pub fn members(&self, class: &str) -> Option<&Bindings> {
+        self.members.get(class)
+    }
+
+    pub fn member(&self, class: &str, name: &str) -> Option<&Resolved> {
+        self.members.get(class)?.get(name)
     }
 
     pub fn declare_enum(&mut self, full: String, base: Builtin) {
@@ -94,10 +141,26 @@ impl<'s> Scope<'s> {
             let full = join(&scope, &path);
             candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
             candidates.push(full);
-            let used = self.used.get(&scope).into_iter().flatten();
-            candidates.extend(used.map(|target| join(target, &path)));
+            for target in self.used.get(&scope).into_iter().flatten() {
+                let full = join(target, &path);
+                candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
+                candidates.push(full);
+            }
         }
+        let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
+        candidates.extend(renamed);
         candidates
+    }
+
+    /// A full name with what its namespace is called besides.
+    fn renamed(&self, full: &str) -> Vec<String> {
+        let mut ends: Vec<usize> = full.match_indices("::").map(|(at, _)| at).collect();
+        ends.push(full.len());
+        let alias = |end: &usize| Some((self.namespaces.get(&full[..*end])?, &full[*end..]));
+        let found = ends.iter().filter_map(alias);
+        found
+            .flat_map(|(targets, rest)| targets.iter().map(move |target| format!("{target}{rest}")))
+            .collect()
     }
 
     /// What type `name` stands for; `None` if it is not declared.

@@ -1,5 +1,6 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
+mod member;
 mod opaque;
 
 use crate::interface::{
@@ -90,12 +91,15 @@ impl<'a, 's> Resolver<'a, 's> {
         if let Some(bound) = name.plain().and_then(|name| self.bindings.get(name)) {
             return bound.clone();
         }
-        if name.has_arguments() {
+        if name.arguments().is_some() {
             let instance = self.instance(name, depth);
             let is_bound = instance.class().is_some_and(|class| self.scope.has_instance(class));
             return if is_bound { instance } else { self.array(name, depth).unwrap_or(instance) };
         }
-        match self.scope.find_type(self.namespace, name) {
+        // What is inside an instance of a template is another type for each.
+        let found = Some(name).filter(|name| !name.has_arguments());
+        match found.and_then(|name| self.scope.find_type(self.namespace, name)) {
+            _ if depth == 0 => Resolved::Other(name.to_string()),
             Some(Found::Builtin(builtin)) => Resolved::Builtin(builtin),
             Some(Found::StdString) => Resolved::StdString,
             Some(Found::Enum(full, base)) => Resolved::Enum(full, base),
@@ -103,7 +107,7 @@ impl<'a, 's> Resolver<'a, 's> {
             Some(Found::Alias(alias)) => {
                 Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
             }
-            None => Resolved::Other(name.to_string()),
+            None => self.member(name, depth - 1).unwrap_or_else(|| Resolved::Other(name.to_string())),
         }
     }
 }
@@ -141,6 +145,7 @@ impl Resolver<'_, '_> {
             return Resolved::Other(name.to_string());
         };
         match self.scope.find_type(self.namespace, name) {
+            Some(Found::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),
             Some(Found::Class(full)) => Resolved::Class(instance_name(
                 &full,
                 arguments.iter().map(|argument| match &argument.r#type {
@@ -288,9 +293,12 @@ impl Resolved {
         }
     }
 
-    /// What is read of a variable: also of one that refers to another.
+    /// What is read of a variable; of one that refers to a number a reference, as with SWIG.
     pub fn read(&self) -> Option<Value> {
         match self.without_const() {
+            Resolved::Reference(referent) if !referent.is_pointer() => {
+                self.value().or_else(|| referent.value())
+            }
             Resolved::Reference(referent) => referent.without_const().value(),
             other => other.value(),
         }

@@ -150,7 +150,7 @@ impl Walk<'_, '_> {
             "field_declaration" | "declaration" | "function_definition" => {
                 self.member_declarators(class, node, start, template);
             }
-            "alias_declaration" if template.is_none() => self.alias(node),
+            "alias_declaration" => self.alias(node, template),
             "type_definition" => self.typedef(node),
             "using_declaration" => self.using(node),
             "struct_specifier" | "class_specifier" | "union_specifier" | "enum_specifier" => {

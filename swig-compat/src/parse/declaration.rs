@@ -154,15 +154,14 @@ impl Walk<'_, '_> {
             "struct_specifier" | "class_specifier" | "union_specifier" | "enum_specifier" => {
                 self.class(node, start, template, None);
             }
-            "alias_declaration" if template.is_none() => self.alias(node),
+            "alias_declaration" => self.alias(node, template),
+            "namespace_alias_definition" => self.namespace_alias(node),
             "type_definition" => self.typedef(node),
             "using_declaration" => self.using(node),
             // They declare nothing that has a name of its own, or, as a member's template, stand with its class.
-            "alias_declaration"
-            | "comment"
+            "comment"
             | "concept_definition"
             | "friend_declaration"
-            | "namespace_alias_definition"
             | "preproc_call"
             | "preproc_def"
             | "preproc_function_def"

@@ -1,5 +1,6 @@
 //! Classes, enumerations, aliases and `using`: what names types.
 
+use crate::lex::TokenKind;
 use crate::parse::cursor::Cursor;
 use crate::parse::declaration::Walk;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
@@ -41,13 +42,24 @@ impl Walk<'_, '_> {
         self.read_class(key, node, start, template, name);
     }
 
-    pub(super) fn alias(&mut self, node: Node) {
+    pub(super) fn namespace_alias(&mut self, node: Node) {
+        let mut cursor = Cursor::new(self.text.tokens(node.byte_range()));
+        cursor.eat("namespace");
+        let name = cursor.eat_kind(TokenKind::Identifier).map(|token| token.text.to_string());
+        cursor.eat("=");
+        if let (Some(name), Some(target)) = (name, read_qualified_name(&mut cursor)) {
+            self.push(node.byte_range(), ItemKind::NamespaceAlias { name, target });
+        }
+    }
+
+    pub(super) fn alias(&mut self, node: Node, template: Option<Vec<TemplateParameter>>) {
         let (Some(name), Some(target)) = (node.child_by_field_name("name"), node.child_by_field_name("type"))
         else {
             return;
         };
         let target = read_type(self.text.tokens(target.byte_range()));
-        let alias = AliasSyntax { name: self.source(name.byte_range()), target };
+        let template_parameters = template.unwrap_or_default();
+        let alias = AliasSyntax { name: self.source(name.byte_range()), target, template_parameters };
         self.push(node.byte_range(), ItemKind::Alias(alias));
     }
 
@@ -62,7 +74,8 @@ impl Walk<'_, '_> {
         for declarator in declarators {
             let tokens = [base, self.text.tokens(declarator.byte_range())].concat();
             if let (target, Some(name)) = read_declarator(&tokens) {
-                self.push(node.byte_range(), ItemKind::Alias(AliasSyntax { name, target }));
+                let alias = AliasSyntax { name, target, template_parameters: Vec::new() };
+                self.push(node.byte_range(), ItemKind::Alias(alias));
             }
         }
     }

@@ -1,8 +1,10 @@
 //! The classes of a module, each with its tables: those that are bound, and those whose objects are only passed on.
 
 use super::names::Names;
-use super::{Conversion, Place, PlannedFunction, documentation};
-use crate::interface::{Action, Class, Function, Import, Interface, Pointee, container};
+use super::{Conversion, Place, PlannedFunction, VariableFace, documentation};
+use crate::interface::{
+    Action, Class, Function, Import, Interface, Pointee, Returned, Scalar, Value, container,
+};
 use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -84,6 +86,18 @@ impl PlannedClass {
             (_, Some(module)) => Some(format!("{module}.{}", self.full_name)),
             (_, None) => Some(self.full_name.clone()),
         }
+    }
+
+    /// Its static data, as attributes of `cvar`. Enumerators are those of the class alone.
+    pub fn static_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
+        let members = self.members.iter().filter(|_| self.face == ClassFace::Module);
+        members.filter_map(|member| match member {
+            PlannedMember::StaticData { get, set } if set.is_some() || !is_enumerator(get) => {
+                let name = format!("{}_{}", self.name, get.name);
+                Some(VariableFace { name, read: get, assign: set.as_ref() })
+            }
+            _ => None,
+        })
     }
 
     /// The functions behind it.
@@ -238,6 +252,13 @@ fn add_conversions(classes: &mut [PlannedClass], names: &mut Names) {
         let cxx = known(class).unwrap_or_default();
         class.conversion = Conversion::of(&cxx, &class.constant.to_lowercase(), among, names);
     }
+}
+
+/// Whether it reads an enumeration's value.
+fn is_enumerator(read: &PlannedFunction) -> bool {
+    let is_enum = |value: &Value| matches!(value, Value::Scalar(Scalar::Integer(integer)) if integer.is_enum);
+    let returned = read.rows.first().and_then(|row| row.returned());
+    matches!(returned, Some(Returned::Value(value)) if is_enum(value))
 }
 
 fn is_constructor(member: &PlannedMember) -> bool {

@@ -65,6 +65,21 @@ impl Plan {
         self.functions.iter().chain(of_variables)
     }
 
+    /// What `cvar` has: the variables, and the static members of classes, with the name of the class before theirs.
+    pub fn variable_faces(&self) -> impl Iterator<Item = VariableFace<'_>> {
+        let own = self.variables.iter().map(|PlannedVariable { name, read, assign }| VariableFace {
+            name: name.clone(),
+            read,
+            assign: assign.as_ref(),
+        });
+        own.chain(self.classes.iter().flat_map(PlannedClass::static_variables))
+    }
+
+    /// Whether there is `cvar`.
+    pub fn has_variables(&self) -> bool {
+        self.variable_faces().next().is_some()
+    }
+
     /// The rows whose class the runtime runs, on the host or on a device.
     pub fn reductions(&self) -> impl Iterator<Item = &Row> {
         self.rows().filter(|row| matches!(row.call, RowCall::Reduction { .. }))
@@ -120,6 +135,13 @@ pub struct PlannedConstant {
     pub expression: String,
     pub kind: ConstantKind,
     pub place: Place,
+}
+
+/// An attribute of `cvar`.
+pub struct VariableFace<'p> {
+    pub name: String,
+    pub read: &'p PlannedFunction,
+    pub assign: Option<&'p PlannedFunction>,
 }
 
 /// A variable of C++.

@@ -3,7 +3,7 @@
 use super::types;
 use super::vocabulary::Vocabulary;
 use crate::emit::{constants, python_types};
-use crate::plan::{Plan, PlannedVariable, results};
+use crate::plan::{Plan, VariableFace, results};
 
 /// `N: int` for each constant, and the class of `cvar`; nothing where there are neither.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
@@ -14,16 +14,16 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     if !text.is_empty() {
         text.insert(0, '\n');
     }
-    if !plan.variables.is_empty() {
-        let members: String = plan.variables.iter().map(|each| variable(each, plan, vocabulary)).collect();
+    if plan.has_variables() {
+        let members: String = plan.variable_faces().map(|each| variable(&each, plan, vocabulary)).collect();
         text += &format!("\nclass _Variables:\n{members}\ncvar: _Variables\n");
     }
     text
 }
 
 /// A property: what is read is not all that can be assigned.
-fn variable(variable: &PlannedVariable, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
-    let PlannedVariable { name, read, assign } = variable;
+fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let VariableFace { name, read, assign } = variable;
     let read = read.rows.first().map(results).unwrap_or_default();
     let result = vocabulary.say(&python_types::annotations(&read, "", plan));
     let property = vocabulary.say("property");

@@ -51,9 +51,9 @@ impl<'s> Lowering<'s, '_> {
     /// What a member takes that is assigned to; `None` for one that is constant, or whose text nobody would keep.
     fn written(&self, definition: &Definition<'s>, r#type: &Resolved, read: Value) -> Option<Value> {
         match read {
-            _ if r#type.is_const() => None,
+            _ if r#type.is_constant() => None,
             // Its elements are copied.
-            value if matches!(r#type, Resolved::Array(..)) => (!r#type.is_constant()).then_some(value),
+            value if matches!(r#type, Resolved::Array(..)) => Some(value),
             Value::Text(Text::CString) => None,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Some(Value::Object(Object { fate: self.fate_of_pointees(definition), ..object }))

@@ -4,7 +4,7 @@ use super::Definition;
 use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::operator;
 use crate::lower::skip::signature;
-use crate::lower::types::Resolver;
+use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Candidate, Lowering, Owner};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::rc::Rc;
@@ -13,10 +13,21 @@ use std::rc::Rc;
 pub const CONSTRUCTOR: &str = "__init__";
 
 impl<'s> Lowering<'s, '_> {
-    /// Makes the types known that a class names inside: its aliases, and the classes that it defines.
-    pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
+    /// The types that a class has of its bases, but what the class or its template calls by the same name.
+    pub(super) fn inherited_types(&self, definition: &Definition<'s>) -> Bindings {
+        let bases = self.bases(definition, |_| true);
+        let types = bases.iter().rev().filter_map(|base| self.scope.members(base)).flatten();
+        let is_free = |name: &str| !definition.bindings.contains_key(name);
+        types.filter(|(name, _)| is_free(name)).map(|(name, of)| (name.clone(), of.clone())).collect()
+    }
+
+    /// Makes the types known that a class names inside: its aliases, and the classes that it defines. Gives them back.
+    pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) -> Bindings {
         for item in &definition.syntax.members {
             match &item.kind {
+                ItemKind::Alias(alias) if !alias.template_parameters.is_empty() => {
+                    self.scope.declare_alias(item, alias);
+                }
                 ItemKind::Alias(alias) => {
                     let resolved = self.inside(definition).resolve(&alias.target);
                     definition.bindings.insert(alias.name.clone(), resolved);
@@ -38,6 +49,9 @@ impl<'s> Lowering<'s, '_> {
                 _ => {}
             }
         }
+        let names = definition.syntax.members.iter().filter_map(type_name);
+        let types = names.filter_map(|name| Some((name.to_owned(), definition.bindings.get(name)?.clone())));
+        types.collect()
     }
 
     pub(super) fn members(&mut self, definition: &Rc<Definition<'s>>) {
@@ -64,7 +78,10 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Using(using) => self.using_member(definition, item, using),
             ItemKind::Enum(r#enum) => self.member_enumeration(definition, item, r#enum),
             ItemKind::Variable(_) => {}
-            ItemKind::Class(_) | ItemKind::ClassName(_) | ItemKind::Alias(_) => {}
+            ItemKind::NamespaceAlias { .. }
+            | ItemKind::Class(_)
+            | ItemKind::ClassName(_)
+            | ItemKind::Alias(_) => {}
             ItemKind::Other(other) => self.other(item, other),
             ItemKind::Directive(Directive::Extend(extend)) => self.extend_class(definition, &extend.members),
             ItemKind::Directive(Directive::Block(block)) => self.block_of(definition, item, block),
@@ -185,6 +202,16 @@ impl<'s> Lowering<'s, '_> {
             },
             _ => false,
         }
+    }
+}
+
+/// What a class calls a type that it names inside.
+fn type_name(item: &Item) -> Option<&str> {
+    match &item.kind {
+        ItemKind::Alias(alias) => Some(&alias.name),
+        ItemKind::Class(class) => Some(&class.name),
+        ItemKind::Enum(r#enum) => Some(&r#enum.name),
+        _ => None,
     }
 }
 

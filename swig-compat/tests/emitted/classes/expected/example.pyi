@@ -17,11 +17,20 @@ __all__ = [
     "Shape",
     "Square",
     "area_of",
+    "cvar",
     "hidden",
     "is_hidden",
     "label_of",
     "make_square",
 ]
+
+class _Variables:
+    @property
+    def Counter_total(self) -> int: ...
+    @Counter_total.setter
+    def Counter_total(self, value: SupportsIndex) -> None: ...
+
+cvar: _Variables
 
 class Counter:
     """Counts."""

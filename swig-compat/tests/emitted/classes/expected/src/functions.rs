@@ -5,14 +5,21 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, base, kept,
-    leave, object, scalar, text,
+    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable, base,
+    kept, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] =
     &[&AREA_OF, &HIDDEN, &IS_HIDDEN, &LABEL_OF, &MAKE_SQUARE];
+
+/// Every variable of the module, by name.
+pub(crate) static VARIABLES: &[Variable] = &[Variable::new(
+    "Counter_total",
+    &COUNTER_TOTAL_GET,
+    Some(&COUNTER_TOTAL_SET),
+)];
 
 static AREA_OF: Function = Function {
     name: c"area_of",

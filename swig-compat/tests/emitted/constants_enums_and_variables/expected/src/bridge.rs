@@ -24,10 +24,10 @@ pub(crate) mod ffi {
         fn other(shape: u8, result: &mut u8) -> bool;
 
         // example.i:36: example::alias
-        fn alias_get(result: &mut i32) -> bool;
+        fn alias_get(result: &mut Object) -> bool;
 
         // example.i:36: example::alias
-        fn alias_set(value: i32) -> bool;
+        fn alias_set(value: Object) -> bool;
 
         // example.i:32: example::color
         fn color_get(result: &mut i32) -> bool;

@@ -5,6 +5,7 @@
 // clang-format off
 #pragma once
 
+#include "quaff/c_types.hpp"
 #include "quaff/constant.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
@@ -56,10 +57,10 @@ inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { resu
 inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "example.i"
-inline bool alias_get(std::int32_t &result) noexcept { try { result = ::example::alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool alias_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::alias)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "example.i"
-inline bool alias_set(std::int32_t value) noexcept { try { ::example::alias = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool alias_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::alias, ::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 32 "example.i"
 inline bool color_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::color); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
     Call, Class, Face, Function, Held, Loaded, Overload, ReturnedText, Variable, c_text, disowned,
-    leave, scalar, text,
+    leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -70,14 +70,14 @@ static ALIAS_GET: Function = Function {
     doc: c"cvar.alias()\n\
 --\n\
 \n\
-cvar.alias() -> int",
+cvar.alias() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
         // example.i:36: example::alias
         Overload {
             parameters: &[],
-            call: Call::of::<(), i32>(ffi::alias_get),
+            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alias_get),
         },
     ],
     entry: quaff_runtime::entry!(ALIAS_GET),
@@ -88,14 +88,14 @@ static ALIAS_SET: Function = Function {
     doc: c"cvar.alias(value)\n\
 --\n\
 \n\
-cvar.alias(value: int32) -> None",
+cvar.alias(value: _p_int) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
         // example.i:36: example::alias
         Overload {
-            parameters: &[scalar::<i32>("value")],
-            call: Call::of::<(i32,), ()>(ffi::alias_set),
+            parameters: &[object("value", &P_INT)],
+            call: Call::of::<(Object,), ()>(ffi::alias_set),
         },
     ],
     entry: quaff_runtime::entry!(ALIAS_SET),
@@ -426,7 +426,7 @@ cvar.title(value: str) -> None",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&EXAMPLE_OPAQUE];
+pub(crate) static CLASSES: &[&Class] = &[&EXAMPLE_OPAQUE, &P_INT];
 
 // example.i:35: example::Opaque
 static EXAMPLE_OPAQUE: Class = Class {
@@ -436,6 +436,21 @@ static EXAMPLE_OPAQUE: Class = Class {
     bases: &[],
     constructor: None,
     init: quaff_runtime::constructor!(EXAMPLE_OPAQUE),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:36: int
+static P_INT: Class = Class {
+    name: c"_p_int",
+    cxx_name: "int",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_INT),
     destroy: leave,
     members: &[],
     conversion: None,
