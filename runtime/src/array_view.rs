@@ -28,6 +28,7 @@ mod c_order;
 mod chunks;
 mod description;
 mod device;
+mod element_order;
 #[cfg(test)]
 mod layouts;
 pub(crate) mod limits;
@@ -38,6 +39,7 @@ mod slices;
 pub use chunks::Chunks;
 pub use description::{Description, checked_len};
 pub use device::{Device, Stream};
+pub use element_order::{ElementOrder, OfOperands, Walked};
 pub use memory_order::{MemoryOrder, Walk};
 #[cfg(feature = "python")]
 pub use slices::SliceOrder;

@@ -3,9 +3,11 @@
 //! The layouts here are those of `include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
 //! other by name.
 
+mod element_loop;
 mod shaped;
 mod slices;
 
+pub use element_loop::ElementLoop;
 pub use shaped::{Elements, Shaped, same_extent, same_length};
 pub use slices::Slices;
 
@@ -52,7 +54,6 @@ impl<'a> Contiguous<'a> {
     }
 
     /// The address of the first element.
-    #[cfg(feature = "python")]
     pub(crate) fn memory(&self) -> *mut u8 {
         self.memory.cast()
     }

@@ -17,6 +17,8 @@ pub mod device;
 #[doc(hidden)]
 pub mod dlpack;
 pub mod dtype;
+#[doc(hidden)]
+pub mod elementwise;
 pub mod error;
 #[doc(hidden)]
 pub mod exception;

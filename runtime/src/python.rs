@@ -11,6 +11,7 @@ mod class;
 mod convert;
 mod copied;
 mod cuda_error;
+mod elementwise;
 mod failure;
 mod given;
 mod keyword;
@@ -35,18 +36,20 @@ pub use class::{
     Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept,
     leave, object,
 };
+pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};
 pub use given::python;
 pub use layout::{Stride, stride, unit};
 pub use overload::Overload;
 pub use parameter::{
-    Axis, Parameter, axis, c_text, make, make_device, read, read_device, reduce, scalar, text, write,
-    write_device,
+    Axis, Parameter, axis, c_text, element, make, make_device, read, read_device, reduce, scalar, text,
+    write, write_device,
 };
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, StrideOf};
 pub use variables::{Variable, add_constants, add_variables};
 
+use arguments::shown;
 use keyword::Named;
 
 use crate::acquire::Wanted;

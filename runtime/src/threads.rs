@@ -9,6 +9,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::env;
 use std::num::NonZeroUsize;
 use std::ptr;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
 struct Pool {
@@ -45,6 +46,23 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
         }),
         _ => take(),
     }
+}
+
+/// [`for_each`] of work that can fail; the error of one that did, and what has not begun then is left out.
+pub(crate) fn try_for_each<E: Send + Sync>(
+    count: usize,
+    work: impl Fn(usize) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let failed = OnceLock::new();
+    for_each(count, |index| {
+        if failed.get().is_none()
+            && let Err(error) = work(index)
+        {
+            // Of several errors any is told.
+            let _ = failed.set(error);
+        }
+    });
+    failed.into_inner().map_or(Ok(()), Err)
 }
 
 /// Why `QUAFF_NUM_THREADS` is not heeded, where it is not.

@@ -13,6 +13,7 @@
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %clear_array(in)                            ends the words for the pointer `in`
 //   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
+//   %elementwise(example::hypot)                float hypot(float a, float b) for each element of arrays: hypot(a, b)
 //
 // A pointer parameter and its length parameter, called so, are one array from here on: its elements bool,
 // an integer, float or double, the length any integer. Each macro is `%feature` and nothing else for quaff, and
@@ -110,6 +111,12 @@
 // FUNCTION is what CLASS, a reduction with `add`, `merge` and `value`, computes. SWIG calls FUNCTION.
 %define %reduction(FUNCTION, CLASS)
 %feature("quaff:reduction", "CLASS") FUNCTION;
+%enddef
+
+// FUNCTION, which takes numbers and gives one or several, is called for each element of arrays, as NumPy's ufuncs are: they
+// broadcast, numbers go beside them, and the caller may pass `out`. SWIG calls it with numbers.
+%define %elementwise(FUNCTION)
+%feature("quaff:elementwise", "1") FUNCTION;
 %enddef
 
 // Functions that return TYPE, spelled so, return an error code: what is not SUCCESS is a RuntimeError with TEXT, an

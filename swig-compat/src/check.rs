@@ -18,6 +18,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     for (class, span, _) in interface.all_classes().filter(|(.., import)| import.is_none()) {
         bases_without_module(class, span, interface).for_each(|warning| diagnostics.push(warning));
     }
+    check_elementwise(interface.functions(), diagnostics);
 }
 
 /// The bases of a class that are known, but not which module has them.
@@ -34,6 +35,28 @@ fn bases_without_module<'a>(
         Diagnostic::warning(code::SKIPPED, span, message)
             .help(format!("name its module: `%import(module=\"name\") \"{}\"`", import.file))
     })
+}
+
+/// Functions of one name that are called for each element, and others that are not.
+fn check_elementwise<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
+    let mut first: HashMap<_, &Function> = HashMap::new();
+    for function in functions.filter(|function| function.class.is_none()) {
+        let other = *first.entry(&function.name).or_insert(function);
+        if other.elements.is_some() == function.elements.is_some() {
+            continue;
+        }
+        let message = format!("`{}` is elementwise in part", function.name);
+        let (this, that) = match function.elements {
+            Some(_) => ("called for each element", "called as it is"),
+            None => ("called as it is", "called for each element"),
+        };
+        diagnostics.push(
+            Diagnostic::error(code::ELEMENTWISE_IN_PART, function.span, message)
+                .label(this)
+                .related(other.span, that)
+                .help("give one of them another name, or name both in `%elementwise`"),
+        );
+    }
 }
 
 /// Names that Python cannot import.

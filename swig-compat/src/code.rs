@@ -107,6 +107,8 @@ pub const NOT_A_REDUCTION: &str = "Q071";
 pub const SHADOWED_OVERLOAD: &str = "Q072";
 /// A call that C++ finds ambiguous between two overloads.
 pub const AMBIGUOUS_CALL: &str = "Q073";
+/// Overloads of which some are elementwise and some are not.
+pub const ELEMENTWISE_IN_PART: &str = "Q074";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.

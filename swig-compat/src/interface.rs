@@ -3,12 +3,14 @@
 mod class;
 pub mod container;
 mod declaration;
+mod elements;
 mod types;
 
 pub use class::Class;
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Import, Skipped, Variable,
 };
+pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use types::{
     Access, Array, Fate, Integer, Layout, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text,
     Type, Value,
@@ -19,6 +21,9 @@ use std::collections::BTreeMap;
 
 /// The feature that `%reduction` sets: its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
+
+/// The feature that `%elementwise` sets.
+pub const ELEMENTWISE: &str = "quaff:elementwise";
 
 /// The feature of all functions of a `%module(threads="1")`.
 pub const THREAD: &str = "thread";
@@ -61,7 +66,7 @@ impl Interface {
     /// The C++ functions to bind, in the order of binding.
     pub fn functions(&self) -> impl Iterator<Item = &Function> {
         self.own().filter_map(|declaration| match &declaration.kind {
-            DeclarationKind::Function(function) => Some(function),
+            DeclarationKind::Function(function) => Some(&**function),
             _ => None,
         })
     }
@@ -143,6 +148,8 @@ pub struct Function {
     pub arguments: Vec<Argument>,
     /// The extents of results that the caller passes as numbers.
     pub lengths: Vec<Length>,
+    /// Set where it is called for each element of arrays: its inputs are arrays of what C++ takes.
+    pub elements: Option<Box<Elements>>,
     /// Set where C++ returns a code that the caller is not to see: what is no success is an exception.
     pub error_code: Option<ErrorCode>,
     /// The comment above the declaration, without its marks.

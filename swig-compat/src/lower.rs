@@ -30,7 +30,8 @@ mod types;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Action, Block, Declaration, DeclarationKind, Function, Interface, REDUCTION, THREAD, is_python_keyword,
+    Action, Block, Declaration, DeclarationKind, ELEMENTWISE, Function, Interface, REDUCTION, THREAD,
+    is_python_keyword,
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
@@ -299,21 +300,29 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
         let action = owner.as_ref().map_or(Action::Call, |owner| owner.action_as(&subject.name));
-        let outputs = match (&owner, action) {
-            (Some(owner), Action::Make) => vec![class::made(&owner.class)],
-            (_, Action::Construct) => Vec::new(),
-            _ if error_code.is_some() => Vec::new(),
-            _ => bind::outputs(&returns)?,
-        };
-        let named = subject.named();
-        let rules = self.typemaps.of(&named, &self.scope);
-        let binding = bind::bind(&parameters, &rules, action, outputs)?;
-        self.say_doubts(&function.name, &binding.doubts, span);
-        let class = owner.as_ref().map(|owner| owner.class.clone());
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
         }
+        let class = owner.as_ref().map(|owner| owner.class.clone());
+        let (binding, elements) = if features.contains_key(ELEMENTWISE) {
+            let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+            let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
+            let (binding, elements) =
+                of_function.and_then(|()| bind::elements(&parameters, &function.returns, resolver))?;
+            (binding, Some(Box::new(elements)))
+        } else {
+            let outputs = match (&owner, action) {
+                (Some(owner), Action::Make) => vec![class::made(&owner.class)],
+                (_, Action::Construct) => Vec::new(),
+                _ if error_code.is_some() => Vec::new(),
+                _ => bind::outputs(&returns)?,
+            };
+            let named = subject.named();
+            let rules = self.typemaps.of(&named, &self.scope);
+            (bind::bind(&parameters, &rules, action, outputs)?, None)
+        };
+        self.say_doubts(&function.name, &binding.doubts, span);
         let mut bound = Function {
             name: subject.name.clone(),
             span,
@@ -327,6 +336,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             extension: None,
             arguments: binding.arguments,
             lengths: binding.lengths,
+            elements,
             error_code,
             doc: function.doc.clone(),
             features,
@@ -337,7 +347,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             self.define_extension(&added, function, &parameters, item);
         }
         self.bound.insert(subject, self.interface.declarations.len());
-        self.declare(span, &item.namespace, DeclarationKind::Function(bound));
+        self.declare(span, &item.namespace, DeclarationKind::Function(Box::new(bound)));
         Ok(())
     }
 

@@ -116,6 +116,9 @@ impl Script {
     pub fn new(plan: &Plan, options: &BuildOptions) -> Script {
         let headers = needs_cuda_headers(plan, options);
         let mut compilations = vec![bridge(plan, options, headers)];
+        if plan.has_elementwise() && uses(options, SourceKind::Cpp) {
+            compilations.push(cpp(plan, options, headers));
+        }
         if uses(options, SourceKind::C) {
             compilations.push(c(plan, options, headers));
         }
@@ -160,18 +163,35 @@ fn needs_cuda_headers(plan: &Plan, options: &BuildOptions) -> bool {
     uses(options, SourceKind::Cuda) || plan.has_rows_on_device()
 }
 
-/// The C++ half of the bridge, with the user's C++.
+/// The C++ half of the bridge, with the user's C++ where both are compiled alike.
 fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = vec![Step::Emitted("cxx/bridge.cc"), Step::EmittedHeaders, Step::RuntimeHeaders];
-    steps.extend(on_host(options, SourceKind::Cpp, cuda_headers));
+    if plan.has_elementwise() {
+        steps.extend(on_host(options, None, cuda_headers));
+        steps.extend([
+            Step::Comment("Loops over elements become vectors by these: `errno` and flags of the processor tell nothing."),
+            Step::FlagIfSupported("-fno-math-errno"),
+            Step::FlagIfSupported("-fno-trapping-math"),
+        ]);
+    } else {
+        steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
+    }
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
     steps.extend(whole(options));
     steps.push(Step::Standard(options.standard(plan)));
     Compilation { library: format!("{}-bridge", plan.module), language: Language::Cpp, steps }
 }
 
+/// The user's C++, beside a bridge that has flags of its own.
+fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
+    let mut steps = on_host(options, Some(SourceKind::Cpp), cuda_headers);
+    steps.extend(whole(options));
+    steps.push(Step::Standard(options.standard(plan)));
+    Compilation { library: format!("{}-sources", plan.module), language: Language::Cpp, steps }
+}
+
 fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
-    let mut steps = on_host(options, SourceKind::C, cuda_headers);
+    let mut steps = on_host(options, Some(SourceKind::C), cuda_headers);
     steps.extend(whole(options));
     Compilation { library: format!("{}-c", plan.module), language: Language::C, steps }
 }
@@ -184,7 +204,7 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     steps.push(Step::Comment("All GPUs at once."));
     steps.push(Step::Flag("--threads=0".to_owned()));
     let beside = options.beside.iter().cloned().map(Step::Include);
-    steps.extend(common(options, SourceKind::Cuda, beside));
+    steps.extend(common(options, Some(SourceKind::Cuda), beside));
     // nvcc takes a list, unless its commas are escaped.
     let flags = options.flags.iter().map(|flag| format!("-Xcompiler={}", flag.replace(',', "\\,")));
     steps.extend(flags.map(Step::Flag));
@@ -194,8 +214,8 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     Compilation { library: format!("{}-cuda", plan.module), language: Language::Cuda, steps }
 }
 
-/// What the compilers of C and of C++ are told alike.
-fn on_host(options: &BuildOptions, kind: SourceKind, cuda_headers: bool) -> Vec<Step> {
+/// What the compilers of C and of C++ are told alike, with the sources of a kind.
+fn on_host(options: &BuildOptions, kind: Option<SourceKind>, cuda_headers: bool) -> Vec<Step> {
     // As if the bridge lay beside the interface, which is where SWIG writes.
     let mut steps = common(options, kind, options.beside.iter().cloned().map(Step::Beside));
     steps.extend(options.flags.iter().cloned().map(Step::Flag));
@@ -212,10 +232,10 @@ fn on_host(options: &BuildOptions, kind: SourceKind, cuda_headers: bool) -> Vec<
 }
 
 /// What all compilers are told; `beside` has them look into the interface's folder.
-fn common(options: &BuildOptions, kind: SourceKind, beside: impl Iterator<Item = Step>) -> Vec<Step> {
+fn common(options: &BuildOptions, kind: Option<SourceKind>, beside: impl Iterator<Item = Step>) -> Vec<Step> {
     let includes = options.include_dirs.iter().cloned().map(Step::Include);
     let defines = options.defines.iter().cloned().map(Step::Define);
-    let files = sources(options, kind).cloned().map(Step::File);
+    let files = kind.into_iter().flat_map(|kind| sources(options, kind)).cloned().map(Step::File);
     includes.chain(beside).chain(defines).chain(files).collect()
 }
 

@@ -33,6 +33,7 @@ BLOCKS = {
     "docs/arrays-on-a-gpu.md": ["cpp", "swig", "python"],
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
     "docs/command.md": ["console", "console", "console", "console", "console"],
+    "docs/elementwise.md": ["cpp", "swig", "python"],
     "docs/index.md": ["python"],
     "docs/notebook.md": ["python"],
     "docs/reductions.md": ["cpp", "swig", "cpp"],
@@ -273,3 +274,13 @@ def test_the_reduction_of_the_tutorial_builds_and_computes(build, tmp_path, monk
     values = np.linspace(-3, 5, 100_001)
     assert stats.energy(values[::-2]) == pytest.approx(np.square(values[::-2]).sum(), rel=1e-13)
     assert stats.energy(values.astype("f4")) == pytest.approx(np.square(values).sum(), rel=1e-6)
+
+
+def test_the_elementwise_functions_of_the_tutorial_are_called(build, tmp_path, monkeypatch):
+    header, interface, session = (
+        blocks("docs/elementwise.md", each)[0] for each in ["cpp", "swig", "python"]
+    )
+    (tmp_path / "waves.hpp").write_text(header)
+    (tmp_path / "waves.i").write_text(interface)
+    monkeypatch.syspath_prepend(build(tmp_path / "waves.i", "-I", tmp_path))
+    replay(session, {})

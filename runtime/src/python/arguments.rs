@@ -9,6 +9,7 @@ mod shapes;
 
 pub(super) use reduced::check_signals;
 pub(super) use sequence::acquired;
+pub(super) use settle::{any_ran_code, changed};
 pub(super) use shapes::shown;
 
 use super::class::This;
@@ -86,6 +87,41 @@ impl<'a, 'py> Arguments<'a, 'py> {
             copies,
             stream,
         }
+    }
+
+    /// The arguments of an elementwise function, of which those that are no numbers were acquired.
+    pub(super) fn of_elements(
+        py: Python<'py>,
+        function: &'static Function,
+        objects: &'a [Bound<'py, PyAny>],
+        acquired: Vec<(usize, Outcome<'a>)>,
+        stream: Option<Stream>,
+    ) -> Arguments<'a, 'py> {
+        let (settled, copies) = Default::default();
+        Arguments {
+            py,
+            function,
+            this: None,
+            chosen: None,
+            objects,
+            first: None,
+            others: acquired,
+            results: None,
+            settled,
+            copies,
+            stream,
+        }
+    }
+
+    /// Settles on the instantiation of an elementwise function, which walks its arrays as they are.
+    pub(super) fn settle_on(&mut self, overload: &'static Overload) -> Result<()> {
+        self.chosen = Some(overload);
+        self.check_stream()
+    }
+
+    /// What acquiring the arguments of an elementwise function gave, by position.
+    pub(super) fn elements(&self) -> &[(usize, Outcome<'a>)] {
+        &self.others
     }
 
     /// The argument at `index`, as C++ takes it.

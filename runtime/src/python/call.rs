@@ -10,6 +10,7 @@ use super::signature::Signature;
 use super::{Arguments, Failure, Result};
 use crate::device::{DeviceCalls, Order};
 use crate::dtype::Element;
+use crate::elementwise::Elementwise;
 use crate::exception::{self, outcome};
 use crate::object::Object;
 use crate::reduction::{LARGE, Reduction};
@@ -28,6 +29,8 @@ pub struct Call {
     with: With,
     /// Of a reduction.
     along: Option<Alongside>,
+    /// The function that is called for each element.
+    pub(super) elementwise: Option<&'static Elementwise>,
 }
 
 /// Calls C++ with plain arguments.
@@ -89,13 +92,27 @@ impl Call {
         Call { along, ..Call::new(reduction, reduced_plainly::<R>, reduced::<R>) }
     }
 
+    /// Calls a function for each element of arrays, by an entry of its own.
+    pub const fn elementwise(elementwise: &'static Elementwise) -> Call {
+        let call = Call::new(elementwise, not_plainly, by_own_entry);
+        Call { elementwise: Some(elementwise), ..call }
+    }
+
     /// Calls Rust.
     pub const fn closure(closure: Closure) -> Call {
         Call::new(closure, not_plainly, with_closure)
     }
 
     const fn new<T: Copy + Send + Sync + 'static>(function: T, plainly: Plainly, with: With) -> Call {
-        Call { function: Pointer::of(function), device: None, class: None, plainly, with, along: None }
+        Call {
+            function: Pointer::of(function),
+            device: None,
+            class: None,
+            plainly,
+            with,
+            along: None,
+            elementwise: None,
+        }
     }
 
     pub(super) fn is_reduction(&self) -> bool {
@@ -245,6 +262,10 @@ fn with_closure<'py>(
     // It has read them itself, and nobody knows how far it came where it failed.
     arguments.give_objects();
     Ok(result)
+}
+
+fn by_own_entry<'py>(_: &Call, _: Python<'py>, _: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
+    Err(Failure::call("is elementwise, and is called by an entry for such functions"))
 }
 
 /// The exception that C++ has kept.

@@ -16,7 +16,9 @@ impl Function {
     fn takes_out(&self) -> bool {
         let mut inputs = self.overloads.iter().flat_map(|overload| overload.inputs());
         let has_results = |overload: &Overload| overload.inputs().len() < overload.parameters.len();
-        self.overloads.iter().any(has_results) && inputs.all(|input| input.name != OUT)
+        let is_elementwise = |overload: &Overload| overload.call.elementwise.is_some();
+        self.overloads.iter().any(|overload| has_results(overload) || is_elementwise(overload))
+            && inputs.all(|input| input.name != OUT)
     }
 
     /// Whether it has a reduction, which may go along axes.

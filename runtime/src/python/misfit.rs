@@ -100,6 +100,12 @@ fn misfit_of_memory(index: usize, device: Device, arguments: &Arguments<'_, '_>)
     if arrays(function, index).any(|array| array.memory.has(device)) {
         return Misfit::Memory { index };
     }
+    Misfit::Argument { index, error: misplaced(index, device, arguments), meant: true }
+}
+
+/// An array that lies where no overload takes it.
+fn misplaced(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Error {
+    let function = arguments.function();
     let (name, library) = (function.name(), Library::of(arguments.object(index)));
     let message = match device {
         Device::Cpu => format!(
@@ -111,7 +117,7 @@ fn misfit_of_memory(index: usize, device: Device, arguments: &Arguments<'_, '_>)
             library.to_host()
         ),
     };
-    Misfit::Argument { index, error: Error::new(ErrorKind::Type, message), meant: true }
+    Error::new(ErrorKind::Type, message)
 }
 
 /// What each overload takes at `index`, where that is an array.
@@ -193,12 +199,34 @@ impl Misfit {
     }
 }
 
-fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
+pub(super) fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
     let counts = || function.overloads.iter().map(|overload| overload.parameters.len());
     let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
     let range = if least == most { format!("{least}") } else { format!("{least} to {most}") };
     let plural = if most == 1 { "" } else { "s" };
     format!("takes {range} argument{plural}, got {}", arguments.len())
+}
+
+/// The refusal of an array of another element type than any overload has there.
+pub(super) fn other_dtype(arguments: &Arguments<'_, '_>, index: usize, acquired: &Acquired<'_>) -> Failure {
+    let dtype = acquired.view().dtype;
+    unknown_dtype(arguments, index, dtype.name(), &Remedy::Cast(how_to_cast(acquired), dtype))
+}
+
+/// The same, for elements that no C++ type stands for.
+pub(super) fn unknown_dtype(
+    arguments: &Arguments<'_, '_>,
+    index: usize,
+    given: &str,
+    remedy: &Remedy,
+) -> Failure {
+    Failure::argument(arguments.name(index), wrong_dtype(arguments, index, given, remedy))
+}
+
+/// The refusal of an array that lies where no overload takes it.
+pub(super) fn elsewhere(arguments: &Arguments<'_, '_>, index: usize, device: Device) -> Failure {
+    let error = misplaced(index, device, arguments);
+    Failure::argument(arguments.name(index), error)
 }
 
 /// Casting is the business of arrays; what has no more than a buffer NumPy makes one of.

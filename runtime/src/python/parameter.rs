@@ -96,7 +96,7 @@ pub enum Access {
     Read,
     /// Writes contiguous memory: never a copy.
     Write,
-    /// Reads any layout, in any order.
+    /// Reads any layout, in any order, for a reduction or an elementwise function.
     Reduce,
 }
 
@@ -157,6 +157,11 @@ pub const fn make_device<T: Element, L: Element>(name: &'static str) -> Paramete
 /// An array of `T` that a reduction runs over.
 pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
+}
+
+/// An array of `T`, or a number, that an elementwise function reads.
+pub const fn element<T: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Reduce, Memory::Host, Dtype::Uint64)
 }
 
 const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {

@@ -11,6 +11,7 @@
 
 mod array_api;
 mod cupy;
+mod elements;
 mod library;
 mod numba;
 mod numpy;
@@ -23,7 +24,8 @@ mod shape;
 mod torch;
 mod vector;
 
-pub(super) use out::{Out, has_element_twice};
+pub(super) use elements::new_array;
+pub(super) use out::{Out, has_element_twice, overlap as share_memory};
 pub(super) use place::Place;
 pub(super) use plain::PlainResults;
 

@@ -9,7 +9,6 @@ use crate::exception::outcome;
 use crate::host::Slices;
 use crate::reduction_state::ReductionState;
 use crate::threads;
-use std::sync::OnceLock;
 
 /// Elements of a part that one thread takes: enough that rows of neighbouring slices are read in long runs.
 const PART: usize = 4 * PIECE;
@@ -54,7 +53,7 @@ impl<T: Default + Element> Reduction<T> {
         for start in (0..parts.len()).step_by(BATCH) {
             let batch = BATCH.min(parts.len() - start);
             // SAFETY: the caller's; each slice is in one part.
-            all(batch, |index| unsafe { self.slices(&parts.get(start + index), dtype) })?;
+            threads::try_for_each(batch, |index| unsafe { self.slices(&parts.get(start + index), dtype) })?;
             poll()?;
         }
         Ok(())
@@ -114,24 +113,10 @@ impl<T: Default + Element> Reduction<T> {
             .zip(pieces.iter())
             .map(|(row, piece)| slices.of_part(piece, row.as_mut_ptr().cast(), size_of::<ReductionState>()))
             .collect();
-        all(rows.len(), |index| {
+        threads::try_for_each(rows.len(), |index| {
             // SAFETY: each slice has a state of its own in its row.
             outcome(unsafe { (self.steps.accumulate_along)(&Slices::new(&rows[index], dtype)) }, ())
         })?;
         Ok(states)
     }
-}
-
-/// Does `work` for each index on the pool's threads; the error of the first that has one.
-fn all(count: usize, work: impl Fn(usize) -> Result<(), Error> + Sync) -> Result<(), Error> {
-    let failed = OnceLock::new();
-    threads::for_each(count, |index| {
-        if failed.get().is_none()
-            && let Err(error) = work(index)
-        {
-            // Of several errors any is told.
-            let _ = failed.set(error);
-        }
-    });
-    failed.into_inner().map_or(Ok(()), Err)
 }

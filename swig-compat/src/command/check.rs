@@ -99,7 +99,7 @@ fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
     let takes: Vec<String> = (0..row.given().len()).map(|index| takes(row, index, plan)).collect();
     let made = match row.results() {
-        [] => String::new(),
+        [] if row.elements().is_none() => String::new(),
         _ => format!(" -> {}", python_types::result(row, plan)),
     };
     let name = format!("{name}({}){made}", takes.join(", "));

@@ -26,8 +26,9 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
         );
         imports.name(DEVICE, "Kernels");
     }
+    let elementwise: String = plan.rows().map(|row| elementwise(row, &mut imports)).collect();
     let (heading, imports, sealed) = (heading(plan), imports.lines(), sealed(plan));
-    let body = format!("{imports}{functions}{sealed}{reductions}");
+    let body = format!("{imports}{functions}{sealed}{reductions}{elementwise}");
     let gap = if body.is_empty() { "" } else { "\n" };
     format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n{gap}{body}")
 }
@@ -165,6 +166,8 @@ fn body(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports)
             let of = if function.on_device { "of_device" } else { "of" };
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
+        // Rust's callers have a loop of their own.
+        RowCall::Elementwise { .. } => String::new(),
         RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, imports),
         RowCall::Arguments | RowCall::Unlocked => lengths(indent, row, imports) + &call(indent, row, imports),
     }
@@ -273,6 +276,27 @@ fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
             format!("{text}{indent}let result = {call}?;\n{indent}Ok({before}result{after})\n")
         }
     }
+}
+
+/// The loop of an elementwise function.
+fn elementwise(row: &Row, imports: &mut Imports) -> String {
+    let RowCall::Elementwise { constant, elements } = &row.call else { return String::new() };
+    let inputs = row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype()));
+    let types = imports.name("quaff_runtime::dtype", "Dtype");
+    let dtypes = elements.results.iter().map(|element| element.dtype()).chain(inputs);
+    let dtypes: Vec<String> = dtypes.map(|dtype| format!("{types}::{}", dtype.variant())).collect();
+    let name = imports.name("quaff_runtime::elementwise", "Elementwise");
+    let (ffi, place, symbol) = (imports.name("super::bridge", "ffi"), place(row), &row.symbol);
+    let (dtypes, results) =
+        (names("    ", "const DTYPES: &[Dtype] = &[", &dtypes, "];"), elements.results.len());
+    format!(
+        "
+{place}pub(super) static {constant}: {name} = {{
+{dtypes}    // SAFETY: the types are those of the function's results, {results}, and of its parameters.
+    unsafe {{ {name}::new({ffi}::{symbol}, DTYPES, {results}) }}
+}};
+"
+    )
 }
 
 /// The steps of a reduction, which the tables for Python use as well.

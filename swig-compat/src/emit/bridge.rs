@@ -9,10 +9,11 @@ use crate::plan::{Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 10] = [
+const TYPES: [(&str, &str, &str); 11] = [
     ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
+    ("ElementLoop", "ElementLoop<'_>", "type ElementLoop<'a> = quaff_runtime::host::ElementLoop<'a>;"),
     ("Object", "Object", "type Object = quaff_runtime::object::Object;"),
     ("PythonObject", "PythonObject", "type PythonObject = quaff_runtime::object::PythonObject;"),
     (
@@ -127,6 +128,7 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
 fn row(row: &Row, shared: &mut Shared) -> String {
     let declared = match &row.call {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => function(row, shared),
+        RowCall::Elementwise { .. } => elementwise(row, shared),
         RowCall::Reduction { .. } => reduction(row, shared),
     };
     format!("\n        // {}\n{declared}", origin(row))
@@ -144,6 +146,12 @@ fn function(row: &Row, shared: &mut Shared) -> String {
         .extend(row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared))));
     parameters.extend(row.is_constructor().then(|| format!("result: &mut {}", shared.name("Object"))));
     declare(&format!("fn {}", row.symbol), &parameters)
+}
+
+fn elementwise(row: &Row, shared: &mut Shared) -> String {
+    let elements = vec![format!("elements: &{}", shared.name("ElementLoop"))];
+    let declared = declare(&format!("unsafe fn {}", row.symbol), &elements);
+    format!("        // Each operand is to have its elements.\n{declared}")
 }
 
 fn reduction(row: &Row, shared: &mut Shared) -> String {

@@ -54,7 +54,9 @@ fn variables(plan: &Plan, imports: &mut Imports) -> String {
 
 /// The entry of a function that is called on nothing.
 fn plain(function: &PlannedFunction) -> String {
-    format!("quaff_runtime::entry!({})", function.constant)
+    let is_elementwise = function.rows.iter().any(|row| row.elements().is_some());
+    let entry = if is_elementwise { "elementwise_entry" } else { "entry" };
+    format!("quaff_runtime::{entry}!({})", function.constant)
 }
 
 /// `entry`: what makes the C function that Python calls.

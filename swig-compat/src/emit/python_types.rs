@@ -6,7 +6,8 @@ use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
     let like = row.shaped_like(index).map(|other| format!(" shaped like {}", row.inputs[other].name));
-    readable(&row.inputs[index].r#type, plan) + &like.unwrap_or_default() + &extents(row, index)
+    let number = if row.elements().is_some() { " or number" } else { "" };
+    readable(&row.inputs[index].r#type, plan) + number + &like.unwrap_or_default() + &extents(row, index)
 }
 
 /// ` (rows, columns)`; for one dimension ` (length,)`, as Python has it.
@@ -48,6 +49,10 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
 
 /// What Python gets of a row, for readers.
 pub(crate) fn result(row: &Row, plan: &Plan) -> String {
+    if let Some(elements) = row.elements() {
+        let made = elements.results.iter().map(|element| format!("{} array", element.dtype().name()));
+        return several(made.collect(), |results| format!("({})", results.join(", ")));
+    }
     let returned = row.returned().map(|_| match &results(row)[0] {
         Returned::Array(dtype) => format!("{} array", dtype.name()),
         returned => annotation(returned, "", plan),

@@ -1,6 +1,7 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
 mod class;
+pub(super) mod elements;
 mod exception_code;
 mod types;
 
@@ -34,6 +35,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     }
     if plan.classes.iter().any(|class| class.conversion.tell.is_some()) {
         besides.push(class::HEADER);
+    }
+    if plan.has_elementwise() {
+        besides.push("quaff/elementwise.hpp");
     }
     if plan.has_exception_code() {
         besides.push(exception_code::HEADER);
@@ -93,6 +97,7 @@ fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => vec![function(row)],
+        RowCall::Elementwise { elements, .. } => vec![elements::function(row, elements)],
         RowCall::Reduction { array, .. } => reduction(row, array.element.spelling()),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()

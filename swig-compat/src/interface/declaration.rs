@@ -29,7 +29,7 @@ pub struct Import {
 #[derive(Debug)]
 pub enum DeclarationKind {
     /// A C++ function: an overload, or one instantiation of a template.
-    Function(Function),
+    Function(Box<Function>),
     Constant(Constant),
     Enum(Enum),
     Variable(Box<Variable>),

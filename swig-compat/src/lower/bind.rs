@@ -1,5 +1,6 @@
 //! The parameters of one C++ function to what its caller passes and what C++ is called with.
 
+mod elements;
 mod results;
 mod slots;
 
@@ -11,6 +12,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Rule, Rules, Says};
 use crate::lower::types::Resolved;
+pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
 
 /// What the parameters of a function come to.

@@ -35,6 +35,14 @@ impl Reason {
         Reason::new("a kernel is launched, not called", "bind the function that launches it")
     }
 
+    /// For a method that `%elementwise` names.
+    pub fn member_by_element() -> Reason {
+        Reason::new(
+            "it is a member of a class, and `%elementwise` is for functions",
+            "call it from a function, for example in `%inline %{ … %}`",
+        )
+    }
+
     /// For a result that cannot be handed to a caller.
     pub fn returned(r#type: &Resolved) -> Reason {
         let fact = format!("it returns `{type}`");

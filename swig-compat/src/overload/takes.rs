@@ -42,6 +42,10 @@ pub enum StaticType {
     Array(Dtype),
     /// An array, or a sequence of what is its elements' to Python.
     Sequence(Dtype),
+    /// An array, or a number beside arrays.
+    Element(Dtype),
+    /// One of Python's own numbers.
+    Number(Dtype),
     /// An object of the class that C++ calls so.
     Object(String),
     /// The same, or None.

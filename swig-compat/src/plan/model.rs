@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, ErrorCode, Integer, Object, Output,
-    Pointee, Returned, Scalar, Text, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, ConstantKind, Elements, ErrorCode, Integer, Object,
+    Output, Pointee, Returned, Scalar, Text, Type, Value,
 };
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -88,6 +88,11 @@ impl Plan {
     /// Whether there is one.
     pub fn has_reductions(&self) -> bool {
         self.reductions().next().is_some()
+    }
+
+    /// Whether some function is called for each element of arrays.
+    pub fn has_elementwise(&self) -> bool {
+        self.rows().any(|row| row.elements().is_some())
     }
 
     /// Whether some function returns a code of CUDA's.
@@ -273,6 +278,12 @@ pub enum RowCall {
         /// `SUM_FLOAT`: its steps in Rust.
         constant: String,
     },
+    /// The runtime calls it for each element.
+    Elementwise {
+        elements: Elements,
+        /// `HYPOT_FLOAT`: its loop in Rust.
+        constant: String,
+    },
 }
 
 impl Row {
@@ -336,6 +347,14 @@ impl Row {
 
     pub fn is_reduction(&self) -> bool {
         matches!(self.call, RowCall::Reduction { .. })
+    }
+
+    /// How C++ is called for each element of arrays, if it is.
+    pub fn elements(&self) -> Option<&Elements> {
+        match &self.call {
+            RowCall::Elementwise { elements, .. } => Some(elements),
+            _ => None,
+        }
     }
 
     /// What C++ returns, or writes in the place of that.

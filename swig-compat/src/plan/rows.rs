@@ -75,6 +75,9 @@ fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Pl
     let symbol = names.symbol(label, &function.template_arguments, suffix, class.is_some());
     Row {
         call: match (&class, inputs.as_slice()) {
+            _ if let Some(elements) = &function.elements => {
+                RowCall::Elementwise { elements: (**elements).clone(), constant: names.constant(&symbol) }
+            }
             (Some(_), [Input { r#type: Type::Array(array), .. }]) => {
                 RowCall::Reduction { array: array.clone(), constant: names.constant(&symbol) }
             }

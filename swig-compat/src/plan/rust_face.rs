@@ -133,7 +133,12 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
 /// The rows that Rust's callers can call as a whole.
 fn seen(rows: &[Row], is_there: impl Fn(&Row) -> bool) -> Vec<usize> {
     (0..rows.len())
-        .filter(|&index| rows[index].defaulted == 0 && !rows[index].is_for_python() && is_there(&rows[index]))
+        .filter(|&index| {
+            rows[index].defaulted == 0
+                && rows[index].elements().is_none()
+                && !rows[index].is_for_python()
+                && is_there(&rows[index])
+        })
         .collect()
 }
 

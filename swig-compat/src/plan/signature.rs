@@ -73,7 +73,8 @@ fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
 /// Whether some row has results that the caller may pass arrays for.
 fn takes_out(rows: &[Row]) -> bool {
     let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
-    rows.iter().any(|row| !row.results().is_empty()) && !names.any(|name| name == OUT)
+    rows.iter().any(|row| !row.results().is_empty() || row.elements().is_some())
+        && !names.any(|name| name == OUT)
 }
 
 /// Whether some row can run on a device.

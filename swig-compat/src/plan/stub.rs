@@ -47,6 +47,9 @@ pub enum Returned {
 
 /// What Python gets of a row: what C++ returns, and the results, in C++'s order.
 pub fn results(row: &Row) -> Results {
+    if let Some(elements) = row.elements() {
+        return elements.results.iter().map(|element| Returned::Array(element.dtype())).collect();
+    }
     row.returned().map(Returned::of).into_iter().chain(row.results().iter().map(Returned::made)).collect()
 }
 
@@ -92,7 +95,8 @@ pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
     let reductions = whole().filter(|(_, row)| row.is_reduction());
     let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
     let mut shown: Vec<Signature> = Vec::new();
-    for signature in written.chain(on_devices) {
+    let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
+    for signature in numbers.into_iter().chain(written).chain(on_devices) {
         match shown.iter_mut().find(|earlier| earlier.covers(&signature)) {
             Some(earlier) => earlier.absorb(&signature),
             None => shown.push(signature),
@@ -112,9 +116,9 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
             .any(|later| later.results != signature.results && signature.overlaps(later, rows))
     };
     let overlaps: Vec<bool> = (0..signatures.len()).map(overlaps).collect();
-    let out = |row: &Row| row.results().iter().map(|result| result.takes.static_type()).collect();
     let stub = |(Signature { row, types, results }, overlaps)| {
-        let out = out(&rows[row]);
+        let of_numbers = types.iter().any(|r#type| matches!(r#type, StaticType::Number(_)));
+        let out = if of_numbers { Vec::new() } else { out(&rows[row]) };
         Stub { row, types, results, out, overlaps, along }
     };
     signatures.into_iter().zip(overlaps).map(stub).collect()
@@ -127,8 +131,29 @@ struct Signature {
     results: Vec<Results>,
 }
 
+/// What the caller can pass in the place of each result.
+fn out(row: &Row) -> Vec<StaticType> {
+    let made = row.results().iter().map(|result| result.takes.static_type());
+    let elements = row.elements().into_iter().flat_map(|elements| &elements.results);
+    made.chain(elements.map(|element| StaticType::Array(element.dtype()))).collect()
+}
+
+/// The signature of an elementwise function for numbers alone.
+fn numbers_alone(index: usize, row: &Row) -> Option<Signature> {
+    let elements = row.elements()?;
+    let number = |input: &RowInput| Some(StaticType::Number(input.array()?.element.dtype()));
+    let types = row.given().iter().filter_map(number).collect();
+    let results = elements.results.iter().map(|element| Returned::value(&Value::Scalar(element.clone())));
+    Some(Signature { row: index, types, results: vec![results.collect()] })
+}
+
 fn signature(index: usize, row: &Row) -> Signature {
-    let types = row.given().iter().map(|input| input.takes.static_type()).collect();
+    let is_elementwise = row.elements().is_some();
+    let r#type = |input: &RowInput| match input.takes.static_type() {
+        StaticType::Array(dtype) if is_elementwise => StaticType::Element(dtype),
+        other => other,
+    };
+    let types = row.given().iter().map(r#type).collect();
     Signature { row: index, types, results: vec![results(row)] }
 }
 

@@ -4,6 +4,7 @@
 #include "example/arrays.hpp"
 #include "example/classes.hpp"
 #include "example/constants.hpp"
+#include "example/elements.hpp"
 #include "example/exception_code.hpp"
 #include "example/exceptions.hpp"
 #include "example/overloads.hpp"
@@ -169,6 +170,45 @@
 %template(any) example::any<std::uint8_t>;
 %template(total) example::total<std::int8_t>;
 %template(roots) example::roots<double>;
+
+%elementwise(example::elements::add)
+%elementwise(example::elements::hypotenuse)
+%elementwise(example::elements::axpy)
+%elementwise(example::elements::is_less)
+%elementwise(example::elements::sign)
+%elementwise(example::elements::itself)
+%elementwise(example::elements::root)
+%elementwise(example::elements::parts)
+%elementwise(example::elements::sum_and_difference)
+%elementwise(example::elements::polar)
+%elementwise(example::elements::clip)
+%elementwise(example::elements::mixed)
+%elementwise(example::elements::other_side)
+%include "example/elements.hpp"
+%template(add) example::elements::add<float>;
+%template(add) example::elements::add<double>;
+%template(add) example::elements::add<int>;
+%template(hypotenuse) example::elements::hypotenuse<float>;
+%template(hypotenuse) example::elements::hypotenuse<double>;
+%template(axpy) example::elements::axpy<float>;
+%template(is_less) example::elements::is_less<double>;
+%template(sign) example::elements::sign<double>;
+%template(itself) example::elements::itself<bool>;
+%template(itself) example::elements::itself<std::int8_t>;
+%template(itself) example::elements::itself<std::int16_t>;
+%template(itself) example::elements::itself<std::int32_t>;
+%template(itself) example::elements::itself<std::int64_t>;
+%template(itself) example::elements::itself<std::uint8_t>;
+%template(itself) example::elements::itself<std::uint16_t>;
+%template(itself) example::elements::itself<std::uint32_t>;
+%template(itself) example::elements::itself<std::uint64_t>;
+%template(itself) example::elements::itself<float>;
+%template(itself) example::elements::itself<double>;
+%template(root) example::elements::root<double>;
+%template(parts) example::elements::parts<double>;
+%template(sum_and_difference) example::elements::sum_and_difference<float>;
+%template(polar) example::elements::polar<double>;
+%template(clip) example::elements::clip<double>;
 
 %newobject example::give;
 %delobject example::Taker::take;

@@ -85,3 +85,19 @@ def arrays(
     example.scale(whole, 2)
     example.scale(single, 2.5)
     example.scale(out=double, factor=2)
+
+
+def elements(
+    single: npt.NDArray[np.float32], double: npt.NDArray[np.float64], whole: npt.NDArray[np.int32]
+) -> None:
+    assert_type(example.add(1.0, 2), float)
+    assert_type(example.add(single, 2), npt.NDArray[np.float32])
+    assert_type(example.add(0.5, double, out=double), npt.NDArray[np.float64])
+    assert_type(example.add(whole, np.int32(2)), npt.NDArray[np.int32])
+    assert_type(example.parts(double), tuple[npt.NDArray[np.float64], npt.NDArray[np.int32]])
+    assert_type(
+        example.polar(double, 1.0, out=(double, None)),
+        tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]],
+    )
+    assert_type(example.is_less(double, 1.0), npt.NDArray[np.bool])
+    assert_type(example.clip(double, high=2), npt.NDArray[np.float64])

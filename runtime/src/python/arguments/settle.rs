@@ -84,8 +84,8 @@ impl Arguments<'_, '_> {
     /// Looks at the arrays that take such a look.
     fn check_unchanged(&self, parameters: &[Parameter], look: SecondLook) -> Result<()> {
         for index in (0..parameters.len()).filter(|&index| parameters[index].kind.array().is_some()) {
-            let acquired = self.acquired(index).as_ref();
-            let Some(acquired) = acquired.ok().filter(|acquired| acquired.second_look() == Some(look)) else {
+            let acquired = self.acquired_array(index).and_then(|outcome| outcome.as_ref().ok());
+            let Some(acquired) = acquired.filter(|acquired| acquired.second_look() == Some(look)) else {
                 continue;
             };
             let wanted = self.function.wanted(index, self.stream);
@@ -97,13 +97,18 @@ impl Arguments<'_, '_> {
     }
 }
 
+/// Whether acquiring one of several elementwise arguments may have run code that changed another.
+pub(in crate::python) fn any_ran_code(outcomes: &[(usize, Outcome<'_>)]) -> bool {
+    outcomes.iter().any(|(_, outcome)| is_of_another_protocol(outcome))
+}
+
 /// Whether acquiring an array may have run code: NumPy's are read without.
 #[inline]
 fn is_of_another_protocol(outcome: &Outcome<'_>) -> bool {
     outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
 }
 
-fn changed() -> Error {
+pub(in crate::python) fn changed() -> Error {
     Error::new(
         ErrorKind::Buffer,
         "the array was changed while the other arguments were read: let no code of theirs resize it",

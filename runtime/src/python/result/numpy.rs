@@ -1,7 +1,7 @@
 //! NumPy's arrays, made by its C functions: no Python code runs, and an array takes as long as `numpy.empty`.
 
 use super::own;
-use crate::acquire::numpy_type_number;
+use crate::acquire::{PlainArray, numpy_type_number};
 use crate::array_view::Dims;
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
@@ -79,6 +79,18 @@ pub(super) fn over<'py>(
             _ => Err(refused(py)),
         }
     }
+}
+
+/// The scalar that NumPy has for an array of its own without dimensions. Other arrays are as they are.
+pub(super) fn scalar_of(array: Bound<'_, PyAny>) -> Result<Bound<'_, PyAny>> {
+    let py = array.py();
+    if PlainArray::of(&array).is_none() {
+        return Ok(array);
+    }
+    // SAFETY: an array of NumPy's, so its functions are there; the reference is NumPy's from then on, and the result a new one.
+    let scalar =
+        unsafe { Bound::from_owned_ptr_or_opt(py, PY_ARRAY_API.PyArray_Return(py, array.into_ptr().cast())) };
+    scalar.ok_or_else(|| refused(py))
 }
 
 /// NumPy's own exception, save one of memory: that is told by the argument's name.

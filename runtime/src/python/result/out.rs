@@ -60,17 +60,11 @@ impl Arguments<'_, '_> {
         let input = |index| self.acquired_array(index)?.as_ref().ok().map(Acquired::view);
         let overlapped =
             (0..self.len()).find(|&index| input(index).is_some_and(|other| overlap(view, other)));
-        let message = match overlapped {
-            _ if view.readonly => "the array is read-only: pass a writable one, `array.copy()`".to_owned(),
-            _ if has_element_twice(view) => {
-                "the array has elements that share memory: pass a copy".to_owned()
-            }
-            Some(index) => {
-                let name = self.name(index);
-                format!("the array shares memory with `{name}`: pass another array, or a copy of `{name}`")
-            }
-            None => return Ok(()),
-        };
+        check_writable(view)?;
+        let Some(index) = overlapped else { return Ok(()) };
+        let name = self.name(index);
+        let message =
+            format!("the array shares memory with `{name}`: pass another array, or a copy of `{name}`");
         Err(Error::new(ErrorKind::Value, message))
     }
 
@@ -108,6 +102,18 @@ impl Arguments<'_, '_> {
             && view.dtype == theirs.dtype
             && view.strides == theirs.strides
     }
+}
+
+/// Sees that each element of the array can be written, whatever its layout.
+pub(super) fn check_writable(view: &ArrayView<'_>) -> std::result::Result<(), Error> {
+    let message = if view.readonly {
+        "the array is read-only: pass a writable one, `array.copy()`"
+    } else if has_element_twice(view) {
+        "the array has elements that share memory: pass a copy"
+    } else {
+        return Ok(());
+    };
+    Err(Error::new(ErrorKind::Value, message))
 }
 
 /// The element type, the place and the shape.
@@ -163,7 +169,7 @@ pub(in crate::python) fn has_element_twice(view: &ArrayView<'_>) -> bool {
 }
 
 /// Whether two arrays reach bytes in one range of addresses.
-fn overlap(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
+pub(in crate::python) fn overlap(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
     let range = |view: &ArrayView<'_>| {
         let extent = view.extent()?;
         let base = view.data.addr();

@@ -17,6 +17,10 @@ pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
             let api = imports.module("super::api");
             format!("{INDENT}call: Call::reduction(&{api}::{constant}),\n")
         }
+        RowCall::Elementwise { constant, .. } => {
+            let api = imports.module("super::api");
+            format!("{INDENT}call: Call::elementwise(&{api}::{constant}),\n")
+        }
         _ if row.inputs.len() + row.extents.len() + usize::from(row.stream.is_some()) > MOST => {
             closure(row, imports)
         }

@@ -6,7 +6,7 @@ use crate::emit::layout::{self, chain};
 use crate::interface::{
     Access, Array, Axis, Fate, Integer, Layout, Memory, Passing, Rank, Returned, Text, Type, Value,
 };
-use crate::plan::{Plan, Row, RowExtent, RowInput};
+use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
 
 /// The module of the runtime that tables are written in.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
@@ -53,9 +53,10 @@ fn taken(fate: Fate) -> &'static str {
 fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> String {
     let element = array.element.dtype().rust();
     let length = row.size(index).map_or(Dtype::Uint64, Integer::dtype).rust();
-    let (function, types) = match row.is_reduction() {
-        true => ("reduce", element.to_owned()),
-        false => (function(array), format!("{element}, {length}")),
+    let (function, types) = match row.call {
+        RowCall::Reduction { .. } => ("reduce", element.to_owned()),
+        RowCall::Elementwise { .. } => ("element", element.to_owned()),
+        _ => (function(array), format!("{element}, {length}")),
     };
     let rank = match array.rank {
         Rank::Any => None,

@@ -4,13 +4,16 @@
 use super::{LINE, Vocabulary, types};
 use crate::dtype::{Dtype, Kind};
 use crate::overload::takes::StaticType;
-use crate::plan::Plan;
+use crate::plan::{Plan, Row};
 use std::iter::once;
 
 /// One type for each dtype that the plan has arrays of.
 pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let types: Vec<StaticType> =
         plan.rows().flat_map(|row| &row.inputs).map(|input| input.takes.static_type()).collect();
+    let made = plan.rows().filter_map(Row::elements).flat_map(|elements| &elements.results);
+    let types: Vec<StaticType> =
+        types.into_iter().chain(made.map(|element| StaticType::Array(element.dtype()))).collect();
     let mut text = String::new();
     for &dtype in Dtype::ALL {
         if !types.contains(&StaticType::Array(dtype)) && !types.contains(&StaticType::Sequence(dtype)) {

@@ -14,6 +14,10 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::OptionalText => "str | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),
         StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
+        StaticType::Element(dtype) => {
+            format!("{} | np.{} | {}", array(*dtype), dtype.name(), own_number(*dtype))
+        }
+        StaticType::Number(dtype) => own_number(*dtype).to_owned(),
         StaticType::Object(class) => python_types::class(class, plan),
         StaticType::OptionalObject(class) => format!("{} | None", python_types::class(class, plan)),
         StaticType::Any => "object".to_owned(),
@@ -27,6 +31,15 @@ fn number(dtype: Dtype) -> &'static str {
         Kind::Bool => "bool",
         Kind::Signed | Kind::Unsigned => "SupportsIndex",
         Kind::Float => "SupportsFloat | SupportsIndex",
+    }
+}
+
+/// Python's number for elements of a dtype.
+fn own_number(dtype: Dtype) -> &'static str {
+    match dtype.kind() {
+        Kind::Bool => "bool",
+        Kind::Signed | Kind::Unsigned => "int",
+        Kind::Float => "float",
     }
 }
 

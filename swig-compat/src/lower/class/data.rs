@@ -104,6 +104,7 @@ impl<'s> Lowering<'s, '_> {
             outputs: output.into_iter().map(|value| Output::Returned(Returned::Value(value))).collect(),
             action,
             lengths: Default::default(),
+            elements: None,
             error_code: None,
             class: Some(definition.cxx.clone()),
             arguments,
@@ -118,7 +119,7 @@ impl<'s> Lowering<'s, '_> {
             doc,
             features: self.features.of(&subject, &self.scope),
         };
-        self.declare(function.span, &item.namespace, DeclarationKind::Function(function));
+        self.declare(function.span, &item.namespace, DeclarationKind::Function(Box::new(function)));
     }
 }
 

@@ -1,0 +1,233 @@
+// The loop around an elementwise function's kernel, which knows no types: operands that do not lie in runs go
+// through blocks that stay in the nearest cache.
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/element_loop.hpp"
+#include "quaff/stream_store.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace quaff::detail {
+
+// What is known of an operand when the module is compiled.
+struct Operand {
+  Dtype dtype;
+  std::size_t size;
+};
+
+// Enumerations are the integers that they stand on.
+template <class T> constexpr Dtype element_dtype() {
+  if constexpr (std::is_enum_v<T>) {
+    return dtype_of<std::underlying_type_t<T>>;
+  } else {
+    return dtype_of<T>;
+  }
+}
+
+template <class T> inline constexpr Operand operand_of{element_dtype<T>(), sizeof(T)};
+
+// A row of the module's, over operands that lie in runs: the results' first elements and then those of what
+// is read.
+struct ElementKernel {
+  void (*run)(std::size_t count, unsigned char *const *memory);
+  const Operand *operands;
+  std::size_t results;
+  std::size_t count;
+};
+
+constexpr std::size_t most_operands = 16;
+constexpr std::size_t widest_element = 8;
+
+// Elements of a block.
+constexpr std::size_t block_length = 512;
+
+// `rows` times `columns` elements into a run; each operand has its own strides.
+template <std::size_t size>
+void gather_elements(unsigned char *to, const unsigned char *from, std::size_t rows, std::size_t columns,
+                     std::ptrdiff_t row_stride, std::ptrdiff_t column_stride) {
+  for (std::size_t row = 0; row < rows; ++row, from += row_stride) {
+    const unsigned char *element = from;
+    for (std::size_t column = 0; column < columns; ++column, element += column_stride, to += size) {
+      __builtin_memcpy(to, element, size);
+    }
+  }
+}
+
+template <std::size_t size>
+void scatter_elements(const unsigned char *from, unsigned char *to, std::size_t rows, std::size_t columns,
+                      std::ptrdiff_t row_stride, std::ptrdiff_t column_stride) {
+  for (std::size_t row = 0; row < rows; ++row, to += row_stride) {
+    unsigned char *element = to;
+    for (std::size_t column = 0; column < columns; ++column, element += column_stride, from += size) {
+      __builtin_memcpy(element, from, size);
+    }
+  }
+}
+
+// One loop in blocks.
+class ElementBlocks {
+public:
+  ElementBlocks(const ElementLoop &loop, const ElementKernel &kernel)
+      : loop(loop), kernel(kernel), rows(loop.ndim > 1 ? loop.shape[loop.ndim - 2] : 1),
+        columns(loop.shape[loop.ndim - 1]) {
+    tile_rows = columns < block_length ? std::min(rows, block_length / columns) : 1;
+    bool is_buffered = false;
+    for (std::size_t operand = 0; operand < kernel.count; ++operand) {
+      State &state = states[operand];
+      state.memory = static_cast<unsigned char *>(loop.memory[operand]);
+      const std::ptrdiff_t *strides = loop.strides + operand * loop.ndim;
+      state.row_stride = loop.ndim > 1 ? strides[loop.ndim - 2] : 0;
+      state.column_stride = strides[loop.ndim - 1];
+      const auto size = static_cast<std::ptrdiff_t>(kernel.operands[operand].size);
+      state.is_run = state.column_stride == size &&
+                     (tile_rows == 1 || state.row_stride == size * static_cast<std::ptrdiff_t>(columns));
+      is_buffered |= !state.is_run || (loop.is_huge && operand < kernel.results);
+    }
+    tile_columns = is_buffered ? std::min(columns, block_length) : columns;
+  }
+
+  void run() {
+    run_axis(0);
+    if (loop.is_huge) {
+      stream_fence();
+    }
+  }
+
+private:
+  // What is known of an operand in the plane of the two innermost axes that is at hand.
+  struct State {
+    unsigned char *memory;
+    std::ptrdiff_t row_stride;
+    std::ptrdiff_t column_stride;
+    bool is_run;
+    // The one element that the block is full of, for an operand that has no other in the plane.
+    const unsigned char *filled;
+  };
+
+  void run_axis(std::size_t axis) {
+    if (axis + 2 >= loop.ndim) {
+      run_plane();
+      return;
+    }
+    for (std::size_t index = 0; index < loop.shape[axis]; ++index) {
+      run_axis(axis + 1);
+      for (std::size_t operand = 0; operand < kernel.count; ++operand) {
+        states[operand].memory += loop.strides[operand * loop.ndim + axis];
+      }
+    }
+    for (std::size_t operand = 0; operand < kernel.count; ++operand) {
+      states[operand].memory -=
+          loop.strides[operand * loop.ndim + axis] * static_cast<std::ptrdiff_t>(loop.shape[axis]);
+    }
+  }
+
+  void run_plane() {
+    for (std::size_t row = 0; row < rows; row += tile_rows) {
+      for (std::size_t column = 0; column < columns; column += tile_columns) {
+        run_tile(row, column, std::min(tile_rows, rows - row), std::min(tile_columns, columns - column));
+      }
+    }
+  }
+
+  void run_tile(std::size_t row, std::size_t column, std::size_t tall, std::size_t wide) {
+    unsigned char *memory[most_operands];
+    for (std::size_t operand = 0; operand < kernel.count; ++operand) {
+      State &state = states[operand];
+      memory[operand] = state.memory + static_cast<std::ptrdiff_t>(row) * state.row_stride +
+                        static_cast<std::ptrdiff_t>(column) * state.column_stride;
+      if (operand < kernel.results) {
+        memory[operand] = state.is_run && !loop.is_huge ? memory[operand] : block(operand);
+      } else if (!state.is_run) {
+        read(operand, memory[operand], tall, wide);
+        memory[operand] = block(operand);
+      }
+    }
+    kernel.run(tall * wide, memory);
+    for (std::size_t operand = 0; operand < kernel.results; ++operand) {
+      if (memory[operand] == block(operand)) {
+        write(operand, row, column, tall, wide);
+      }
+    }
+  }
+
+  void read(std::size_t operand, const unsigned char *from, std::size_t tall, std::size_t wide) {
+    State &state = states[operand];
+    std::ptrdiff_t row_stride = state.row_stride;
+    if (state.column_stride == 0 && (row_stride == 0 || rows == 1)) {
+      if (state.filled == from) {
+        return;
+      }
+      state.filled = from;
+      tall = 1;
+      wide = std::min(rows * columns, block_length);
+    }
+    auto *gather =
+        by_size(operand, gather_elements<1>, gather_elements<2>, gather_elements<4>, gather_elements<8>);
+    gather(block(operand), from, tall, wide, row_stride, state.column_stride);
+  }
+
+  void write(std::size_t operand, std::size_t row, std::size_t column, std::size_t tall, std::size_t wide) {
+    const State &state = states[operand];
+    unsigned char *to = state.memory + static_cast<std::ptrdiff_t>(row) * state.row_stride +
+                        static_cast<std::ptrdiff_t>(column) * state.column_stride;
+    if (state.is_run) {
+      stream_store(to, block(operand), tall * wide * kernel.operands[operand].size);
+      return;
+    }
+    auto *scatter =
+        by_size(operand, scatter_elements<1>, scatter_elements<2>, scatter_elements<4>, scatter_elements<8>);
+    scatter(block(operand), to, tall, wide, state.row_stride, state.column_stride);
+  }
+
+  template <class Function>
+  Function *by_size(std::size_t operand, Function *one, Function *two, Function *four,
+                    Function *eight) const {
+    const std::size_t size = kernel.operands[operand].size;
+    return size == 1 ? one : size == 2 ? two : size == 4 ? four : eight;
+  }
+
+  unsigned char *block(std::size_t operand) { return blocks + operand * block_length * widest_element; }
+
+  const ElementLoop &loop;
+  const ElementKernel &kernel;
+  const std::size_t rows;
+  const std::size_t columns;
+  std::size_t tile_rows;
+  std::size_t tile_columns;
+  State states[most_operands] = {};
+  // Left as they are: only blocks of operands that need one are touched.
+  alignas(64) unsigned char blocks[most_operands * block_length * widest_element];
+};
+
+// Out of line, for its blocks would burden the short runs.
+[[gnu::noinline]] inline void run_in_blocks(const ElementLoop &loop, const ElementKernel &kernel) {
+  if (std::find(loop.shape, loop.shape + loop.ndim, 0) != loop.shape + loop.ndim) {
+    return;
+  }
+  ElementBlocks(loop, kernel).run();
+}
+
+inline void run_elements(const ElementLoop &loop, const ElementKernel &kernel) {
+  bool is_run = loop.ndim == 1 && !loop.is_huge;
+  if (loop.operands != kernel.count) {
+    refuse_dtype();
+  }
+  for (std::size_t operand = 0; operand < kernel.count; ++operand) {
+    const Operand &known = kernel.operands[operand];
+    if (loop.dtypes[operand] != known.dtype) {
+      refuse_dtype();
+    }
+    is_run = is_run && loop.strides[operand] == static_cast<std::ptrdiff_t>(known.size);
+  }
+  if (is_run) {
+    kernel.run(loop.shape[0], reinterpret_cast<unsigned char *const *>(loop.memory));
+  } else {
+    run_in_blocks(loop, kernel);
+  }
+}
+
+} // namespace quaff::detail

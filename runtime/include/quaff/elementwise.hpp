@@ -1,0 +1,106 @@
+// How the host runs an elementwise function.
+//
+// The shim writes a struct for each row, whose `apply` has the results as references and then the parameters
+// by value:
+//
+//   struct hypot_float { static void apply(float &result, float a, float b) { result = ::hypot<float>(a, b);
+//   } };
+//
+// Of that a kernel is made here, which the compiler vectorises: a loop over operands that lie in runs. What
+// lies otherwise element_blocks.hpp takes through blocks that do. So there is one loop for each row, whatever
+// the layouts, and a result does not depend on them.
+#pragma once
+
+#include "quaff/columns.hpp"
+#include "quaff/contiguous.hpp"
+#include "quaff/element_blocks.hpp"
+#include "quaff/element_loop.hpp"
+#include "quaff/float_environment.hpp"
+
+#include <cstddef>
+#include <iterator>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+// No turn of the loop that follows depends on another one.
+#if defined(__clang__)
+#define QUAFF_INDEPENDENT _Pragma("clang loop vectorize(assume_safety)")
+#elif defined(__GNUC__)
+#define QUAFF_INDEPENDENT _Pragma("GCC ivdep")
+#else
+#define QUAFF_INDEPENDENT
+#endif
+
+namespace quaff {
+
+namespace detail {
+
+template <class... T> struct Types {};
+
+// The parameters of `apply`, told apart: references are results, which come first.
+template <class Results, class Inputs, class... Parameters> struct Split;
+
+template <class... Results, class... Inputs> struct Split<Types<Results...>, Types<Inputs...>> {
+  using results = Types<Results...>;
+  using inputs = Types<Inputs...>;
+};
+
+template <class... Results, class Next, class... Rest>
+struct Split<Types<Results...>, Types<>, Next &, Rest...> : Split<Types<Results..., Next>, Types<>, Rest...> {
+};
+
+template <class... Results, class... Inputs, class Next, class... Rest>
+struct Split<Types<Results...>, Types<Inputs...>, Next, Rest...>
+    : Split<Types<Results...>, Types<Inputs..., Next>, Rest...> {};
+
+template <class Apply> struct Signature;
+template <class... Parameters>
+struct Signature<void (*)(Parameters...)> : Split<Types<>, Types<>, Parameters...> {};
+
+template <class Row, class Results, class Inputs> struct ElementRow;
+
+template <class Row, class... Results, class... Inputs>
+struct ElementRow<Row, Types<Results...>, Types<Inputs...>> {
+  static constexpr Operand operands[] = {operand_of<Results>..., operand_of<Inputs>...};
+  static constexpr std::size_t results = sizeof...(Results);
+  static_assert(sizeof...(Results) + sizeof...(Inputs) <= most_operands,
+                "an elementwise function of so many operands");
+
+  static void kernel(std::size_t count, unsigned char *const *memory) {
+    run(count, memory, std::index_sequence_for<Results...>(), std::index_sequence_for<Inputs...>());
+  }
+
+private:
+  // Operands that are the same elements are read before they are written, so that no turn of the loop depends
+  // on another one.
+  template <std::size_t... Result, std::size_t... Input>
+  QUAFF_WIDE static void run(std::size_t count, unsigned char *const *memory, std::index_sequence<Result...>,
+                             std::index_sequence<Input...>) {
+    unsigned char *const results[] = {memory[Result]...};
+    const unsigned char *const inputs[] = {memory[sizeof...(Results) + Input]..., nullptr};
+    QUAFF_INDEPENDENT
+    for (std::size_t i = 0; i < count; ++i) {
+      std::tuple<Results...> element{};
+      Row::apply(std::get<Result>(element)..., load<Inputs>(inputs[Input] + i * sizeof(Inputs))...);
+      (__builtin_memcpy(results[Result] + i * sizeof(Results), &std::get<Result>(element), sizeof(Results)),
+       ...);
+    }
+  }
+};
+
+template <class Row> void run_elements_of(const ElementLoop &loop) {
+  using Parameters = Signature<decltype(&Row::apply)>;
+  using Known = ElementRow<Row, typename Parameters::results, typename Parameters::inputs>;
+  run_elements(loop,
+               {may_throw(&Known::kernel), Known::operands, Known::results, std::size(Known::operands)});
+}
+
+} // namespace detail
+
+// Runs the function of a row over all elements.
+template <class Row> void elementwise(const ElementLoop &loop) {
+  detail::in_standard_environment(&detail::run_elements_of<Row>, loop);
+}
+
+} // namespace quaff

@@ -1,0 +1,48 @@
+// Stores past the caches, for results that are larger than those: a usual store reads the line first that it
+// is to write.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#if defined(__x86_64__)
+#include <emmintrin.h>
+#endif
+
+namespace quaff::detail {
+
+#if defined(__x86_64__)
+
+// Copies from a block that is aligned to 64 bytes, and large.
+inline void stream_store(unsigned char *to, const unsigned char *from, std::size_t size) {
+  const std::size_t before = -reinterpret_cast<std::uintptr_t>(to) % 64;
+  if (size < before + 64) {
+    __builtin_memcpy(to, from, size);
+    return;
+  }
+  __builtin_memcpy(to, from, before);
+  std::size_t done = before;
+  for (; done + 64 <= size; done += 64) {
+    for (std::size_t part = 0; part < 64; part += 16) {
+      const auto value = _mm_loadu_si128(reinterpret_cast<const __m128i *>(from + done + part));
+      _mm_stream_si128(reinterpret_cast<__m128i *>(to + done + part), value);
+    }
+  }
+  __builtin_memcpy(to + done, from + done, size - done);
+}
+
+// Other threads are to see such stores before they are told that all is done.
+inline void stream_fence() { _mm_sfence(); }
+
+#else
+
+// A compiler's own copy is as fast where processors see by themselves that whole lines are written.
+inline void stream_store(unsigned char *to, const unsigned char *from, std::size_t size) {
+  __builtin_memcpy(to, from, size);
+}
+
+inline void stream_fence() {}
+
+#endif
+
+} // namespace quaff::detail

@@ -1,0 +1,235 @@
+//! The order in which an elementwise function walks its operands: as its first result lies in memory.
+
+use super::Dims;
+use smallvec::SmallVec;
+use std::cmp::Ordering;
+use std::marker::PhantomData;
+
+/// Something for each operand, the results before what is read.
+pub type OfOperands<T> = SmallVec<[T; 4]>;
+
+/// Operands that are walked together, in memory that is there for `'a`.
+///
+/// Axes go from the longest stride of the first operand to the shortest, and by those of the next where it has none; no
+/// stride of the first is negative, no length 1, and neighbours are joined where one stride walks both in every operand. A
+/// single element is one axis of length 1.
+#[derive(Clone, Debug)]
+pub struct ElementOrder<'a> {
+    pub shape: Dims<usize>,
+    /// The first element of each.
+    pub memory: OfOperands<*mut u8>,
+    /// In bytes: for each operand one for each axis.
+    pub strides: Vec<isize>,
+    lifetime: PhantomData<&'a ()>,
+}
+
+// SAFETY: addresses and numbers; whoever reads or writes through them answers for races.
+unsafe impl Send for ElementOrder<'_> {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for ElementOrder<'_> {}
+
+/// One operand, with a stride for each axis of the loop.
+#[derive(Clone, Debug)]
+pub struct Walked {
+    pub data: *mut u8,
+    pub strides: Dims<isize>,
+}
+
+/// An axis, with a stride for each operand.
+#[derive(Clone)]
+struct Axis {
+    length: usize,
+    strides: OfOperands<isize>,
+}
+
+impl ElementOrder<'_> {
+    /// The order for operands of `shape`, which has no 0.
+    pub fn new(shape: &[usize], operands: &[Walked]) -> Self {
+        let mut memory: OfOperands<*mut u8> = operands.iter().map(|operand| operand.data).collect();
+        let axis = |(axis, &length): (usize, &usize)| Axis {
+            length,
+            strides: operands.iter().map(|operand| operand.strides[axis]).collect(),
+        };
+        let mut axes: Vec<Axis> =
+            shape.iter().enumerate().filter(|(_, length)| **length != 1).map(axis).collect();
+        for axis in &mut axes {
+            axis.turn(&mut memory);
+        }
+        axes.sort_by(Axis::order);
+        let axes = joined(axes, operands.len());
+        let of_operand = |operand: usize| axes.iter().map(move |axis| axis.strides[operand]);
+        ElementOrder {
+            shape: axes.iter().map(|axis| axis.length).collect(),
+            memory,
+            strides: (0..operands.len()).flat_map(of_operand).collect(),
+            lifetime: PhantomData,
+        }
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        self.shape.iter().product()
+    }
+
+    /// Whether there is no element, which is never.
+    pub fn is_empty(&self) -> bool {
+        self.shape.contains(&0)
+    }
+
+    /// The same elements in parts of about so many.
+    pub(crate) fn parts(&self, elements: usize) -> ElementParts<'_> {
+        let mut inner = 1;
+        let mut axis = self.shape.len() - 1;
+        while axis > 0 && inner * self.shape[axis] <= elements {
+            inner *= self.shape[axis];
+            axis -= 1;
+        }
+        let step = (elements / inner).clamp(1, self.shape[axis]);
+        ElementParts { order: self, axis, step, row: self.shape[axis].div_ceil(step) }
+    }
+}
+
+impl Axis {
+    /// Has the first operand go forwards.
+    fn turn(&mut self, memory: &mut [*mut u8]) {
+        if self.strides.first().is_none_or(|&first| first >= 0) {
+            return;
+        }
+        let last = self.length.cast_signed() - 1;
+        for (stride, memory) in self.strides.iter_mut().zip(memory) {
+            *memory = memory.wrapping_offset(stride.wrapping_mul(last));
+            *stride = stride.wrapping_neg();
+        }
+    }
+
+    fn order(&self, other: &Axis) -> Ordering {
+        let pairs = self.strides.iter().zip(&other.strides);
+        let orders = pairs.map(|(own, others)| others.unsigned_abs().cmp(&own.unsigned_abs()));
+        orders.fold(Ordering::Equal, Ordering::then)
+    }
+
+    /// Whether its strides are what stepping over all of `inner` comes to.
+    fn goes_on_from(&self, inner: &Axis) -> bool {
+        let length = inner.length.cast_signed();
+        self.strides.iter().zip(&inner.strides).all(|(outer, inner)| *outer == inner.wrapping_mul(length))
+    }
+}
+
+/// The axes, made one with their neighbours where they can be; one at least.
+fn joined(axes: Vec<Axis>, operands: usize) -> Vec<Axis> {
+    let mut joined: Vec<Axis> = Vec::with_capacity(axes.len().max(1));
+    for axis in axes {
+        match joined.last_mut() {
+            Some(outer) if outer.goes_on_from(&axis) => {
+                *outer = Axis { length: outer.length * axis.length, strides: axis.strides };
+            }
+            _ => joined.push(axis),
+        }
+    }
+    if joined.is_empty() {
+        joined.push(Axis { length: 1, strides: SmallVec::from_elem(0, operands) });
+    }
+    joined
+}
+
+/// Parts of some elements, by number.
+pub(crate) struct ElementParts<'o> {
+    order: &'o ElementOrder<'o>,
+    /// The axis that is cut; those outside it are walked index by index.
+    axis: usize,
+    step: usize,
+    /// Parts along that axis.
+    row: usize,
+}
+
+impl<'o> ElementParts<'o> {
+    pub(crate) fn len(&self) -> usize {
+        self.row * self.order.shape[..self.axis].iter().product::<usize>()
+    }
+
+    pub(crate) fn get(&self, index: usize) -> ElementOrder<'o> {
+        let (order, axis) = (self.order, self.axis);
+        let start = index % self.row * self.step;
+        let mut places: Dims<usize> = Dims::from_elem(0, axis + 1);
+        places[axis] = start;
+        let mut rest = index / self.row;
+        for outer in (0..axis).rev() {
+            places[outer] = rest % order.shape[outer];
+            rest /= order.shape[outer];
+        }
+        let ndim = order.shape.len();
+        let of_each = || order.strides.chunks_exact(ndim);
+        let moved = |(memory, strides): (&*mut u8, &[isize])| {
+            let steps = places.iter().zip(strides);
+            memory.wrapping_offset(steps.map(|(place, stride)| place.cast_signed() * stride).sum())
+        };
+        let mut shape = Dims::from_slice(&order.shape[axis..]);
+        shape[0] = self.step.min(order.shape[axis] - start);
+        ElementOrder {
+            shape,
+            memory: order.memory.iter().zip(of_each()).map(moved).collect(),
+            strides: of_each().flat_map(|strides| strides[axis..].iter().copied()).collect(),
+            lifetime: PhantomData,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ptr;
+
+    /// Addresses from 0 on are easily told.
+    fn walked(data: usize, strides: &[isize]) -> Walked {
+        Walked { data: ptr::without_provenance_mut(data), strides: Dims::from_slice(strides) }
+    }
+
+    fn addresses(order: &ElementOrder<'_>) -> Vec<Vec<usize>> {
+        let ndim = order.shape.len();
+        (0..order.len())
+            .map(|index| {
+                let mut rest = index;
+                let mut addresses: Vec<usize> = order.memory.iter().map(|memory| memory.addr()).collect();
+                for axis in (0..ndim).rev() {
+                    let place = (rest % order.shape[axis]).cast_signed();
+                    rest /= order.shape[axis];
+                    for (operand, address) in addresses.iter_mut().enumerate() {
+                        *address = address.wrapping_add_signed(place * order.strides[operand * ndim + axis]);
+                    }
+                }
+                addresses
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_lies_alike_is_one_axis() {
+        let order = ElementOrder::new(&[2, 1, 3], &[walked(0, &[12, 99, 4]), walked(100, &[24, 7, 8])]);
+        assert_eq!((&order.shape[..], &order.strides[..]), (&[6][..], &[4, 8][..]));
+    }
+
+    #[test]
+    fn the_first_result_goes_forwards_from_its_longest_stride_on() {
+        // A result in Fortran order, backwards along its first axis.
+        let order = ElementOrder::new(&[2, 3], &[walked(104, &[-4, 8]), walked(0, &[12, 4])]);
+        assert_eq!((&order.shape[..], &order.strides[..]), (&[3, 2][..], &[8, 4, 4, -12][..]));
+        assert_eq!(addresses(&order)[..2], [[100, 12], [104, 0]]);
+    }
+
+    #[test]
+    fn a_single_element_is_an_axis() {
+        let order = ElementOrder::new(&[1, 1], &[walked(8, &[4, 4])]);
+        assert_eq!((&order.shape[..], &order.strides[..]), (&[1][..], &[0][..]));
+    }
+
+    #[test]
+    fn parts_are_all_elements_in_their_order() {
+        let operands = [walked(0, &[400, 40, 4]), walked(9, &[0, 8, 24])];
+        let order = ElementOrder::new(&[3, 5, 7], &operands);
+        for elements in [1, 2, 7, 10, 34, 35, 36, 105, 1000] {
+            let parts = order.parts(elements);
+            let all = (0..parts.len()).flat_map(|index| addresses(&parts.get(index)));
+            assert_eq!(all.collect::<Vec<_>>(), addresses(&order), "{elements}");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Which instantiation is called: the first whose types the arrays have, and that takes the numbers beside them.
+
+use super::number::Bytes;
+use super::{Failure, elementwise, operand};
+use crate::acquire::{Acquired, Refusal};
+use crate::array_view::{ArrayView, Device};
+use crate::dtype::Dtype;
+use crate::elementwise::Elementwise;
+use crate::python::arguments::Outcome;
+use crate::python::{Arguments, Function, Overload, Result, misfit};
+
+/// What was chosen, with the elements of numbers among the arguments, by position.
+pub(super) struct Chosen {
+    pub overload: &'static Overload,
+    pub elementwise: &'static Elementwise,
+    pub numbers: Vec<Option<Bytes>>,
+}
+
+/// Chooses; `Err` has the numbers' own fault where the arrays have the types of some instantiation.
+pub(super) fn choose(
+    function: &'static Function,
+    arguments: &Arguments<'_, '_>,
+) -> std::result::Result<Chosen, Option<(usize, Failure)>> {
+    let (objects, outcomes) = (arguments.objects(), arguments.elements());
+    let mut fault = None;
+    for overload in function.overloads {
+        let elementwise = elementwise(overload);
+        if elementwise.inputs().len() != objects.len() || !takes(elementwise, outcomes) {
+            continue;
+        }
+        match operand::numbers(&objects, outcomes, elementwise.inputs()) {
+            Ok(numbers) => return Ok(Chosen { overload, elementwise, numbers }),
+            Err(error) => {
+                fault.get_or_insert(error);
+            }
+        }
+    }
+    Err(fault)
+}
+
+fn takes(elementwise: &Elementwise, outcomes: &[(usize, Outcome<'_>)]) -> bool {
+    outcomes.iter().all(|(index, outcome)| {
+        outcome.as_ref().is_ok_and(|acquired| {
+            let view = acquired.view();
+            view.device == Device::Cpu && view.dtype == elementwise.inputs()[*index]
+        })
+    })
+}
+
+/// Why nothing was chosen.
+#[cold]
+pub(super) fn explain(
+    function: &'static Function,
+    arguments: &Arguments<'_, '_>,
+    fault: Option<(usize, Failure)>,
+) -> Failure {
+    let count = arguments.len();
+    if function.overloads.iter().all(|overload| overload.parameters.len() != count) {
+        return Failure::call(misfit::wrong_count(function, arguments));
+    }
+    for (index, outcome) in arguments.elements() {
+        if let Some(failure) = fault_of(function, arguments, *index, outcome) {
+            return failure;
+        }
+    }
+    match fault {
+        Some((index, failure)) => failure.naming(|| arguments.name(index)),
+        None => Failure::call(no_instantiation(function, arguments)),
+    }
+}
+
+/// What is wrong with one array, whatever the others are.
+fn fault_of(
+    function: &'static Function,
+    arguments: &Arguments<'_, '_>,
+    index: usize,
+    outcome: &Outcome<'_>,
+) -> Option<Failure> {
+    match outcome {
+        Err(Refusal::Dtype { given, remedy }) => Some(misfit::unknown_dtype(arguments, index, given, remedy)),
+        Err(refusal) => Some(arguments.refused(index, refusal)),
+        Ok(acquired) if acquired.view().device != Device::Cpu => {
+            Some(misfit::elsewhere(arguments, index, acquired.view().device))
+        }
+        Ok(acquired) => {
+            let mut dtypes =
+                function.overloads.iter().filter_map(|each| elementwise(each).inputs().get(index));
+            let is_known = dtypes.any(|dtype| *dtype == acquired.view().dtype);
+            (!is_known).then(|| misfit::other_dtype(arguments, index, acquired))
+        }
+    }
+}
+
+/// Arrays of types that no instantiation has together.
+fn no_instantiation(function: &Function, arguments: &Arguments<'_, '_>) -> String {
+    let given = |index: usize| {
+        let view = operand::view_at(arguments.elements(), index);
+        view.map_or_else(|| arguments.types()[index].clone(), |view| view.dtype.name().to_owned())
+    };
+    let given: Vec<String> = (0..arguments.len()).map(given).collect();
+    let types = |dtypes: &[Dtype]| dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join(", ");
+    let known: Vec<String> =
+        function.overloads.iter().map(|each| format!("({})", types(elementwise(each).inputs()))).collect();
+    format!(
+        "has no instantiation for ({}), and casts no arrays: it has {}; use `.astype(…)`",
+        given.join(", "),
+        known.join(", ")
+    )
+}
+
+/// The views of the arrays among the arguments, by position.
+pub(super) fn views<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Vec<(usize, &'a ArrayView<'a>)>> {
+    let array = |index: usize| {
+        let outcome = arguments.acquired_array(index)?;
+        Some(match outcome {
+            Ok(acquired) => Ok((index, Acquired::view(acquired))),
+            Err(refusal) => Err(arguments.refused(index, refusal)),
+        })
+    };
+    (0..arguments.len()).filter_map(array).collect()
+}

@@ -1,0 +1,81 @@
+//! Python's numbers beside arrays, which take the type that C++ has there, and C++'s as Python's.
+
+use super::Result;
+use crate::dtype::Dtype;
+use crate::python::convert::{self, boolean, float, float32, integer};
+use crate::python::returned::returned;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat, PyInt};
+
+/// The bytes of one element, the widest of which has as many.
+pub(super) type Bytes = [u8; 8];
+
+/// Whether an object is one of Python's own numbers.
+#[inline]
+pub(super) fn is_own(object: &Bound<'_, PyAny>) -> bool {
+    object.is_exact_instance_of::<PyFloat>()
+        || object.is_exact_instance_of::<PyInt>()
+        || object.is_exact_instance_of::<PyBool>()
+}
+
+/// Whether an object is a number of a class that is derived from one of Python's.
+pub(super) fn is_derived(object: &Bound<'_, PyAny>) -> bool {
+    object.is_instance_of::<PyFloat>() || object.is_instance_of::<PyInt>()
+}
+
+/// The number as an element; a float is no integer, and a number no bool.
+pub(super) fn element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Result<Bytes> {
+    Ok(match dtype {
+        Dtype::Bool => padded([u8::from(boolean(object)?)]),
+        Dtype::Int8 => padded(integer::<i8>(object)?.to_ne_bytes()),
+        Dtype::Int16 => padded(integer::<i16>(object)?.to_ne_bytes()),
+        Dtype::Int32 => padded(integer::<i32>(object)?.to_ne_bytes()),
+        Dtype::Int64 => padded(integer::<i64>(object)?.to_ne_bytes()),
+        Dtype::Uint8 => padded(integer::<u8>(object)?.to_ne_bytes()),
+        Dtype::Uint16 => padded(integer::<u16>(object)?.to_ne_bytes()),
+        Dtype::Uint32 => padded(integer::<u32>(object)?.to_ne_bytes()),
+        Dtype::Uint64 => padded(integer::<u64>(object)?.to_ne_bytes()),
+        Dtype::Float32 => padded(float32(object)?.to_ne_bytes()),
+        Dtype::Float64 => padded(float(object)?.to_ne_bytes()),
+    })
+}
+
+/// [`element`] of Python's own float for one of C++'s, which most are.
+#[inline]
+pub(super) fn plain_element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Option<Bytes> {
+    match dtype {
+        Dtype::Float32 => {
+            convert::narrowed(convert::plain_float(object)?).map(|value| padded(value.to_ne_bytes()))
+        }
+        Dtype::Float64 => convert::plain_float(object).map(|value| padded(value.to_ne_bytes())),
+        _ => None,
+    }
+}
+
+/// The element as a number of Python's.
+pub(super) fn number(py: Python<'_>, dtype: Dtype, bytes: Bytes) -> Result<Bound<'_, PyAny>> {
+    match dtype {
+        Dtype::Bool => returned(py, bytes[0] != 0),
+        Dtype::Int8 => returned(py, i8::from_ne_bytes(start(bytes))),
+        Dtype::Int16 => returned(py, i16::from_ne_bytes(start(bytes))),
+        Dtype::Int32 => returned(py, i32::from_ne_bytes(start(bytes))),
+        Dtype::Int64 => returned(py, i64::from_ne_bytes(bytes)),
+        Dtype::Uint8 => returned(py, u8::from_ne_bytes(start(bytes))),
+        Dtype::Uint16 => returned(py, u16::from_ne_bytes(start(bytes))),
+        Dtype::Uint32 => returned(py, u32::from_ne_bytes(start(bytes))),
+        Dtype::Uint64 => returned(py, u64::from_ne_bytes(bytes)),
+        Dtype::Float32 => returned(py, f32::from_ne_bytes(start(bytes))),
+        Dtype::Float64 => returned(py, f64::from_ne_bytes(bytes)),
+    }
+}
+
+#[inline]
+fn padded<const N: usize>(bytes: [u8; N]) -> Bytes {
+    let mut padded = Bytes::default();
+    padded[..N].copy_from_slice(&bytes);
+    padded
+}
+
+fn start<const N: usize>(bytes: Bytes) -> [u8; N] {
+    std::array::from_fn(|index| bytes[index])
+}

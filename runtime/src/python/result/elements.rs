@@ -1,0 +1,149 @@
+//! The results of elementwise functions: new arrays, or the caller's, which may have more axes than what is read.
+
+use super::{OUT, Out, Request, Slot, numpy, out, own};
+use crate::acquire::{Wanted, acquire_for};
+use crate::array_view::{ArrayView, Dims};
+use crate::dtype::Dtype;
+use crate::error::{Error, ErrorKind};
+use crate::python::arguments::{Outcome, any_ran_code, changed, shown};
+use crate::python::parameter::Memory;
+use crate::python::{Arguments, Failure, Result};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// A result of NumPy's for a call with plain arguments; `None` where there is none, for whatever reason.
+#[inline]
+pub(in crate::python) fn new_array<'py>(
+    py: Python<'py>,
+    dtype: Dtype,
+    shape: &[usize],
+) -> Option<Bound<'py, PyAny>> {
+    numpy::empty(py, dtype, shape).ok().flatten()
+}
+
+/// Has a shape take in another one, if they go together.
+type TakeIn = fn(&mut Dims<usize>, &[usize]) -> bool;
+
+impl<'py> Arguments<'_, 'py> {
+    /// The results of `work`, which writes all of one array for each of `dtypes`. `shape` is that of what is read; arrays of
+    /// the caller's may be larger, where it broadcasts to theirs.
+    pub(in crate::python) fn with_elements(
+        &self,
+        dtypes: &[Dtype],
+        mut shape: Dims<usize>,
+        out: Option<&Out<'py>>,
+        take_in: TakeIn,
+        work: impl FnOnce(&[usize], &[&ArrayView<'_>]) -> Result<()>,
+    ) -> Result<Bound<'py, PyAny>> {
+        let given = Out::of_each(out, dtypes.len())?;
+        let given = |number: usize| given.get(number).and_then(Option::as_ref);
+        let of_caller: Vec<(usize, Outcome<'_>)> = (0..dtypes.len())
+            .filter_map(|number| Some((number, acquire_for(given(number)?, Wanted::Anywhere))))
+            .collect();
+        for (_, outcome) in &of_caller {
+            let view = self.view_of_result(outcome)?;
+            let own = shape.clone();
+            if !take_in(&mut shape, &view.shape) || shape[..] != view.shape[..] {
+                return Err(Failure::argument(OUT, other_shape(view, &own)));
+            }
+        }
+        let slots = self.elements_slots(dtypes, &shape, given)?;
+        let made: Vec<(usize, Outcome<'_>)> = (slots.iter().enumerate())
+            .filter(|(_, slot)| !slot.given)
+            .map(|(number, slot)| (number, acquire_for(&slot.object, Wanted::Anywhere)))
+            .collect();
+        let mut views = Vec::with_capacity(slots.len());
+        for (number, dtype) in dtypes.iter().enumerate() {
+            let mut known = of_caller.iter().chain(&made);
+            let Some((_, outcome)) = known.find(|(position, _)| *position == number) else { continue };
+            let view = self.view_of_result(outcome)?;
+            out::check_fit(*dtype, Memory::Host, &shape, view)
+                .and_then(|()| out::check_writable(view))
+                .map_err(|error| Failure::argument(OUT, error))?;
+            views.push(view);
+        }
+        check_apart(&views)?;
+        if !of_caller.is_empty() || any_ran_code(self.elements()) {
+            self.look_again(self.parameters())?;
+            check_unchanged(&of_caller, &slots)?;
+        }
+        work(&shape, &views)?;
+        finished(self.py, &slots, &shape)
+    }
+
+    fn view_of_result<'o>(&self, outcome: &'o Outcome<'_>) -> Result<&'o ArrayView<'o>> {
+        match outcome {
+            Ok(acquired) => Ok(acquired.view()),
+            Err(refusal) => Err(Failure::refused(self.py, OUT, refusal)),
+        }
+    }
+
+    /// A slot for each result.
+    fn elements_slots<'s>(
+        &self,
+        dtypes: &[Dtype],
+        shape: &[usize],
+        given: impl Fn(usize) -> Option<&'s Bound<'py, PyAny>>,
+    ) -> Result<Vec<Slot<'py>>>
+    where
+        'py: 's,
+    {
+        let mut maker = None;
+        let slot = |(number, &dtype): (usize, &Dtype)| {
+            if let Some(object) = given(number) {
+                return Ok(Slot { object: object.clone(), finish: None, given: true });
+            }
+            own::bytes(dtype, shape).map_err(Failure::value)?;
+            let maker = match &maker {
+                Some(maker) => maker,
+                None => maker.insert(self.maker(Memory::Host)?),
+            };
+            Ok(Slot::of(maker.make(self.py, &Request { dtype, shape, place: maker.place() })?))
+        };
+        dtypes.iter().enumerate().map(slot).collect()
+    }
+}
+
+/// Sees that the caller's arrays are as they were before code of anybody's ran.
+fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>]) -> Result<()> {
+    for (number, outcome) in of_caller {
+        let Ok(acquired) = outcome else { continue };
+        if acquired.second_look().is_some()
+            && !acquired.is_unchanged(&slots[*number].object, Wanted::Anywhere)
+        {
+            return Err(Failure::argument(OUT, changed()));
+        }
+    }
+    Ok(())
+}
+
+/// Sees that no two results share memory.
+fn check_apart(views: &[&ArrayView<'_>]) -> Result<()> {
+    for (index, view) in views.iter().enumerate() {
+        if views[..index].iter().any(|other| out::overlap(view, other)) {
+            let message = "two of the arrays share memory: pass arrays of their own";
+            return Err(Failure::argument(OUT, Error::new(ErrorKind::Value, message)));
+        }
+    }
+    Ok(())
+}
+
+fn other_shape(view: &ArrayView<'_>, wanted: &[usize]) -> Error {
+    let (is, wanted) = (shown(&view.shape), shown(wanted));
+    let message =
+        format!("the array has the shape {is}, and the result has {wanted}: pass an array of that shape");
+    Error::new(ErrorKind::Value, message)
+}
+
+/// What the caller gets. NumPy's functions give scalars, not arrays without dimensions.
+fn finished<'py>(py: Python<'py>, slots: &[Slot<'py>], shape: &[usize]) -> Result<Bound<'py, PyAny>> {
+    let finished = |slot: &Slot<'py>| {
+        let object = slot.finished()?;
+        if slot.given || !shape.is_empty() { Ok(object) } else { numpy::scalar_of(object) }
+    };
+    let objects: Result<Vec<_>> = slots.iter().map(finished).collect();
+    match &objects?[..] {
+        [object] => Ok(object.clone()),
+        objects => Ok(PyTuple::new(py, objects)?.into_any()),
+    }
+}

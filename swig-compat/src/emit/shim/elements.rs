@@ -1,0 +1,61 @@
+//! The row of an elementwise function: how it is called for one element, and its loop.
+
+use crate::interface::{ElementParameter, Elements, ReturnedElements, Scalar};
+use crate::plan::Row;
+
+/// `static void apply(float &result, float a, float b) { result = ::example::hypot<float>(a, b); }`: the results first, and
+/// then what is read.
+pub(in crate::emit) fn apply(row: &Row, elements: &Elements) -> String {
+    let results = result_names(row, elements);
+    let written = elements.results.iter().zip(&results);
+    let written = written.map(|(element, name)| format!("{} &{name}", element.spelling()));
+    let read = row.inputs.iter().filter_map(|input| {
+        let element: &Scalar = &input.array()?.element;
+        Some(format!("{} {}", element.spelling(), input.safe_name))
+    });
+    let parameters: Vec<String> = written.chain(read).collect();
+    format!("static void apply({}) {{ {} }}", parameters.join(", "), body(row, elements, &results))
+}
+
+fn body(row: &Row, elements: &Elements, results: &[String]) -> String {
+    // C++ fills in what is not given.
+    let is_given = |parameter: &&ElementParameter| !matches!(parameter, ElementParameter::Input(input) if *input >= row.inputs.len());
+    let passed: Vec<&str> = (elements.parameters.iter().filter(is_given))
+        .map(|parameter| match *parameter {
+            ElementParameter::Input(input) => row.inputs[input].safe_name.as_str(),
+            ElementParameter::Result(result) => results[result].as_str(),
+        })
+        .collect();
+    let call = format!("::{}({})", row.target, passed.join(", "));
+    match elements.returned {
+        ReturnedElements::Nothing => format!("{call};"),
+        ReturnedElements::One => format!("{} = {call};", results[0]),
+        ReturnedElements::Several(count) => {
+            let assigned = results[..count].iter().enumerate();
+            let assigned: String =
+                assigned.map(|(index, name)| format!(" {name} = std::get<{index}>(returned_);")).collect();
+            format!("const auto returned_ = {call};{assigned}")
+        }
+    }
+}
+
+/// What the results are called beside the inputs.
+fn result_names(row: &Row, elements: &Elements) -> Vec<String> {
+    let unused = |number: usize| {
+        let mut name = if number == 0 { "result".to_owned() } else { format!("result{}", number + 1) };
+        while row.inputs.iter().any(|input| input.safe_name == name) {
+            name.push('_');
+        }
+        name
+    };
+    (0..elements.results.len()).map(unused).collect()
+}
+
+pub(super) fn function(row: &Row, elements: &Elements) -> String {
+    format!(
+        "inline bool {}(const ::quaff::ElementLoop &elements) noexcept {{ struct Row {{ {} }}; try {{ \
+         ::quaff::elementwise<Row>(elements); return true; }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
+        row.symbol,
+        apply(row, elements)
+    )
+}

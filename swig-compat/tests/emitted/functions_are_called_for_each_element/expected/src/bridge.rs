@@ -1,0 +1,38 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type ElementLoop<'a> = quaff_runtime::host::ElementLoop<'a>;
+
+        // example.i:11: shapes::hypotenuse<float>
+        // Each operand is to have its elements.
+        unsafe fn hypotenuse_float_2(elements: &ElementLoop<'_>) -> bool;
+
+        // example.i:12: shapes::hypotenuse<double>
+        // Each operand is to have its elements.
+        unsafe fn hypotenuse_double_2(elements: &ElementLoop<'_>) -> bool;
+
+        // example.i:11: shapes::hypotenuse<float>
+        // Each operand is to have its elements.
+        unsafe fn hypotenuse_float(elements: &ElementLoop<'_>) -> bool;
+
+        // example.i:12: shapes::hypotenuse<double>
+        // Each operand is to have its elements.
+        unsafe fn hypotenuse_double(elements: &ElementLoop<'_>) -> bool;
+
+        // include/shapes.hpp:15: shapes::parts
+        // Each operand is to have its elements.
+        unsafe fn parts(elements: &ElementLoop<'_>) -> bool;
+
+        // example.i:13: shapes::polar<double>
+        // Each operand is to have its elements.
+        unsafe fn polar_double(elements: &ElementLoop<'_>) -> bool;
+    }
+}
