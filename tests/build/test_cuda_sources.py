@@ -459,3 +459,26 @@ def pins(folder):
     extras = manifest["project"].get("optional-dependencies", {})
     packages = extras.get("cuda") or manifest["dependency-groups"]["cuda"]
     return [package for package in packages if "nvrtc" not in package]
+
+
+def test_the_driver_in_cpp_is_built_as_its_page_says(nvcc, tmp_path):
+    """By CMake, and by nvcc's packages alone. Without a GPU the program says so."""
+    folder = tmp_path / "example"
+    shutil.copytree(WHOLE_EXAMPLE, folder)
+    page = (folder / "README.md").read_text()
+    page = page[page.index("## From C++") :]
+    lines = [line.removeprefix("    $ ") for line in page.splitlines() if line.startswith("    $ ")]
+    programs = [line for line in lines if line.startswith("./")]
+    builds = [line for line in lines if not line.startswith(("./", "CUDA=", "python"))]
+    assert programs == ["./build/example"]
+    assert len(builds) == 3
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    environment = os.environ | {"PATH": path, "CUDA": str(Path(nvcc).resolve().parents[1])}
+    for line in builds:
+        done = subprocess.run(
+            line, shell=True, check=False, capture_output=True, text=True, cwd=folder, env=environment
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+    for program in (*programs, "./example"):
+        done = subprocess.run([program], check=False, capture_output=True, text=True, cwd=folder)
+        assert done.stdout == "1443698245\n" or "cannot allocate on the GPU" in done.stderr
