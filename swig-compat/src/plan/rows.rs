@@ -22,7 +22,7 @@ pub(super) fn of(
 ) -> Vec<Row> {
     let calls = distinct_calls(overloads);
     let beside_host = !calls.iter().all(|call| call.function.is_on_device());
-    let ordered = |call: &Call| {
+    let mut ordered = |call: &Call| {
         let mut row = row(call, label, names, beside_host, place(call.function.span));
         let required = row.inputs.iter_mut().take(fewest_inputs(call.function, &calls));
         required.for_each(|input| input.default = None);
@@ -33,10 +33,14 @@ pub(super) fn of(
         };
         (row.given().iter().map(|input| order(&input.takes)).collect(), row)
     };
-    let mut rows: Vec<(Order, Row)> = calls.iter().map(ordered).collect();
-    // Stable: overloads that no argument can tell apart stay in the order of the interface.
-    rows.sort_by(|(left, _), (right, _)| left.cmp(right));
-    rows.into_iter().map(|(_, row)| row).collect()
+    // Whole calls are named first: no default of an overload changes what another one is called.
+    let mut named: Vec<(usize, &Call)> = calls.iter().enumerate().collect();
+    named.sort_by_key(|(_, call)| call.defaulted() > 0);
+    let ordered = |(index, call)| (ordered(call), index);
+    let mut rows: Vec<((Order, Row), usize)> = named.into_iter().map(ordered).collect();
+    // Overloads that no argument can tell apart stay in the order of the interface.
+    rows.sort_by(|((left, _), first), ((right, _), second)| left.cmp(right).then(first.cmp(second)));
+    rows.into_iter().map(|((_, row), _)| row).collect()
 }
 
 /// Where a row stands among others, input by input.

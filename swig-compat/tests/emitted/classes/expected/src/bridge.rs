@@ -36,13 +36,13 @@ pub(crate) mod ffi {
         fn Counter_init_2(start: i32, result: &mut Object) -> bool;
 
         // zoo.hpp:13: zoo::Counter::add
-        fn Counter_add_2(object: Object, x: i32, result: &mut i32) -> bool;
+        fn Counter_add_3(object: Object, x: i32, result: &mut i32) -> bool;
 
         // zoo.hpp:13: zoo::Counter::add
         fn Counter_add(object: Object, x: i32, times: i32, result: &mut i32) -> bool;
 
         // zoo.hpp:14: zoo::Counter::add
-        fn Counter_add_3(object: Object, x: f64, result: &mut f64) -> bool;
+        fn Counter_add_2(object: Object, x: f64, result: &mut f64) -> bool;
 
         // zoo.hpp:15: zoo::Counter::name
         fn Counter_name(object: Object, result: &mut UniquePtr<CxxString>) -> bool;

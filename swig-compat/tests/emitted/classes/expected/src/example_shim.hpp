@@ -40,13 +40,13 @@ inline bool Counter_init(::quaff::Object &result) noexcept { try { result = ::qu
 inline bool Counter_init_2(std::int32_t start, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Counter>(start); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 13 "zoo.hpp"
-inline bool Counter_add_2(::quaff::Object object, std::int32_t x, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add_3(::quaff::Object object, std::int32_t x, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 13 "zoo.hpp"
 inline bool Counter_add(::quaff::Object object, std::int32_t x, std::int32_t times, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x, times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 14 "zoo.hpp"
-inline bool Counter_add_3(::quaff::Object object, double x, double &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add_2(::quaff::Object object, double x, double &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "zoo.hpp"
 inline bool Counter_name(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Counter>(object).name()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -196,7 +196,7 @@ add(x: float64) -> float",
         // zoo.hpp:13: zoo::Counter::add
         Overload {
             parameters: &[scalar::<i32>("x")],
-            call: Call::of::<On<(i32,)>, i32>(ffi::Counter_add_2),
+            call: Call::of::<On<(i32,)>, i32>(ffi::Counter_add_3),
         },
         // zoo.hpp:13: zoo::Counter::add
         Overload {
@@ -206,7 +206,7 @@ add(x: float64) -> float",
         // zoo.hpp:14: zoo::Counter::add
         Overload {
             parameters: &[scalar::<f64>("x")],
-            call: Call::of::<On<(f64,)>, f64>(ffi::Counter_add_3),
+            call: Call::of::<On<(f64,)>, f64>(ffi::Counter_add_2),
         },
     ],
     entry: quaff_runtime::method!(COUNTER_ADD, COUNTER),

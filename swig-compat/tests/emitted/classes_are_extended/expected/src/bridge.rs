@@ -30,13 +30,13 @@ pub(crate) mod ffi {
         fn Counter_init(value: i32, result: &mut Object) -> bool;
 
         // example.i:37: shop::Counter::add
-        fn Counter_add_2(object: Object, other: i32, result: &mut i32) -> bool;
+        fn Counter_add_3(object: Object, other: i32, result: &mut i32) -> bool;
 
         // example.i:37: shop::Counter::add
         fn Counter_add(object: Object, other: i32, times: i32, result: &mut i32) -> bool;
 
         // example.i:38: shop::Counter::add
-        fn Counter_add_3(object: Object, other: f64, result: &mut f64) -> bool;
+        fn Counter_add_2(object: Object, other: f64, result: &mut f64) -> bool;
 
         // example.i:39: shop::Counter::next
         fn Counter_next(object: Object, result: &mut i32) -> bool;

@@ -94,13 +94,13 @@ inline bool Counter_init_2(::quaff::Object &result) noexcept { try { result = ::
 inline bool Counter_init(std::int32_t value, ::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_shop_Counter(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 37 "example.i"
-inline bool Counter_add_2(::quaff::Object object, std::int32_t other, std::int32_t &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add_3(::quaff::Object object, std::int32_t other, std::int32_t &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 37 "example.i"
 inline bool Counter_add(::quaff::Object object, std::int32_t other, std::int32_t times, std::int32_t &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other, times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 38 "example.i"
-inline bool Counter_add_3(::quaff::Object object, double other, double &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add_2(::quaff::Object object, double other, double &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 39 "example.i"
 inline bool Counter_next(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_next(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -135,7 +135,7 @@ add(other: float64) -> float",
         // example.i:37: shop::Counter::add
         Overload {
             parameters: &[scalar::<i32>("other")],
-            call: Call::of::<On<(i32,)>, i32>(ffi::Counter_add_2),
+            call: Call::of::<On<(i32,)>, i32>(ffi::Counter_add_3),
         },
         // example.i:37: shop::Counter::add
         Overload {
@@ -145,7 +145,7 @@ add(other: float64) -> float",
         // example.i:38: shop::Counter::add
         Overload {
             parameters: &[scalar::<f64>("other")],
-            call: Call::of::<On<(f64,)>, f64>(ffi::Counter_add_3),
+            call: Call::of::<On<(f64,)>, f64>(ffi::Counter_add_2),
         },
     ],
     entry: quaff_runtime::method!(COUNTER_ADD, COUNTER),

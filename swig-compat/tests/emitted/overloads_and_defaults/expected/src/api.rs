@@ -20,9 +20,9 @@ pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
 // example.i:7: add
 /// # Errors
 /// What C++ throws.
-pub fn add_4(a: f64, b: f64) -> Result<f64, Error> {
+pub fn add_2(a: f64, b: f64) -> Result<f64, Error> {
     let mut result = Default::default();
-    let done = ffi::add_4(a, b, &mut result);
+    let done = ffi::add_2(a, b, &mut result);
     outcome(done, result)
 }
 

@@ -12,16 +12,16 @@ pub(crate) mod ffi {
         type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:6: add
-        fn add_3(a: i32, result: &mut i32) -> bool;
+        fn add_4(a: i32, result: &mut i32) -> bool;
 
         // example.i:6: add
-        fn add_2(a: i32, b: i32, result: &mut i32) -> bool;
+        fn add_3(a: i32, b: i32, result: &mut i32) -> bool;
 
         // example.i:6: add
         fn add(a: i32, b: i32, c: i32, result: &mut i32) -> bool;
 
         // example.i:7: add
-        fn add_4(a: f64, b: f64, result: &mut f64) -> bool;
+        fn add_2(a: f64, b: f64, result: &mut f64) -> bool;
 
         // example.i:13: count
         fn count(arg1: i32, arg2: i32, result: &mut UniquePtr<CxxString>) -> bool;

@@ -36,16 +36,16 @@ unsigned power(unsigned base, unsigned exponent = 2) {
 namespace quaff_bridge_example {
 
 #line 6 "example.i"
-inline bool add_3(std::int32_t a, std::int32_t &result) noexcept { try { result = ::add(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool add_4(std::int32_t a, std::int32_t &result) noexcept { try { result = ::add(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
-inline bool add_2(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool add_3(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
 inline bool add(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t &result) noexcept { try { result = ::add(a, b, c); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "example.i"
-inline bool add_4(double a, double b, double &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool add_2(double a, double b, double &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 13 "example.i"
 inline bool count(std::int32_t arg1, std::int32_t arg2, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::count(arg1, arg2)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

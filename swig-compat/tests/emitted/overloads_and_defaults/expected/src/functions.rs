@@ -24,12 +24,12 @@ add(a: float64, b: float64) -> float",
         // example.i:6: add
         Overload {
             parameters: &[scalar::<i32>("a")],
-            call: Call::of::<(i32,), i32>(ffi::add_3),
+            call: Call::of::<(i32,), i32>(ffi::add_4),
         },
         // example.i:6: add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
-            call: Call::of::<(i32, i32), i32>(ffi::add_2),
+            call: Call::of::<(i32, i32), i32>(ffi::add_3),
         },
         // example.i:6: add
         Overload {
@@ -39,7 +39,7 @@ add(a: float64, b: float64) -> float",
         // example.i:7: add
         Overload {
             parameters: &[scalar::<f64>("a"), scalar::<f64>("b")],
-            call: Call::of::<(f64, f64), f64>(ffi::add_4),
+            call: Call::of::<(f64, f64), f64>(ffi::add_2),
         },
     ],
     entry: quaff_runtime::entry!(ADD),
