@@ -317,6 +317,21 @@ pub enum Argument {
     Stream { name: String },
     /// What C++ writes its output to, a vector of these.
     Written { element: Scalar },
+    /// A variable of the call's own.
+    Local(Local),
+}
+
+/// A variable of the call's own, which C++ gets a pointer or a reference to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Local {
+    /// What it is first, if the caller says so.
+    pub input: Option<usize>,
+    pub scalar: Scalar,
+    /// Whether the caller gets what it is afterwards.
+    pub is_output: bool,
+    pub is_reference: bool,
+    /// The C++ parameter.
+    pub position: usize,
 }
 
 impl Argument {
@@ -329,6 +344,7 @@ impl Argument {
             Argument::Size { inputs, .. } => inputs.first().copied(),
             Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
             Argument::Stride { of, .. } => Some(of.input),
+            Argument::Local(local) => local.input,
             Argument::Stream { .. } | Argument::Written { .. } => None,
         }
     }

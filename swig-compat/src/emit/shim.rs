@@ -3,6 +3,7 @@
 mod class;
 pub(super) mod elements;
 mod exception_code;
+mod local;
 mod types;
 
 use super::fragment::line;
@@ -26,6 +27,9 @@ pub(super) fn emit(plan: &Plan) -> String {
     }
     if !plan.classes.is_empty() {
         besides.extend(CLASS_HEADERS);
+    }
+    if plan.rows().any(Row::has_outputs) {
+        besides.push(local::HEADER);
     }
     if plan.has_c_types() {
         besides.push("quaff/c_types.hpp");
@@ -135,16 +139,18 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 fn statement(row: &Row) -> String {
     let action = action(row);
     let called = match &row.error_code {
-        None if row.written().is_some() => action,
+        None if row.written().is_some() || row.has_outputs() => action,
         None => types::returning(row.returned(), &action),
         Some(ErrorCode::Cuda) => format!("::quaff::check_cuda({action})"),
         Some(ErrorCode::Of { success, text }) => format!(
             "const auto {ERROR_CODE} = {action}; if (!({ERROR_CODE} == ({success}))) {{ throw ::std::runtime_error({text}); }}"
         ),
     };
+    let gathered = local::gathering(row, &called).unwrap_or(called);
+    let whole = local::declarations(row) + &gathered;
     match row.written() {
-        None => called,
-        Some(element) => types::writing(element, &called),
+        None => whole,
+        Some(element) => types::writing(element, &whole),
     }
 }
 

@@ -5,12 +5,12 @@ mod results;
 mod slots;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, Input, Layout, Length, Memory, Output, Rank,
-    Returned, Scalar, Type,
+    Access, Action, Argument, Array, ArrayObject, Axis, Input, Layout, Length, Local, Memory, Output, Rank,
+    Returned, Scalar, Type, Value,
 };
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Rule, Rules, Says};
+use crate::lower::typemap::{ArrayKind, Direction, Rule, Rules, Says};
 use crate::lower::types::Resolved;
 pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
@@ -48,7 +48,11 @@ pub fn bind<'p>(
     // The input that each parameter is, or is the address of.
     let mut next = 0;
     let mut number = |slot: &Slot| {
-        let is_input = matches!(slot, Slot::Value | Slot::Data(..));
+        let is_input = match slot {
+            Slot::Value | Slot::Data(..) => true,
+            Slot::Number(direction, _) => *direction != Direction::Output,
+            _ => false,
+        };
         next += usize::from(is_input);
         is_input.then(|| next - 1)
     };
@@ -57,6 +61,7 @@ pub fn bind<'p>(
         let argument = match slot {
             Slot::Value => binding.value(parameters, position)?,
             Slot::Written(element) => binding.written(element, &parameters[position])?,
+            Slot::Number(direction, scalar) => binding.number(direction, scalar, parameters, position),
             Slot::Data(rule, layout) => binding.data(rule, layout, parameters, position)?,
             Slot::Stride(of) => {
                 let axis = |extent: &Extent| Axis { input: inputs[extent.position], axis: extent.axis };
@@ -78,6 +83,7 @@ pub fn bind<'p>(
         binding.lengths.push(results::length(position, of, parameters, &inputs)?);
     }
     binding.give_flat_arrays_one_axis();
+    binding.gather_outputs(parameters)?;
     match binding.stream {
         Some(stream) if !binding.inputs.iter().any(Input::is_on_device) => {
             Err(Reason::stream_of_nothing(stream))
@@ -142,6 +148,42 @@ impl<'p> Binding<'p> {
         }
         self.outputs.push(Output::Written(Returned::Vector(element.clone())));
         Ok(Argument::Written { element })
+    }
+
+    /// A number that C++ gets the address of.
+    fn number(
+        &mut self,
+        direction: Direction,
+        scalar: Scalar,
+        parameters: &[Parameter],
+        position: usize,
+    ) -> Argument {
+        let Parameter { name, r#type, default, .. } = &parameters[position];
+        let input = (direction != Direction::Output).then_some(self.inputs.len());
+        if input.is_some() {
+            let r#type = Type::Value(Value::Scalar(scalar.clone()));
+            self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
+        }
+        let (is_output, is_reference) = (direction != Direction::Input, r#type.referent().is_some());
+        Argument::Local(Local { input, scalar, is_output, is_reference, position })
+    }
+
+    /// What C++ returns and the numbers that it writes are one object of Python's.
+    fn gather_outputs(&mut self, parameters: &[Parameter]) -> Result<(), Reason> {
+        let written = self.arguments.iter().find_map(|argument| match argument {
+            Argument::Local(local) if local.is_output => Some(local.position),
+            _ => None,
+        });
+        let Some(position) = written else { return Ok(()) };
+        let is_number = |output: &Output| {
+            matches!(output, Output::Returned(Returned::Value(Value::Scalar(_) | Value::Text(_))))
+        };
+        if !self.may_write || !self.outputs.iter().all(is_number) || self.inputs.iter().any(Input::is_result)
+        {
+            return Err(Reason::outputs_of_two_kinds(&parameters[position]));
+        }
+        self.outputs = vec![Output::Returned(Returned::Value(Value::Python))];
+        Ok(())
     }
 
     fn stream(&mut self, parameter: &'p Parameter) -> Result<Argument, Reason> {

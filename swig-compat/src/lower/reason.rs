@@ -139,6 +139,14 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
+    /// For a number that C++ writes beside a result that is no number, or where a constructor has its object.
+    pub fn outputs_of_two_kinds(parameter: &Parameter) -> Reason {
+        let fact =
+            format!("`{}` is an output beside a result that is neither a number nor text", parameter.name);
+        let fix = "return it with the result, in a function of its own, for example in `%inline %{ … %}`";
+        Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
+    }
+
     /// For the parameter at `at` that callers only pass on, if it is likelier an array.
     pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
         let fix = pointer::likely_fix(parameters, at)?;

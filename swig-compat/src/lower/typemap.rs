@@ -61,8 +61,30 @@ pub enum Says {
     Fortran,
     /// The caller does not see the stream.
     Stream,
+    /// The pointer or reference is to one number.
+    Number(Direction),
     /// Nothing any more.
     Cleared,
+}
+
+/// Who says a number, and who gets it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    Input,
+    Output,
+    Both,
+}
+
+impl Direction {
+    /// By the name that typemaps.i has for it.
+    pub fn named(name: &str) -> Option<Direction> {
+        match name {
+            "INPUT" => Some(Direction::Input),
+            "OUTPUT" => Some(Direction::Output),
+            "INOUT" => Some(Direction::Both),
+            _ => None,
+        }
+    }
 }
 
 /// One parameter of a rule.
@@ -200,7 +222,7 @@ impl Rule<'_> {
     pub fn array(&self) -> Option<ArrayKind> {
         match self.says {
             Says::Array(array) => Some(array),
-            Says::Strides { .. } | Says::Fortran | Says::Stream | Says::Cleared => None,
+            Says::Strides { .. } | Says::Fortran | Says::Stream | Says::Number(_) | Says::Cleared => None,
         }
     }
 

@@ -191,6 +191,14 @@ impl Resolved {
         }
     }
 
+    /// What a reference refers to.
+    pub fn referent(&self) -> Option<&Resolved> {
+        match self {
+            Resolved::Reference(referent) => Some(referent),
+            _ => None,
+        }
+    }
+
     /// The fundamental type it is, `const` or not.
     pub fn builtin(&self) -> Option<Builtin> {
         match self.without_const() {

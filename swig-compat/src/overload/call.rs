@@ -121,6 +121,7 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
         }
         Argument::Stream { .. } => Parameter::Stream,
         Argument::Written { element } => Parameter::Written(number(element)),
+        Argument::Local(local) => Parameter::Pointer { to: number(&local.scalar), constant: false },
         Argument::Value { input: index }
         | Argument::Data { input: index, .. }
         | Argument::Object { input: index, .. } => match (input(index), argument) {

@@ -370,6 +370,12 @@ impl Row {
         })
     }
 
+    /// Whether C++ writes numbers that are the caller's.
+    pub fn has_outputs(&self) -> bool {
+        let is_one = |argument: &Argument| matches!(argument, Argument::Local(local) if local.is_output);
+        self.arguments.iter().any(is_one)
+    }
+
     /// What the caller passes.
     pub fn given(&self) -> &[RowInput] {
         let results = self.inputs.iter().rev().take_while(|input| input.is_result()).count();

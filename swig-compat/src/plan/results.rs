@@ -30,6 +30,7 @@ pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument>
                 of.iter_mut().for_each(|axis| axis.input = place(axis.input, order))
             }
             Argument::Stride { of, .. } => of.input = place(of.input, order),
+            Argument::Local(local) => local.input = local.input.map(|input| place(input, order)),
             Argument::Stream { .. } | Argument::Written { .. } => {}
         }
         argument

@@ -67,6 +67,11 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
         Argument::Written { element } => return Some(format!("written: vector of {}", element.spelling())),
+        Argument::Local(local) => {
+            let from = local.input.map(|input| format!(" from {}", function.inputs[input].name));
+            let given = if local.is_output { ", given" } else { "" };
+            return Some(format!("local {}{}{given}", local.scalar.spelling(), from.unwrap_or_default()));
+        }
         Argument::Size { .. } | Argument::Extent { .. } => return None,
         Argument::Stride { name, of, r#type } => {
             let of_input = &function.inputs[of.input].name;

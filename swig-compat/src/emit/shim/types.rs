@@ -120,6 +120,8 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
             let name = stride.map_or(name, |stride| &stride.safe_name);
             format!("::quaff::stride<{}>({name})", r#type.spelling)
         }
+        Argument::Local(local) if local.is_reference => super::local::name(local),
+        Argument::Local(local) => format!("&{}", super::local::name(local)),
         Argument::Written { .. } => WRITTEN.to_owned(),
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {
@@ -128,7 +130,7 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
     }
 }
 
-fn value(input: &RowInput) -> String {
+pub(super) fn value(input: &RowInput) -> String {
     let name = &input.safe_name;
     match &input.r#type {
         // The fixed-width types are other types than `long` and `long long` to C++'s overload resolution, so these are

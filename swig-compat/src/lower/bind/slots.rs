@@ -2,7 +2,8 @@
 
 use crate::interface::Scalar;
 use crate::lower::parameter::Parameter;
-use crate::lower::typemap::{Match, Role, Rule, Rules, Says};
+use crate::lower::typemap::{Direction, Match, Role, Rule, Rules, Says};
+use crate::lower::types::Resolved;
 
 /// What C++ gets in one parameter.
 pub enum Slot<'t> {
@@ -19,6 +20,8 @@ pub enum Slot<'t> {
     Stream,
     /// Where it writes a vector of these.
     Written(Scalar),
+    /// One number, which stays in C++ for as long as the call.
+    Number(Direction, Scalar),
 }
 
 /// An axis of the array whose address stands at a position.
@@ -36,7 +39,16 @@ pub fn slots<'t>(parameters: &[Parameter], rules: &Rules<'t, '_>) -> Vec<Slot<'t
         if !matches!(slots[at], Slot::Value) {
             continue;
         }
-        let Some(Match { rule, positions }) = rules.find(parameters, at) else { continue };
+        let Some(Match { rule, positions }) = rules.find(parameters, at) else {
+            if let Some(direction) = Direction::named(&parameters[at].name) {
+                slots[at] = number(direction, &parameters[at]);
+            }
+            continue;
+        };
+        if let Says::Number(direction) = rule.says() {
+            slots[at] = number(direction, &parameters[at]);
+            continue;
+        }
         let data = rule.roles().position(|role| role == Role::Data).map_or(at, |index| positions[index]);
         for (role, position) in rule.roles().zip(positions) {
             slots[position].take(role, rule, data);
@@ -50,6 +62,12 @@ pub fn slots<'t>(parameters: &[Parameter], rules: &Rules<'t, '_>) -> Vec<Slot<'t
         }
     }
     slots
+}
+
+/// A pointer or a reference to one number; what is none, the caller passes as it is.
+fn number<'t>(direction: Direction, parameter: &Parameter) -> Slot<'t> {
+    let referent = parameter.r#type.pointee().or_else(|| parameter.r#type.referent());
+    referent.and_then(Resolved::scalar).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
 }
 
 impl<'t> Slot<'t> {

@@ -2,7 +2,7 @@
 
 use super::role::{self, Role};
 use super::table::{KNOWN, TYPEMAPS, Typemap};
-use super::{Pattern, Rule, Says};
+use super::{Direction, Pattern, Rule, Says};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lower::narrowness::Target;
@@ -29,6 +29,12 @@ pub fn rules<'s>(
     of: Target<'s>,
     resolver: Resolver,
 ) -> Result<Vec<Result<Rule<'s>, Diagnostic>>, Diagnostic> {
+    if let [ParameterSyntax { name: Some(name), .. }] = apply.source.as_slice()
+        && let Some(direction) = Direction::named(name)
+    {
+        let targets = apply.targets.iter().filter(|target| !target.is_empty());
+        return Ok(targets.map(|target| Ok(number(direction, target, of, resolver))).collect());
+    }
     let source = source(apply, resolver)?;
     let span = apply.source_span;
     Ok(apply.targets.iter().map(|target| rule(&source, target, span, of, resolver)).collect())
@@ -40,6 +46,18 @@ pub fn cleared<'s>(parameters: &[ParameterSyntax], of: Target<'s>, resolver: Res
     let patterns = parameters.iter().map(|parameter| pattern(Role::Data, parameter, resolver)).collect();
     let span = parameters[0].span.to(parameters[parameters.len() - 1].span);
     Rule { says: Says::Cleared, patterns, target: of, word: None, span, used: Cell::new(false) }
+}
+
+/// The rule for a pointer or a reference to one number.
+fn number<'s>(
+    direction: Direction,
+    target: &[ParameterSyntax],
+    of: Target<'s>,
+    resolver: Resolver,
+) -> Rule<'s> {
+    let patterns = vec![pattern(Role::Data, &target[0], resolver)];
+    let (says, span) = (Says::Number(direction), target[0].span);
+    Rule { says, patterns, target: of, word: None, span, used: Cell::new(false) }
 }
 
 fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Pattern {

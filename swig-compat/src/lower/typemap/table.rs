@@ -78,5 +78,6 @@ pub const TYPEMAPS: [Typemap; 7] = [
 
 /// All that can be applied, for the help of an error.
 pub const KNOWN: &str = "the typemaps are `(T* IN_ARRAY1, L DIM1)` to `(T* IN_ARRAY3, L DIM1, L DIM2, L DIM3)`, the same of \
-                         `INPLACE_ARRAY1` to `INPLACE_ARRAY3`, and `(T* INPLACE_ARRAY_FLAT, L DIM_FLAT)`; `quaff.i` has \
+                         `INPLACE_ARRAY1` to `INPLACE_ARRAY3`, `(T* INPLACE_ARRAY_FLAT, L DIM_FLAT)`, and `T* INPUT`, \
+                         `OUTPUT` and `INOUT` for one number; `quaff.i` has \
                          words for more: `%in_array(pointer, length)`, `%in_device_array(pointer, length)` and others";

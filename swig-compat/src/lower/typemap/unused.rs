@@ -44,7 +44,7 @@ impl Rule<'_> {
         match (self.says, names.as_slice()) {
             (Says::Stream, [name]) => unused_stream(self, name, functions),
             // It is there to have no effect.
-            (Says::Cleared, _) => None,
+            (Says::Cleared | Says::Number(_), _) => None,
             _ => unused_array(self, &names, functions),
         }
     }

@@ -1,0 +1,97 @@
+// What a function returns and what it writes to its `OUTPUT` and `INOUT` parameters, as Python gets it: one value
+// as it is, several in a list, as SWIG has them.
+#pragma once
+
+#include "quaff/python.hpp"
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace quaff {
+
+template <class T> PyObject *as_python(const T &value) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return PyBool_FromLong(value);
+  } else if constexpr (std::is_same_v<T, char>) {
+    return PyUnicode_DecodeUTF8(&value, 1, "surrogateescape");
+  } else if constexpr (std::is_enum_v<T>) {
+    return PyLong_FromLongLong(static_cast<long long>(value));
+  } else if constexpr (std::is_floating_point_v<T>) {
+    return PyFloat_FromDouble(static_cast<double>(value));
+  } else if constexpr (std::is_unsigned_v<T>) {
+    return PyLong_FromUnsignedLongLong(value);
+  } else {
+    return PyLong_FromLongLong(value);
+  }
+}
+inline PyObject *as_python(const std::string &text) {
+  return PyUnicode_DecodeUTF8(text.data(), static_cast<std::ptrdiff_t>(text.size()), "surrogateescape");
+}
+inline PyObject *as_python(const char *text) {
+  if (text == nullptr) {
+    Py_IncRef(none());
+    return none();
+  }
+  return as_python(std::string(text));
+}
+inline PyObject *as_python(char *text) { return as_python(static_cast<const char *>(text)); }
+
+// The values, in order. Python's lock is held while there is one.
+class Outputs {
+public:
+  Outputs() = default;
+  Outputs(const Outputs &) = delete;
+  Outputs &operator=(const Outputs &) = delete;
+  ~Outputs() {
+    for (PyObject *value : values_) {
+      Py_DecRef(value);
+    }
+  }
+
+  // Calls a function, and adds what it returns.
+  template <class Call> void call(Call &&call) {
+    if constexpr (std::is_void_v<decltype(call())>) {
+      call();
+    } else {
+      add(call());
+    }
+  }
+
+  // Nothing where Python has set an exception, which `take` says.
+  template <class T> void add(const T &value) {
+    values_.reserve(values_.size() + 1);
+    PyObject *object = as_python(value);
+    if (object != nullptr) {
+      values_.push_back(object);
+    } else {
+      has_failed_ = true;
+    }
+  }
+
+  // A new reference, or null where Python has set an exception.
+  PyObject *take() {
+    if (has_failed_) {
+      return nullptr;
+    }
+    if (values_.size() == 1) {
+      PyObject *only = values_.front();
+      values_.clear();
+      return only;
+    }
+    PyObject *list = PyList_New(static_cast<std::ptrdiff_t>(values_.size()));
+    for (std::size_t index = 0; list != nullptr && index < values_.size(); ++index) {
+      Py_IncRef(values_[index]);
+      PyList_SetItem(list, static_cast<std::ptrdiff_t>(index), values_[index]);
+    }
+    return list;
+  }
+
+private:
+  std::vector<PyObject *> values_;
+  bool has_failed_ = false;
+};
+
+} // namespace quaff

@@ -1,0 +1,41 @@
+//! Numbers that C++ reads or writes through a pointer or a reference: variables of the call's own.
+
+use super::types;
+use crate::interface::{Argument, Local};
+use crate::plan::Row;
+
+/// What makes one object of several values.
+pub(super) const HEADER: &str = "quaff/outputs.hpp";
+
+pub(super) fn name(local: &Local) -> String {
+    format!("local_{}", local.position)
+}
+
+/// Their declarations, before the call.
+pub(super) fn declarations(row: &Row) -> String {
+    let declaration = |local: &Local| {
+        let first = local.input.map(|input| types::value(&row.inputs[input])).unwrap_or_default();
+        format!("{} {}{{{first}}}; ", local.scalar.spelling(), name(local))
+    };
+    of(row).map(declaration).collect()
+}
+
+/// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
+pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
+    let written: Vec<String> =
+        of(row).filter(|local| local.is_output).map(|local| format!("all.add({}); ", name(local))).collect();
+    let statement = match &row.error_code {
+        None => format!("all.call([&]() -> decltype(auto) {{ return {call}; }})"),
+        Some(_) => call.to_owned(),
+    };
+    let gathered =
+        format!("::quaff::Outputs all; {statement}; {}result.object = all.take()", written.concat());
+    (!written.is_empty()).then_some(gathered)
+}
+
+fn of(row: &Row) -> impl Iterator<Item = &Local> {
+    row.arguments.iter().filter_map(|argument| match argument {
+        Argument::Local(local) => Some(local),
+        _ => None,
+    })
+}

@@ -1,0 +1,17 @@
+%module example
+%include "typemaps.i"
+%{
+#include "divide.hpp"
+%}
+
+// By the names that typemaps.i has.
+int halve(int *INOUT);
+void limits(int *OUTPUT, double *OUTPUT);
+double twice(const double *INPUT);
+
+// By the names of the parameters.
+%apply int *OUTPUT { int *remainder };
+%apply bool &OUTPUT { bool &exact };
+%apply long long &INOUT { long long &total };
+%include "divide.hpp"
+%clear int *remainder;

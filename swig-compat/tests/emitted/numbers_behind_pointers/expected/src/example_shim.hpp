@@ -1,0 +1,53 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/object.hpp"
+#include "quaff/outputs.hpp"
+#include "quaff/python.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/text.hpp"
+
+#include <cstdint>
+
+#line 4 "example.i"
+#include "divide.hpp"
+
+namespace quaff_bridge_example {
+
+#line 26 "include/divide.hpp"
+inline bool compare(std::int32_t a, std::int32_t b, ::quaff::PythonObject &result) noexcept { try { bool local_2{}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::compare(a, b, local_2); }); all.add(local_2); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 19 "include/divide.hpp"
+inline bool divide(std::int32_t a, std::int32_t b, ::quaff::PythonObject &result) noexcept { try { int local_2{}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::divide(a, b, &local_2); }); all.add(local_2); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool halve(std::int32_t inout, ::quaff::PythonObject &result) noexcept { try { int local_0{inout}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::halve(&local_0); }); all.add(local_0); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 9 "example.i"
+inline bool limits(::quaff::PythonObject &result) noexcept { try { int local_0{}; double local_1{}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::limits(&local_0, &local_1); }); all.add(local_0); all.add(local_1); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 10 "example.i"
+inline bool twice(double input, double &result) noexcept { try { double local_0{input}; result = ::twice(&local_0); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "include/divide.hpp"
+inline bool Counter_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Counter>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "include/divide.hpp"
+inline bool Counter_add_2(::quaff::Object object, std::int64_t total, ::quaff::PythonObject &result) noexcept { try { long long local_0{static_cast<long long>(total)}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::quaff::reference<::Counter>(object).add(local_0); }); all.add(local_0); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "include/divide.hpp"
+inline bool Counter_add(::quaff::Object object, std::int64_t total, std::int32_t by, ::quaff::PythonObject &result) noexcept { try { long long local_0{static_cast<long long>(total)}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::quaff::reference<::Counter>(object).add(local_0, by); }); all.add(local_0); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "include/divide.hpp"
+inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Counter &>(::quaff::reference<::Counter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "include/divide.hpp"
+inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Counter>(object); }
+
+} // namespace quaff_bridge_example
