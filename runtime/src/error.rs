@@ -1,5 +1,6 @@
 //! What can go wrong in a call, without a word of Python: a kind and a text.
 
+use crate::thrown::Thrown;
 use std::fmt;
 
 /// Which exception a Python caller sees.
@@ -30,12 +31,14 @@ pub struct Error {
     pub message: String,
     /// What C++ caught before it threw this, by `std::throw_with_nested`. Python has it as `__cause__`.
     pub cause: Option<Box<Error>>,
+    /// What C++ threw, of a class that Python knows.
+    pub(crate) thrown: Option<Thrown>,
 }
 
 impl Error {
     /// An error with a text for its reader: the fact, then what to do.
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
-        Error { kind, message: message.into(), cause: None }
+        Error { kind, message: message.into(), cause: None, thrown: None }
     }
 }
 

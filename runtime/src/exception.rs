@@ -2,8 +2,9 @@
 //! called the function reads it by [`outcome`].
 
 use crate::error::{Error, ErrorKind};
+use crate::thrown::Thrown;
 use std::cell::RefCell;
-use std::ffi::c_char;
+use std::ffi::{c_char, c_void};
 use std::slice;
 
 /// What came of a call of C++: `result`, which C++ wrote, if it is `done`, and else the exception that it has kept.
@@ -50,6 +51,25 @@ unsafe extern "C" fn quaff_keep_exception(kind: u8, text: *const c_char, size: u
             && kept.try_reserve(1).is_ok()
         {
             kept.push(Error::new(self::kind(kind), message));
+        }
+    });
+}
+
+/// Adds what was thrown to the exception that was kept: for C++, behind [`quaff_keep_exception`].
+///
+/// # Safety
+/// `destroy` frees `object`, which is nobody else's.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_keep_thrown(
+    table: *const c_void,
+    object: *mut c_void,
+    destroy: unsafe extern "C" fn(*mut c_void),
+) {
+    // SAFETY: the caller's.
+    let thrown = unsafe { Thrown::new(table, object, destroy) };
+    let _ = KEPT.try_with(|kept| {
+        if let Some(error) = kept.borrow_mut().first_mut() {
+            error.thrown = Some(thrown);
         }
     });
 }

@@ -39,6 +39,7 @@ pub mod reduction_state;
 #[doc(hidden)]
 pub mod text;
 mod threads;
+mod thrown;
 pub mod vector;
 
 /// The functions of an interface that the crate's build script compiles with `quaff-build`, by the name of its module.

@@ -17,7 +17,7 @@ pub use types::{
 };
 
 use crate::source::Span;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The feature that `%reduction` sets: its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
@@ -41,6 +41,8 @@ pub struct Interface {
     pub declarations: Vec<Declaration>,
     /// The modules that `%import` names.
     pub imports: Vec<Import>,
+    /// The types that functions say they throw, as they are written.
+    pub thrown: BTreeSet<String>,
     /// Where the classes that reductions run are declared, and specialised, by the feature's value. Those that no
     /// declaration was seen of are missing.
     pub classes: BTreeMap<String, Vec<Span>>,

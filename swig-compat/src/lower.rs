@@ -34,7 +34,7 @@ use crate::interface::{
     is_python_keyword,
 };
 use crate::source::{FileId, Span};
-use crate::syntax::{BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
+use crate::syntax::{BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax};
 use class::{Added, Definition, Extension};
 use class_template::ClassTemplates;
 use error_code::ErrorCodes;
@@ -195,7 +195,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 let target = Target { syntax: feature.target.as_ref(), item };
                 self.typemaps.add_word(feature, target, self.diagnostics);
             }
-            ItemKind::Directive(Directive::Feature(feature)) => self.features.add(item, feature),
+            ItemKind::Directive(Directive::Feature(feature)) => {
+                self.note_thrown(feature);
+                self.features.add(item, feature);
+            }
             ItemKind::Directive(Directive::Rename(rename)) => {
                 self.renames.add(item, rename, self.diagnostics);
             }
@@ -217,6 +220,16 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Data(_) => {}
             ItemKind::Other(other) => self.other(item, other),
         }
+    }
+
+    /// `%exceptionclass Error;` and `%catches(Error) f;`
+    fn note_thrown(&mut self, feature: &FeatureDirective) {
+        let types: Vec<String> = match (feature.name.as_str(), &feature.target) {
+            ("exceptionclass", Some(target)) if feature.value != "0" => vec![target.name.to_string()],
+            ("catches", _) => feature.value.split(',').map(str::to_owned).collect(),
+            _ => return,
+        };
+        self.interface.thrown.extend(types);
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
@@ -298,6 +311,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             }
             return Ok(());
         }
+        self.interface.thrown.extend(function.throws.iter().cloned());
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
         let action = owner.as_ref().map_or(Action::Call, |owner| owner.action_as(&subject.name));
         let mut features = self.features.of(&subject, &self.scope);

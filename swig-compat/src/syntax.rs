@@ -221,6 +221,8 @@ pub struct FunctionSyntax {
     pub kernel: bool,
     /// Set for a member of a class.
     pub member: Option<MemberSyntax>,
+    /// The types that it says it throws, as they are written.
+    pub throws: Vec<String>,
     /// What stands in its braces, with them: of a member that `%extend` adds alone.
     pub body: Option<String>,
     /// The comment directly above, without its marks.

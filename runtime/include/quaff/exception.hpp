@@ -31,6 +31,14 @@ struct TypeFailure : std::runtime_error {
 // Python has been told what went wrong.
 struct PythonFailure {};
 
+// A class whose objects are thrown: `thrown.hpp`.
+struct ThrownClass {
+  const void *table;
+  bool (*keep)(const std::exception_ptr &exception, const void *table) noexcept;
+  ThrownClass *next;
+};
+inline ThrownClass *thrown_classes = nullptr;
+
 } // namespace quaff
 
 namespace quaff::detail {
@@ -117,7 +125,12 @@ inline void keep_exception() noexcept {
       return detail::keep(detail::ExceptionKind::runtime, "exceptions that are nested deeper are left out",
                           true);
     }
-    exception = detail::keep_one(exception, depth > 0);
+    const std::exception_ptr outer = exception;
+    exception = detail::keep_one(outer, depth > 0);
+    const ThrownClass *known = depth == 0 ? thrown_classes : nullptr;
+    while (known != nullptr && !known->keep(outer, known->table)) {
+      known = known->next;
+    }
   }
 }
 

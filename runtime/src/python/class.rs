@@ -25,6 +25,7 @@ mod keep;
 mod make;
 mod member;
 mod property;
+mod raise;
 mod result;
 mod root;
 mod slots;
@@ -33,6 +34,7 @@ pub use argument::{Taken, consumed, disowned, kept, object};
 pub use construct::construct;
 pub use convert::Conversion;
 pub use member::Member;
+pub(super) use raise::raised;
 pub use result::Held;
 pub(super) use result::{constructed, instance};
 
@@ -103,6 +105,8 @@ pub const fn ancestor(class: &'static Class, cast: fn(Object) -> Object) -> Base
 /// What a class comes to when its module is loaded.
 pub struct Loaded {
     object: AtomicPtr<ffi::PyTypeObject>,
+    /// What its objects are raised as, where C++ throws them.
+    exception: AtomicPtr<ffi::PyObject>,
     /// The table that stands for the C++ class in this process: that of the first module that was loaded with it.
     first: AtomicPtr<Class>,
     /// The table of the module that binds the class, where this one's does not.
@@ -113,6 +117,7 @@ impl Loaded {
     pub const fn new() -> Loaded {
         Loaded {
             object: AtomicPtr::new(ptr::null_mut()),
+            exception: AtomicPtr::new(ptr::null_mut()),
             first: AtomicPtr::new(ptr::null_mut()),
             binding: AtomicPtr::new(ptr::null_mut()),
         }

@@ -1,6 +1,6 @@
 //! Errors of a call, on their way to a Python exception.
 
-use super::cuda_error;
+use super::{class, cuda_error};
 use crate::acquire::Refusal;
 use crate::error::{Error, ErrorKind};
 use pyo3::exceptions::{
@@ -132,8 +132,17 @@ impl Failure {
     }
 }
 
-fn exception(py: Python<'_>, Error { kind, message, cause }: Error) -> PyErr {
-    let raised = match kind {
+fn exception(py: Python<'_>, Error { kind, message, cause, thrown }: Error) -> PyErr {
+    let raised = thrown.and_then(|thrown| class::raised(py, &thrown));
+    let raised = raised.unwrap_or_else(|| by_kind(py, kind, message));
+    if let Some(cause) = cause {
+        raised.set_cause(py, Some(exception(py, *cause)));
+    }
+    raised
+}
+
+fn by_kind(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
+    match kind {
         ErrorKind::Type => PyTypeError::new_err(message),
         ErrorKind::Value => PyValueError::new_err(message),
         ErrorKind::Index => PyIndexError::new_err(message),
@@ -147,9 +156,5 @@ fn exception(py: Python<'_>, Error { kind, message, cause }: Error) -> PyErr {
         ErrorKind::Syntax => PySyntaxError::new_err(message),
         ErrorKind::System => PySystemError::new_err(message),
         ErrorKind::Attribute => PyAttributeError::new_err(message),
-    };
-    if let Some(cause) = cause {
-        raised.set_cause(py, Some(exception(py, *cause)));
     }
-    raised
 }

@@ -38,7 +38,7 @@ pub(super) fn emit(plan: &Plan) -> String {
         besides.push(DEVICE_HEADERS[0]);
     }
     if plan.classes.iter().any(|class| class.conversion.tell.is_some()) {
-        besides.push(class::HEADER);
+        besides.extend(class::HEADERS);
     }
     if plan.has_elementwise() {
         besides.push("quaff/elementwise.hpp");

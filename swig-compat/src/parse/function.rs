@@ -60,6 +60,7 @@ pub fn read(
         specialization: is_specialization,
         kernel: before.iter().any(|token| is(token, "__global__")),
         member: None,
+        throws: throws(text, function),
         body: None,
         doc,
     }
@@ -83,6 +84,15 @@ fn trailing_return(text: &CppText, function: Node) -> Option<TypeSyntax> {
     let trailing = function.children(&mut cursor).find(|child| child.kind() == "trailing_return_type")?;
     let tokens = text.tokens(trailing.byte_range());
     Some(read_type(tokens.get(1..)?))
+}
+
+/// `throw(Error, const Other &)`: the types, as they are written.
+fn throws(text: &CppText, function: Node) -> Vec<String> {
+    let mut cursor = Cursor::new(text.tokens(function.byte_range()));
+    cursor.until(|token| is(token, "throw"));
+    cursor.eat("throw");
+    let types = cursor.group("(").map(split_at_commas).unwrap_or_default();
+    types.into_iter().map(text_of).collect()
 }
 
 fn parameters(text: &CppText, function: Node) -> Vec<ParameterSyntax> {

@@ -1,10 +1,9 @@
 //! The classes of a module, each with its tables: those that are bound, and those whose objects are only passed on.
 
+use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, VariableFace, documentation};
-use crate::interface::{
-    Action, Class, Function, Import, Interface, Pointee, Returned, Scalar, Value, container,
-};
+use crate::interface::{Action, Class, Function, Import, Interface, Pointee, Returned, Scalar, Value};
 use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -240,18 +239,8 @@ pub(super) fn of(
         });
     }
     add_opaque(&mut all, interface, names, place);
-    add_conversions(&mut all, names);
+    conversion::add(&mut all, &interface.thrown, names);
     all
-}
-
-/// Where some class of the module converts, all may be inside its objects.
-fn add_conversions(classes: &mut [PlannedClass], names: &mut Names) {
-    let known = |class: &PlannedClass| (class.face != ClassFace::Opaque).then(|| class.cxx.clone());
-    let among = classes.iter().filter_map(known).any(|cxx| container::converts(&cxx));
-    for class in classes.iter_mut().filter(|class| class.face != ClassFace::Pointer) {
-        let cxx = known(class).unwrap_or_default();
-        class.conversion = Conversion::of(&cxx, &class.constant.to_lowercase(), among, names);
-    }
 }
 
 /// Whether it reads an enumeration's value.

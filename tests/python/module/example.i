@@ -11,6 +11,7 @@
 #include "example/python_objects.hpp"
 #include "example/reductions.hpp"
 #include "example/results.hpp"
+#include "example/thrown.hpp"
 #include "example/strides.hpp"
 #include "example/values.hpp"
 #include "example/vectors.hpp"
@@ -218,6 +219,7 @@
 %include "example/classes.hpp"
 
 %include "example/python_objects.hpp"
+%include "example/thrown.hpp"
 
 %include "exception.i"
 %exception {

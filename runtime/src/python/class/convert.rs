@@ -2,6 +2,7 @@
 //! and asks here for the instances among the elements.
 
 use super::instance::Instance;
+use super::raise::inside;
 use super::{Class, Taken, make};
 use crate::exception;
 use crate::object::{Object, PythonObject};
@@ -21,6 +22,15 @@ pub struct Conversion {
     pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
     /// Makes a value of an object, which stays.
     pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
+    /// Whether C++ throws such objects.
+    pub is_thrown: bool,
+}
+
+/// Whether it may have an object inside that C++ throws.
+#[inline]
+fn is_exception(given: &Bound<'_, PyAny>) -> bool {
+    // SAFETY: a live object and the lock.
+    unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 }
 }
 
 /// The exception that C++ has kept, or that it has told Python.
@@ -33,6 +43,11 @@ fn failure(py: Python<'_>) -> Failure {
 }
 
 impl Class {
+    /// Whether C++ throws its objects.
+    pub(super) fn is_thrown(&self) -> bool {
+        self.conversion.as_ref().is_some_and(|conversion| conversion.is_thrown)
+    }
+
     /// Tells C++ where the table is, in which it finds the class's type.
     pub(super) fn tell(&'static self) {
         if let Some(conversion) = &self.conversion {
@@ -65,11 +80,16 @@ impl Taken {
     /// Whether it takes `given` by making an object of it.
     #[inline]
     pub(in crate::python) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
-        self.converts && !(self.null && given.is_none()) && Instance::of(given).is_none()
+        (self.converts || is_exception(given))
+            && !(self.null && given.is_none())
+            && Instance::of(given).is_none()
     }
 
     /// Whether it takes `given`; runs code of `given`'s.
     pub(in crate::python) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
+        if let Some(inside) = inside(given) {
+            return self.read(&inside).map(drop);
+        }
         let converted = self
             .class
             .filter(|_| self.converts(given))
@@ -88,6 +108,9 @@ impl Taken {
         &self,
         given: &Bound<'py, PyAny>,
     ) -> Result<Option<Bound<'py, PyAny>>> {
+        if let Some(inside) = inside(given) {
+            return Ok(Some(inside));
+        }
         let converted = self
             .class
             .filter(|_| self.converts(given))

@@ -4,7 +4,7 @@ use super::construct::{self, allocate};
 use super::member::StaticData;
 use super::root::{slot, spec};
 use super::slots::property_end;
-use super::{Class, Face, Member, property, root, slots};
+use super::{Class, Face, Member, property, raise, root, slots};
 use crate::python::{Function, method_definition, shared};
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
@@ -42,7 +42,10 @@ pub(in crate::python) fn add_classes(
         let object = make(py, class, public, &root)?;
         class.loaded.object.store(object.clone().into_ptr().cast(), Ordering::Relaxed);
         if class.face == Face::Module {
-            show(module, class, &object)?;
+            match class.is_thrown() {
+                true => show(module, class, &raise::add_exception(&object, class)?)?,
+                false => show(module, class, &object)?,
+            }
             if !bound.contains(class.cxx_name)? {
                 bound.set_item(class.cxx_name, ptr::from_ref(*class) as usize)?;
             }

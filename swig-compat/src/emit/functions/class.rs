@@ -70,6 +70,7 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         Some(symbol) => format!("Some({ffi}::{symbol})"),
         None => "None".to_owned(),
     };
+    let is_thrown = class.conversion.is_thrown;
     let from_python = optional(class.conversion.from_python());
     let to_python = optional(class.conversion.to_python());
     format!(
@@ -77,6 +78,7 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         tell: {ffi}::{tell},
         from_python: {from_python},
         to_python: {to_python},
+        is_thrown: {is_thrown},
     }})"
     )
 }

@@ -29,14 +29,19 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
 }
 
 /// What converts.
-pub(super) const HEADER: &str = "quaff/conversion.hpp";
+pub(super) const HEADERS: [&str; 2] = ["quaff/conversion.hpp", "quaff/thrown.hpp"];
 
 /// Objects of Python's values, and the other way round.
 fn conversion(class: &PlannedClass, own: &str) -> Vec<String> {
     let mut functions = Vec::new();
     if let Some(tell) = &class.conversion.tell {
+        let throws = if class.conversion.is_thrown {
+            format!(" ::quaff::throws<{own}>(table.address);")
+        } else {
+            String::new()
+        };
         functions.push(format!(
-            "inline void {tell}(::quaff::Object table) noexcept {{ ::quaff::class_table<{own}> = table.address; }}"
+            "inline void {tell}(::quaff::Object table) noexcept {{ ::quaff::class_table<{own}> = table.address;{throws} }}"
         ));
     }
     if let Some(symbol) = class.conversion.from_python() {

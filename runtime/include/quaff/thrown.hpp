@@ -1,0 +1,56 @@
+// Classes whose objects are thrown, and that are bound: Python raises such an object as an exception of a
+// class of its own.
+#pragma once
+
+#include "quaff/exception.hpp"
+#include "quaff/object.hpp"
+
+#include <exception>
+#include <type_traits>
+
+// In the runtime's src/exception.rs, which frees the object by `destroy` where nobody takes it.
+extern "C" __attribute__((visibility("hidden"))) void quaff_keep_thrown(const void *table, void *object,
+                                                                        void (*destroy)(void *)) noexcept;
+
+namespace quaff {
+
+namespace detail {
+
+// Keeps a copy of an exception, or of what it points to, if it is a `T`.
+template <class T> bool keep_thrown(const std::exception_ptr &exception, const void *table) noexcept {
+  if constexpr (std::is_copy_constructible_v<T> && std::is_destructible_v<T>) {
+    const auto keep = [table](const T &thrown) {
+      quaff_keep_thrown(table, new T(thrown), [](void *object) { delete static_cast<T *>(object); });
+      return true;
+    };
+    try {
+      std::rethrow_exception(exception);
+    } catch (const T &thrown) {
+      try {
+        return keep(thrown);
+      } catch (...) {
+        return false;
+      }
+    } catch (const T *thrown) {
+      try {
+        return thrown != nullptr && keep(*thrown);
+      } catch (...) {
+        return false;
+      }
+    } catch (...) {
+      return false;
+    }
+  }
+  return false;
+}
+
+} // namespace detail
+
+// Makes a class known whose objects are thrown. Derived classes come after their bases, and are tried before.
+template <class T> void throws(const void *table) {
+  static ThrownClass own{table, detail::keep_thrown<T>, nullptr};
+  own.next = thrown_classes;
+  thrown_classes = &own;
+}
+
+} // namespace quaff

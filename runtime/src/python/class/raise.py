@@ -1,0 +1,47 @@
+# The exception of a class of C++'s whose objects are thrown: `raise.rs` calls `exception` once for each such
+# class. An exception has the object as `this`, and hands on to it what is asked of it.
+
+
+def exception(inner, bases):
+    """The exception for the objects of `inner`, the class as functions know it."""
+
+    class Raised(*bases):
+        __doc__ = inner.__doc__
+
+        def __init__(self, *arguments, **keywords):
+            BaseException.__init__(self, *arguments)
+            BaseException.__setattr__(self, "this", inner(*arguments, **keywords))
+
+        def __str__(self):
+            what = getattr(self, "what", None)
+            return what() if callable(what) else BaseException.__str__(self)
+
+        def __getattr__(self, name):
+            if name == "this" or name.startswith("__"):
+                message = f"{type(self).__name__!r} has no attribute {name!r}"
+                raise AttributeError(message)
+            return getattr(self.this, name)
+
+        def __setattr__(self, name, value):
+            if hasattr(inner, name) and not hasattr(BaseException, name):
+                setattr(self.this, name, value)
+            else:
+                BaseException.__setattr__(self, name, value)
+
+        @classmethod
+        def _raised(cls, instance):
+            raised = cls.__new__(cls)
+            BaseException.__setattr__(raised, "this", instance)
+            what = getattr(instance, "what", None)
+            if callable(what):
+                raised.args = (what(),)
+            return raised
+
+    # Static functions and constants; all else is asked of the object.
+    for name, value in vars(inner).items():
+        if not name.startswith("__") and not hasattr(type(value), "__get__"):
+            setattr(Raised, name, value)
+    Raised.__name__ = inner.__name__
+    Raised.__qualname__ = inner.__qualname__
+    Raised.__module__ = inner.__module__
+    return Raised

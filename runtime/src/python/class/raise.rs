@@ -1,0 +1,71 @@
+//! Objects that C++ throws, as exceptions: each such class has one beside its own type, which stands in the module in its
+//! place. Python's exceptions have a layout of their own, so that no type can be both.
+
+use super::instance::Instance;
+use super::{Class, make};
+use crate::object::Object;
+use crate::thrown::Thrown;
+use pyo3::exceptions::PyException;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple, PyType};
+use std::ffi::CStr;
+use std::sync::atomic::Ordering;
+
+const SOURCE: &CStr = match CStr::from_bytes_with_nul(concat!(include_str!("raise.py"), "\0").as_bytes()) {
+    Ok(source) => source,
+    Err(_) => panic!("the source has no zeros"),
+};
+
+/// Makes the exception of a class whose type stands, after those of its bases.
+pub(super) fn add_exception<'py>(
+    inner: &Bound<'py, PyType>,
+    class: &'static Class,
+) -> PyResult<Bound<'py, PyType>> {
+    let py = inner.py();
+    let direct = class.bases.iter().filter(|base| base.is_direct);
+    let mut bases: Vec<Bound<'py, PyAny>> =
+        direct.filter_map(|base| base.class.exception(py)).map(Bound::into_any).collect();
+    if bases.is_empty() {
+        bases.push(py.get_type::<PyException>().into_any());
+    }
+    let globals = PyDict::new(py);
+    py.run(SOURCE, Some(&globals), None)?;
+    let make = globals.get_item("exception")?.ok_or_else(|| PyErr::fetch(py))?;
+    let exception = make.call1((inner, PyTuple::new(py, bases)?))?.cast_into::<PyType>()?;
+    // The table keeps it for ever: modules are never unloaded.
+    class.loaded.exception.store(exception.clone().into_ptr(), Ordering::Relaxed);
+    Ok(exception)
+}
+
+impl Class {
+    /// The exception that its objects are raised as, if any are.
+    fn exception<'py>(&'static self, py: Python<'py>) -> Option<Bound<'py, PyType>> {
+        let exception = self.binding().loaded.exception.load(Ordering::Relaxed);
+        // SAFETY: NULL, or a type that lives for ever.
+        let exception = unsafe { Bound::from_borrowed_ptr_or_opt(py, exception) };
+        exception.and_then(|exception| exception.cast_into::<PyType>().ok())
+    }
+}
+
+/// The exception of what C++ has thrown. `None` where its class has none.
+pub(in crate::python) fn raised(py: Python<'_>, thrown: &Thrown) -> Option<PyErr> {
+    // SAFETY: what C++ was told is a table that lives for ever.
+    let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;
+    let exception = class.exception(py)?;
+    let made = make::instance(py, class).ok()?;
+    // SAFETY: a copy of what was thrown, which is ours alone.
+    let object = unsafe { Object::new(thrown.take()) };
+    // SAFETY: an instance, just made.
+    unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), true);
+    let raised = exception.call_method1("_raised", (made,));
+    Some(raised.map_or_else(|error| error, PyErr::from_value))
+}
+
+/// The instance inside an exception of ours.
+pub(super) fn inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
+    // SAFETY: a live object and the lock.
+    let is_exception = unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 };
+    let this = is_exception.then(|| given.getattr("this").ok()).flatten()?;
+    Instance::of(&this).is_some().then_some(this)
+}

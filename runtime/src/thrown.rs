@@ -1,0 +1,67 @@
+//! An object of C++'s that was thrown.
+
+use std::ffi::c_void;
+use std::ptr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+/// A copy of what was thrown, with the table of its class.
+#[derive(Clone, Debug)]
+pub(crate) struct Thrown(Arc<Held>);
+
+#[derive(Debug)]
+struct Held {
+    table: *const c_void,
+    /// Null once it was taken.
+    object: AtomicPtr<c_void>,
+    destroy: unsafe extern "C" fn(*mut c_void),
+}
+
+// SAFETY: nobody follows the addresses but who takes the object, and who frees it: one at a time.
+unsafe impl Send for Held {}
+// SAFETY: as for `Send`.
+unsafe impl Sync for Held {}
+
+impl Thrown {
+    /// Takes over `object`, which `destroy` frees.
+    ///
+    /// # Safety
+    /// `destroy` frees `object`, which nobody else does, on whichever thread.
+    pub(crate) unsafe fn new(
+        table: *const c_void,
+        object: *mut c_void,
+        destroy: unsafe extern "C" fn(*mut c_void),
+    ) -> Thrown {
+        Thrown(Arc::new(Held { table, object: AtomicPtr::new(object), destroy }))
+    }
+
+    /// The table that C++ was told of the class.
+    #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
+    pub(crate) fn table(&self) -> *const c_void {
+        self.0.table
+    }
+
+    /// The object, which is the caller's to free from then on; null where somebody has taken it.
+    #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
+    pub(crate) fn take(&self) -> *mut c_void {
+        self.0.object.swap(ptr::null_mut(), Ordering::AcqRel)
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let object = *self.object.get_mut();
+        if !object.is_null() {
+            // SAFETY: as `Thrown::new` was promised; it was not taken.
+            unsafe { (self.destroy)(object) };
+        }
+    }
+}
+
+impl PartialEq for Thrown {
+    fn eq(&self, other: &Thrown) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Thrown {}
