@@ -2,6 +2,7 @@
 
 import array
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -334,3 +335,14 @@ def test_arrays_without_dimensions_give_scalars(example):
     assert example.add(np.float64(1), 2, out=out) is out
     assert out == 3
     assert [type(part) for part in example.parts(np.float64(8))] == [np.float64, np.int32]
+
+
+def test_arrays_on_a_device_are_refused(example):
+    described = {"version": 3, "shape": (3,), "typestr": "<f4", "data": (1 << 40, False), "strides": None}
+    on_device = SimpleNamespace(__cuda_array_interface__=described)
+    with pytest.raises(
+        TypeError, match=r"`a`: the array is on device .* has a version for the host only: copy it to the"
+    ):
+        example.add(on_device, SINGLE)
+    with pytest.raises(TypeError, match=r"`out`: the array is on .*, and the result is on the host"):
+        example.add(SINGLE, SINGLE, out=on_device)

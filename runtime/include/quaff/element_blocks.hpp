@@ -72,8 +72,8 @@ void scatter_elements(const unsigned char *from, unsigned char *to, std::size_t 
 class ElementBlocks {
 public:
   ElementBlocks(const ElementLoop &loop, const ElementKernel &kernel)
-      : loop(loop), kernel(kernel), rows(loop.ndim > 1 ? loop.shape[loop.ndim - 2] : 1),
-        columns(loop.shape[loop.ndim - 1]) {
+      : loop(loop), kernel(kernel), is_huge(loop.is_huge && stores_stream()),
+        rows(loop.ndim > 1 ? loop.shape[loop.ndim - 2] : 1), columns(loop.shape[loop.ndim - 1]) {
     tile_rows = columns < block_length ? std::min(rows, block_length / columns) : 1;
     bool is_buffered = false;
     for (std::size_t operand = 0; operand < kernel.count; ++operand) {
@@ -85,14 +85,14 @@ public:
       const auto size = static_cast<std::ptrdiff_t>(kernel.operands[operand].size);
       state.is_run = state.column_stride == size &&
                      (tile_rows == 1 || state.row_stride == size * static_cast<std::ptrdiff_t>(columns));
-      is_buffered |= !state.is_run || (loop.is_huge && operand < kernel.results);
+      is_buffered |= !state.is_run || (is_huge && operand < kernel.results);
     }
     tile_columns = is_buffered ? std::min(columns, block_length) : columns;
   }
 
   void run() {
     run_axis(0);
-    if (loop.is_huge) {
+    if (is_huge) {
       stream_fence();
     }
   }
@@ -140,7 +140,7 @@ private:
       memory[operand] = state.memory + static_cast<std::ptrdiff_t>(row) * state.row_stride +
                         static_cast<std::ptrdiff_t>(column) * state.column_stride;
       if (operand < kernel.results) {
-        memory[operand] = state.is_run && !loop.is_huge ? memory[operand] : block(operand);
+        memory[operand] = state.is_run && !is_huge ? memory[operand] : block(operand);
       } else if (!state.is_run) {
         read(operand, memory[operand], tall, wide);
         memory[operand] = block(operand);
@@ -194,6 +194,8 @@ private:
 
   const ElementLoop &loop;
   const ElementKernel &kernel;
+  // Whether results go past the caches.
+  const bool is_huge;
   const std::size_t rows;
   const std::size_t columns;
   std::size_t tile_rows;
@@ -212,7 +214,7 @@ private:
 }
 
 inline void run_elements(const ElementLoop &loop, const ElementKernel &kernel) {
-  bool is_run = loop.ndim == 1 && !loop.is_huge;
+  bool is_run = loop.ndim == 1 && !(loop.is_huge && stores_stream());
   if (loop.operands != kernel.count) {
     refuse_dtype();
   }

@@ -13,6 +13,9 @@ namespace quaff::detail {
 
 #if defined(__x86_64__)
 
+// Whether the processor gains by such stores. A Zen 5 server lost by them, on one thread and on two.
+inline bool stores_stream() { return __builtin_cpu_is("intel"); }
+
 // Copies from a block that is aligned to 64 bytes, and large.
 inline void stream_store(unsigned char *to, const unsigned char *from, std::size_t size) {
   const std::size_t before = -reinterpret_cast<std::uintptr_t>(to) % 64;
@@ -35,6 +38,8 @@ inline void stream_store(unsigned char *to, const unsigned char *from, std::size
 inline void stream_fence() { _mm_sfence(); }
 
 #else
+
+inline bool stores_stream() { return false; }
 
 // A compiler's own copy is as fast where processors see by themselves that whole lines are written.
 inline void stream_store(unsigned char *to, const unsigned char *from, std::size_t size) {
