@@ -120,13 +120,14 @@ impl<'a> ArrayView<'a> {
         ArrayView { description, memory: PhantomData }
     }
 
-    /// Whether every element lies at a multiple of its size, the strictest alignment that C++ asks of a dtype.
+    /// Whether every element lies at a multiple of the strictest alignment that C++ asks of the dtype.
     pub fn is_aligned(&self) -> bool {
-        let size = self.dtype.size();
-        let reached =
-            |(&length, &stride): (&usize, &isize)| length == 1 || stride.unsigned_abs().is_multiple_of(size);
+        let alignment = self.dtype.alignment();
+        let reached = |(&length, &stride): (&usize, &isize)| {
+            length == 1 || stride.unsigned_abs().is_multiple_of(alignment)
+        };
         self.is_empty()
-            || self.data.addr().is_multiple_of(size) && self.shape.iter().zip(&self.strides).all(reached)
+            || self.data.addr().is_multiple_of(alignment) && self.shape.iter().zip(&self.strides).all(reached)
     }
 }
 

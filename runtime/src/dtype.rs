@@ -1,5 +1,6 @@
-//! Element types: the eleven that host and device code can be instantiated for.
+//! Element types: those that host and device code can be instantiated for.
 
+use crate::complex::{Complex64, Complex128};
 use std::fmt;
 
 /// The type of an array's elements. A word, as in C++: an array is handed over in words, and the processor would wait to read
@@ -18,11 +19,13 @@ pub enum Dtype {
     Uint64,
     Float32,
     Float64,
+    Complex64,
+    Complex128,
 }
 
 impl Dtype {
     /// All of them.
-    pub const ALL: [Dtype; 11] = [
+    pub const ALL: [Dtype; 13] = [
         Dtype::Bool,
         Dtype::Int8,
         Dtype::Int16,
@@ -34,6 +37,8 @@ impl Dtype {
         Dtype::Uint64,
         Dtype::Float32,
         Dtype::Float64,
+        Dtype::Complex64,
+        Dtype::Complex128,
     ];
 
     /// Bytes an element takes.
@@ -42,7 +47,25 @@ impl Dtype {
             Dtype::Bool | Dtype::Int8 | Dtype::Uint8 => 1,
             Dtype::Int16 | Dtype::Uint16 => 2,
             Dtype::Int32 | Dtype::Uint32 | Dtype::Float32 => 4,
-            Dtype::Int64 | Dtype::Uint64 | Dtype::Float64 => 8,
+            Dtype::Int64 | Dtype::Uint64 | Dtype::Float64 | Dtype::Complex64 => 8,
+            Dtype::Complex128 => 16,
+        }
+    }
+
+    /// What an element's address is a multiple of: the strictest that C++ asks.
+    pub const fn alignment(self) -> usize {
+        match self.part() {
+            Some(part) => part.size(),
+            None => self.size(),
+        }
+    }
+
+    /// What the parts of a complex number are.
+    pub const fn part(self) -> Option<Dtype> {
+        match self {
+            Dtype::Complex64 => Some(Dtype::Float32),
+            Dtype::Complex128 => Some(Dtype::Float64),
+            _ => None,
         }
     }
 
@@ -73,6 +96,8 @@ impl Dtype {
             Dtype::Uint64 => "uint64",
             Dtype::Float32 => "float32",
             Dtype::Float64 => "float64",
+            Dtype::Complex64 => "complex64",
+            Dtype::Complex128 => "complex128",
         }
     }
 }
@@ -109,6 +134,15 @@ impl Dtype {
             _ => None,
         }
     }
+
+    /// The complex number of that many bytes.
+    pub const fn complex(size: usize) -> Option<Dtype> {
+        match size {
+            8 => Some(Dtype::Complex64),
+            16 => Some(Dtype::Complex128),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Dtype {
@@ -140,4 +174,5 @@ elements! {
     i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64,
     u8 => Uint8, u16 => Uint16, u32 => Uint32, u64 => Uint64,
     f32 => Float32, f64 => Float64,
+    Complex64 => Complex64, Complex128 => Complex128,
 }

@@ -12,6 +12,7 @@ pub mod array_view;
 #[cfg(feature = "python")]
 mod attach;
 #[doc(hidden)]
+pub mod complex;
 pub mod constant;
 pub mod device;
 #[doc(hidden)]

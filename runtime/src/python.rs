@@ -8,6 +8,7 @@ mod along;
 mod arguments;
 mod call;
 mod class;
+mod complex;
 mod convert;
 mod copied;
 mod cuda_error;

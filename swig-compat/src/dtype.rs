@@ -8,7 +8,11 @@ pub enum Kind {
     Signed,
     Unsigned,
     Float,
+    Complex,
 }
+
+/// The module of the runtime that has complex numbers.
+pub const RUNTIME_COMPLEX: &str = "quaff_runtime::complex";
 
 /// What the table says of a dtype.
 struct Entry {
@@ -64,6 +68,8 @@ dtypes! {
     Uint64  "uint64"  "u64"  "std::uint64_t" Unsigned 64;
     Float32 "float32" "f32"  "float"         Float    32;
     Float64 "float64" "f64"  "double"        Float    64;
+    Complex64 "complex64" "Complex64" "std::complex<float>" Complex 64;
+    Complex128 "complex128" "Complex128" "std::complex<double>" Complex 128;
 }
 
 /// The columns.
@@ -78,6 +84,14 @@ impl Dtype {
 
     pub fn rust(self) -> &'static str {
         self.entry().rust
+    }
+
+    /// The type in Rust by its path: a complex number is the runtime's.
+    pub fn rust_path(self) -> String {
+        match self.kind() {
+            Kind::Complex => format!("{RUNTIME_COMPLEX}::{}", self.rust()),
+            _ => self.rust().to_owned(),
+        }
     }
 
     pub fn cpp(self) -> &'static str {

@@ -31,8 +31,8 @@ template <class R, class... Arguments> Object address(R (*function)(Arguments...
   return {reinterpret_cast<void *>(function)};
 }
 
-// The text in an array, which a zero may end before the array does. Of an array whose length C++ does not know
-// here, a zero has to.
+// The text in an array, which a zero may end before the array does. Of an array whose length C++ does not
+// know here, a zero has to.
 template <class T> std::string text_of(const T &array) {
   if constexpr (std::extent_v<T> > 0) {
     const void *end = std::memchr(array, 0, sizeof array);
@@ -45,8 +45,8 @@ template <class T> std::string text_of(const T &array) {
 // Writes text to an array, and zeros behind it. As in C, text that fills the array has no zero.
 template <std::size_t N> void assign_text(char (&array)[N], const std::string &text) {
   if (text.size() > N) {
-    throw std::invalid_argument("the text has " + std::to_string(text.size()) + " bytes, and C++ has room for " +
-                                std::to_string(N));
+    throw std::invalid_argument("the text has " + std::to_string(text.size()) +
+                                " bytes, and C++ has room for " + std::to_string(N));
   }
   std::memcpy(array, text.data(), text.size());
   std::memset(array + text.size(), 0, N - text.size());

@@ -1,6 +1,7 @@
 // The dtypes of src/dtype.rs, in its order, and the one of each C++ type.
 #pragma once
 
+#include <complex>
 #include <cstddef>
 #include <type_traits>
 
@@ -17,8 +18,14 @@ enum class Dtype : std::size_t {
   Uint32,
   Uint64,
   Float32,
-  Float64
+  Float64,
+  Complex64,
+  Complex128
 };
+
+// As the bridge calls them.
+using Complex64 = std::complex<float>;
+using Complex128 = std::complex<double>;
 
 namespace detail {
 
@@ -35,5 +42,7 @@ template <class T> inline constexpr Dtype dtype_of = detail::integer_dtype<T>();
 template <> inline constexpr Dtype dtype_of<bool> = Dtype::Bool;
 template <> inline constexpr Dtype dtype_of<float> = Dtype::Float32;
 template <> inline constexpr Dtype dtype_of<double> = Dtype::Float64;
+template <> inline constexpr Dtype dtype_of<Complex64> = Dtype::Complex64;
+template <> inline constexpr Dtype dtype_of<Complex128> = Dtype::Complex128;
 
 } // namespace quaff

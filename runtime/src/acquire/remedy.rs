@@ -34,6 +34,14 @@ pub enum How {
 }
 
 impl Remedy {
+    /// For elements of a type that the call does not take, in the machine's byte order or not.
+    pub(crate) fn of(how: How, dtype: Dtype, native: bool) -> Remedy {
+        match dtype.part() {
+            Some(part) => Remedy::Parts(how, Some(part).filter(|_| native)),
+            None => Remedy::Cast(how, dtype),
+        }
+    }
+
     /// The words for one who takes these element types, and writes to the array or not, of an array from this library.
     pub(crate) fn words(&self, taken: &[Dtype], write: bool, library: Library) -> Option<String> {
         let best = |nearest: Dtype| {
@@ -45,6 +53,10 @@ impl Remedy {
         let copied = if write { ".copy()" } else { "" };
         match self {
             Remedy::Cast(how, nearest) => Some(how.cast(best(*nearest)?, library)),
+            // What takes complex numbers takes these, in another width or byte order.
+            Remedy::Parts(how, _) if taken.iter().any(|dtype| dtype.part().is_some()) => {
+                Some(how.cast(best(Dtype::Complex128)?, library))
+            }
             Remedy::Parts(how, part) => {
                 let cast = match part {
                     Some(part) if taken.contains(part) => copied.to_owned(),

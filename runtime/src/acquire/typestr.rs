@@ -50,11 +50,12 @@ fn parse(typestr: &str) -> Result<Dtype, Refusal> {
         'i' => Dtype::signed(size),
         'u' => Dtype::unsigned(size),
         'f' => Dtype::float(size),
+        'c' => Dtype::complex(size),
         _ => None,
     };
     match dtype {
         Some(dtype) if size == 1 || is_native(order) => Ok(dtype),
-        Some(dtype) => Err(refuse(Remedy::Cast(How::Method, dtype))),
+        Some(dtype) => Err(refuse(Remedy::of(How::Method, dtype, false))),
         None => Err(refuse(remedy(order, kind, size))),
     }
 }

@@ -12,7 +12,7 @@ use crate::text::Text;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PyInt, PyString};
+use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString};
 use std::ffi::c_int;
 use std::fmt::Display;
 use std::slice;
@@ -76,6 +76,7 @@ pub(super) fn runs_no_code(object: &Bound<'_, PyAny>) -> bool {
         || object.is_exact_instance_of::<PyInt>()
         || object.is_exact_instance_of::<PyString>()
         || object.is_exact_instance_of::<PyBool>()
+        || object.is_exact_instance_of::<PyComplex>()
         || object.is_none()
 }
 
@@ -236,6 +237,6 @@ fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
 }
 
 /// A refusal of one value; whoever knows the argument adds its name.
-fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
+pub(super) fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
     Err(Failure::value(Error::new(kind, message)))
 }

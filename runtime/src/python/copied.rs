@@ -3,6 +3,7 @@
 use super::Result;
 use super::layout::Order;
 use crate::array_view::ArrayView;
+use crate::complex::{Complex64, Complex128};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
@@ -39,6 +40,8 @@ impl Copied {
             Dtype::Uint64 => Copied::of::<u64>(view),
             Dtype::Float32 => Copied::of::<f32>(view),
             Dtype::Float64 => Copied::of::<f64>(view),
+            Dtype::Complex64 => Copied::of::<Complex64>(view),
+            Dtype::Complex128 => Copied::of::<Complex128>(view),
         }
     }
 

@@ -84,7 +84,7 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
     }
     if view.dtype != array.dtype {
         let given = view.dtype.name().to_owned();
-        let remedy = Remedy::Cast(how_to_cast(acquired), view.dtype);
+        let remedy = Remedy::of(how_to_cast(acquired), view.dtype, true);
         return Ok(Some(Misfit::Dtype { index, given, remedy }));
     }
     match array.rank {

@@ -1,6 +1,7 @@
 //! What one parameter of an overload takes.
 
 use super::class::Taken;
+use super::complex::{as_complex, complex, complex64, is_number};
 use super::convert::{self, boolean, float, float32, index, integer, runs_no_code};
 use super::layout::{Layout, Stride};
 use crate::array_view::{ArrayView, Device};
@@ -331,6 +332,8 @@ impl Kind {
                 Dtype::Uint64 => integer::<u64>(object).map(drop),
                 Dtype::Float32 => float32(object).map(drop),
                 Dtype::Float64 => float(object).map(drop),
+                Dtype::Complex64 => complex64(object).map(drop),
+                Dtype::Complex128 => complex(object).map(drop),
             },
             Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
             Kind::Array(_) | Kind::Result(_) | Kind::Any => Ok(()),
@@ -342,6 +345,7 @@ impl Kind {
     pub(super) fn reads_without_code(self, object: &Bound<'_, PyAny>) -> bool {
         match self {
             Kind::Scalar(Dtype::Float32 | Dtype::Float64) => object.is_instance_of::<PyFloat>(),
+            Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => is_number(object),
             Kind::Text | Kind::CText => true,
             Kind::Object(taken) => !taken.converts(object),
             Kind::Any => !object.is_exact_instance_of::<PySlice>(),
@@ -364,6 +368,7 @@ impl Kind {
             Kind::Scalar(Dtype::Float32 | Dtype::Float64) => {
                 Ok(Some(PyFloat::new(py, float(object)?).into_any()))
             }
+            Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => as_complex(object).map(Some),
             Kind::Scalar(_) => index(object).map(Some),
             Kind::Any => settled_slice(object),
             Kind::Text | Kind::CText | Kind::Array(_) | Kind::Result(_) | Kind::Object(_) => Ok(None),

@@ -96,7 +96,7 @@ unsafe impl Returned for Object {
 
 /// The number as Python's float, also where a library has set the processor to take subnormal numbers for zero.
 #[inline]
-fn widened(number: f32) -> f64 {
+pub(super) fn widened(number: f32) -> f64 {
     if !number.is_subnormal() {
         return number.into();
     }

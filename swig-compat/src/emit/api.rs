@@ -47,8 +47,10 @@ fn sealed(plan: &Plan) -> String {
     if elements.is_empty() {
         return String::new();
     }
-    let implementations: String =
-        elements.iter().map(|element| format!("    impl Element for {} {{}}\n", element.rust())).collect();
+    let implementations: String = elements
+        .iter()
+        .map(|element| format!("    impl Element for {} {{}}\n", element.rust_path()))
+        .collect();
     format!(
         "
 /// The element types of the module's functions; there are no others.
@@ -123,7 +125,7 @@ fn implementation(
     imports: &mut Imports,
 ) -> String {
     let row = |function: &RustFunction| &rows[function.rows[index]];
-    let element = element.rust();
+    let element = imports.number(element);
     let mut places: Vec<String> = face.functions.iter().map(|function| place(row(function))).collect();
     places.dedup();
     let mut methods = Vec::new();

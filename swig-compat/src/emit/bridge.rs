@@ -9,7 +9,9 @@ use crate::plan::{Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 11] = [
+const TYPES: [(&str, &str, &str); 13] = [
+    ("Complex128", "Complex128", "type Complex128 = quaff_runtime::complex::Complex128;"),
+    ("Complex64", "Complex64", "type Complex64 = quaff_runtime::complex::Complex64;"),
     ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),

@@ -1,6 +1,8 @@
 //! The `use` lines of an emitted Rust file: what its text names, told while it is written.
 
 use super::layout::import;
+use crate::dtype::{Dtype, Kind, RUNTIME_COMPLEX};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Names by the module they come from.
@@ -16,14 +18,42 @@ struct Module {
     path: &'static str,
 }
 
-/// In rustfmt's order: the module itself, then constants and types, then functions.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
+/// In rustfmt's order: the module itself, then constants and types, then functions; the numbers that names end in by their
+/// value.
+#[derive(PartialEq, Eq)]
 struct Name {
     is_member: bool,
     name: &'static str,
 }
 
+impl Name {
+    fn order(&self) -> (bool, &str, Option<u32>, &str) {
+        let stem = self.name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        (self.is_member, stem, self.name[stem.len()..].parse().ok(), self.name)
+    }
+}
+
+impl PartialOrd for Name {
+    fn partial_cmp(&self, other: &Name) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Name {
+    fn cmp(&self, other: &Name) -> Ordering {
+        self.order().cmp(&other.order())
+    }
+}
+
 impl Imports {
+    /// The name of a number's type.
+    pub(super) fn number(&mut self, dtype: Dtype) -> &'static str {
+        match dtype.kind() {
+            Kind::Complex => self.name(RUNTIME_COMPLEX, dtype.rust()),
+            _ => dtype.rust(),
+        }
+    }
+
     /// `name` of the module `path`; `self` is the module. Gives the name back, to be written.
     pub(super) fn name(&mut self, path: &'static str, name: &'static str) -> &'static str {
         let module = Module { is_elsewhere: !path.starts_with("super"), path };

@@ -177,7 +177,10 @@ pub(super) fn generic_call(
         return list(indent, &head_of_line, arguments, "),");
     }
     let inner = format!("{indent}    ");
-    let tuple = list(&inner, &open, elements, &format!("{close},"));
+    let tuple = match elements {
+        [only] => format!("{inner}{open}{only},{close},\n"),
+        _ => list(&inner, &open, elements, &format!("{close},")),
+    };
     let call = list(indent, ">(", arguments, "),");
     let result = result.map(|result| format!("{inner}{result},\n")).unwrap_or_default();
     format!("{indent}{head}::<\n{tuple}{result}{call}")

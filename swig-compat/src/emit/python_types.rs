@@ -80,6 +80,7 @@ fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
         Returned::Bool => "bool",
         Returned::Int => "int",
         Returned::Float => "float",
+        Returned::Complex => "complex",
         Returned::Text => "str",
         Returned::OptionalText => "str | None",
         Returned::Any => "Any",

@@ -225,13 +225,17 @@ pub enum Rank {
     Exactly(u8),
 }
 
-/// Bool, integers and floats: also the types an array's elements can have.
+/// Bool, integers, floats and complex numbers: also the types an array's elements can have.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Scalar {
     Bool,
     Integer(Integer),
     Float,
     Double,
+    /// `std::complex<float>`
+    Complex,
+    /// `std::complex<double>`
+    DoubleComplex,
 }
 
 impl Scalar {
@@ -241,6 +245,8 @@ impl Scalar {
             Scalar::Bool => Dtype::Bool,
             Scalar::Float => Dtype::Float32,
             Scalar::Double => Dtype::Float64,
+            Scalar::Complex => Dtype::Complex64,
+            Scalar::DoubleComplex => Dtype::Complex128,
             Scalar::Integer(integer) => integer.dtype(),
         }
     }

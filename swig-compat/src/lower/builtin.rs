@@ -61,7 +61,19 @@ const STANDARD: [(&str, &str); 29] = [
     ("uint", "unsigned int"),
 ];
 
+const COMPLEX: &str = "std::complex<float>";
+const DOUBLE_COMPLEX: &str = "std::complex<double>";
+
 impl Builtin {
+    /// A complex number with these parts.
+    pub fn complex(part: &Scalar) -> Option<Builtin> {
+        match part {
+            Scalar::Float => Some(Builtin::fundamental(COMPLEX)),
+            Scalar::Double => Some(Builtin::fundamental(DOUBLE_COMPLEX)),
+            _ => None,
+        }
+    }
+
     /// A type made of keywords, as `parse` spells it.
     pub fn fundamental(identity: &'static str) -> Builtin {
         Builtin { identity, spelling: identity }
@@ -98,6 +110,8 @@ impl Builtin {
             "unsigned long" | "unsigned long long" => integer(64, false),
             "float" => Some(Scalar::Float),
             "double" => Some(Scalar::Double),
+            COMPLEX => Some(Scalar::Complex),
+            DOUBLE_COMPLEX => Some(Scalar::DoubleComplex),
             _ => None,
         }
     }

@@ -197,6 +197,8 @@ fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,
         Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
         Value::Text(_) => ConstantKind::Text,
-        Value::Object(_) | Value::Python => return None,
+        Value::Scalar(Scalar::Complex | Scalar::DoubleComplex) | Value::Object(_) | Value::Python => {
+            return None;
+        }
     })
 }

@@ -117,8 +117,9 @@ impl Resolver<'_, '_> {
     fn array(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
         let [element] = name.arguments().filter(|_| depth > 0)? else { return None };
         let element = self.resolve_within(element.r#type.as_ref()?, depth - 1);
-        element.scalar()?;
+        let scalar = element.scalar()?;
         match name.path().as_str() {
+            "std::complex" => Builtin::complex(&scalar).map(Resolved::Builtin),
             "std::vector" if !element.is_const() => Some(Resolved::StdVector(Box::new(element))),
             "std::span" => Some(Resolved::StdSpan(Box::new(element))),
             _ => None,

@@ -36,6 +36,8 @@ pub enum StaticType {
     Integer,
     /// Whatever has `__float__` or `__index__`.
     Float,
+    /// A number of Python's, or whatever has `__complex__`.
+    Complex,
     Text,
     /// Text or None.
     OptionalText,
@@ -78,7 +80,7 @@ impl Takes {
     /// where it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are
     /// arrays as well, so arrays come last, and those that may be sequences of numbers in the order of these.
     pub fn order(&self) -> usize {
-        const ORDER: [Dtype; 11] = [
+        const ORDER: [Dtype; 13] = [
             Dtype::Bool,
             Dtype::Int32,
             Dtype::Int64,
@@ -90,6 +92,8 @@ impl Takes {
             Dtype::Uint8,
             Dtype::Float64,
             Dtype::Float32,
+            Dtype::Complex128,
+            Dtype::Complex64,
         ];
         let place = |dtype| ORDER.iter().position(|&known| known == dtype).unwrap_or(ORDER.len());
         match self {
@@ -132,6 +136,7 @@ impl Takes {
                 Kind::Bool => StaticType::Bool,
                 Kind::Signed | Kind::Unsigned => StaticType::Integer,
                 Kind::Float => StaticType::Float,
+                Kind::Complex => StaticType::Complex,
             },
             Takes::Text(Text::String | Text::Letter | Text::Buffer) => StaticType::Text,
             Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,

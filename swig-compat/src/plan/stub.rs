@@ -32,6 +32,7 @@ pub enum Returned {
     Bool,
     Int,
     Float,
+    Complex,
     Text,
     OptionalText,
     /// NumPy's, of the host.
@@ -74,6 +75,7 @@ impl Returned {
                 Kind::Bool => Returned::Bool,
                 Kind::Signed | Kind::Unsigned => Returned::Int,
                 Kind::Float => Returned::Float,
+                Kind::Complex => Returned::Complex,
             },
             Value::Text(Text::String | Text::Letter | Text::Buffer) => Returned::Text,
             Value::Text(Text::CString | Text::WritableCString) => Returned::OptionalText,

@@ -109,6 +109,7 @@ fn samples() -> Vec<(String, Sample)> {
     let mut samples = vec![
         ("None".to_owned(), Sample::None),
         ("True".to_owned(), Sample::Bool),
+        ("1 + 2j".to_owned(), Sample::Complex),
         ("b'text'".to_owned(), Sample::Bytes),
         ("'text'".to_owned(), Sample::Str { zero: false }),
         ("'te\\0xt'".to_owned(), Sample::Str { zero: true }),

@@ -11,6 +11,7 @@ pub enum Sample {
     Bool,
     Int(i128),
     Float(f64),
+    Complex,
     /// Text, and whether there is a zero in it.
     Str {
         zero: bool,
@@ -51,14 +52,18 @@ fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
 
 fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
     let bits = u32::from(dtype.bits());
+    let part = if dtype.kind() == Kind::Complex { bits / 2 } else { bits };
     match (dtype.kind(), sample) {
         (Kind::Bool, Sample::Bool) => true,
         // True and False are Python's integers 1 and 0, and integers are floats.
-        (Kind::Signed | Kind::Unsigned | Kind::Float, Sample::Bool) => true,
+        (Kind::Signed | Kind::Unsigned | Kind::Float | Kind::Complex, Sample::Bool) => true,
+        (Kind::Complex, Sample::Complex) => true,
         (Kind::Signed, Sample::Int(value)) => (-(1 << (bits - 1))..1 << (bits - 1)).contains(&value),
         (Kind::Unsigned, Sample::Int(value)) => (0..1 << bits).contains(&value),
-        (Kind::Float, Sample::Int(value)) => bits == 64 || (value as f32).is_finite(),
-        (Kind::Float, Sample::Float(value)) => bits == 64 || !value.is_finite() || (value as f32).is_finite(),
+        (Kind::Float | Kind::Complex, Sample::Int(value)) => part == 64 || (value as f32).is_finite(),
+        (Kind::Float | Kind::Complex, Sample::Float(value)) => {
+            part == 64 || !value.is_finite() || (value as f32).is_finite()
+        }
         _ => false,
     }
 }

@@ -3,6 +3,7 @@
 %{
 #include "example/arrays.hpp"
 #include "example/classes.hpp"
+#include "example/complex.hpp"
 #include "example/constants.hpp"
 #include "example/elements.hpp"
 #include "example/exception_code.hpp"
@@ -101,6 +102,8 @@
 %template(takes_uint64) example::takes<std::uint64_t>;
 %template(takes_float32) example::takes<float>;
 %template(takes_float64) example::takes<double>;
+%template(takes_complex64) example::takes<std::complex<float> >;
+%template(takes_complex128) example::takes<std::complex<double> >;
 %template(takes_bool_array) example::takes_array<bool>;
 %template(takes_int8_array) example::takes_array<std::int8_t>;
 %template(takes_int16_array) example::takes_array<std::int16_t>;
@@ -112,6 +115,8 @@
 %template(takes_uint64_array) example::takes_array<std::uint64_t>;
 %template(takes_float32_array) example::takes_array<float>;
 %template(takes_float64_array) example::takes_array<double>;
+%template(takes_complex64_array) example::takes_array<std::complex<float> >;
+%template(takes_complex128_array) example::takes_array<std::complex<double> >;
 
 %include "example/arrays.hpp"
 %template(last) example::last<bool>;
@@ -132,6 +137,18 @@
 %template(short_length) example::length<short>;
 %template(int_length) example::length<int>;
 %template(unsigned_length) example::length<unsigned>;
+
+%in_array(left, count)
+%in_array(right, count)
+%in_array(spectrum, bins)
+%inplace_array(spectrum, bins)
+%out_array(conjugated, bins)
+%out_array(moduli, bins)
+%include "example/complex.hpp"
+%template(inner) example::inner<float>;
+%template(inner) example::inner<double>;
+%clear_array(left)
+%clear_array(right)
 
 %in_array(elements, rows, columns)
 %array_strides(elements, down, across)

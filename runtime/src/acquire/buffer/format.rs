@@ -14,6 +14,8 @@ pub(super) fn read(format: &CStr) -> Result<Dtype, Refusal> {
     let dtype = match (code, order) {
         ([letter], b'@') => native(*letter),
         ([letter], _) => standard(*letter),
+        (b"Zf", _) => Some(Dtype::Complex64),
+        (b"Zd", _) => Some(Dtype::Complex128),
         _ => None,
     };
     let dtype = dtype.ok_or_else(|| unsupported(format, code))?;
@@ -67,7 +69,7 @@ fn is_swapped(order: u8) -> bool {
 }
 
 fn swapped(format: &CStr, dtype: Dtype) -> Refusal {
-    let remedy = Remedy::Cast(How::ByNumpy, dtype);
+    let remedy = Remedy::of(How::ByNumpy, dtype, false);
     Refusal::Dtype { given: format.to_string_lossy().into_owned(), remedy }
 }
 
@@ -75,8 +77,7 @@ fn unsupported(format: &CStr, code: &[u8]) -> Refusal {
     let (given, remedy) = match code {
         b"e" => ("float16", Remedy::Cast(How::ByNumpy, Dtype::Float32)),
         b"g" => ("longdouble", Remedy::Cast(How::ByNumpy, Dtype::Float64)),
-        b"Zf" => ("complex64", Remedy::Parts(How::ByNumpy, Some(Dtype::Float32))),
-        b"Zd" => ("complex128", Remedy::Parts(How::ByNumpy, Some(Dtype::Float64))),
+        b"Zg" => ("clongdouble", Remedy::Parts(How::ByNumpy, None)),
         b"c" => ("char", Remedy::Bytes),
         _ => {
             return Refusal::Dtype { given: format.to_string_lossy().into_owned(), remedy: Remedy::Nothing };

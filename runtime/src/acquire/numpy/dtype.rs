@@ -33,8 +33,8 @@ pub(super) unsafe fn known(descr: *mut PyArray_Descr) -> Option<Dtype> {
 }
 
 /// By NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
-const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
-    let mut table = [None; 13];
+const BY_TYPE_NUMBER: [Option<Dtype>; 16] = {
+    let mut table = [None; 16];
     table[NPY_TYPES::NPY_BOOL as usize] = Some(Dtype::Bool);
     table[NPY_TYPES::NPY_BYTE as usize] = Some(Dtype::Int8);
     table[NPY_TYPES::NPY_UBYTE as usize] = Some(Dtype::Uint8);
@@ -48,6 +48,8 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 13] = {
     table[NPY_TYPES::NPY_ULONGLONG as usize] = Dtype::unsigned(size_of::<c_longlong>());
     table[NPY_TYPES::NPY_FLOAT as usize] = Some(Dtype::Float32);
     table[NPY_TYPES::NPY_DOUBLE as usize] = Some(Dtype::Float64);
+    table[NPY_TYPES::NPY_CFLOAT as usize] = Some(Dtype::Complex64);
+    table[NPY_TYPES::NPY_CDOUBLE as usize] = Some(Dtype::Complex128);
     table
 };
 
@@ -65,6 +67,8 @@ pub(super) const fn type_number(dtype: Dtype) -> c_int {
         Dtype::Uint64 => NPY_TYPES::NPY_ULONG,
         Dtype::Float32 => NPY_TYPES::NPY_FLOAT,
         Dtype::Float64 => NPY_TYPES::NPY_DOUBLE,
+        Dtype::Complex64 => NPY_TYPES::NPY_CFLOAT,
+        Dtype::Complex128 => NPY_TYPES::NPY_CDOUBLE,
     };
     number as c_int
 }

@@ -7,6 +7,7 @@ use super::{Arguments, Outcome};
 use crate::acquire::{Refusal, Wanted, acquire_for};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
+use crate::python::complex::{complex, complex64, plain_complex, plain_complex64};
 use crate::python::convert::{
     boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,
 };
@@ -93,6 +94,8 @@ fn copied(object: &Bound<'_, PyAny>, array: Array) -> Result<(Copied, bool)> {
         Dtype::Uint64 => numbers(object, plain_integer::<u64>, integer),
         Dtype::Float32 => numbers(object, narrow, float32),
         Dtype::Float64 => numbers(object, plain_float, float),
+        Dtype::Complex64 => numbers(object, plain_complex64, complex64),
+        Dtype::Complex128 => numbers(object, plain_complex, complex),
     }
 }
 

@@ -1,14 +1,16 @@
 //! Python's numbers beside arrays, which take the type that C++ has there, and C++'s as Python's.
 
 use super::Result;
+use crate::complex::Complex;
 use crate::dtype::Dtype;
+use crate::python::complex::{complex, complex64};
 use crate::python::convert::{self, boolean, float, float32, integer};
 use crate::python::returned::returned;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PyInt};
+use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt};
 
 /// The bytes of one element, the widest of which has as many.
-pub(super) type Bytes = [u8; 8];
+pub(super) type Bytes = [u8; 16];
 
 /// Whether an object is one of Python's own numbers.
 #[inline]
@@ -16,6 +18,7 @@ pub(super) fn is_own(object: &Bound<'_, PyAny>) -> bool {
     object.is_exact_instance_of::<PyFloat>()
         || object.is_exact_instance_of::<PyInt>()
         || object.is_exact_instance_of::<PyBool>()
+        || object.is_exact_instance_of::<PyComplex>()
 }
 
 /// Whether an object is a number of a class that is derived from one of Python's.
@@ -37,6 +40,14 @@ pub(super) fn element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Result<Bytes> 
         Dtype::Uint64 => padded(integer::<u64>(object)?.to_ne_bytes()),
         Dtype::Float32 => padded(float32(object)?.to_ne_bytes()),
         Dtype::Float64 => padded(float(object)?.to_ne_bytes()),
+        Dtype::Complex64 => {
+            let Complex { re, im } = complex64(object)?;
+            parts(re.to_ne_bytes(), im.to_ne_bytes())
+        }
+        Dtype::Complex128 => {
+            let Complex { re, im } = complex(object)?;
+            parts(re.to_ne_bytes(), im.to_ne_bytes())
+        }
     })
 }
 
@@ -59,13 +70,21 @@ pub(super) fn number(py: Python<'_>, dtype: Dtype, bytes: Bytes) -> Result<Bound
         Dtype::Int8 => returned(py, i8::from_ne_bytes(start(bytes))),
         Dtype::Int16 => returned(py, i16::from_ne_bytes(start(bytes))),
         Dtype::Int32 => returned(py, i32::from_ne_bytes(start(bytes))),
-        Dtype::Int64 => returned(py, i64::from_ne_bytes(bytes)),
+        Dtype::Int64 => returned(py, i64::from_ne_bytes(start(bytes))),
         Dtype::Uint8 => returned(py, u8::from_ne_bytes(start(bytes))),
         Dtype::Uint16 => returned(py, u16::from_ne_bytes(start(bytes))),
         Dtype::Uint32 => returned(py, u32::from_ne_bytes(start(bytes))),
-        Dtype::Uint64 => returned(py, u64::from_ne_bytes(bytes)),
+        Dtype::Uint64 => returned(py, u64::from_ne_bytes(start(bytes))),
         Dtype::Float32 => returned(py, f32::from_ne_bytes(start(bytes))),
-        Dtype::Float64 => returned(py, f64::from_ne_bytes(bytes)),
+        Dtype::Float64 => returned(py, f64::from_ne_bytes(start(bytes))),
+        Dtype::Complex64 => {
+            let [re, im] = [0, 4].map(|at| f32::from_ne_bytes(part(bytes, at)));
+            returned(py, Complex::new(re, im))
+        }
+        Dtype::Complex128 => {
+            let [re, im] = [0, 8].map(|at| f64::from_ne_bytes(part(bytes, at)));
+            returned(py, Complex::new(re, im))
+        }
     }
 }
 
@@ -76,6 +95,17 @@ fn padded<const N: usize>(bytes: [u8; N]) -> Bytes {
     padded
 }
 
+/// The parts of a complex number.
+fn parts<const N: usize>(re: [u8; N], im: [u8; N]) -> Bytes {
+    let mut both = padded(re);
+    both[N..2 * N].copy_from_slice(&im);
+    both
+}
+
 fn start<const N: usize>(bytes: Bytes) -> [u8; N] {
-    std::array::from_fn(|index| bytes[index])
+    part(bytes, 0)
+}
+
+fn part<const N: usize>(bytes: Bytes, at: usize) -> [u8; N] {
+    std::array::from_fn(|index| bytes[at + index])
 }

@@ -170,5 +170,6 @@ fn kind(dtype: Dtype) -> char {
         Dtype::Int8 | Dtype::Int16 | Dtype::Int32 | Dtype::Int64 => 'i',
         Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => 'u',
         Dtype::Float32 | Dtype::Float64 => 'f',
+        Dtype::Complex64 | Dtype::Complex128 => 'c',
     }
 }

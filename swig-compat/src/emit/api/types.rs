@@ -6,20 +6,21 @@ use crate::plan::{Element, Row, RowInput, RustType};
 
 /// A type, with `element` where it is generic.
 pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) -> String {
-    let element = |of: Element| match of {
-        Element::Of(dtype) => dtype.rust().to_owned(),
+    let element = |of: Element, imports: &mut Imports| match of {
+        Element::Of(dtype) => imports.number(dtype).to_owned(),
         Element::Generic => element.to_owned(),
     };
     match r#type {
-        RustType::Scalar(of) => element(of),
+        RustType::Scalar(of) => element(of, imports),
         RustType::Text(_) => "&str".to_owned(),
         RustType::Vector(of) => {
-            format!("{}<{}>", imports.name("quaff_runtime::vector", "CxxVec"), element(of))
+            let element = element(of, imports);
+            format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))
         }
         RustType::Python => "quaff_runtime::object::PythonObject".to_owned(),
         RustType::Object => "quaff_runtime::object::Object".to_owned(),
         RustType::Slice { element: of, memory, access, shaped } => {
-            let slice = slice(memory, access, element(of), imports);
+            let slice = slice(memory, access, element(of, imports), imports);
             match shaped {
                 None => slice,
                 Some(rank) => format!("{}<{slice}, {rank}>", imports.name("quaff_runtime::host", "Shaped")),

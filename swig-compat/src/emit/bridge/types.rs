@@ -1,12 +1,13 @@
 //! How the bridge spells types.
 
 use super::Shared;
-use crate::interface::{Memory, Returned, Type, Value};
+use crate::dtype::Kind;
+use crate::interface::{Memory, Returned, Scalar, Type, Value};
 
 /// A parameter's type.
 pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
     match r#type {
-        Type::Value(Value::Scalar(scalar)) => scalar.dtype().rust().to_owned(),
+        Type::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared).to_owned(),
         Type::Value(Value::Text(_)) => shared.name("Text").to_owned(),
         Type::Value(Value::Python) => shared.name("PythonObject").to_owned(),
         Type::Value(Value::Object(_)) => shared.name("Object").to_owned(),
@@ -17,10 +18,18 @@ pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
     }
 }
 
+/// A number's type: a complex one is the runtime's.
+fn scalar(scalar: &Scalar, shared: &mut Shared) -> &'static str {
+    match scalar.dtype().kind() {
+        Kind::Complex => shared.name(scalar.dtype().variant()),
+        _ => scalar.dtype().rust(),
+    }
+}
+
 /// A result's type.
 pub(super) fn result(returned: &Returned, shared: &mut Shared) -> &'static str {
     match returned {
-        Returned::Value(Value::Scalar(scalar)) => scalar.dtype().rust(),
+        Returned::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared),
         Returned::Value(Value::Text(_)) => "UniquePtr<CxxString>",
         Returned::Vector(_) => shared.name("Vector"),
         Returned::Value(Value::Python) => shared.name("PythonObject"),

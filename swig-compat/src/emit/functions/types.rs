@@ -17,7 +17,7 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
     let name = &input.name;
     match &input.r#type {
         Type::Value(Value::Scalar(scalar)) => {
-            format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), scalar.dtype().rust())
+            format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))
         }
         Type::Value(Value::Text(Text::String | Text::Letter | Text::Buffer)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "text"))
@@ -51,7 +51,7 @@ fn taken(fate: Fate) -> &'static str {
 }
 
 fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> String {
-    let element = array.element.dtype().rust();
+    let element = imports.number(array.element.dtype());
     let length = row.size(index).map_or(Dtype::Uint64, Integer::dtype).rust();
     let (function, types) = match row.call {
         RowCall::Reduction { .. } => ("reduce", element.to_owned()),
@@ -129,7 +129,7 @@ fn function(array: &Array) -> &'static str {
 /// What stands for the parameter of an input in a signature.
 pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
     match &input.r#type {
-        Type::Value(Value::Scalar(scalar)) => scalar.dtype().rust(),
+        Type::Value(Value::Scalar(scalar)) => imports.number(scalar.dtype()),
         Type::Value(Value::Text(_)) => imports.name("quaff_runtime::text", "Text"),
         Type::Value(Value::Object(_)) => imports.name("quaff_runtime::object", "Object"),
         Type::Value(Value::Python) => imports.name("quaff_runtime::object", "PythonObject"),
@@ -160,7 +160,7 @@ pub(super) fn read_extent(extent: &RowExtent) -> String {
 pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
     match row.returned() {
         None => "()",
-        Some(Returned::Value(Value::Scalar(scalar))) => scalar.dtype().rust(),
+        Some(Returned::Value(Value::Scalar(scalar))) => imports.number(scalar.dtype()),
         Some(Returned::Value(Value::Text(_))) => imports.name(RUNTIME, "ReturnedText"),
         Some(Returned::Vector(_)) => imports.name("quaff_runtime::vector", "Vector"),
         Some(Returned::Value(Value::Object(_))) => imports.name("quaff_runtime::object", "Object"),

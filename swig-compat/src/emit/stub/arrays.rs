@@ -36,7 +36,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
 /// What `array.array` is generic in. It has no bools.
 fn array_element(dtype: Dtype) -> Option<&'static str> {
     match dtype.kind() {
-        Kind::Bool => None,
+        Kind::Bool | Kind::Complex => None,
         Kind::Signed | Kind::Unsigned => Some("int"),
         Kind::Float => Some("float"),
     }
@@ -47,6 +47,7 @@ fn ctypes(dtype: Dtype) -> Vec<String> {
     let class = match dtype {
         Dtype::Float32 => "float",
         Dtype::Float64 => "double",
+        Dtype::Complex64 | Dtype::Complex128 => return Vec::new(),
         other => other.name(),
     };
     let long_long = match dtype {

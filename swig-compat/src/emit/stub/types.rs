@@ -10,6 +10,7 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Bool => "bool".to_owned(),
         StaticType::Integer => "SupportsIndex".to_owned(),
         StaticType::Float => "SupportsFloat | SupportsIndex".to_owned(),
+        StaticType::Complex => COMPLEX.to_owned(),
         StaticType::Text => "str".to_owned(),
         StaticType::OptionalText => "str | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),
@@ -25,12 +26,16 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
     }
 }
 
+/// To type checkers ints and floats are complex numbers.
+const COMPLEX: &str = "complex | SupportsComplex";
+
 /// What a number of a dtype may be to a type checker.
 fn number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
         Kind::Bool => "bool",
         Kind::Signed | Kind::Unsigned => "SupportsIndex",
         Kind::Float => "SupportsFloat | SupportsIndex",
+        Kind::Complex => COMPLEX,
     }
 }
 
@@ -40,6 +45,7 @@ fn own_number(dtype: Dtype) -> &'static str {
         Kind::Bool => "bool",
         Kind::Signed | Kind::Unsigned => "int",
         Kind::Float => "float",
+        Kind::Complex => "complex",
     }
 }
 

@@ -1,5 +1,6 @@
 //! The names that types are made of, and the imports they need.
 
+use super::LINE;
 use std::collections::BTreeSet;
 
 /// A name, the module it comes from, and that module's own alias. `np` is a module itself.
@@ -17,7 +18,7 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 18] = [
+const WORDS: [Word; 19] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
@@ -31,6 +32,7 @@ const WORDS: [Word; 18] = [
     member("Any", "typing"),
     member("Protocol", "typing"),
     member("Self", "typing"),
+    member("SupportsComplex", "typing"),
     member("SupportsFloat", "typing"),
     member("SupportsIndex", "typing"),
     member("TypeAlias", "typing"),
@@ -88,12 +90,22 @@ impl Vocabulary {
             .filter_map(|module| {
                 let names = said().filter(|word| word.member && word.module == *module && !hidden(word));
                 let names: Vec<&str> = names.map(|word| word.name).collect();
-                (!names.is_empty()).then(|| format!("from {module} import {}\n", names.join(", ")))
+                (!names.is_empty()).then(|| members_of(module, &names))
             })
             .collect();
         let sections = [standard + &members, others.into_iter().collect()];
         sections.iter().filter(|section| !section.is_empty()).map(|section| format!("\n{section}")).collect()
     }
+}
+
+/// `from module import a, b`, or where that is too long a line for each.
+fn members_of(module: &str, names: &[&str]) -> String {
+    let line = format!("from {module} import {}\n", names.join(", "));
+    if line.len() <= LINE + 1 {
+        return line;
+    }
+    let lines: String = names.iter().map(|name| format!("    {name},\n")).collect();
+    format!("from {module} import (\n{lines})\n")
 }
 
 fn word(name: &str) -> Option<&'static Word> {

@@ -1,6 +1,7 @@
 // A function for each kind of parameter, and one function for all: which of Python's values each takes.
 #pragma once
 
+#include <complex>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -24,6 +25,8 @@ inline std::string overloaded(std::uint32_t) { return "uint32"; }
 inline std::string overloaded(std::uint64_t) { return "uint64"; }
 inline std::string overloaded(float) { return "float32"; }
 inline std::string overloaded(double) { return "float64"; }
+inline std::string overloaded(std::complex<float>) { return "complex64"; }
+inline std::string overloaded(std::complex<double>) { return "complex128"; }
 inline std::string overloaded(const std::string &) { return "string"; }
 inline std::string overloaded(const char *) { return "c_string"; }
 

@@ -57,5 +57,7 @@ fn format(dtype: Dtype) -> &'static CStr {
         Dtype::Uint64 => c"Q",
         Dtype::Float32 => c"f",
         Dtype::Float64 => c"d",
+        Dtype::Complex64 => c"Zf",
+        Dtype::Complex128 => c"Zd",
     }
 }

@@ -1,0 +1,8 @@
+# Written by quaff from example.i: change that file, not this one.
+
+if __package__:
+    from ._example import CudaError, inner, rotate, same, zero
+else:
+    from _example import CudaError, inner, rotate, same, zero
+
+__all__ = ["CudaError", "inner", "rotate", "same", "zero"]
