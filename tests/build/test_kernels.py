@@ -67,6 +67,8 @@ def test_every_reduction_has_its_kernels(built, ptx, nvrtc):
     kernels = {
         f"{name}{kind}" for name in ("", "narrow_", "exact_", "shortcut_") for kind in ("run", "strided")
     }
+    kernels |= {f"{name}along{kind}" for name in ("", "narrow_") for kind in ("", "_pieces")}
+    kernels |= {"along_exact"}
     for symbol in ("energy_float", "energy_double"):
         assert set(re.findall(rf"\.entry {symbol}_(\w+)\(", text)) == kernels
     # Drivers of CUDA 12.0 read it, for every GPU from Turing on.
@@ -154,6 +156,28 @@ def test_a_class_that_the_gpu_cannot_run_is_the_cpus(built, ptx, nvrtc, good, ba
     ) in said
     assert words in said
     assert not ptx()
+
+
+ALONG = """
+import stats
+class Array:
+    __cuda_array_interface__ = dict(shape=(2, 3), typestr="<f8", data=(4096, False), version=3)
+try:
+    stats.energy(Array(), axis=0)
+except stats.CudaError as error:
+    print(error)
+"""
+
+
+def test_a_class_whose_value_the_gpu_cannot_run_is_refused_along_axes(built, ptx, nvrtc, python, tmp_path):
+    header = HEADER.replace("{ return", "{ if (total < 0) throw 1; return", 1)
+    assert "warning" not in built(header, QUAFF_NVRTC=nvrtc)
+    assert "energy_float_run" in ptx()
+    assert "energy_float_along" not in ptx()
+    said = python(ALONG, tmp_path)
+    assert said.startswith("`energy`: `Energy<float>` (stats.i:9) does not compile for the GPU: ")
+    assert "device code does not support exception handling" in said
+    assert said.endswith("; without `axis`, `keepdims` and `out` it does")
 
 
 def test_headers_of_other_functions_are_the_hosts_alone(built, ptx, write, nvrtc):

@@ -58,11 +58,15 @@ public:
     lane() = default;
     explicit lane(const burst &sum) : RoundedSum(sum.total(), sum.doubt()) {}
   };
+  // Sums of few floats are exact nearly always.
+  using few = detail::CheckedSum;
   // Three floats have more bits than a double, and end at the same greatest number as the elements.
   using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
 
   Sum() = default;
   explicit Sum(const lane &lane) : sum(detail::CheckedSum::unchecked(lane.total())), doubt(lane.doubt()) {}
+
+  explicit Sum(const few &sum) : sum(sum), doubt(sum.suffices() ? 0 : beyond_decision) {}
 
   explicit Sum(const narrow &floats) {
     const bool is_finite = floats.doubt() <= std::numeric_limits<float>::max();
@@ -96,9 +100,12 @@ public:
   }
 
   float value() const {
+    // One NaN, whatever the sum's: by its bits, as of a branch no vectors are made.
     const double total = sum.total();
-    const auto rounded = static_cast<float>(total);
-    return total == total ? rounded : std::numeric_limits<float>::quiet_NaN();
+    const std::uint32_t is_nan = total == total ? 0 : ~std::uint32_t(0);
+    const auto rounded = static_cast<std::uint32_t>(detail::bits_of(static_cast<float>(total)));
+    const auto nan = static_cast<std::uint32_t>(detail::bits_of(std::numeric_limits<float>::quiet_NaN()));
+    return detail::of_bits<float>((rounded & ~is_nan) | (nan & is_nan));
   }
 
 private:

@@ -58,6 +58,7 @@ void for_each_run_of_slices(std::size_t axis, const Place &place, const Slices &
 // Calls `sink.take(state, place)` for each slice, or `sink.take_strip` for many at once.
 template <class Class, class Element, class Sink> class AlongLoop {
   using Lane = typename LaneOf<Class>::type;
+  using Few = typename FewOf<Class>::type;
 
 public:
   AlongLoop(const Slices &slices, const Sink &sink) : slices(slices), sink(sink) {}
@@ -76,7 +77,7 @@ private:
       const std::size_t elements = element_count(slices.first);
       if constexpr (Columns<Class>::worthwhile) {
         if (elements < 2 * Columns<Lane>::lanes) {
-          return run_with<Class>(place, slots, elements);
+          return run_with<Few>(place, slots, elements);
         }
       }
       run_with<Lane>(place, slots, elements);

@@ -65,9 +65,14 @@ public:
 
   Columns() : Columns(Class()) {}
 
+  // Word by word, of which any compiler makes vectors.
   explicit Columns(const Class &state) {
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-      put(lane, state);
+    unsigned char bytes[sizeof(Class)];
+    __builtin_memcpy(bytes, &state, sizeof bytes);
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::size_t lane = 0; lane < lanes; ++lane) {
+        __builtin_memcpy(columns[word] + lane * width, bytes + word * width, width);
+      }
     }
   }
 

@@ -23,6 +23,11 @@
 // `merge`. The host adds up long sequences in many states of that side by side, and makes one state of the
 // class of 2^16 elements. It pays off where the lane can do with fewer members.
 //
+// A reduction's first class may have a member type `few` that it can be constructed from: another class with
+// `add`, `merge` and `bool suffices() const`, for slices of few elements that the host takes side by side.
+// Where it does not suffice, the class cannot decide; and where that is so of many slices, the host takes
+// them again with the class itself.
+//
 // An `exact` class may have a member type `shortcut`, a class with `add`, `merge` and `bool suffices() const`
 // that it can be constructed from. Devices try that first on all of the data, unless their doubles are slow;
 // the host on each piece, if it suffices for the first elements. A shortcut may have one too, which the host
@@ -108,6 +113,14 @@ template <class Class, class = void> struct LaneOf {
 };
 template <class Class> struct LaneOf<Class, std::void_t<typename Class::lane>> {
   using type = typename Class::lane;
+};
+
+// The member type `few`, or the class itself.
+template <class Class, class = void> struct FewOf {
+  using type = Class;
+};
+template <class Class> struct FewOf<Class, std::void_t<typename Class::few>> {
+  using type = typename Class::few;
 };
 
 // The member type `shortcut`, or void. Inside a class of that name it is the class itself, which is none.
@@ -214,12 +227,24 @@ template <class Lane, class Element> constexpr bool check_burst() {
   return true;
 }
 
+template <class Class, class Element> constexpr bool check_few() {
+  using Few = typename FewOf<Class>::type;
+  if constexpr (!std::is_same_v<Few, Class>) {
+    static_assert(check_state<Few, Element>());
+    static_assert(HasSuffices<Few>::value, "a reduction's `few` needs `bool suffices() const`");
+    static_assert(std::is_constructible_v<Class, const Few &>,
+                  "a reduction's class needs a constructor from its `few`");
+  }
+  return true;
+}
+
 template <class Class, class Element, class Result> constexpr bool check_protocol() {
   using Lane = typename LaneOf<Class>::type;
   static_assert(check_state<Class, Element>());
   static_assert(check_state<Lane, Element>());
   static_assert(std::is_constructible_v<Class, const Lane &>,
                 "a reduction's class needs a constructor from its `lane`");
+  static_assert(check_few<Class, Element>());
   static_assert(check_burst<Lane, Element>());
   static_assert(check_shortcut<Class, Element>());
   static_assert(check_narrow<Class, Element>());

@@ -21,15 +21,19 @@ constexpr std::size_t strip_blocks = 16;
 // Rows that are taken at a time where they are longer than a block.
 constexpr std::size_t rows_at_once = 8;
 
-// Adds to each block of columns its part of so many rows; `apart` bytes lie between neighbours in a row, and
-// what is read next lies `ahead` bytes on: too far for the processor to see by itself.
+// Adds to each block of columns its part of so many rows, which may be its first ones; `apart` bytes lie
+// between neighbours in a row, and what is read next lies `ahead` bytes on: too far for the processor to see
+// by itself.
 template <class Lane, class Element, bool together>
 QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
-                         std::ptrdiff_t apart, Axis rows, std::ptrdiff_t ahead) {
+                         std::ptrdiff_t apart, Axis rows, std::ptrdiff_t ahead, bool are_first) {
   constexpr std::size_t lanes = Columns<Lane>::lanes;
   const std::ptrdiff_t stride = together ? sizeof(Element) : apart;
   for (std::size_t block = 0; block < blocks; ++block) {
-    Columns<Lane> local = columns[block];
+    Columns<Lane> local;
+    if (!are_first) {
+      local = columns[block];
+    }
     const unsigned char *row = first + static_cast<std::ptrdiff_t>(block * lanes) * stride;
     if constexpr (!together) { // the first lines of the next slices
       for (std::size_t lane = lanes; lane < 2 * lanes; ++lane) {
@@ -56,8 +60,11 @@ QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsig
 // one.
 template <class Lane, class Element>
 QUAFF_WIDE void narrow_rows(Columns<Lane> *columns, std::size_t width, const unsigned char *first,
-                            std::ptrdiff_t apart, Axis rows) {
-  Columns<Lane> local = *columns;
+                            std::ptrdiff_t apart, Axis rows, bool are_first) {
+  Columns<Lane> local;
+  if (!are_first) {
+    local = *columns;
+  }
   for (std::size_t i = 0; i < rows.length; ++i, first += rows.stride) {
     for (std::size_t lane = 0; lane < width; ++lane) {
       Lane state = local.get(lane);
@@ -75,12 +82,21 @@ template <class Class, class Lane, class Result> struct Finished {
   unsigned char undecided[Columns<Lane>::lanes];
 };
 
+// Of a class for few elements that it suffices is all that there is to know.
+template <class Class, class Lane> QUAFF_INLINE bool decides(const Lane &lane) {
+  if constexpr (HasSuffices<Lane>::value) {
+    return lane.suffices();
+  } else {
+    return decided_without_branch(Class(lane));
+  }
+}
+
 template <class Class, class Lane, class Result>
 QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane, Result> &finished) {
   std::uint64_t all = 0; // as wide as most states, which makes vectors of it
   std::uint64_t undecided[Columns<Lane>::lanes];
   for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
-    undecided[lane] = decided_without_branch(Class(columns.get(lane))) ? 0 : 1;
+    undecided[lane] = decides<Class>(columns.get(lane)) ? 0 : 1;
     all += undecided[lane];
   }
   for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
@@ -155,11 +171,12 @@ private:
       const Axis part{rows.length < at_once ? rows.length : at_once, rows.stride};
       const std::ptrdiff_t taken = static_cast<std::ptrdiff_t>(part.length) * rows.stride;
       if (whole != 0) {
-        add_blocks(columns, whole, first, apart, part, rows.length > part.length ? taken : next);
+        add_blocks(columns, whole, first, apart, part, rows.length > part.length ? taken : next, is_empty);
       }
       if (rest != 0) {
-        may_throw(narrow_rows<Lane, Element>)(columns + whole, rest, last, apart, part);
+        may_throw(narrow_rows<Lane, Element>)(columns + whole, rest, last, apart, part, is_empty);
       }
+      is_empty = false;
       first += taken;
       last += taken;
       next -= taken;
@@ -179,16 +196,18 @@ private:
         folded[slice] = state(slice);
       }
     }
-    for (Columns<Lane> &block : columns) {
-      block = Columns<Lane>();
-    }
+    is_empty = true;
     room = rows_to_fold;
   }
 
   std::size_t width;
   std::size_t room = rows_to_fold; // rows until the lanes are full
   std::unique_ptr<Class[]> folded;
-  Columns<Lane> columns[strip_blocks];
+  // The first rows make the columns: until then there is nothing in them, not even states.
+  bool is_empty = true;
+  union {
+    Columns<Lane> columns[strip_blocks];
+  };
 };
 
 } // namespace quaff::detail

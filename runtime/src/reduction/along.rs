@@ -46,9 +46,10 @@ impl<T: Default + Element> Reduction<T> {
             return Ok(unsafe { self.slices(slices, dtype) }?);
         }
         let parts = slices.parts(PART, FEWEST);
-        if parts.len() < ENOUGH && elements >= ENOUGH * PIECE && slices.len() <= STATES / ENOUGH {
+        let pieces = ENOUGH.min(STATES / slices.len());
+        if parts.len() < pieces && elements >= ENOUGH * PIECE {
             // SAFETY: the caller's.
-            return unsafe { self.in_pieces(slices, dtype, &mut poll) };
+            return unsafe { self.in_pieces(slices, pieces, dtype, &mut poll) };
         }
         for start in (0..parts.len()).step_by(BATCH) {
             let batch = BATCH.min(parts.len() - start);
@@ -75,11 +76,12 @@ impl<T: Default + Element> Reduction<T> {
     unsafe fn in_pieces<E: From<Error>>(
         &self,
         slices: &SliceOrder<'_>,
+        pieces: usize,
         dtype: Dtype,
         poll: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<(), E> {
-        let pieces =
-            slices.slice.chunks(slices.slice.len().div_ceil(ENOUGH).max(PIECE / slices.len().min(PIECE)));
+        let shortest = PIECE / slices.len().min(PIECE);
+        let pieces = slices.slice.chunks(slices.slice.len().div_ceil(pieces).max(shortest));
         let states = self.states_of_pieces(slices, &pieces, dtype)?;
         poll()?;
         for index in 0..slices.len() {
