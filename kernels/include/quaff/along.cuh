@@ -190,7 +190,8 @@ __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Shari
 
 // What the kernels of a class do. `State` is the class, its `narrow`, or void where there is none.
 template <class Class, class Element, class Result, class State> struct AlongKernels {
-  static constexpr unsigned int blocks = sizeof(State) <= 64 ? 3 : 1;
+  // With room for more, registers would spill, which takes a tenth of the bandwidth and more.
+  static constexpr unsigned int blocks = sizeof(State) <= 64 ? 2 : 1;
 
   __device__ __forceinline__ static void along(const SlicesRun &slices, const Sharing &sharing) {
     reduce_along<Class, Element, Result, State>(slices, sharing);

@@ -84,8 +84,6 @@ __device__ __forceinline__ unsigned int quotient(unsigned int number, unsigned i
   return divisor == 1 ? number : static_cast<unsigned int>(high >> 32); // 1 has no reciprocal below 2^64
 }
 
-__device__ __forceinline__ Size quotient(Size number, Size divisor, Size) { return number / divisor; }
-
 // Elements one by one, wherever they lie. A thread finds an element by its number, for which that is divided
 // by the lengths of the axes. `Index` holds any of the numbers.
 template <class Element, class Index> struct Scattered {
@@ -105,12 +103,21 @@ template <class Element, class Index> struct Scattered {
   }
 
 private:
+  // There are no reciprocals for numbers of 64 bits.
+  __device__ __forceinline__ Index quotient_by(unsigned int axis, Index index, Index length) const {
+    if constexpr (sizeof(Index) == sizeof(Size)) {
+      return index / length;
+    } else {
+      return quotient(index, length, reciprocals[axis]);
+    }
+  }
+
   __device__ __forceinline__ Size offset(Index index) const {
     Size offset = 0;
     QUAFF_KEEP_LOOP
     for (unsigned int axis = view.ndim - 1; axis != 0; --axis) {
       const Index length = static_cast<Index>(view.shape[axis]);
-      const Index rows = quotient(index, length, reciprocals[axis]);
+      const Index rows = quotient_by(axis, index, length);
       offset += static_cast<Size>(index - rows * length) * static_cast<Size>(view.strides[axis]);
       index = rows;
     }

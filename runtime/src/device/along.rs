@@ -15,16 +15,21 @@ use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::Arc;
 
-/// Blocks, for each that the device has room for at a time: enough that none is left alone with the rest.
+/// Blocks, for each that the device has room for at a time: enough that none is left alone with the rest. Where neighbouring
+/// threads are of neighbouring slices, those of one round read whole rows.
 const ROUNDS: usize = 4;
+const ROUNDS_ACROSS: usize = 1;
 
 /// The bytes of a load.
 const VECTOR: usize = 16;
 
-/// Loads for each thread of a warp or less, of a block, and of a piece's.
-const FEWEST_LOADS: usize = 6;
-const USUAL_LOADS: usize = 64;
+/// Loads for each thread of a slice, and of a piece.
+const FEWEST_LOADS: usize = 16;
 const LOADS_OF_A_PIECE: usize = 16;
+
+/// Threads of a slice at most, and where there are too few slices for all threads.
+const MOST_THREADS: usize = WARP;
+const MOST_OF_FEW: usize = 16;
 
 /// Elements for each thread where neighbours are of neighbouring slices.
 const FEWEST_ELEMENTS: usize = 64;
@@ -141,14 +146,12 @@ impl Shares {
             let most = block / count.next_power_of_two().min(WARP);
             power_of_2(elements / FEWEST_ELEMENTS).min(most)
         } else {
-            let few = power_of_2(loads / FEWEST_LOADS).min(WARP);
-            let usual = few.max(power_of_2(loads / USUAL_LOADS));
-            // More where there are not enough slices for all threads.
-            let wanted = power_of_2(ROUNDS * resident * block / count);
-            usual.max(wanted.min(power_of_2(loads / FEWEST_LOADS))).min(block)
+            let is_few = count * MOST_THREADS < ROUNDS * resident * block;
+            power_of_2(loads / FEWEST_LOADS).min(if is_few { MOST_OF_FEW } else { MOST_THREADS })
         };
         let shares = Shares { shift: threads.ilog2(), across, pieces: 1 };
-        let wanted = (ROUNDS * resident).div_ceil(shares.groups(count));
+        let rounds = if across { ROUNDS_ACROSS } else { ROUNDS };
+        let wanted = (rounds * resident).div_ceil(shares.groups(count));
         let most = if across {
             elements / (threads * FEWEST_ELEMENTS)
         } else {
