@@ -37,6 +37,8 @@ pub struct Interface {
     pub threads: bool,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
+    /// Whether some of the C++ that was read is C++20.
+    pub is_cxx20: bool,
     /// All that the text declares, in its order.
     pub declarations: Vec<Declaration>,
     /// The modules that `%import` names.

@@ -8,6 +8,7 @@ mod bind;
 mod builtin;
 mod class;
 mod class_template;
+mod class_types;
 mod declare;
 mod error_code;
 mod feature;
@@ -35,7 +36,7 @@ use crate::interface::{
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax};
-use class::{Added, Definition, Extension};
+use class::{Added, Definition, Extension, MemberTemplate};
 use class_template::ClassTemplates;
 use error_code::ErrorCodes;
 use feature::{Features, Subject};
@@ -79,7 +80,7 @@ struct Lowering<'s, 'd> {
     extensions: Vec<Extension<'s>>,
     extensions_above: usize,
     /// The function templates of the classes above.
-    member_templates: Vec<(Rc<Definition<'s>>, &'s Item, &'s FunctionSyntax)>,
+    member_templates: Vec<MemberTemplate<'s>>,
     /// The classes above that are bound, by their C++ names.
     definitions: HashMap<String, Rc<Definition<'s>>>,
     /// All that the interface declares, above and below, by full name.
@@ -142,7 +143,7 @@ impl Owner<'_> {
 impl<'s, 'd> Lowering<'s, 'd> {
     fn new(syntax: &'s Syntax, diagnostics: &'d mut Diagnostics) -> Lowering<'s, 'd> {
         Lowering {
-            interface: Interface::default(),
+            interface: Interface { is_cxx20: syntax.is_cxx20, ..Interface::default() },
             module: None,
             importing: Vec::new(),
             scope: Scope::default(),

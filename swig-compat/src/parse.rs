@@ -21,6 +21,7 @@ mod literal;
 mod macros;
 mod module;
 mod rename;
+mod standard;
 mod syntax_error;
 mod target;
 mod text;
@@ -39,7 +40,8 @@ use text::CppText;
 /// Reads preprocessed tokens.
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
     let (directives, cpp) = split(tokens, diagnostics);
-    declaration::read(&cpp, directives, diagnostics)
+    let is_cxx20 = standard::is_cxx20(cpp.all());
+    Syntax { is_cxx20, ..declaration::read(&cpp, directives, diagnostics) }
 }
 
 /// A directive, and how many tokens of C++ stand before it.

@@ -60,6 +60,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         .collect();
     Plan {
         module: interface.module.clone(),
+        is_cxx20: interface.is_cxx20,
         interface: sources[main].name.clone(),
         doc: interface.doc.as_deref().map(documentation),
         namespace: names::namespace(&interface.module),

@@ -17,6 +17,8 @@ use std::fmt;
 #[derive(Debug, Default)]
 pub struct Syntax {
     pub items: Vec<Item>,
+    /// Whether some of the C++ is C++20.
+    pub is_cxx20: bool,
 }
 
 /// One directive or declaration.

@@ -7,19 +7,21 @@ mod abstractness;
 mod data;
 mod enumeration;
 mod extend;
+mod member_template;
 mod members;
 mod using;
 
 pub use abstractness::Pure;
 pub use data::{as_part, made};
 pub use extend::{Added, Extension, extension, function_name};
+pub use member_template::MemberTemplate;
 
 use crate::interface::{Class, DeclarationKind};
-use crate::lower::Lowering;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
 use crate::syntax::{Access, ClassSyntax, Item};
 use std::rc::Rc;
@@ -56,15 +58,16 @@ impl<'s> Lowering<'s, '_> {
         if class.specialized.is_none() {
             self.scope.declare_class(full.clone());
         }
+        self.scope.class_types.define(full.clone(), item, class);
         if self.reduction_class(&full, item.span) {
             return;
         }
         if class.template_parameters.is_some() {
-            self.scope.declare_template(full.clone(), item, class);
             self.class_templates.push(item, class, full, self.extensions_above);
             return;
         }
-        let named = Named { kind: Kind::Class, ..Named::of(&full, &class.name, None, false) };
+        let usual = class.alias.as_deref().filter(|alias| is_identifier(alias)).unwrap_or(&class.name);
+        let named = Named { kind: Kind::Class, ..Named::of(&full, usual, None, false) };
         if let Some(name) = self.given_name(&named, item.span) {
             self.define(item, class, full, name, Bindings::new(), None, item.span);
         }
@@ -86,25 +89,9 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         self.scope.declare_instance(cxx.clone());
-        let mut definition = Definition {
-            cxx,
-            name,
-            item,
-            syntax,
-            bindings,
-            bases: Vec::new(),
-            pure: Vec::new(),
-            extensions_above: self.class_templates.extensions_above(item).unwrap_or(self.extensions_above),
-            span,
-        };
-        // Inside, its own name stands for it, also without the arguments of its template.
-        let own = Resolved::Class(definition.cxx.clone());
-        definition.bindings.insert(syntax.name.clone(), own);
-        let mut types = self.inherited_types(&definition);
-        definition.bindings.extend(types.clone());
-        types.extend(self.name_types(&mut definition));
-        self.scope.declare_members(definition.cxx.clone(), types);
-        definition.bases = self.bases(&definition, |_| true);
+        let mut definition = self.definition(item, syntax, cxx, name, bindings, span);
+        self.name_types(&mut definition);
+        self.scope.class_types.keep(&definition.cxx, &definition.bindings);
         definition.pure = self.pure(&definition);
         let bound = Class {
             name: definition.name.clone(),
@@ -127,6 +114,51 @@ impl<'s> Lowering<'s, '_> {
         before.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
         self.members(&definition);
         after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
+    }
+
+    /// What the members of a class are read with.
+    fn definition(
+        &self,
+        item: &'s Item,
+        syntax: &'s ClassSyntax,
+        cxx: String,
+        name: String,
+        bindings: Bindings,
+        span: Span,
+    ) -> Definition<'s> {
+        let mut definition = Definition {
+            cxx,
+            name,
+            item,
+            syntax,
+            bindings,
+            bases: Vec::new(),
+            pure: Vec::new(),
+            extensions_above: self.class_templates.extensions_above(item).unwrap_or(self.extensions_above),
+            span,
+        };
+        // Inside, its own name stands for it, also without the arguments of its template.
+        let own = Resolved::Class(definition.cxx.clone());
+        definition.bindings.insert(syntax.name.clone(), own);
+        let inherited = self.scope.types_in(&definition.cxx);
+        definition.bindings.extend(inherited);
+        definition.bases = self.bases(&definition, |_| true);
+        for base in &definition.bases {
+            for (name, r#type) in self.scope.types_in(base) {
+                definition.bindings.entry(name).or_insert(r#type);
+            }
+        }
+        definition
+    }
+
+    /// A class that is bound, or else what is known of one that is not.
+    pub(super) fn known(&self, cxx: &str) -> Option<Rc<Definition<'s>>> {
+        if let Some(bound) = self.definitions.get(cxx) {
+            return Some(Rc::clone(bound));
+        }
+        let (found, bindings) = self.scope.class_definition(cxx)?;
+        let (cxx, name) = (cxx.to_owned(), found.class.name.clone());
+        Some(Rc::new(self.definition(found.item, found.class, cxx, name, bindings, found.item.span)))
     }
 
     /// The classes that the bases are which may be used by whom `is_meant` says.

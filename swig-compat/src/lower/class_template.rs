@@ -3,7 +3,7 @@
 use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
-use crate::lower::types::{Bindings, Resolved, Resolver, argument_text, instance_name};
+use crate::lower::types::{Bindings, Resolved, Resolver, argument, instance_name};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirective};
 
 /// The templates that are declared, with their specializations.
@@ -43,18 +43,19 @@ impl<'s> Lowering<'s, '_> {
         let found = candidates.iter().find_map(|full| self.class_templates.primary(full).cloned());
         let Some(template) = found else { return false };
         self.declare_classes_below();
-        let arguments = directive.template.arguments().unwrap_or_default();
-        let Some(instance) = self.class_instance(item, &template, arguments) else { return false };
-        let cxx = instance_name(&template.full, instance.texts.into_iter());
+        let given = directive.template.arguments().unwrap_or_default();
+        let Some(instance) = self.class_instance(item, &template, given) else { return false };
+        let cxx = instance_name(&template.full, instance.arguments.iter().map(Resolved::to_string));
         let name = match directive.name.as_str() {
             "" => return true,
             name => name.to_owned(),
         };
-        match self.specialized(&template, &cxx) {
-            Some(special) => {
-                self.define(special.item, special.class, cxx, name, Bindings::new(), None, item.span);
+        self.scope.class_types.instantiate(&cxx, &template.full, instance.arguments);
+        match self.scope.class_definition(&cxx) {
+            Some((special, bindings)) if special.class.specialized.is_some() => {
+                self.define(special.item, special.class, cxx, name, bindings, None, item.span);
             }
-            None => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),
+            _ => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),
         }
         true
     }
@@ -78,22 +79,6 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// The full specialization for this very class.
-    fn specialized(&self, template: &ClassTemplate<'s>, cxx: &str) -> Option<ClassTemplate<'s>> {
-        let special = self.class_templates.0.iter().filter(|special| {
-            special.full == template.full
-                && special.class.template_parameters.as_ref().is_some_and(Vec::is_empty)
-        });
-        special.into_iter().find(|special| self.is_for(special, cxx)).cloned()
-    }
-
-    fn is_for(&self, special: &ClassTemplate<'s>, cxx: &str) -> bool {
-        let Some(name) = &special.class.specialized else { return false };
-        let resolver = Resolver::new(&self.scope, &special.item.namespace);
-        let arguments = name.arguments().unwrap_or_default().iter();
-        instance_name(&special.full, arguments.map(|argument| argument_text(argument, resolver))) == cxx
-    }
-
     /// What a template's parameters stand for; `None` for too few or too many arguments.
     fn class_instance(
         &self,
@@ -108,28 +93,26 @@ impl<'s> Lowering<'s, '_> {
             return None;
         }
         let given_in = Resolver::new(&self.scope, &item.namespace);
-        let mut instance = ClassInstance { bindings: Bindings::new(), texts: Vec::new() };
+        let mut instance = ClassInstance { bindings: Bindings::new(), arguments: Vec::new() };
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();
-                instance.texts.extend(rest.iter().map(|argument| argument_text(argument, given_in)));
+                instance.arguments.extend(rest.iter().map(|given| argument(given, given_in)));
                 break;
             }
             let bindings = instance.bindings.clone();
             let default_in =
                 Resolver { scope: &self.scope, namespace: &template.item.namespace, bindings: &bindings };
-            let (argument, resolver, is_given) = match arguments.get(index) {
-                Some(argument) => (argument, given_in, true),
-                None => (parameter.default.as_ref()?, default_in, false),
+            let (resolved, is_given) = match arguments.get(index) {
+                Some(given) => (argument(given, given_in), true),
+                None => (argument(parameter.default.as_ref()?, default_in), false),
             };
             // Others may leave out what has a default: the name is that with as few arguments as were given.
             if is_given {
-                instance.texts.push(argument_text(argument, resolver));
+                instance.arguments.push(resolved.clone());
             }
             if let Some(name) = &parameter.name {
-                let resolved = argument.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
-                let value = || Resolved::Other(argument.text.clone());
-                instance.bindings.insert(name.clone(), resolved.unwrap_or_else(value));
+                instance.bindings.insert(name.clone(), resolved);
             }
         }
         Some(instance)
@@ -138,5 +121,5 @@ impl<'s> Lowering<'s, '_> {
 
 struct ClassInstance {
     bindings: Bindings,
-    texts: Vec<String>,
+    arguments: Vec<Resolved>,
 }

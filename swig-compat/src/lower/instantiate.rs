@@ -25,9 +25,9 @@ pub struct Template<'s> {
 }
 
 /// A template's parameters and what they stand for in one instantiation.
-struct Instance {
-    bindings: Bindings,
-    texts: Vec<String>,
+pub struct Instance {
+    pub bindings: Bindings,
+    pub texts: Vec<String>,
 }
 
 impl<'s> Template<'s> {
@@ -36,7 +36,7 @@ impl<'s> Template<'s> {
     }
 
     /// Whether so many arguments are neither too few nor too many.
-    fn takes(&self, count: usize) -> bool {
+    pub fn takes(&self, count: usize) -> bool {
         let parameters = &self.function.template_parameters;
         let required = parameters.iter().filter(is_required).count();
         let is_open = parameters.iter().any(|parameter| parameter.pack);
@@ -47,7 +47,7 @@ impl<'s> Template<'s> {
 impl<'s> Lowering<'s, '_> {
     /// Binds what one `%template` asks for.
     pub(super) fn instantiate(&mut self, item: &'s Item, directive: &'s TemplateDirective) {
-        if self.instantiate_class(item, directive) {
+        if self.instantiate_class(item, directive) || self.instantiate_member(item, directive, None) {
             return;
         }
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
@@ -112,7 +112,8 @@ impl<'s> Lowering<'s, '_> {
         template: &Template<'s>,
     ) -> Result<(), Reason> {
         let arguments = directive.template.arguments().unwrap_or_default();
-        let instance = self.instance(item, template, arguments)?;
+        let none = Bindings::new();
+        let instance = self.instance(item, template, arguments, &none, &none)?;
         let candidate = Candidate {
             name: Some(&directive.name),
             function: template.function,
@@ -127,15 +128,18 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Arguments by the parameters that they are for. Defaults are filled in up to the first that only C++ can work
-    /// out, such as `typename Traits<T>::type`; those after it are left to C++ too.
-    fn instance(
+    /// out, such as `typename Traits<T>::type`; those after it are left to C++ too. `outside` is what names stand for where the
+    /// arguments are given, `inside` what they do where the template is declared.
+    pub(super) fn instance(
         &self,
         item: &Item,
         template: &Template,
         arguments: &[TemplateArgument],
+        outside: &Bindings,
+        inside: &Bindings,
     ) -> Result<Instance, Reason> {
-        let mut instance = Instance { bindings: Bindings::new(), texts: Vec::new() };
-        let given_in = Resolver::new(&self.scope, &item.namespace);
+        let mut instance = Instance { bindings: inside.clone(), texts: Vec::new() };
+        let given_in = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: outside };
         let mut is_filling = true;
         for (index, parameter) in template.function.template_parameters.iter().enumerate() {
             if parameter.pack {

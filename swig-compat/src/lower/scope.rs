@@ -1,24 +1,20 @@
 //! Names and where they are found: namespaces, aliases, `using`.
 
 use crate::lower::builtin::Builtin;
-use crate::lower::types::{Bindings, Resolved};
-use crate::syntax::{
-    AliasSyntax, ClassSyntax, Item, QualifiedName, TemplateParameter, TypeSyntax, UsingSyntax,
-};
+use crate::lower::class_types::ClassTypes;
+use crate::syntax::{AliasSyntax, Item, QualifiedName, TemplateParameter, TypeSyntax, UsingSyntax};
 use std::collections::{HashMap, HashSet};
 
 /// What has been declared so far, by full name without a leading `::`.
 #[derive(Default)]
 pub struct Scope<'s> {
+    /// What classes name inside.
+    pub class_types: ClassTypes<'s>,
     aliases: HashMap<String, Alias<'s>>,
     /// Classes, and templates of classes.
     classes: HashSet<String>,
     /// Instantiations of templates of classes that are bound.
     instances: HashSet<String>,
-    /// The types that classes name inside, by the names of the classes.
-    members: HashMap<String, Bindings>,
-    /// Templates of classes, each before its specializations.
-    templates: HashMap<String, Vec<ClassPattern<'s>>>,
     /// What namespaces are called besides, with all that the target may stand for where it is written.
     namespaces: HashMap<String, Vec<String>>,
     /// Enumerations, with the integers that they stand on.
@@ -40,13 +36,6 @@ pub struct Alias<'s> {
     pub parameters: &'s [TemplateParameter],
 }
 
-/// A template of classes, or a specialization of one.
-#[derive(Clone, Copy)]
-pub struct ClassPattern<'s> {
-    pub item: &'s Item,
-    pub class: &'s ClassSyntax,
-}
-
 /// What a name that stands for a type turns out to be.
 pub enum Found<'s> {
     Alias(Alias<'s>),
@@ -60,6 +49,12 @@ pub enum Found<'s> {
 
 impl<'s> Scope<'s> {
     pub fn declare_alias(&mut self, item: &'s Item, alias: &'s AliasSyntax) {
+        // `typedef struct Node Node;` says nothing that is not known.
+        let is_its_own =
+            matches!(&alias.target, TypeSyntax::Named(name) if name.plain() == Some(&alias.name));
+        if is_its_own {
+            return;
+        }
         let full = full_name(&item.namespace, &alias.name);
         let (target, parameters) = (&alias.target, alias.template_parameters.as_slice());
         self.aliases.insert(full, Alias { target, namespace: &item.namespace, parameters });
@@ -68,29 +63,6 @@ impl<'s> Scope<'s> {
     pub fn declare_namespace_alias(&mut self, item: &Item, name: &str, target: &QualifiedName) {
         let targets = self.candidates(&item.namespace, target);
         self.namespaces.entry(full_name(&item.namespace, name)).or_default().extend(targets);
-    }
-
-    pub fn declare_template(&mut self, full: String, item: &'s Item, class: &'s ClassSyntax) {
-        self.templates.entry(full).or_default().push(ClassPattern { item, class });
-    }
-
-    /// The template of classes of this full name, and its specializations.
-    pub fn templates(&self, full: &str) -> &[ClassPattern<'s>] {
-        self.templates.get(full).map_or(&[], Vec::as_slice)
-    }
-
-    /// Keeps the types that a class names inside.
-    pub fn declare_members(&mut self, class: String, types: Bindings) {
-        self.members.insert(class, types);
-    }
-
-    /// The types that a class names inside, or has of its bases.
-    pub fn members(&self, class: &str) -> Option<&Bindings> {
-        self.members.get(class)
-    }
-
-    pub fn member(&self, class: &str, name: &str) -> Option<&Resolved> {
-        self.members.get(class)?.get(name)
     }
 
     pub fn declare_enum(&mut self, full: String, base: Builtin) {

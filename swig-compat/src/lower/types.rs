@@ -16,6 +16,9 @@ use std::sync::LazyLock;
 /// Aliases of aliases deeper than this are left alone: `typedef struct Tag Tag;` would never end.
 const MAX_DEPTH: usize = 64;
 
+/// Names of instantiations longer than this are not looked into.
+const LONGEST_NAME: usize = 2048;
+
 /// What CUDA's headers call a stream, which interfaces rarely read: the runtime's name and the driver's.
 pub const STREAM_NAMES: [&str; 2] = ["cudaStream_t", "CUstream"];
 
@@ -140,33 +143,43 @@ impl Resolver<'_, '_> {
         let Some((last, before)) = name.segments.split_last() else {
             return Resolved::Other(name.to_string());
         };
-        let (Some(arguments), false) =
-            (&last.arguments, before.iter().any(|segment| segment.arguments.is_some()))
-        else {
-            return Resolved::Other(name.to_string());
+        let is_inside = before.iter().any(|segment| segment.arguments.is_some());
+        let Some(arguments) = last.arguments.as_ref().filter(|_| !is_inside) else {
+            return self.member(name, depth).unwrap_or_else(|| Resolved::Other(name.to_string()));
         };
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),
-            Some(Found::Class(full)) => Resolved::Class(instance_name(
-                &full,
-                arguments.iter().map(|argument| match &argument.r#type {
-                    Some(r#type) => {
-                        self.value(r#type).unwrap_or_else(|| self.resolve_within(r#type, depth).to_string())
-                    }
-                    None => argument.text.clone(),
-                }),
-            )),
+            Some(Found::Class(full)) => {
+                let resolve = |argument: &TemplateArgument| self.argument_within(argument, depth);
+                let arguments: Vec<Resolved> = arguments.iter().map(resolve).collect();
+                let cxx = instance_name(&full, arguments.iter().map(Resolved::to_string));
+                // A template that names itself with more and more arguments has no end.
+                if cxx.len() > LONGEST_NAME {
+                    return Resolved::Other(name.to_string());
+                }
+                self.scope.class_types.instantiate(&cxx, &full, arguments);
+                Resolved::Class(cxx)
+            }
             _ => Resolved::Other(name.to_string()),
         }
     }
+
+    fn argument_within(&self, argument: &TemplateArgument, depth: usize) -> Resolved {
+        let text = || Resolved::Other(argument.text.clone());
+        let Some(r#type) = &argument.r#type else { return text() };
+        let value = self.value(r#type).map(Resolved::Other);
+        value.unwrap_or_else(|| self.resolve_within(r#type, depth))
+    }
+}
+
+/// What a template is instantiated for, a value by its text.
+pub fn argument(argument: &TemplateArgument, resolver: Resolver) -> Resolved {
+    resolver.argument_within(argument, MAX_DEPTH)
 }
 
 /// An argument of a template by full names, so that the text means the same wherever it is written.
-pub fn argument_text(argument: &TemplateArgument, resolver: Resolver) -> String {
-    match &argument.r#type {
-        Some(r#type) => resolver.value(r#type).unwrap_or_else(|| resolver.resolve(r#type).to_string()),
-        None => argument.text.clone(),
-    }
+pub fn argument_text(given: &TemplateArgument, resolver: Resolver) -> String {
+    argument(given, resolver).to_string()
 }
 
 /// `example::Box<int>`, of a template's full name and what it is instantiated for.

@@ -36,10 +36,12 @@ impl Walk<'_, '_> {
             return self.extension(key, body);
         }
         let last = named.as_ref().and_then(|named| named.segments.last());
+        let alias = name.clone().filter(|name| last.is_some_and(|last| last.name != *name));
         let name = last.map(|last| last.name.clone()).or(name).unwrap_or_default();
         let members = self.members(key, &name, body);
         let class = ClassSyntax {
             key,
+            alias,
             specialized: named.filter(QualifiedName::has_arguments),
             template_parameters: template,
             bases: self.bases(key, node),

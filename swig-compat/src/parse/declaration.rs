@@ -40,7 +40,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         walk.children(tree.root_node());
     }
     walk.place_directives(usize::MAX);
-    Syntax { items: walk.items }
+    Syntax { items: walk.items, is_cxx20: false }
 }
 
 pub(super) struct Walk<'t, 'd> {
@@ -206,7 +206,7 @@ impl Walk<'_, '_> {
     }
 
     /// The tokens of a declaration before `end`; of a type that is defined there, its name alone.
-    fn before(&self, node: Node, end: usize) -> Vec<Token> {
+    pub(super) fn before(&self, node: Node, end: usize) -> Vec<Token> {
         let body = node.child_by_field_name("type").and_then(|r#type| r#type.child_by_field_name("body"));
         match body {
             Some(body) => [

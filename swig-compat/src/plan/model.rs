@@ -16,6 +16,8 @@ use crate::source::Span;
 pub struct Plan {
     /// `example`: the Python module, the crate, and part of every emitted file's name.
     pub module: String,
+    /// Whether the interface's C++ is C++20.
+    pub is_cxx20: bool,
     /// The other modules that it uses, as Python imports them.
     pub imports: Vec<String>,
     /// The interface file's name, for headings.
@@ -105,8 +107,13 @@ impl Plan {
         self.rows().any(|row| row.exception_code.is_some())
     }
 
+    /// Whether C++ is to be of the standard of 2020 at least: so is the interface's, or `std::span`.
+    pub fn needs_cxx20(&self) -> bool {
+        self.is_cxx20 || self.takes_spans()
+    }
+
     /// Whether some function takes a `std::span`, which C++ has from C++20 on.
-    pub fn takes_spans(&self) -> bool {
+    fn takes_spans(&self) -> bool {
         let is_span = |argument: &Argument| {
             matches!(argument, Argument::Object { object: ArrayObject::Span { .. }, .. })
         };

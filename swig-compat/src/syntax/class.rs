@@ -10,6 +10,8 @@ pub struct ClassSyntax {
     pub key: ClassKey,
     /// Empty where C++ gives none, nor a name to its type.
     pub name: String,
+    /// What a `typedef` around it calls it, if it has a name of its own besides.
+    pub alias: Option<String>,
     /// Set for templates; empty for a full specialization.
     pub template_parameters: Option<Vec<TemplateParameter>>,
     /// `Name<T *>`: what a specialization is for.

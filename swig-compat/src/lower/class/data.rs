@@ -14,7 +14,18 @@ use crate::syntax::{DataSyntax, Item, ItemKind, Role};
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn data(&mut self, definition: &Definition<'s>, item: &'s Item, data: &'s DataSyntax) {
-        let element = self.inside(definition).resolve(&data.r#type);
+        self.data_of(definition, definition, item, data);
+    }
+
+    /// A data member of `definition` that `from` declares: the same class, or one that it is derived from.
+    pub(super) fn data_of(
+        &mut self,
+        definition: &Definition<'s>,
+        from: &Definition<'s>,
+        item: &'s Item,
+        data: &'s DataSyntax,
+    ) {
+        let element = self.inside(from).resolve(&data.r#type);
         let array = |element, length: &String| Resolved::Array(Box::new(element), length.clone());
         let r#type = data.lengths.iter().rev().fold(element, array);
         let what = definition.qualified(&data.name);

@@ -1,10 +1,10 @@
 //! The members of a class, in the order of the text: types first, since all of the class may name them.
 
-use super::Definition;
+use super::{Definition, MemberTemplate};
 use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::operator;
 use crate::lower::skip::signature;
-use crate::lower::types::{Bindings, Resolver};
+use crate::lower::types::Resolver;
 use crate::lower::{Candidate, Lowering, Owner};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::rc::Rc;
@@ -13,16 +13,8 @@ use std::rc::Rc;
 pub const CONSTRUCTOR: &str = "__init__";
 
 impl<'s> Lowering<'s, '_> {
-    /// The types that a class has of its bases, but what the class or its template calls by the same name.
-    pub(super) fn inherited_types(&self, definition: &Definition<'s>) -> Bindings {
-        let bases = self.bases(definition, |_| true);
-        let types = bases.iter().rev().filter_map(|base| self.scope.members(base)).flatten();
-        let is_free = |name: &str| !definition.bindings.contains_key(name);
-        types.filter(|(name, _)| is_free(name)).map(|(name, of)| (name.clone(), of.clone())).collect()
-    }
-
-    /// Makes the types known that a class names inside: its aliases, and the classes that it defines. Gives them back.
-    pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) -> Bindings {
+    /// Makes the types known that a class names inside: its aliases, and the classes that it defines.
+    pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
         for item in &definition.syntax.members {
             match &item.kind {
                 ItemKind::Alias(alias) if !alias.template_parameters.is_empty() => {
@@ -49,9 +41,6 @@ impl<'s> Lowering<'s, '_> {
                 _ => {}
             }
         }
-        let names = definition.syntax.members.iter().filter_map(type_name);
-        let types = names.filter_map(|name| Some((name.to_owned(), definition.bindings.get(name)?.clone())));
-        types.collect()
     }
 
     pub(super) fn members(&mut self, definition: &Rc<Definition<'s>>) {
@@ -85,6 +74,8 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Other(other) => self.other(item, other),
             ItemKind::Directive(Directive::Extend(extend)) => self.extend_class(definition, &extend.members),
             ItemKind::Directive(Directive::Block(block)) => self.block_of(definition, item, block),
+            ItemKind::Directive(Directive::Template(template))
+                if self.instantiate_member(item, template, Some(definition)) => {}
             ItemKind::Directive(_) => self.item(item),
         }
     }
@@ -107,7 +98,8 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         if !function.template_parameters.is_empty() {
-            self.member_templates.push((Rc::clone(definition), item, function));
+            let definition = Rc::clone(definition);
+            self.member_templates.push(MemberTemplate { definition, item, function });
             return;
         }
         self.bind_member(definition, definition, item, function, member);
@@ -205,17 +197,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// What a class calls a type that it names inside.
-fn type_name(item: &Item) -> Option<&str> {
-    match &item.kind {
-        ItemKind::Alias(alias) => Some(&alias.name),
-        ItemKind::Class(class) => Some(&class.name),
-        ItemKind::Enum(r#enum) => Some(&r#enum.name),
-        _ => None,
-    }
-}
-
-fn method_action(member: &MemberSyntax) -> Action {
+pub(super) fn method_action(member: &MemberSyntax) -> Action {
     if member.is_static { Action::Call } else { Action::Method }
 }
 

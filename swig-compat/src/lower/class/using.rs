@@ -4,6 +4,7 @@ use super::Definition;
 use crate::lower::Lowering;
 use crate::lower::types::Resolved;
 use crate::syntax::{Access, Item, ItemKind, QualifiedName, Role, TypeSyntax, UsingSyntax};
+use std::collections::HashSet;
 use std::rc::Rc;
 
 impl<'s> Lowering<'s, '_> {
@@ -18,20 +19,54 @@ impl<'s> Lowering<'s, '_> {
         if base.segments.is_empty() {
             return self.scope.declare_using(item, using);
         }
-        let base = self.inside(definition).resolve(&TypeSyntax::Named(base));
-        let Resolved::Class(base) = base else { return };
-        let Some(base) = self.definitions.get(&base).map(Rc::clone) else { return };
-        let constructors = last.name == base.syntax.name;
-        let added = self.added_members(&base);
-        for member in base.syntax.members.iter().chain(added) {
-            let ItemKind::Function(function) = &member.kind else { continue };
-            let Some(of) = &function.member else { continue };
-            let is_named =
-                if constructors { of.role == Role::Constructor } else { function.name == last.name };
-            if is_named && member.access != Access::Private && !function.deleted {
-                self.bind_member(definition, &base, member, function, of);
-            }
+        if let Resolved::Class(base) = self.inside(definition).resolve(&TypeSyntax::Named(base)) {
+            self.take_over(definition, &base, &last.name, &mut HashSet::new());
         }
+    }
+
+    /// Binds what a class, or one that it is derived from, has under a name as members of `definition`.
+    fn take_over(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        base: &str,
+        name: &str,
+        seen: &mut HashSet<String>,
+    ) -> bool {
+        // No class is its own base; text that says so is C++'s to refuse.
+        let is_new = seen.insert(base.to_owned());
+        let Some(base) = self.known(base).filter(|_| is_new) else { return false };
+        let constructors = name == base.syntax.name || is_called(&base.cxx, name);
+        let mut is_found = false;
+        let added = self.added_members(&base);
+        for member in
+            base.syntax.members.iter().chain(added).filter(|member| member.access != Access::Private)
+        {
+            is_found |= match &member.kind {
+                ItemKind::Function(function) => {
+                    let Some(of) = &function.member else { continue };
+                    let is_constructor = of.role == Role::Constructor;
+                    let is_named = if constructors { is_constructor } else { function.name == name };
+                    if is_named && !function.deleted && function.template_parameters.is_empty() {
+                        self.bind_member(definition, &base, member, function, of);
+                    }
+                    is_named
+                }
+                ItemKind::Data(data) if data.name == name => {
+                    self.data_of(definition, &base, member, data);
+                    true
+                }
+                ItemKind::Using(using) => match using.target.segments.split_last() {
+                    Some((last, of)) if last.name == name && !of.is_empty() => {
+                        let of = QualifiedName { global: using.target.global, segments: of.to_vec() };
+                        let of = self.inside(&base).resolve(&TypeSyntax::Named(of));
+                        of.class().is_some_and(|of| self.take_over(definition, of, name, seen))
+                    }
+                    _ => false,
+                },
+                _ => false,
+            };
+        }
+        is_found || base.bases.iter().any(|above| self.take_over(definition, above, name, seen))
     }
 }
 

@@ -44,3 +44,8 @@ doubles = example.Doubles()
 doubles.push(3.0)
 assert (doubles.pushed(1.5), doubles.halved()) == (6.0, 0.75)
 assert not hasattr(stack, "halved")
+assert doubles.top_as_int() == 1
+
+# What a base keeps for derived classes, and one of those shows.
+item.level = 4
+assert (item.level, item.hidden(), hasattr(example.Base(), "level")) == (4, 5, False)

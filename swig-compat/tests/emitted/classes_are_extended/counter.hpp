@@ -20,10 +20,17 @@ inline int count_alive() { return alive(); }
 class Base {
 public:
   int id() const { return 7; }
+
+protected:
+  template <class T> T ignored(T value) { return value; }
+  int hidden() const { return level + 1; }
+  int level = 1;
 };
 
 class Item : public Base {
 public:
+  using Base::hidden;
+  using Base::level;
   explicit Item(int price) : price(price) {}
   Item(int price, int count) : price(price * count) {}
   explicit Item(const std::string &price) : price(std::stoi(price)) {}
@@ -35,6 +42,7 @@ public:
 template <class T, int N> class Stack {
 public:
   void push(T value) { top = value; }
+  template <class U> U top_as() const { return static_cast<U>(top); }
   T top{};
 };
 

@@ -65,6 +65,7 @@ def trebled(self):
 }
 %template(IntStack) shop::Stack<int, 3>;
 %template(Doubles) shop::Stack<double, 4>;
+%template(top_as_int) shop::Stack<double, 4>::top_as<int>;
 %extend Doubles {
     double halved() { return $self->top / 2; }
 }

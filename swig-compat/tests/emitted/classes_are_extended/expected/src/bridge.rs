@@ -20,7 +20,7 @@ pub(crate) mod ffi {
         // counter.hpp:18: shop::count_alive
         fn count_alive(result: &mut i32) -> bool;
 
-        // counter.hpp:29: shop::Item::Item
+        // counter.hpp:36: shop::Item::Item
         fn parsed(price: Text<'_>, result: &mut Object) -> bool;
 
         // example.i:23: shop::Counter::Counter
@@ -83,13 +83,13 @@ pub(crate) mod ffi {
         // example.i:60: shop::Stack<int, 3>::pushed
         fn IntStack_pushed(object: Object, value: i32, result: &mut i32) -> bool;
 
-        // counter.hpp:37: shop::Stack<int, 3>::push
+        // counter.hpp:44: shop::Stack<int, 3>::push
         fn IntStack_push(object: Object, value: i32) -> bool;
 
-        // counter.hpp:38: shop::Stack<int, 3>::top
+        // counter.hpp:46: shop::Stack<int, 3>::top
         fn IntStack_top_get(object: Object, result: &mut i32) -> bool;
 
-        // counter.hpp:38: shop::Stack<int, 3>::top
+        // counter.hpp:46: shop::Stack<int, 3>::top
         fn IntStack_top_set(object: Object, value: i32) -> bool;
 
         // example.i:66: shop::Stack<int, 3>::__copy__
@@ -101,40 +101,52 @@ pub(crate) mod ffi {
         // example.i:60: shop::Stack<double, 4>::pushed
         fn Doubles_pushed(object: Object, value: f64, result: &mut f64) -> bool;
 
-        // counter.hpp:37: shop::Stack<double, 4>::push
+        // counter.hpp:44: shop::Stack<double, 4>::push
         fn Doubles_push(object: Object, value: f64) -> bool;
 
-        // counter.hpp:38: shop::Stack<double, 4>::top
+        // counter.hpp:46: shop::Stack<double, 4>::top
         fn Doubles_top_get(object: Object, result: &mut f64) -> bool;
 
-        // counter.hpp:38: shop::Stack<double, 4>::top
+        // counter.hpp:46: shop::Stack<double, 4>::top
         fn Doubles_top_set(object: Object, value: f64) -> bool;
 
         // example.i:67: shop::Stack<double, 4>::__copy__
         fn Doubles_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:69: shop::Stack<double, 4>::halved
+        // example.i:68: shop::Stack<double, 4>::top_as<int>
+        fn Doubles_top_as_int_int(object: Object, result: &mut i32) -> bool;
+
+        // example.i:70: shop::Stack<double, 4>::halved
         fn Doubles_halved(object: Object, result: &mut f64) -> bool;
 
-        // counter.hpp:27: shop::Item::Item
+        // counter.hpp:34: shop::Item::Item
         fn Item_init(price: i32, result: &mut Object) -> bool;
 
-        // counter.hpp:28: shop::Item::Item
+        // counter.hpp:35: shop::Item::Item
         fn Item_init_2(price: i32, count: i32, result: &mut Object) -> bool;
 
-        // counter.hpp:30: shop::Item::doubled
+        // counter.hpp:26: shop::Item::hidden
+        fn Item_hidden(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:27: shop::Item::level
+        fn Item_level_get(object: Object, result: &mut i32) -> bool;
+
+        // counter.hpp:27: shop::Item::level
+        fn Item_level_set(object: Object, value: i32) -> bool;
+
+        // counter.hpp:37: shop::Item::doubled
         fn Item_doubled(object: Object, result: &mut i32) -> bool;
 
-        // counter.hpp:31: shop::Item::trebled
+        // counter.hpp:38: shop::Item::trebled
         fn Item_trebled(object: Object, result: &mut i32) -> bool;
 
-        // counter.hpp:32: shop::Item::price
+        // counter.hpp:39: shop::Item::price
         fn Item_price_get(object: Object, result: &mut i32) -> bool;
 
-        // counter.hpp:32: shop::Item::price
+        // counter.hpp:39: shop::Item::price
         fn Item_price_set(object: Object, value: i32) -> bool;
 
-        // counter.hpp:25: shop::Item::__copy__
+        // counter.hpp:30: shop::Item::__copy__
         fn Item_copy(object: Object, result: &mut Object) -> bool;
 
         // example.i:64: shop::Item::id
@@ -152,7 +164,7 @@ pub(crate) mod ffi {
         // example.i:67: shop::Stack<double, 4>
         fn Doubles_destroy(object: Object);
 
-        // counter.hpp:25: shop::Item
+        // counter.hpp:30: shop::Item
         fn Item_destroy(object: Object);
         fn Item_as_Base(object: Object) -> Object;
     }

@@ -73,7 +73,7 @@ static inline int shop_Stack_Sl_int_Sc_3_Sg__pushed(::shop::Stack<int, 3> *self,
 #line 60 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 4> *self, double value) { constexpr auto N = 4; self->push(value); return N * value; }
 
-#line 69 "example.i"
+#line 70 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
 namespace quaff_bridge_example {
@@ -84,7 +84,7 @@ inline bool alive(::quaff::Object &result) noexcept { try { result = ::quaff::ad
 #line 18 "counter.hpp"
 inline bool count_alive(std::int32_t &result) noexcept { try { result = ::shop::count_alive(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 29 "counter.hpp"
+#line 36 "counter.hpp"
 inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 23 "example.i"
@@ -147,13 +147,13 @@ inline bool IntStack_init(::quaff::Object &result) noexcept { try { result = ::q
 #line 60 "example.i"
 inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept { try { result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "counter.hpp"
+#line 44 "counter.hpp"
 inline bool IntStack_push(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).push(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "counter.hpp"
+#line 46 "counter.hpp"
 inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Stack<int, 3>>(object).top; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "counter.hpp"
+#line 46 "counter.hpp"
 inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 66 "example.i"
@@ -165,40 +165,52 @@ inline bool Doubles_init(::quaff::Object &result) noexcept { try { result = ::qu
 #line 60 "example.i"
 inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "counter.hpp"
+#line 44 "counter.hpp"
 inline bool Doubles_push(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).push(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "counter.hpp"
+#line 46 "counter.hpp"
 inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::shop::Stack<double, 4>>(object).top; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "counter.hpp"
+#line 46 "counter.hpp"
 inline bool Doubles_top_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 67 "example.i"
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<double, 4> &>(::quaff::reference<::shop::Stack<double, 4>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 69 "example.i"
+#line 68 "example.i"
+inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 70 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 27 "counter.hpp"
+#line 34 "counter.hpp"
 inline bool Item_init(std::int32_t price, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "counter.hpp"
+#line 35 "counter.hpp"
 inline bool Item_init_2(std::int32_t price, std::int32_t count, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price, count); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "counter.hpp"
+#line 26 "counter.hpp"
+inline bool Item_hidden(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).hidden(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "counter.hpp"
+inline bool Item_level_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).level; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "counter.hpp"
+inline bool Item_level_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).level = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "counter.hpp"
 inline bool Item_doubled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).doubled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 31 "counter.hpp"
+#line 38 "counter.hpp"
 inline bool Item_trebled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).trebled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 32 "counter.hpp"
+#line 39 "counter.hpp"
 inline bool Item_price_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).price; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 32 "counter.hpp"
+#line 39 "counter.hpp"
 inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).price = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 25 "counter.hpp"
+#line 30 "counter.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Item &>(::quaff::reference<::shop::Item>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 64 "example.i"
@@ -216,10 +228,10 @@ inline void IntStack_destroy(::quaff::Object object) noexcept { ::quaff::destroy
 #line 67 "example.i"
 inline void Doubles_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<double, 4>>(object); }
 
-#line 25 "counter.hpp"
+#line 30 "counter.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Item>(object); }
 
-#line 25 "counter.hpp"
+#line 30 "counter.hpp"
 inline ::quaff::Object Item_as_Base(::quaff::Object object) noexcept { return ::quaff::cast<::shop::Item, ::shop::Base>(object); }
 
 } // namespace quaff_bridge_example

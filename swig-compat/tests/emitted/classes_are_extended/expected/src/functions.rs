@@ -58,7 +58,7 @@ parsed(price: str) -> Item",
     keywords: &["price"],
     stream: false,
     overloads: &[
-        // counter.hpp:29: shop::Item::Item
+        // counter.hpp:36: shop::Item::Item
         Overload {
             parameters: &[text("price")],
             call: Call::object::<(Text,)>(&ITEM, Held::Owned, ffi::parsed),
@@ -465,7 +465,7 @@ push(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:37: shop::Stack<int, 3>::push
+        // counter.hpp:44: shop::Stack<int, 3>::push
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::IntStack_push),
@@ -483,7 +483,7 @@ top() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:38: shop::Stack<int, 3>::top
+        // counter.hpp:46: shop::Stack<int, 3>::top
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::IntStack_top_get),
@@ -501,7 +501,7 @@ top(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:38: shop::Stack<int, 3>::top
+        // counter.hpp:46: shop::Stack<int, 3>::top
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::IntStack_top_set),
@@ -545,6 +545,7 @@ Doubles()",
         Member::Method(&DOUBLES_PUSH),
         Member::property(&DOUBLES_TOP_GET, Some(&DOUBLES_TOP_SET)),
         Member::Method(&DOUBLES_COPY),
+        Member::Method(&DOUBLES_TOP_AS_INT),
         Member::Method(&DOUBLES_HALVED),
     ],
     conversion: None,
@@ -594,7 +595,7 @@ push(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:37: shop::Stack<double, 4>::push
+        // counter.hpp:44: shop::Stack<double, 4>::push
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Doubles_push),
@@ -612,7 +613,7 @@ top() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:38: shop::Stack<double, 4>::top
+        // counter.hpp:46: shop::Stack<double, 4>::top
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Doubles_top_get),
@@ -630,7 +631,7 @@ top(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:38: shop::Stack<double, 4>::top
+        // counter.hpp:46: shop::Stack<double, 4>::top
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Doubles_top_set),
@@ -657,6 +658,24 @@ __copy__() -> Doubles",
     entry: quaff_runtime::method!(DOUBLES_COPY, DOUBLES),
 };
 
+static DOUBLES_TOP_AS_INT: Function = Function {
+    name: c"top_as_int",
+    doc: c"top_as_int($self)\n\
+--\n\
+\n\
+top_as_int() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:68: shop::Stack<double, 4>::top_as<int>
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Doubles_top_as_int_int),
+        },
+    ],
+    entry: quaff_runtime::method!(DOUBLES_TOP_AS_INT, DOUBLES),
+};
+
 static DOUBLES_HALVED: Function = Function {
     name: c"halved",
     doc: c"halved($self)\n\
@@ -666,7 +685,7 @@ halved() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:69: shop::Stack<double, 4>::halved
+        // example.i:70: shop::Stack<double, 4>::halved
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Doubles_halved),
@@ -675,7 +694,7 @@ halved() -> float",
     entry: quaff_runtime::method!(DOUBLES_HALVED, DOUBLES),
 };
 
-// counter.hpp:25: shop::Item
+// counter.hpp:30: shop::Item
 static ITEM: Class = Class {
     name: c"Item",
     cxx_name: "shop::Item",
@@ -689,6 +708,8 @@ Item(price: int32, count: int32)",
     init: quaff_runtime::constructor!(ITEM),
     destroy: ffi::Item_destroy,
     members: &[
+        Member::Method(&ITEM_HIDDEN),
+        Member::property(&ITEM_LEVEL_GET, Some(&ITEM_LEVEL_SET)),
         Member::Method(&ITEM_DOUBLED),
         Member::Method(&ITEM_TREBLED),
         Member::property(&ITEM_PRICE_GET, Some(&ITEM_PRICE_SET)),
@@ -706,18 +727,72 @@ static ITEM_INIT: Function = Function {
     keywords: &["price", "count"],
     stream: false,
     overloads: &[
-        // counter.hpp:27: shop::Item::Item
+        // counter.hpp:34: shop::Item::Item
         Overload {
             parameters: &[scalar::<i32>("price")],
             call: Call::construct::<(i32,)>(&ITEM, ffi::Item_init),
         },
-        // counter.hpp:28: shop::Item::Item
+        // counter.hpp:35: shop::Item::Item
         Overload {
             parameters: &[scalar::<i32>("price"), scalar::<i32>("count")],
             call: Call::construct::<(i32, i32)>(&ITEM, ffi::Item_init_2),
         },
     ],
     entry: quaff_runtime::entry!(ITEM_INIT),
+};
+
+static ITEM_HIDDEN: Function = Function {
+    name: c"hidden",
+    doc: c"hidden($self)\n\
+--\n\
+\n\
+hidden() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // counter.hpp:26: shop::Item::hidden
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Item_hidden),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_HIDDEN, ITEM),
+};
+
+static ITEM_LEVEL_GET: Function = Function {
+    name: c"level",
+    doc: c"level($self)\n\
+--\n\
+\n\
+level() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // counter.hpp:27: shop::Item::level
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Item_level_get),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_LEVEL_GET, ITEM),
+};
+
+static ITEM_LEVEL_SET: Function = Function {
+    name: c"level",
+    doc: c"level($self, value)\n\
+--\n\
+\n\
+level(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // counter.hpp:27: shop::Item::level
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Item_level_set),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_LEVEL_SET, ITEM),
 };
 
 static ITEM_DOUBLED: Function = Function {
@@ -729,7 +804,7 @@ doubled() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:30: shop::Item::doubled
+        // counter.hpp:37: shop::Item::doubled
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_doubled),
@@ -747,7 +822,7 @@ trebled() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:31: shop::Item::trebled
+        // counter.hpp:38: shop::Item::trebled
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_trebled),
@@ -765,7 +840,7 @@ price() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:32: shop::Item::price
+        // counter.hpp:39: shop::Item::price
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_price_get),
@@ -783,7 +858,7 @@ price(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:32: shop::Item::price
+        // counter.hpp:39: shop::Item::price
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Item_price_set),
@@ -801,7 +876,7 @@ __copy__() -> Item",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:25: shop::Item::__copy__
+        // counter.hpp:30: shop::Item::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),

@@ -1,0 +1,167 @@
+//! What classes name inside: the types that others name through them, `Traits<int>::value_type`, and derived classes without
+//! more ado. Of a template of classes, C++'s choice among the specializations is made here.
+
+mod specialization;
+
+use crate::lower::builtin::Builtin;
+use crate::lower::scope::{Scope, full_name};
+use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::syntax::{ClassSyntax, Item, ItemKind, QualifiedName, TypeSyntax, UsingSyntax};
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+
+/// The classes and templates of classes that are defined, and what they name.
+#[derive(Default)]
+pub struct ClassTypes<'s> {
+    /// By full name; of a template, with its specializations.
+    definitions: HashMap<String, Vec<ClassDefinition<'s>>>,
+    /// The instantiations that were named, by what C++ calls them: the template, and what it is instantiated for.
+    instances: RefCell<HashMap<String, Instance>>,
+    /// What each class names, once that was asked for.
+    named: RefCell<HashMap<String, Bindings>>,
+    /// How many classes are looked into at once, one inside the other, and how many were since the outermost.
+    nested: Cell<usize>,
+    looked_into: Cell<usize>,
+}
+
+/// A template that names itself with other arguments has no end: so many classes are looked into inside each other, and so
+/// many in all for one that is asked for.
+const MOST_NESTED: usize = 32;
+const MOST_LOOKED_INTO: usize = 256;
+
+/// Where a class, or a template of classes, is defined.
+#[derive(Clone, Copy)]
+pub struct ClassDefinition<'s> {
+    pub item: &'s Item,
+    pub class: &'s ClassSyntax,
+}
+
+/// What an instantiation is made of.
+#[derive(Clone)]
+struct Instance {
+    template: String,
+    arguments: Vec<Resolved>,
+}
+
+impl<'s> ClassTypes<'s> {
+    pub fn define(&mut self, full: String, item: &'s Item, class: &'s ClassSyntax) {
+        self.definitions.entry(full).or_default().push(ClassDefinition { item, class });
+    }
+
+    /// Keeps what an instantiation is made of.
+    pub fn instantiate(&self, cxx: &str, template: &str, arguments: Vec<Resolved>) {
+        let instance = Instance { template: template.to_owned(), arguments };
+        self.instances.borrow_mut().entry(cxx.to_owned()).or_insert(instance);
+    }
+
+    /// Keeps what a class names whose definition nobody else can find, since it is in a template.
+    pub fn keep(&self, cxx: &str, types: &Bindings) {
+        self.named.borrow_mut().entry(cxx.to_owned()).or_insert_with(|| types.clone());
+    }
+}
+
+impl<'s> Scope<'s> {
+    /// What a class calls `name`, or a base of its does.
+    pub fn type_in(&self, class: &str, name: &str) -> Option<Resolved> {
+        self.look_into(class);
+        self.class_types.named.borrow().get(class)?.get(name).cloned()
+    }
+
+    /// All that a class names, with what its bases do.
+    pub fn types_in(&self, class: &str) -> Bindings {
+        self.look_into(class);
+        self.class_types.named.borrow().get(class).cloned().unwrap_or_default()
+    }
+
+    fn look_into(&self, class: &str) {
+        if self.class_types.named.borrow().contains_key(class) {
+            return;
+        }
+        let nested = self.class_types.nested.get();
+        let before = if nested == 0 { 0 } else { self.class_types.looked_into.get() };
+        if nested >= MOST_NESTED || before >= MOST_LOOKED_INTO {
+            return;
+        }
+        self.class_types.nested.set(nested + 1);
+        self.class_types.looked_into.set(before + 1);
+        self.read_types(class);
+        self.class_types.nested.set(nested);
+    }
+
+    fn read_types(&self, class: &str) {
+        let Some((definition, mut bindings)) = self.class_definition(class) else { return };
+        // A class that names itself sees what it has named so far.
+        self.class_types.named.borrow_mut().insert(class.to_owned(), Bindings::new());
+        bindings.insert(definition.class.name.clone(), Resolved::Class(class.to_owned()));
+        let namespace = namespace_inside(&definition);
+        for base in &definition.class.bases {
+            let resolver = Resolver { scope: self, namespace, bindings: &bindings };
+            if let Resolved::Class(base) = resolver.resolve(&base.r#type) {
+                for (name, r#type) in self.types_in(&base) {
+                    self.name(class, &mut bindings, &name, r#type);
+                }
+            }
+        }
+        for member in &definition.class.members {
+            let resolver = Resolver { scope: self, namespace, bindings: &bindings };
+            if let Some((name, r#type)) = named_by(member, class, resolver) {
+                self.name(class, &mut bindings, &name, r#type);
+            }
+        }
+    }
+
+    fn name(&self, class: &str, bindings: &mut Bindings, name: &str, r#type: Resolved) {
+        if let Some(named) = self.class_types.named.borrow_mut().get_mut(class) {
+            named.insert(name.to_owned(), r#type.clone());
+        }
+        bindings.insert(name.to_owned(), r#type);
+    }
+
+    /// Where a class is defined, and what the parameters of its template stand for there.
+    pub fn class_definition(&self, class: &str) -> Option<(ClassDefinition<'s>, Bindings)> {
+        let plain = self.class_types.definitions.get(class).and_then(|all| all.first());
+        if let Some(plain) = plain.filter(|plain| plain.class.template_parameters.is_none()) {
+            return Some((*plain, Bindings::new()));
+        }
+        let instance = self.class_types.instances.borrow().get(class).cloned()?;
+        let definitions = self.class_types.definitions.get(&instance.template)?;
+        specialization::choose(definitions, &instance.arguments, self)
+    }
+
+    /// What an instantiation is made of.
+    fn arguments_of(&self, class: &str) -> Option<(String, Vec<Resolved>)> {
+        let instances = self.class_types.instances.borrow();
+        instances.get(class).map(|instance| (instance.template.clone(), instance.arguments.clone()))
+    }
+}
+
+/// The namespaces and classes around the members of a class.
+fn namespace_inside<'s>(definition: &ClassDefinition<'s>) -> &'s [String] {
+    definition.class.members.first().map_or(&definition.item.namespace, |member| &member.namespace)
+}
+
+/// The name that a member of a class gives to a type.
+fn named_by(member: &Item, class: &str, resolver: Resolver) -> Option<(String, Resolved)> {
+    let inside = |name: &str| full_name(&[class.to_owned()], name);
+    match &member.kind {
+        ItemKind::Alias(alias) if alias.template_parameters.is_empty() => {
+            Some((alias.name.clone(), resolver.resolve(&alias.target)))
+        }
+        ItemKind::Class(inner) if !inner.name.is_empty() && inner.specialized.is_none() => {
+            Some((inner.name.clone(), Resolved::Class(inside(&inner.name))))
+        }
+        ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => {
+            let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
+            let base = base.unwrap_or(Builtin::fundamental("int"));
+            Some((r#enum.name.clone(), Resolved::Enum(inside(&r#enum.name), base)))
+        }
+        ItemKind::Using(UsingSyntax { target, namespace: false }) => {
+            let last = target.segments.last()?.name.clone();
+            match resolver.resolve(&TypeSyntax::Named(QualifiedName::clone(target))) {
+                Resolved::Other(_) => None,
+                named => Some((last, named)),
+            }
+        }
+        _ => None,
+    }
+}

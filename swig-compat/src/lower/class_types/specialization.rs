@@ -1,0 +1,127 @@
+//! Which specialization of a template of classes C++ takes: the one that fits most exactly.
+
+use super::ClassDefinition;
+use crate::lower::scope::Scope;
+use crate::lower::types::{Bindings, Resolved, Resolver, argument};
+use crate::syntax::{TemplateArgument, TemplateParameter, TypeSyntax};
+
+/// The definition for these arguments, and what its parameters stand for.
+pub fn choose<'s>(
+    definitions: &[ClassDefinition<'s>],
+    arguments: &[Resolved],
+    scope: &Scope<'s>,
+) -> Option<(ClassDefinition<'s>, Bindings)> {
+    // The template itself may be declared alone, and its specializations defined.
+    let primary = definitions.iter().find(|definition| definition.class.specialized.is_none());
+    let own = primary.and_then(|primary| Some((primary, with_defaults(primary, arguments, scope)?)));
+    let arguments = own.as_ref().map_or(arguments, |(_, (_, arguments))| arguments);
+    let fitting = definitions.iter().filter_map(|definition| {
+        let bindings = fit(definition, arguments, scope)?;
+        Some((exactness(definition), definition, bindings))
+    });
+    let best = fitting.max_by_key(|(exactness, ..)| *exactness);
+    match best {
+        Some((_, definition, bindings)) => Some((*definition, bindings)),
+        None => own.as_ref().map(|(primary, (bindings, _))| (**primary, bindings.clone())),
+    }
+}
+
+fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
+    definition.class.template_parameters.as_deref().unwrap_or_default()
+}
+
+/// What the parameters of the template itself stand for, and all its arguments. A pack stands for nothing by itself.
+fn with_defaults(
+    primary: &ClassDefinition,
+    given: &[Resolved],
+    scope: &Scope,
+) -> Option<(Bindings, Vec<Resolved>)> {
+    let (mut bindings, mut arguments) = (Bindings::new(), Vec::new());
+    for (index, parameter) in parameters(primary).iter().enumerate() {
+        if parameter.pack {
+            arguments.extend(given.get(index..).unwrap_or_default().iter().cloned());
+            break;
+        }
+        let resolver = Resolver { scope, namespace: &primary.item.namespace, bindings: &bindings };
+        let value = match given.get(index) {
+            Some(value) => value.clone(),
+            None => argument(parameter.default.as_ref()?, resolver),
+        };
+        arguments.push(value.clone());
+        if let Some(name) = &parameter.name {
+            bindings.insert(name.clone(), value);
+        }
+    }
+    Some((bindings, arguments))
+}
+
+/// What a specialization's parameters stand for, if it is for these arguments.
+fn fit(definition: &ClassDefinition, arguments: &[Resolved], scope: &Scope) -> Option<Bindings> {
+    let patterns = definition.class.specialized.as_ref()?.arguments()?;
+    if patterns.len() != arguments.len() {
+        return None;
+    }
+    let names: Vec<&str> =
+        parameters(definition).iter().filter_map(|parameter| parameter.name.as_deref()).collect();
+    let mut fit = Fit { names, namespace: &definition.item.namespace, scope, bindings: Bindings::new() };
+    let fits = patterns.iter().zip(arguments).all(|(pattern, argument)| fit.argument(pattern, argument));
+    fits.then_some(fit.bindings)
+}
+
+/// How much of a specialization is not open.
+fn exactness(definition: &ClassDefinition) -> (bool, usize) {
+    let text = definition.class.specialized.as_ref().map(ToString::to_string).unwrap_or_default();
+    (parameters(definition).is_empty(), text.len())
+}
+
+struct Fit<'a, 's> {
+    /// The parameters of the specialization.
+    names: Vec<&'a str>,
+    namespace: &'a [String],
+    scope: &'a Scope<'s>,
+    bindings: Bindings,
+}
+
+impl Fit<'_, '_> {
+    fn argument(&mut self, pattern: &TemplateArgument, argument: &Resolved) -> bool {
+        match &pattern.r#type {
+            Some(r#type) => self.fits(r#type, argument),
+            None => matches!(argument, Resolved::Other(text) if *text == pattern.text),
+        }
+    }
+
+    fn fits(&mut self, pattern: &TypeSyntax, argument: &Resolved) -> bool {
+        match (pattern, argument) {
+            (TypeSyntax::Named(name), _) if name.plain().is_some_and(|name| self.names.contains(&name)) => {
+                let name = name.to_string();
+                let known = self.bindings.entry(name).or_insert_with(|| argument.clone());
+                known == argument
+            }
+            (TypeSyntax::Const(pattern), Resolved::Const(inner))
+            | (TypeSyntax::Pointer(pattern), Resolved::Pointer(inner))
+            | (TypeSyntax::Reference(pattern), Resolved::Reference(inner))
+            | (TypeSyntax::RvalueReference(pattern), Resolved::RvalueReference(inner)) => {
+                self.fits(pattern, inner)
+            }
+            (TypeSyntax::Named(name), Resolved::Class(class)) if name.arguments().is_some() => {
+                self.fits_instance(name, class) || self.is(pattern, argument)
+            }
+            _ => self.is(pattern, argument),
+        }
+    }
+
+    /// `Box<T>` for `example::Box<int>`.
+    fn fits_instance(&mut self, name: &crate::syntax::QualifiedName, class: &str) -> bool {
+        let Some((template, arguments)) = self.scope.arguments_of(class) else { return false };
+        let patterns = name.arguments().unwrap_or_default();
+        self.scope.candidates(self.namespace, name).contains(&template)
+            && patterns.len() == arguments.len()
+            && patterns.iter().zip(&arguments).all(|(pattern, argument)| self.argument(pattern, argument))
+    }
+
+    /// Whether a type without parameters is the argument.
+    fn is(&self, pattern: &TypeSyntax, argument: &Resolved) -> bool {
+        let pattern = TemplateArgument { text: pattern.to_string(), r#type: Some(pattern.clone()) };
+        self::argument(&pattern, Resolver::new(self.scope, self.namespace)) == *argument
+    }
+}
