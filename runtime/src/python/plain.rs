@@ -198,7 +198,9 @@ impl<'a> Plain<'a, '_> {
 
     /// The stride along an axis of an array, which `array` was asked for: it has no gaps.
     pub(super) fn stride(&self, index: usize, axis: usize) -> Read<i64> {
-        let shape = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?.shape();
+        // A result is none of the objects.
+        let object = self.objects.get(index).ok_or(Unfit::Unknown)?;
+        let shape = PlainArray::of(object).ok_or(Unfit::Unknown)?.shape();
         let inner = shape.get(axis + 1..).ok_or(Unfit::Unknown)?;
         Ok(inner.iter().fold(1, |product, &length| product * length.max(1) as i64))
     }
