@@ -40,7 +40,7 @@ struct ElementKernel {
 };
 
 constexpr std::size_t most_operands = 16;
-constexpr std::size_t widest_element = 8;
+constexpr std::size_t widest_element = 16;
 
 // Elements of a block.
 constexpr std::size_t block_length = 512;
@@ -165,8 +165,8 @@ private:
       tall = 1;
       wide = std::min(rows * columns, block_length);
     }
-    auto *gather =
-        by_size(operand, gather_elements<1>, gather_elements<2>, gather_elements<4>, gather_elements<8>);
+    auto *gather = by_size(operand, gather_elements<1>, gather_elements<2>, gather_elements<4>,
+                           gather_elements<8>, gather_elements<16>);
     gather(block(operand), from, tall, wide, row_stride, state.column_stride);
   }
 
@@ -178,16 +178,16 @@ private:
       stream_store(to, block(operand), tall * wide * kernel.operands[operand].size);
       return;
     }
-    auto *scatter =
-        by_size(operand, scatter_elements<1>, scatter_elements<2>, scatter_elements<4>, scatter_elements<8>);
+    auto *scatter = by_size(operand, scatter_elements<1>, scatter_elements<2>, scatter_elements<4>,
+                            scatter_elements<8>, scatter_elements<16>);
     scatter(block(operand), to, tall, wide, state.row_stride, state.column_stride);
   }
 
   template <class Function>
-  Function *by_size(std::size_t operand, Function *one, Function *two, Function *four,
-                    Function *eight) const {
+  Function *by_size(std::size_t operand, Function *one, Function *two, Function *four, Function *eight,
+                    Function *sixteen) const {
     const std::size_t size = kernel.operands[operand].size;
-    return size == 1 ? one : size == 2 ? two : size == 4 ? four : eight;
+    return size == 1 ? one : size == 2 ? two : size == 4 ? four : size == 8 ? eight : sixteen;
   }
 
   unsigned char *block(std::size_t operand) { return blocks + operand * block_length * widest_element; }

@@ -64,6 +64,8 @@ template <class Row, class... Results, class... Inputs>
 struct ElementRow<Row, Types<Results...>, Types<Inputs...>> {
   static constexpr Operand operands[] = {operand_of<Results>..., operand_of<Inputs>...};
   static constexpr std::size_t results = sizeof...(Results);
+  static_assert(((sizeof(Results) <= widest_element) && ...) && ((sizeof(Inputs) <= widest_element) && ...),
+                "an element that is wider than a block has room for");
   static_assert(sizeof...(Results) + sizeof...(Inputs) <= most_operands,
                 "an elementwise function of so many operands");
 
