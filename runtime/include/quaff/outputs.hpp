@@ -23,8 +23,10 @@ template <class T> PyObject *as_python(const T &value) {
     return PyFloat_FromDouble(static_cast<double>(value));
   } else if constexpr (std::is_unsigned_v<T>) {
     return PyLong_FromUnsignedLongLong(value);
-  } else {
+  } else if constexpr (std::is_integral_v<T>) {
     return PyLong_FromLongLong(value);
+  } else {
+    return PyComplex_FromDoubles(value.real(), value.imag());
   }
 }
 inline PyObject *as_python(const std::string &text) {

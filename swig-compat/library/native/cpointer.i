@@ -1,1 +1,17 @@
-// cpointer.i: its macros are not known; an error at their use says so.
+// cpointer.i: functions that make pointers to single values, for C++ that takes them. A null pointer is refused.
+
+%define %pointer_functions(TYPE, NAME)
+%inline %{
+static TYPE *new_##NAME() { return new TYPE(); }
+static TYPE *copy_##NAME(TYPE value) { return new TYPE(value); }
+static void delete_##NAME(TYPE *pointer) { delete pointer; }
+static void NAME##_assign(TYPE &pointer, TYPE value) { pointer = value; }
+static TYPE NAME##_value(TYPE &pointer) { return pointer; }
+%}
+%enddef
+
+%define %pointer_cast(FROM, TO, NAME)
+%inline %{
+static TO NAME(FROM pointer) { return (TO)pointer; }
+%}
+%enddef

@@ -118,10 +118,13 @@ impl<'a, 's> Resolver<'a, 's> {
 impl Resolver<'_, '_> {
     /// `std::vector` of numbers, with its own allocator, or a `std::span` of any length.
     fn array(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
-        let [element] = name.arguments().filter(|_| depth > 0)? else { return None };
+        // First, for what an alias stands for may name that again: each level would be read twice.
+        let path = name.path();
+        let is_one = depth > 0 && matches!(path.as_str(), "std::complex" | "std::vector" | "std::span");
+        let [element] = name.arguments().filter(|_| is_one)? else { return None };
         let element = self.resolve_within(element.r#type.as_ref()?, depth - 1);
         let scalar = element.scalar()?;
-        match name.path().as_str() {
+        match path.as_str() {
             "std::complex" => Builtin::complex(&scalar).map(Resolved::Builtin),
             "std::vector" if !element.is_const() => Some(Resolved::StdVector(Box::new(element))),
             "std::span" => Some(Resolved::StdSpan(Box::new(element))),

@@ -167,10 +167,11 @@ impl<'i> Classes<'i> {
         while !next.is_empty() {
             let bases: Vec<&'i Class> =
                 next.iter().filter_map(|base| self.by_name.get(base).copied()).collect();
-            next = bases.iter().flat_map(|base| base.bases.iter().map(String::as_str)).collect();
+            next.clear();
             for base in bases {
                 if !found.iter().any(|known| known.cxx == base.cxx) && base.cxx != class.cxx {
                     found.push(base);
+                    next.extend(base.bases.iter().map(String::as_str));
                 }
             }
         }

@@ -1,0 +1,18 @@
+%module example
+%include "cpointer.i"
+%include "carrays.i"
+
+%pointer_functions(int, intp)
+%pointer_cast(int *, unsigned int *, int_to_uint)
+%array_functions(double, doubles)
+
+%inline %{
+void add(int a, int b, int *sum) { *sum = a + b; }
+double dot(int count, double *a, double *b) {
+  double sum = 0;
+  for (int i = 0; i < count; ++i) {
+    sum += a[i] * b[i];
+  }
+  return sum;
+}
+%}

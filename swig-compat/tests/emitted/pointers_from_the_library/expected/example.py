@@ -1,0 +1,47 @@
+# Written by quaff from example.i: change that file, not this one.
+
+if __package__:
+    from ._example import (
+        add,
+        copy_intp,
+        delete_doubles,
+        delete_intp,
+        dot,
+        doubles_getitem,
+        doubles_setitem,
+        int_to_uint,
+        intp_assign,
+        intp_value,
+        new_doubles,
+        new_intp,
+    )
+else:
+    from _example import (
+        add,
+        copy_intp,
+        delete_doubles,
+        delete_intp,
+        dot,
+        doubles_getitem,
+        doubles_setitem,
+        int_to_uint,
+        intp_assign,
+        intp_value,
+        new_doubles,
+        new_intp,
+    )
+
+__all__ = [
+    "add",
+    "copy_intp",
+    "delete_doubles",
+    "delete_intp",
+    "dot",
+    "doubles_getitem",
+    "doubles_setitem",
+    "int_to_uint",
+    "intp_assign",
+    "intp_value",
+    "new_doubles",
+    "new_intp",
+]
