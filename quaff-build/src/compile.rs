@@ -45,6 +45,7 @@ fn tell(build: &mut cc::Build, step: &Step, folder: &Path, headers: &Path) {
         Step::Beside(path) => build.flag("-iquote").flag(path),
         Step::RuntimeHeaders => build.include(headers.join("host")),
         Step::CudaHeaders => build.includes(run::cuda().map(|root| root.join("include"))),
+        Step::PythonHeaders => build.includes(run::python()),
         Step::Define(define) => match define.split_once('=') {
             Some((name, value)) => build.define(name, value),
             None => build.define(define, None),

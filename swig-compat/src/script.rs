@@ -51,6 +51,8 @@ pub enum Step {
     RuntimeHeaders,
     /// The headers of CUDA, wherever it is.
     CudaHeaders,
+    /// The headers of Python, if they are there.
+    PythonHeaders,
     /// `NAME`, or `NAME=VALUE`.
     Define(String),
     Flag(String),
@@ -88,12 +90,14 @@ pub enum Order {
 pub const WATCH_HEADERS: &str = include_str!("script/watch_headers.rs");
 pub const LINK_CUDA_RUNTIME: &str = include_str!("script/link_cuda_runtime.rs");
 pub const CUDA_ROOT: &str = include_str!("script/cuda_root.rs");
+pub const PYTHON_HEADERS: &str = include_str!("script/python_headers.rs");
 
 /// The same functions, for the crate `quaff-build`.
 pub mod run {
     include!("script/watch_headers.rs");
     include!("script/link_cuda_runtime.rs");
     include!("script/cuda_root.rs");
+    include!("script/python_headers.rs");
 
     /// Has cargo watch the headers that the compiler read.
     pub fn watch() {
@@ -108,6 +112,11 @@ pub mod run {
     /// The folder of CUDA.
     pub fn cuda() -> Option<std::path::PathBuf> {
         cuda_root()
+    }
+
+    /// The folder of Python's headers.
+    pub fn python() -> Option<std::path::PathBuf> {
+        python_headers()
     }
 }
 
@@ -136,8 +145,16 @@ impl Script {
 
     /// Whether something is to be found in the folder of CUDA.
     pub fn looks_for_cuda(&self) -> bool {
-        let has_headers = |step: &Step| matches!(step, Step::CudaHeaders);
-        self.cuda_runtime || self.compilations.iter().any(|each| each.steps.iter().any(has_headers))
+        self.cuda_runtime || self.has(|step| matches!(step, Step::CudaHeaders))
+    }
+
+    /// Whether Python's headers are wanted.
+    pub fn looks_for_python(&self) -> bool {
+        self.has(|step| matches!(step, Step::PythonHeaders))
+    }
+
+    fn has(&self, is: fn(&Step) -> bool) -> bool {
+        self.compilations.iter().any(|each| each.steps.iter().any(is))
     }
 }
 
@@ -176,6 +193,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     } else {
         steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
     }
+    steps.extend(plan.asks_python().then_some(Step::PythonHeaders));
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
     steps.extend(whole(options));
     steps.push(Step::Standard(options.standard(plan)));

@@ -26,6 +26,8 @@ HERE = Path(__file__).parent
 EXAMPLE = ROOT / "swig-compat" / "examples" / "pycuda-swig-example"
 BUILT = ROOT / "target" / "tests" / "docs"
 STAND_INS = HERE / "on_fake_driver"
+# What SWIG's user has, who reads PyCUDA's arrays by Python's C API.
+WITH_PYCUDA = ROOT / "benches" / "gpu" / "swig_pycuda.i"
 
 # The fenced code of each document, in its order. A test below runs each of these blocks.
 BLOCKS = {
@@ -86,7 +88,7 @@ def test_the_interface_shown_is_that_of_the_example(document):
 
 def test_swigs_interface_is_the_one_that_the_benchmarks_measure():
     shown = blocks("docs/coming-from-swig.md", "swig")[0]
-    assert shown == (ROOT / "benches" / "gpu" / "swig_pycuda.i").read_text()
+    assert shown == WITH_PYCUDA.read_text()
 
 
 def test_the_readme_has_excerpts_of_swigs_interface():
@@ -190,6 +192,7 @@ def driver(build, make_driver):
     options = [option for source in sources for option in ("--source", source)]
     modules = [
         build(EXAMPLE / "example_cuda.i", *options, "-I", EXAMPLE / "include"),
+        build(WITH_PYCUDA, *options, "-I", EXAMPLE / "include"),
         build(waves, "--source", STAND_INS / "waves.cpp", "-I", waves.parent, "-I", STAND_INS),
     ]
     kernels = ROOT / "src" / "emitted" / "quaff_kernels.cu"
@@ -208,6 +211,23 @@ def test_the_calls_of_the_readme_answer_as_shown(driver):
     stand_in("pycuda", autoinit=None, gpuarray=stand_in("pycuda.gpuarray", arange=arange))
     stand_in("pycuda.autoinit")
     replay(blocks("README.md", "python")[0], {})
+
+
+@on_fake_driver
+def test_swigs_interface_builds_as_it_is_and_answers_as_swigs_module_does(driver):
+    import swig_pycuda
+
+    context = driver.context()
+    for dtype in ("float32", "float64"):
+        memory = context.array(np.arange(53735, dtype=dtype))
+        given = Handle(
+            ptr=memory.address, shape=(53735,), strides=None, dtype=np.dtype(dtype), memory=memory
+        )
+        assert swig_pycuda.sum(given) == quaff.sum(np.arange(53735, dtype=dtype))
+    with pytest.raises(TypeError, match=r"^sum is not implemented for types other than np\.float32 and"):
+        swig_pycuda.sum(np.arange(3))
+    with pytest.raises(AttributeError, match="'ptr'"):
+        swig_pycuda.sum(np.arange(3.0))
 
 
 @on_fake_driver

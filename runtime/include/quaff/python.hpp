@@ -1,6 +1,17 @@
-// What interfaces say to Python in C++: declarations of the stable ABI, so that no header of Python's is
-// needed. Weak, for programs in Rust: what calls these functions is not called there.
+// What interfaces say to Python in C++: Python's own header, restricted to the stable ABI, where the build
+// has found it, and else declarations of what is asked for most. These are weak, for programs in Rust: what
+// calls these functions is not called there.
 #pragma once
+
+#if __has_include(<Python.h>)
+#ifndef Py_LIMITED_API
+#define Py_LIMITED_API 0x030b0000
+#endif
+#ifndef PY_SSIZE_T_CLEAN
+#define PY_SSIZE_T_CLEAN
+#endif
+#include <Python.h>
+#endif
 
 #include <cstddef>
 

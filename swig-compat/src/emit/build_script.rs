@@ -3,7 +3,8 @@
 use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;
 use crate::script::{
-    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, Order, Script, Step, WATCH_HEADERS, kernels,
+    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, Order, PYTHON_HEADERS, Script, Step,
+    WATCH_HEADERS, kernels,
 };
 use std::path::{Path, PathBuf};
 
@@ -14,6 +15,9 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let (links, watched) = (links(&script.orders), watched(&script.watched));
     let runtime = if script.cuda_runtime { "    link_cuda_runtime();\n" } else { "" };
     let mut functions = vec![WATCH_HEADERS];
+    if script.looks_for_python() {
+        functions.insert(0, PYTHON_HEADERS);
+    }
     if script.looks_for_cuda() {
         functions.insert(0, CUDA_ROOT);
     }
@@ -84,6 +88,7 @@ fn step(step: &Step) -> String {
         Step::Beside(path) => format!(".flag(\"-iquote\")\n        {}", path_call("flag", path)),
         Step::RuntimeHeaders => ".include(headers)".to_owned(),
         Step::CudaHeaders => ".includes(cuda_root().map(|root| root.join(\"include\")))".to_owned(),
+        Step::PythonHeaders => ".includes(python_headers())".to_owned(),
         Step::Define(define) => define_call(define),
         Step::Flag(flag) => format!(".flag({flag:?})"),
         Step::FlagIfSupported(flag) => format!(".flag_if_supported({flag:?})"),

@@ -46,7 +46,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     if plan.has_exception_code() {
         besides.push(exception_code::HEADER);
     }
-    if plan.rows().any(Row::needs_lock) {
+    if plan.asks_python() {
         besides.push(PYTHON_HEADER);
     }
     if plan.returns_vectors() {
@@ -77,7 +77,7 @@ const HEADERS: [&str; 4] =
 /// For classes besides.
 const CLASS_HEADERS: [&str; 1] = ["quaff/object.hpp"];
 
-/// For rows that ask Python besides.
+/// For C++ that asks Python besides.
 const PYTHON_HEADER: &str = "quaff/python.hpp";
 
 /// For rows on a device besides.

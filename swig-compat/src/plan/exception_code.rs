@@ -28,6 +28,11 @@ impl ExceptionCode {
     }
 }
 
+/// Whether C++ has names in it that Python's header declares, or SWIG's code for Python.
+pub(super) fn names_python(code: &str) -> bool {
+    words(code).any(|word| word.starts_with("Py") || word.starts_with("SWIG_Python"))
+}
+
 /// The code for a function, if an `%exception` gives it one.
 pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
     let is_variable =
@@ -56,7 +61,7 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
         rest = behind;
     }
     push(&mut parts, rest);
-    let is_python = words(code).any(|word| word.starts_with("Py") || word.starts_with("SWIG_Python"));
+    let is_python = names_python(code);
     Some(ExceptionCode { parts, is_python })
 }
 

@@ -1,7 +1,7 @@
 //! What a plan holds: rows, with every name chosen. How a thing is spelled, each target under `emit` decides for itself.
 
 use super::classes::PlannedClass;
-use super::exception_code::ExceptionCode;
+use super::exception_code::{ExceptionCode, names_python};
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
@@ -54,6 +54,11 @@ impl Plan {
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
         let members = self.classes.iter().flat_map(PlannedClass::functions);
         self.tables().chain(members).flat_map(|function| &function.rows)
+    }
+
+    /// Whether C++ asks Python itself: a function does, or the interface's own code.
+    pub fn asks_python(&self) -> bool {
+        self.rows().any(Row::needs_lock) || self.fragments.iter().any(Fragment::names_python)
     }
 
     /// The class that C++ calls so.
@@ -176,6 +181,13 @@ impl PlannedVariable {
 pub struct Fragment {
     pub code: String,
     pub place: Place,
+}
+
+impl Fragment {
+    /// Whether it calls Python, or may: by the names that Python's header declares.
+    fn names_python(&self) -> bool {
+        names_python(&self.code)
+    }
 }
 
 /// A place in an interface file.
