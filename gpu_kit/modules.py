@@ -24,6 +24,8 @@ def build_modules(out: Path) -> None:
     build_example(EXAMPLES / "pipcudemo" / "pipcudemo.i", out)
     build_example(EXAMPLES / "vector_add" / "vector_add.i", out)
     build_example(EXAMPLES / "image_filter" / "image_filter.i", out)
+    build_example(EXAMPLES / "c_api" / "myModule.i", out)
+    build_example(EXAMPLES / "c_api" / "CU_AddVector.i", out)
     build_swig_module(out)
     nvcc("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
 

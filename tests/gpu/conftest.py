@@ -133,6 +133,16 @@ def image_filter(request):
     return load("image_filter", "image_filter/image_filter.i", request)
 
 
+@pytest.fixture(scope="session")
+def my_module(request):
+    return load("myModule", "c_api/myModule.i", request)
+
+
+@pytest.fixture(scope="session")
+def cu_add_vector(request):
+    return load("CU_AddVector", "c_api/CU_AddVector.i", request)
+
+
 def load(name, interface, request):
     modules = os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
     spec = importlib.util.spec_from_file_location(f"_{name}", Path(modules) / f"_{name}.abi3.so")
