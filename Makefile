@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench gpu-kit lint emitted docs require
+.PHONY: demo test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench bench-builds gpu-kit lint emitted docs require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -115,6 +115,10 @@ bench: .venv/quaff .venv/bench
 	$(MAKE) --no-print-directory -C benches/reduction
 	$(bin)/python -m benches.exact_sum
 	$(bin)/python -m benches.error_over_condition
+
+## Measure builds of modules beside SWIG and nanobind: a table, and target/bench/builds.json.
+bench-builds: .venv/quaff .venv/bench
+	$(bin)/python -m benches.builds
 
 ## Write target/gpu-kit/, whose run.sh tests and measures quaff on a machine with a GPU: docs/gpu.md.
 gpu-kit: .venv/quaff .venv/gpu-kit

@@ -37,3 +37,9 @@ def compile_module(
     folders = [f"-I{folder}" for folder in [sysconfig.get_path("include"), *includes]]
     target = f"{module}{EXTENSION}"
     subprocess.run([COMPILER, *flags, "-fPIC", "-shared", *folders, *sources, "-o", target], check=True)
+
+
+def compile_object(target: Path, flags: Sequence[str], includes: Sequence[Path], source: Path) -> None:
+    """Compile one source of an extension module."""
+    folders = [f"-I{folder}" for folder in [sysconfig.get_path("include"), *includes]]
+    subprocess.run([COMPILER, *flags, "-fPIC", "-c", *folders, source, "-o", target], check=True)
