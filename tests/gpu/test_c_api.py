@@ -1,4 +1,4 @@
-"""The modules of articles on the C API: C++ copies to the device itself, or takes arrays that are there already."""
+"""The modules of articles on the C API: C++ copies to the device itself, or takes arrays that are there."""
 
 import numpy as np
 import pytest
