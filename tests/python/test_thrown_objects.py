@@ -1,6 +1,8 @@
 """Objects of C++'s that are thrown, as exceptions that can be caught by name."""
 
+import copy
 import gc
+import inspect
 
 import pytest
 
@@ -55,6 +57,20 @@ def test_a_class_of_python_s_derives_of_it(example):
         pass
 
     assert example.code_of(Own(3)) == 3
+
+
+def test_an_exception_shows_the_members_of_its_class(example):
+    assert {"code", "twice", "alive"} <= set(vars(example.Trouble))
+    assert str(inspect.signature(example.Trouble.twice)) == "(self, /)"
+    assert inspect.isdatadescriptor(example.Trouble.code)
+
+
+def test_a_copy_has_an_object_of_its_own(example):
+    with pytest.raises(example.Trouble) as error:
+        example.make_trouble(1)
+    copied = copy.copy(error.value)
+    copied.code = 9
+    assert (type(copied), copied.twice(), error.value.code) == (example.Trouble, 18, 1)
 
 
 def test_nothing_is_lost(example):

@@ -1,6 +1,9 @@
 # The exception of a class of C++'s whose objects are thrown: `raise.rs` calls `exception` once for each such
 # class. An exception has the object as `this`, and hands on to it what is asked of it.
 
+import functools
+import types
+
 
 def exception(inner, bases):
     """The exception for the objects of `inner`, the class as functions know it."""
@@ -37,11 +40,41 @@ def exception(inner, bases):
                 raised.args = (what(),)
             return raised
 
-    # Static functions and constants; all else is asked of the object.
     for name, value in vars(inner).items():
-        if not name.startswith("__") and not hasattr(type(value), "__get__"):
+        if name == "__copy__":
+            Raised.__copy__ = lambda self: self._raised(inner.__copy__(self.this))
+        elif hasattr(BaseException, name) or name.startswith("__"):
+            continue
+        elif isinstance(value, types.MethodDescriptorType):
+            setattr(Raised, name, method(value))
+        elif isinstance(value, types.GetSetDescriptorType):
+            setattr(Raised, name, data(value))
+        else:
+            # Static functions and data, and constants.
             setattr(Raised, name, value)
     Raised.__name__ = inner.__name__
     Raised.__qualname__ = inner.__qualname__
     Raised.__module__ = inner.__module__
     return Raised
+
+
+def method(of_object):
+    """A method of the exception, for one of the object's class."""
+
+    @functools.wraps(of_object)
+    def call(self, *arguments, **keywords):
+        return of_object(self.this, *arguments, **keywords)
+
+    return call
+
+
+def data(of_object):
+    """A data member of the exception, for one of the object's class."""
+
+    def get(self):
+        return of_object.__get__(self.this)
+
+    def set(self, value):
+        of_object.__set__(self.this, value)
+
+    return property(get, set, doc=of_object.__doc__)
