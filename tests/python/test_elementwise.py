@@ -154,6 +154,17 @@ def test_any_byte_but_zero_is_true(example):
     assert example.itself(odd).view("uint8").tolist() == [0, 1, 1, 1]
 
 
+@pytest.mark.parametrize("dtype", ["complex64", "complex128"])
+def test_complex_elements_in_every_layout(example, dtype):
+    values = (np.arange(3000) * (1 + 2j)).astype(dtype)
+    assert np.array_equal(example.itself(values), values)
+    assert np.array_equal(example.itself(values[::-2]), values[::-2])
+    assert np.array_equal(example.itself(values.reshape(60, 50).T), values.reshape(60, 50).T)
+    out = np.zeros((4, 3000), dtype)
+    assert example.itself(values, out=out) is out
+    assert (out == values).all()
+
+
 def test_several_results(example):
     values = np.array([0.75, 8.0, 0.0])
     mantissas, exponents = example.parts(values)

@@ -222,6 +222,8 @@
 %template(itself) example::elements::itself<std::uint64_t>;
 %template(itself) example::elements::itself<float>;
 %template(itself) example::elements::itself<double>;
+%template(itself) example::elements::itself<std::complex<float>>;
+%template(itself) example::elements::itself<std::complex<double>>;
 %template(root) example::elements::root<double>;
 %template(parts) example::elements::parts<double>;
 %template(sum_and_difference) example::elements::sum_and_difference<float>;
