@@ -1,5 +1,5 @@
-// What a function returns and what it writes to its `OUTPUT` and `INOUT` parameters, as Python gets it: one value
-// as it is, several in a list, as SWIG has them.
+// What a function returns and what it writes to its `OUTPUT` and `INOUT` parameters, as Python gets it: one
+// value as it is, several in a list, as SWIG has them.
 #pragma once
 
 #include "quaff/python.hpp"

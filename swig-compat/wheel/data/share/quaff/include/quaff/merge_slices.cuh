@@ -1,0 +1,1 @@
+../../../../../../../kernels/include/quaff/merge_slices.cuh
