@@ -59,7 +59,7 @@ void each_class_has_its_kind() {
 }
 
 void what_is_no_exception_is_caught() {
-  CHECK(caught([] { throw 42; }) == one(Kind::runtime, "a C++ exception that is no std::exception"));
+  CHECK(caught([] { throw 42; }) == one(Kind::runtime, "42"));
 }
 
 void any_text_survives() {
@@ -86,7 +86,7 @@ void what_is_nested_follows() {
       {Kind::value, "outer", false}, {Kind::runtime, "middle", true}, {Kind::index, "inner", true}};
   CHECK(caught(around<std::invalid_argument>(middle, "outer")) == chain);
   const std::vector<Kept> number = {{Kind::runtime, "a", false},
-                                    {Kind::runtime, "a C++ exception that is no std::exception", true}};
+                                    {Kind::runtime, "42", true}};
   CHECK(caught(around<Own>([] { throw 42; }, "a")) == number);
 }
 

@@ -42,7 +42,9 @@ def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, progr
 
 def test_the_reference_has_every_variable_that_is_read():
     sources = [path for folder in READING for path in (ROOT / folder).rglob("*.rs")]
-    variables = {name for path in sources for name in re.findall(r'"(QUAFF_[A-Z_]+)"', path.read_text())}
+    # Not the macros that kernels are compiled with, each an arm of a `match`.
+    pattern = r'"(QUAFF_[A-Z_]+)"(?! =>)'
+    variables = {name for path in sources for name in re.findall(pattern, path.read_text())}
     page = (ROOT / "docs" / "environment.md").read_text()
     assert variables
     assert [name for name in sorted(variables) if f"`{name}`" not in page] == []

@@ -9,6 +9,8 @@ import quaff
 def steep(image):
     """The length of Sobel's gradient, by NumPy."""
     rows, columns = image.shape
+    if image.size == 0:
+        return image
     padded = np.pad(image, 1, mode="edge")
     shifted = {(i, j): padded[i : i + rows, j : j + columns] for i in range(3) for j in range(3)}
     across = sum(w * (shifted[i, 2] - shifted[i, 0]) for i, w in enumerate((1, 2, 1)))
@@ -26,7 +28,7 @@ def test_a_result_has_the_shape_that_the_kernel_got(library, image_filter, dtype
     assert quaff.inspect(filtered).dtype == dtype
     expected = steep(image)
     assert quaff.sum(filtered) == pytest.approx(float(expected.sum(dtype="f8")), rel=1e-6)
-    assert image_filter.edges(image).tolist() == pytest.approx(expected.tolist(), rel=1e-6)
+    np.testing.assert_allclose(image_filter.edges(image), expected, rtol=1e-6)
 
 
 def test_another_rank_is_refused_and_nothing_is_launched(library, image_filter):

@@ -26,7 +26,9 @@ def test_variables_are_read_and_assigned(example):
     assert "counter" in dir(cvar)
     before = cvar.counter
     cvar.counter = before + 1
-    assert (cvar.counter, cvar.alias) == (before + 1, before + 1)
+    assert cvar.counter == before + 1
+    # A reference is read as a pointer, as with SWIG.
+    assert "int *" in repr(cvar.alias)
     cvar.color = example.azure
     cvar.flag = True
     assert (cvar.color, cvar.flag, cvar.most) == (example.azure, True, 2**64 - 1)

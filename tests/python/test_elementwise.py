@@ -165,6 +165,23 @@ def test_complex_elements_in_every_layout(example, dtype):
     assert (out == values).all()
 
 
+def test_arrays_without_axes_give_numbers_as_numpys_do(example):
+    for operands_given in [(np.ones(()), 1.0), (1.0, np.ones(())), (np.ones(()), np.ones(()))]:
+        assert type(example.add(*operands_given)) is type(np.add(*operands_given))
+
+
+def test_a_number_whose_code_moves_an_array(example):
+    array = np.ones(8)
+
+    class Moving(int):
+        def __float__(self):
+            array.resize(10**6, refcheck=False)
+            return 1.0
+
+    with pytest.raises(BufferError, match="was changed while"):
+        example.add(array, Moving(3))
+
+
 def test_several_results(example):
     values = np.array([0.75, 8.0, 0.0])
     mantissas, exponents = example.parts(values)

@@ -6,6 +6,8 @@ import inspect
 
 import pytest
 
+from programs import run
+
 
 def test_a_class_is_caught_by_its_name(example):
     with pytest.raises(example.Trouble) as error:
@@ -88,3 +90,20 @@ def test_nothing_is_lost(example):
         use()
     gc.collect()
     assert example.Trouble.alive() == before
+
+
+def test_a_module_that_is_loaded_again_still_raises(example_folder):
+    program = """
+import sys
+for _ in range(3):
+    import example
+    try:
+        example.root(__import__("numpy").array([-1.0]))
+    except ValueError as error:
+        print(error)
+    for name in ("example", "_example"):
+        del sys.modules[name]
+"""
+    printed = run(program, path=[example_folder]).splitlines()
+    assert len(printed) == 3
+    assert len(set(printed)) == 1

@@ -11,8 +11,9 @@
 
 namespace quaff::mapping {
 
-// Tells Python which key is missing.
+// Tells Python which key is missing, also from functions that run without its lock.
 template <class Key> [[noreturn]] void missing(const Key &key) {
+  const Attached attached;
   const Reference python(to_python<Key>(key));
   PyErr_SetObject(PyExc_KeyError, python.get());
   throw PythonFailure();

@@ -47,10 +47,11 @@ template <class T> bool keep_thrown(const std::exception_ptr &exception, const v
 } // namespace detail
 
 // Makes a class known whose objects are thrown. Derived classes come after their bases, and are tried before.
+// Once: a module may be loaded again.
 template <class T> void throws(const void *table) {
-  static ThrownClass own{table, detail::keep_thrown<T>, nullptr};
-  own.next = thrown_classes;
-  thrown_classes = &own;
+  static ThrownClass own{table, detail::keep_thrown<T>, thrown_classes};
+  static const bool is_first = (thrown_classes = &own, true);
+  static_cast<void>(is_first);
 }
 
 } // namespace quaff

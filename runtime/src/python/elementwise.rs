@@ -7,7 +7,7 @@
 
 mod broadcast;
 mod choose;
-mod number;
+pub(super) mod number;
 mod operand;
 mod plain;
 mod run;

@@ -96,7 +96,7 @@ impl Taken {
             .and_then(|class| Some((class, class.convert(given)?)));
         match converted {
             Some((class, object)) => {
-                (class.destroy)(object?);
+                (class.binding().destroy)(object?);
                 Ok(())
             }
             None => self.read(given).map(drop),
@@ -117,7 +117,7 @@ impl Taken {
             .and_then(|class| Some((class, class.convert(given)?)));
         let Some((class, object)) = converted else { return Ok(None) };
         let object = object?;
-        let made = make::instance(given.py(), class).inspect_err(|_| (class.destroy)(object))?;
+        let made = make::instance(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
         // SAFETY: an instance, just made.
         unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), true);
         Ok(Some(made))
@@ -162,7 +162,7 @@ unsafe extern "C" fn quaff_instance_of(
         }
         Err(error) => {
             if is_owned {
-                (class.destroy)(object);
+                (class.binding().destroy)(object);
             }
             error.restore(py);
             ptr::null_mut()

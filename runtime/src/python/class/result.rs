@@ -38,7 +38,7 @@ pub(in crate::python) fn instance<'py>(
         && let Some(value) = class.value(py, object)
     {
         if held == Held::Value {
-            (class.destroy)(object);
+            (class.binding().destroy)(object);
         }
         return value;
     }

@@ -14,7 +14,7 @@ pub(super) type Bytes = [u8; 16];
 
 /// Whether an object is one of Python's own numbers.
 #[inline]
-pub(super) fn is_own(object: &Bound<'_, PyAny>) -> bool {
+pub(in crate::python) fn is_own(object: &Bound<'_, PyAny>) -> bool {
     object.is_exact_instance_of::<PyFloat>()
         || object.is_exact_instance_of::<PyInt>()
         || object.is_exact_instance_of::<PyBool>()

@@ -48,7 +48,8 @@ pub(super) fn call<'py>(
             None => return None,
         });
     }
-    let first = first.filter(|first| first.run().len() < LARGE)?;
+    // Of arrays without axes NumPy makes numbers.
+    let first = first.filter(|first| first.run().len() < LARGE && !first.shape().is_empty())?;
     let fits = |function: &&'static Elementwise| has_types(function, &given);
     let elementwise = function.overloads.iter().map(elementwise).find(fits)?;
     let &[dtype] = elementwise.results() else { return None };

@@ -6,6 +6,7 @@ use crate::array_view::{ArrayView, Dims};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::python::arguments::{Outcome, any_ran_code, changed, shown};
+use crate::python::elementwise::number;
 use crate::python::parameter::Memory;
 use crate::python::{Arguments, Failure, Result};
 use pyo3::prelude::*;
@@ -63,12 +64,18 @@ impl<'py> Arguments<'_, 'py> {
             views.push(view);
         }
         check_apart(&views)?;
-        if !of_caller.is_empty() || any_ran_code(self.elements()) {
+        if !of_caller.is_empty() || any_ran_code(self.elements()) || self.has_numbers_with_code() {
             self.look_again(self.parameters())?;
             check_unchanged(&of_caller, &slots)?;
         }
         work(&shape, &views)?;
         finished(self.py, &slots, &shape)
+    }
+
+    /// Whether a number is of a class that may have code: it ran when the number was read.
+    fn has_numbers_with_code(&self) -> bool {
+        let is_array = |index: usize| self.elements().iter().any(|(at, found)| *at == index && found.is_ok());
+        (0..self.len()).any(|index| !is_array(index) && !number::is_own(self.object(index)))
     }
 
     fn view_of_result<'o>(&self, outcome: &'o Outcome<'_>) -> Result<&'o ArrayView<'o>> {

@@ -49,7 +49,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
 // {origin}
 static {constant}: Class = Class {{
     name: c\"{full_name}\",
-    cxx_name: \"{cxx}\",
+    cxx_name: {cxx:?},
     doc: c{doc},
 {bases}    constructor: {constructor},
     init: quaff_runtime::constructor!({constant}),

@@ -55,9 +55,9 @@ fn is_changed(function: &PlannedFunction) -> bool {
     is_wrapped(function) || function.shadow.is_some()
 }
 
-/// What the extension module's own method is called in the module: `_Counter_add`.
+/// What the extension module's own method is called in the module: `_Counter_add`, `_Counter___add__`.
 fn inner(class: &PlannedClass, function: &PlannedFunction) -> String {
-    format!("_{}_{}", class.name, function.name.trim_matches('_'))
+    format!("_{}_{}", class.name, function.name)
 }
 
 fn wrapper(class: &PlannedClass, member: &PlannedMember) -> String {
