@@ -96,7 +96,7 @@ template <class Class, class Numbers> Class reduced(Size size, unsigned int mult
   const auto kernel = [&] {
     quaff::Outcome outcome;
     Class state{};
-    quaff::detail::add_items(state, items);
+    quaff::detail::add_items(state, items, quaff::detail::thread_index(), quaff::detail::thread_count());
     quaff::detail::finish(state, items.count, {partials.data()->bytes, &finished, &outcome, 1});
     if (blockIdx.x == blocks - 1 && threadIdx.x == 0) {
       result = state;

@@ -85,8 +85,7 @@ void what_is_nested_follows() {
   const std::vector<Kept> chain = {
       {Kind::value, "outer", false}, {Kind::runtime, "middle", true}, {Kind::index, "inner", true}};
   CHECK(caught(around<std::invalid_argument>(middle, "outer")) == chain);
-  const std::vector<Kept> number = {{Kind::runtime, "a", false},
-                                    {Kind::runtime, "42", true}};
+  const std::vector<Kept> number = {{Kind::runtime, "a", false}, {Kind::runtime, "42", true}};
   CHECK(caught(around<Own>([] { throw 42; }, "a")) == number);
 }
 
