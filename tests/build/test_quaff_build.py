@@ -72,9 +72,9 @@ def test_it_is_built_by_cargo_alone_and_again_for_what_changes(stats):
 
 
 def test_errors_and_warnings_of_the_interface_are_shown(stats):
-    stats.replace("include/stats.hpp", "} // namespace", "int *leaked();\n} // namespace")
+    stats.replace("include/stats.hpp", "} // namespace", "long double leaked();\n} // namespace")
     _printed, said = stats.cargo("check")
-    assert "warning[Q048]: `leaked` is left out: it returns `int*`; help: " in said
+    assert "warning[Q048]: `leaked` is left out: it returns `long double`; help: " in said
     stats.replace("stats.i", "stats::mean<double>", "stats::maen<double>")
     _printed, said = stats.cargo("check", "--quiet", succeeds=False)
     assert "error[Q044]: there is no template `stats::maen`\n    --> stats.i:10:17\n" in said
