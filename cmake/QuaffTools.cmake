@@ -31,14 +31,15 @@ endif()
 
 # Python's headers, for interfaces whose own C++ calls Python. It is compiled for the stable ABI, so that the headers may be
 # of another version than the Python that imports the module.
-find_program(_quaff_python NAMES "${Python_EXECUTABLE}" python3 HINTS "$ENV{VIRTUAL_ENV}/bin" NO_CACHE)
-if(_quaff_python AND NOT QUAFF_PYTHON_INCLUDE_DIR)
-  execute_process(COMMAND "${_quaff_python}" -c "import sysconfig; print(sysconfig.get_path('include'))"
-    OUTPUT_VARIABLE _quaff_folder OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
-  if(EXISTS "${_quaff_folder}/Python.h")
-    set(QUAFF_PYTHON_INCLUDE_DIR "${_quaff_folder}" CACHE PATH "Where Python.h is")
+foreach(_quaff_python IN ITEMS "${Python_EXECUTABLE}" "$ENV{VIRTUAL_ENV}/bin/python3" python3 /usr/bin/python3)
+  if(_quaff_python AND NOT QUAFF_PYTHON_INCLUDE_DIR)
+    execute_process(COMMAND "${_quaff_python}" -c "import sysconfig; print(sysconfig.get_path('include'))"
+      OUTPUT_VARIABLE _quaff_folder OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET RESULT_VARIABLE _quaff_failed)
+    if(NOT _quaff_failed AND EXISTS "${_quaff_folder}/Python.h")
+      set(QUAFF_PYTHON_INCLUDE_DIR "${_quaff_folder}" CACHE PATH "Where Python.h is")
+    endif()
   endif()
-endif()
+endforeach()
 
 get_property(_quaff_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
 if(NOT "CXX" IN_LIST _quaff_languages)

@@ -91,6 +91,8 @@ pub struct ImportDirective {
     /// As Python imports it, where the file does not say so with a `%module`.
     pub module: Option<String>,
     pub file: String,
+    /// Of the option, or else of the directive.
+    pub span: Span,
 }
 
 /// C++ text for the shim: `%{ … %}`, `%header %{ … %}`, `%inline %{ … %}` and their kin.

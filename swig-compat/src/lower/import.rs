@@ -1,12 +1,17 @@
 //! `%import`: what stands up to its end is another module's. It is read like any other text, so that its types, typemaps and
 //! features are known, and nothing of it is bound.
 
+use super::module;
 use crate::interface::Import;
 use crate::lower::Lowering;
+use crate::source::Span;
 use crate::syntax::{ImportDirective, ModuleDirective};
 
 impl Lowering<'_, '_> {
     pub(super) fn begin_import(&mut self, directive: &ImportDirective) {
+        if let Some(name) = &directive.module {
+            self.require_importable(name, directive.span);
+        }
         self.importing.push(self.interface.imports.len());
         let import = Import { module: directive.module.clone(), file: directive.file.clone() };
         self.interface.imports.push(import);
@@ -24,7 +29,19 @@ impl Lowering<'_, '_> {
             Some(package) => format!("{package}.{}", module.name),
             None => module.name.clone(),
         };
-        self.interface.imports[*import].module.get_or_insert_with(name);
+        let import = &mut self.interface.imports[*import];
+        if import.module.is_none() {
+            let name = name();
+            import.module = Some(name.clone());
+            self.require_importable(&name, module.name_span);
+        }
         true
+    }
+
+    /// The emitted module imports it by this name, which must be no other code.
+    fn require_importable(&mut self, name: &str, span: Span) {
+        if !name.split('.').all(module::is_importable) {
+            self.diagnostics.push(module::not_importable(name, span));
+        }
     }
 }

@@ -19,20 +19,26 @@ pub fn lower(
         }
         return;
     }
-    if is_python_keyword(&module.name) || !is_name(&module.name) {
-        let message = format!("Python cannot import a module named `{}`", module.name);
-        let error = Diagnostic::error(code::MODULE_NAME, module.name_span, message);
-        diagnostics
-            .push(error.help("choose a name of letters, digits and `_` that is not a keyword of Python"));
+    // What lacks its name was said before.
+    if !module.name.is_empty() && !is_importable(&module.name) {
+        diagnostics.push(not_importable(&module.name, module.name_span));
     }
     interface.module = module.name.clone();
     interface.threads = module.threads;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }
 
-fn is_name(name: &str) -> bool {
+/// Whether `import` takes the name, which may be a part of a dotted one.
+pub fn is_importable(name: &str) -> bool {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    name.chars().all(is_letter) && !name.starts_with(|first: char| first.is_ascii_digit())
+    let is_name = name.chars().all(is_letter) && !name.starts_with(|first: char| first.is_ascii_digit());
+    is_name && !name.is_empty() && !is_python_keyword(name)
+}
+
+pub fn not_importable(name: &str, span: Span) -> Diagnostic {
+    let message = format!("Python cannot import a module named `{name}`");
+    Diagnostic::error(code::MODULE_NAME, span, message)
+        .help("choose a name of letters, digits and `_` that is not a keyword of Python")
 }
 
 /// As in SWIG, the first names the module; an interface that includes another has that one's `%module` too.

@@ -57,16 +57,19 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
 /// Reads what follows `%import`: its options and its file.
 pub fn import(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, cursor, diagnostics, .. } = reading;
-    let mut module = None;
+    let (mut module, mut span) = (None, name.span);
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
-            (key, value) if key == "module" => module = Some(value),
+            (key, value) if key == "module" => {
+                module = Some(value);
+                span = span_of(option).unwrap_or(span);
+            }
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
     }
     let file = cursor.eat_kind(TokenKind::String).map(std::slice::from_ref);
     let file = file.map(literal::value).unwrap_or_default();
-    Ok(Directive::Import(ImportDirective { module, file }).into())
+    Ok(Directive::Import(ImportDirective { module, file, span }).into())
 }
 
 /// Reads the end of an import.
