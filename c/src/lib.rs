@@ -19,7 +19,7 @@ use std::ptr;
 unsafe extern "C" fn quaff_sum(values: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     run(|| {
         // SAFETY: the caller's.
-        let sum = quaff::sum_dyn(&unsafe { view(values, stream) }?)?;
+        let sum = unsafe { sum(values, stream) }?;
         // SAFETY: the caller's.
         unsafe { write(result, sum) }
     })
@@ -114,6 +114,23 @@ unsafe extern "C" fn quaff_sum_of_bytes(bytes: *const u8, size: usize, sum: *mut
 #[unsafe(no_mangle)]
 extern "C" fn quaff_error_message() -> *const c_char {
     status::message()
+}
+
+/// # Safety
+/// As of [`quaff_sum`].
+unsafe fn sum(values: *const Tensor, stream: *mut c_void) -> Result<f64, Error> {
+    // SAFETY: the caller's.
+    let tensor = unsafe { values.as_ref() }.ok_or_else(null)?;
+    // SAFETY: the caller's.
+    if let Some(values) = unsafe { dlpack::plain::<f64>(tensor) } {
+        return quaff::sum(values);
+    }
+    // SAFETY: the caller's.
+    if let Some(values) = unsafe { dlpack::plain::<f32>(tensor) } {
+        return quaff::sum(values).map(f64::from);
+    }
+    // SAFETY: the caller's.
+    quaff::sum_dyn(&unsafe { view(values, stream) }?)
 }
 
 /// # Safety

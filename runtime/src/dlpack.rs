@@ -7,9 +7,11 @@ pub mod dtype;
 pub(crate) mod tensor;
 
 use crate::array_view::{ArrayView, Stream};
+use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use abi::Tensor;
 use device::Memory;
+use std::slice;
 use tensor::Terms;
 
 /// The memory of a tensor that its owner lends, to read. `stream`: whose work is to be done first, if it is on a device.
@@ -28,4 +30,84 @@ pub unsafe fn lent<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayV
     let device = Memory::of(tensor.device)?.with_stream(stream);
     // SAFETY: the caller's.
     unsafe { tensor::view(tensor, dtype, Terms { version: None, device, readonly: true }) }
+}
+
+/// The elements of a plain array of `T`s on the host: of one dimension, one after another and aligned. It is what most
+/// callers have, and is told in a few nanoseconds; [`lent`] takes all others, and says what is wrong with one.
+///
+/// # Safety
+/// As of [`lent`].
+#[inline]
+pub unsafe fn plain<'a, T: Element>(tensor: &Tensor) -> Option<&'a [T]> {
+    let dtype = dtype::write(T::DTYPE);
+    let is_of_dtype =
+        (tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes) == (dtype.code, dtype.bits, 1);
+    if tensor.ndim != 1 || !is_of_dtype || !device::is_host(tensor.device) || tensor.shape.is_null() {
+        return None;
+    }
+    // SAFETY: there is one entry, by the caller's word.
+    let length = usize::try_from(unsafe { *tensor.shape }).ok()?;
+    // SAFETY: as above, where it is not NULL.
+    let is_dense = tensor.strides.is_null() || unsafe { *tensor.strides } == 1;
+    let data = tensor.data.wrapping_byte_add(usize::try_from(tensor.byte_offset).ok()?).cast::<T>();
+    let is_there = !data.is_null() && data.is_aligned() && T::DTYPE != Dtype::Bool;
+    if !is_dense || !is_there || length > isize::MAX as usize / size_of::<T>() {
+        return None;
+    }
+    // SAFETY: the memory is as the tensor says: so many elements, one after another, which any bytes can be.
+    Some(unsafe { slice::from_raw_parts(data, length) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::abi::{DataType, Device, Tensor};
+    use super::plain;
+    use std::ptr;
+
+    fn tensor(values: &[f64], length: &i64, stride: &i64) -> Tensor {
+        Tensor {
+            data: values.as_ptr().cast_mut().cast(),
+            device: Device { kind: 1, id: 0 },
+            ndim: 1,
+            dtype: DataType { code: 2, bits: 64, lanes: 1 },
+            shape: length,
+            strides: stride,
+            byte_offset: 0,
+        }
+    }
+
+    #[test]
+    fn a_plain_array_is_its_slice() {
+        let values = [1.0, 2.0, 3.0];
+        let told = tensor(&values, &3, &1);
+        let without_strides = Tensor { strides: ptr::null(), ..tensor(&values, &3, &1) };
+        let behind = Tensor { byte_offset: 8, ..tensor(&values, &2, &1) };
+        // SAFETY: the tensors are of `values`.
+        unsafe {
+            assert_eq!(plain::<f64>(&told), Some(&values[..]));
+            assert_eq!(plain::<f64>(&without_strides), Some(&values[..]));
+            assert_eq!(plain::<f64>(&behind), Some(&values[1..]));
+        }
+    }
+
+    #[test]
+    fn all_others_are_told_apart() {
+        let values = [1.0, 2.0, 3.0];
+        let like = || tensor(&values, &2, &1);
+        let others = [
+            tensor(&values, &2, &2),
+            tensor(&values, &-1, &1),
+            Tensor { device: Device { kind: 2, id: 0 }, ..like() },
+            Tensor { ndim: 0, ..like() },
+            Tensor { dtype: DataType { code: 2, bits: 32, lanes: 1 }, ..like() },
+            Tensor { byte_offset: 4, ..like() },
+            Tensor { byte_offset: u64::MAX, ..like() },
+            Tensor { data: ptr::null_mut(), ..like() },
+            Tensor { shape: ptr::null(), ..like() },
+        ];
+        for tensor in others {
+            // SAFETY: the tensors are of `values`, or of nothing that is read.
+            assert_eq!(unsafe { plain::<f64>(&tensor) }, None);
+        }
+    }
 }

@@ -247,7 +247,13 @@ impl<T: Default> Reduction<T> {
     ///
     /// # Errors
     /// What the class throws.
+    #[inline]
     pub fn of<E: Element>(&self, values: &[E]) -> Result<T, Error> {
+        if values.len() < LARGE {
+            let mut result = T::default();
+            let done = self.reduce(&values.into(), &mut result);
+            return outcome(done, result);
+        }
         self.run(&MemoryOrder::of_slice(values), E::DTYPE, || Ok(()))
     }
 

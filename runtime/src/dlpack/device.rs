@@ -18,7 +18,7 @@ pub(crate) enum Memory {
 impl Memory {
     pub(crate) fn of(device: abi::Device) -> Result<Memory, Error> {
         let memory = match device.kind {
-            CPU | PINNED => Memory::Host,
+            _ if is_host(device) => Memory::Host,
             CUDA => Memory::Cuda(u32::try_from(device.id).map_err(|_| {
                 Error::new(
                     ErrorKind::Buffer,
@@ -39,6 +39,12 @@ impl Memory {
             Memory::Managed => Device::Cuda { ordinal: None, stream },
         }
     }
+}
+
+/// Whether the host reads the memory like any other.
+#[inline]
+pub(crate) fn is_host(device: abi::Device) -> bool {
+    matches!(device.kind, CPU | PINNED)
 }
 
 const CPU: i32 = 1;
