@@ -22,7 +22,7 @@ mod cargo;
 mod compile;
 
 use quaff_swig::diagnostic::{Diagnostics, Severity, render};
-use quaff_swig::emit::{BuildOptions, CudaArch, File, bridge_source, emit_included};
+use quaff_swig::emit::{BuildOptions, CudaArch, File, SourceKind, bridge_source, emit_included};
 use quaff_swig::plan::Plan;
 use quaff_swig::preprocess::Define;
 use quaff_swig::script::Script;
@@ -112,13 +112,7 @@ impl Interface {
 
     fn try_compile(&self) -> Result<(), String> {
         let folders = cargo::Folders::of_environment()?;
-        let file = self.options.sources.iter().find(|source| !source.is_file());
-        if let Some(file) = file {
-            return Err(format!(
-                "error: cannot read the source `{}`: there is no such file\n",
-                file.display()
-            ));
-        }
+        self.options.sources.iter().try_for_each(|source| check_source(source))?;
         let mut sources = Sources::new(self.options.include_dirs.clone());
         let plan = self.read(&mut sources)?;
         let crate_folder = folders.out.join("quaff").join(&plan.module);
@@ -154,6 +148,22 @@ impl Interface {
     }
 }
 
+/// A file whose name tells no compiler what it is would go nowhere.
+fn check_source(source: &Path) -> Result<(), String> {
+    let shown = source.display();
+    match SourceKind::of(source) {
+        _ if !source.is_file() => {
+            Err(format!("error: cannot read the source `{shown}`: there is no such file\n"))
+        }
+        None => Err(format!(
+            "error: cannot compile `{shown}`: its name does not end as those of sources do\n  \
+             help: `file` takes {} files; link libraries with `link` and `link_search`\n",
+            SourceKind::ENDINGS
+        )),
+        Some(_) => Ok(()),
+    }
+}
+
 /// Writes what the crate includes and what its C++ compiler reads. What would not change is not written, so that nothing is
 /// compiled again for it.
 fn write(folder: &Path, plan: &Plan) -> Result<(), String> {
@@ -172,4 +182,16 @@ fn write(folder: &Path, plan: &Plan) -> Result<(), String> {
         written.map_err(|error| format!("error: cannot write `{}`: {error}\n", path.display()))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_source;
+    use std::path::Path;
+
+    #[test]
+    fn files_that_no_compiler_takes_are_refused() {
+        assert_eq!(check_source(Path::new("src/lib.rs")).unwrap_err().lines().count(), 2);
+        assert!(check_source(Path::new("nowhere.cpp")).unwrap_err().contains("no such file"));
+    }
 }

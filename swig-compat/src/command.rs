@@ -264,7 +264,7 @@ fn check_source(source: &Path) -> Result<(), Failure> {
     if SourceKind::of(source).is_none() {
         return Err(Failure::new(
             format!("cannot compile `{shown}`: its name does not end as those of sources do"),
-            "`--source` takes .c, .cc, .cpp, .cxx, .C, .cu, .o and .a files; link libraries with `-l` and `-L`",
+            &format!("`--source` takes {} files; link libraries with `-l` and `-L`", SourceKind::ENDINGS),
         ));
     }
     Ok(())

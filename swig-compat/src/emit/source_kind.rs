@@ -16,6 +16,9 @@ pub enum SourceKind {
 }
 
 impl SourceKind {
+    /// How names of files end that are of some kind, for help.
+    pub const ENDINGS: &str = ".c, .cc, .cpp, .cxx, .C, .cu, .o and .a";
+
     /// The kind of the file with this name, if it is any.
     pub fn of(path: &Path) -> Option<SourceKind> {
         match path.extension()?.to_str()? {
