@@ -13,6 +13,17 @@ BENCHES = ROOT / "benches" / "gpu"
 EXAMPLE = EXAMPLES / "pycuda-swig-example"
 CUDA = Path(sysconfig.get_path("purelib"), "nvidia", "cu13")
 
+# Those that tests/gpu calls.
+INTERFACES = [
+    "pycuda-swig-example/example_cuda.i",
+    "pipcudemo/pipcudemo.i",
+    "vector_add/vector_add.i",
+    "image_filter/image_filter.i",
+    "c_api/myModule.i",
+    "c_api/CU_AddVector.i",
+    "square_array/square_array.i",
+]
+
 # One extension for Python 3.11 and all later ones, as quaff's are.
 STABLE_ABI = "-DPy_LIMITED_API=0x030b0000"
 
@@ -20,12 +31,8 @@ STABLE_ABI = "-DPy_LIMITED_API=0x030b0000"
 def build_modules(out: Path) -> None:
     """Compile the examples, as quaff and as SWIG wrap them, and CUB's sum."""
     out.mkdir(parents=True)
-    build_example(EXAMPLE / "example_cuda.i", out)
-    build_example(EXAMPLES / "pipcudemo" / "pipcudemo.i", out)
-    build_example(EXAMPLES / "vector_add" / "vector_add.i", out)
-    build_example(EXAMPLES / "image_filter" / "image_filter.i", out)
-    build_example(EXAMPLES / "c_api" / "myModule.i", out)
-    build_example(EXAMPLES / "c_api" / "CU_AddVector.i", out)
+    for interface in INTERFACES:
+        build_example(EXAMPLES / interface, out)
     build_swig_module(out)
     nvcc("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
 

@@ -338,6 +338,13 @@ pub struct Local {
     pub position: usize,
 }
 
+impl Local {
+    /// Whether it is text of one byte for Python.
+    pub fn is_letter(&self) -> bool {
+        self.scalar.spelling() == "char"
+    }
+}
+
 impl Argument {
     /// The input that it is made from; of several the first.
     pub fn input(&self) -> Option<usize> {

@@ -12,7 +12,10 @@ from test_documents import ROOT, fenced, in_wheels
 EXAMPLES = "swig-compat/examples"
 
 
-@pytest.mark.parametrize("example", ["c_api", "heat", "image_filter", "neighbours", "vector_add"])
+NAMES = ["c_api", "heat", "image_filter", "neighbours", "square_array", "vector_add"]
+
+
+@pytest.mark.parametrize("example", NAMES)
 def test_an_example_does_what_its_page_shows(example, program, cache, tmp_path):
     page = f"{EXAMPLES}/{example}/README.md"
     needs_nvcc = any(".cu" in text for language, text in fenced(page) if language == "console")

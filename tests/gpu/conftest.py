@@ -143,6 +143,11 @@ def cu_add_vector(request):
     return load("CU_AddVector", "c_api/CU_AddVector.i", request)
 
 
+@pytest.fixture(scope="session")
+def square_array(request):
+    return load("square_array", "square_array/square_array.i", request)
+
+
 def load(name, interface, request):
     modules = os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
     spec = importlib.util.spec_from_file_location(f"_{name}", Path(modules) / f"_{name}.abi3.so")

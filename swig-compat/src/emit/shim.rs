@@ -28,7 +28,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     if !plan.classes.is_empty() {
         besides.extend(CLASS_HEADERS);
     }
-    if plan.rows().any(Row::has_outputs) {
+    if plan.rows().any(Row::gathers_outputs) {
         besides.push(local::HEADER);
     }
     if plan.has_c_types() {

@@ -168,19 +168,24 @@ impl<'p> Binding<'p> {
         Argument::Local(Local { input, scalar, is_output, is_reference, position })
     }
 
-    /// What C++ returns and the numbers that it writes are one object of Python's.
+    /// A number that C++ writes is what the function returns, if that is all. Several, and what C++ returns beside them, are one
+    /// object of Python's.
     fn gather_outputs(&mut self, parameters: &[Parameter]) -> Result<(), Reason> {
-        let written = self.arguments.iter().find_map(|argument| match argument {
-            Argument::Local(local) if local.is_output => Some(local.position),
+        let mut written = self.arguments.iter().filter_map(|argument| match argument {
+            Argument::Local(local) if local.is_output => Some(local),
             _ => None,
         });
-        let Some(position) = written else { return Ok(()) };
+        let Some(first) = written.next() else { return Ok(()) };
+        if written.next().is_none() && self.may_write && self.outputs.is_empty() && !first.is_letter() {
+            self.outputs = vec![Output::Written(Returned::Value(Value::Scalar(first.scalar.clone())))];
+            return Ok(());
+        }
         let is_number = |output: &Output| {
             matches!(output, Output::Returned(Returned::Value(Value::Scalar(_) | Value::Text(_))))
         };
         if !self.may_write || !self.outputs.iter().all(is_number) || self.inputs.iter().any(Input::is_result)
         {
-            return Err(Reason::outputs_of_two_kinds(&parameters[position]));
+            return Err(Reason::outputs_of_two_kinds(&parameters[first.position]));
         }
         self.outputs = vec![Output::Returned(Returned::Value(Value::Python))];
         Ok(())

@@ -395,6 +395,11 @@ impl Row {
         self.arguments.iter().any(is_one)
     }
 
+    /// Whether these, and what C++ returns, are one object of Python's.
+    pub fn gathers_outputs(&self) -> bool {
+        self.has_outputs() && self.returned() == Some(&Returned::Value(Value::Python))
+    }
+
     /// What the caller passes.
     pub fn given(&self) -> &[RowInput] {
         let results = self.inputs.iter().rev().take_while(|input| input.is_result()).count();

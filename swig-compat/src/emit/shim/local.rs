@@ -22,14 +22,16 @@ pub(super) fn declarations(row: &Row) -> String {
 
 /// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
 pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
-    let written: Vec<String> =
-        of(row).filter(|local| local.is_output).map(|local| format!("all.add({}); ", name(local))).collect();
+    let written: Vec<String> = of(row).filter(|local| local.is_output).map(name).collect();
+    if let ([only], false) = (&written[..], row.gathers_outputs()) {
+        return Some(format!("{call}; result = {only}"));
+    }
+    let added: String = written.iter().map(|name| format!("all.add({name}); ")).collect();
     let statement = match &row.error_code {
         None => format!("all.call([&]() -> decltype(auto) {{ return {call}; }})"),
         Some(_) => call.to_owned(),
     };
-    let gathered =
-        format!("::quaff::Outputs all; {statement}; {}result.object = all.take()", written.concat());
+    let gathered = format!("::quaff::Outputs all; {statement}; {added}result.object = all.take()");
     (!written.is_empty()).then_some(gathered)
 }
 

@@ -1,3 +1,5 @@
+import numpy as np
+
 import example
 
 
@@ -17,6 +19,8 @@ assert example.twice(1.5) == 3.0
 assert example.divide(17, 5) == [3, 2]
 assert example.divide(a=-17, b=5) == [-3, -2]
 assert example.compare(1, 1) is True and example.compare(1, 2) is False
+sum_of_squares, squares = example.square(np.arange(3.0))
+assert sum_of_squares == 5.0 and squares.tolist() == [0.0, 1.0, 4.0]
 assert example.Counter().add(2**40) == ["added", 2**40 + 1]
 assert example.Counter().add(5, 2) == ["added", 7]
 

@@ -2,6 +2,7 @@
 %include "typemaps.i"
 %{
 #include "divide.hpp"
+#include "square.hpp"
 %}
 
 // By the names that typemaps.i has.
@@ -15,3 +16,10 @@ double twice(const double *INPUT);
 %apply long long &INOUT { long long &total };
 %include "divide.hpp"
 %clear int *remainder;
+
+// Beside an array that is a result.
+%include "quaff.i"
+%in_array(x, n);
+%out_array(squares, n);
+%apply double *OUTPUT { double *sum };
+%include "square.hpp"

@@ -1,8 +1,20 @@
 # Written by quaff from example.i: change that file, not this one.
 
-from typing import Any, SupportsFloat, SupportsIndex
+import ctypes
+from array import array
+from typing import Any, SupportsFloat, SupportsIndex, TypeAlias
 
-__all__ = ["Counter", "compare", "divide", "halve", "limits", "twice"]
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["Counter", "compare", "divide", "halve", "limits", "square", "twice"]
+
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
+)
 
 class Counter:
     thisown: bool
@@ -10,7 +22,7 @@ class Counter:
     def add(self, total: SupportsIndex, by: SupportsIndex = ...) -> Any: ...
     def __copy__(self) -> Counter: ...  # type: ignore[misc, override, unused-ignore]
 
-def compare(a: SupportsIndex, b: SupportsIndex) -> Any: ...
+def compare(a: SupportsIndex, b: SupportsIndex) -> bool: ...
 def divide(a: SupportsIndex, b: SupportsIndex) -> Any:
     """One result and what is written."""
 
@@ -18,4 +30,11 @@ def halve(INOUT: SupportsIndex) -> Any:
     """By the names that typemaps.i has."""
 
 def limits() -> Any: ...
+def square(
+    x: _Float64Array,
+    *,
+    out: _Float64Array | None = None,
+) -> tuple[float, npt.NDArray[np.float64]]:
+    """Writes the square of each of the `n` elements, and the sum of the squares."""
+
 def twice(INPUT: SupportsFloat | SupportsIndex) -> float: ...

@@ -9,24 +9,30 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
         type Object = quaff_runtime::object::Object;
 
         #[namespace = "quaff"]
         type PythonObject = quaff_runtime::object::PythonObject;
 
         // include/divide.hpp:26: compare
-        fn compare(a: i32, b: i32, result: &mut PythonObject) -> bool;
+        fn compare(a: i32, b: i32, result: &mut bool) -> bool;
 
         // include/divide.hpp:19: divide
         fn divide(a: i32, b: i32, result: &mut PythonObject) -> bool;
 
-        // example.i:8: halve
+        // example.i:9: halve
         fn halve(inout: i32, result: &mut PythonObject) -> bool;
 
-        // example.i:9: limits
+        // example.i:10: limits
         fn limits(result: &mut PythonObject) -> bool;
 
-        // example.i:10: twice
+        // include/square.hpp:5: square
+        fn square(x: &Contiguous<'_>, squares: &Contiguous<'_>, result: &mut f64) -> bool;
+
+        // example.i:11: twice
         fn twice(input: f64, result: &mut f64) -> bool;
 
         // include/divide.hpp:27: Counter::__init__

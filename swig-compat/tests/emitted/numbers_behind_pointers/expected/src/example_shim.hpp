@@ -17,22 +17,26 @@
 
 #line 4 "example.i"
 #include "divide.hpp"
+#include "square.hpp"
 
 namespace quaff_bridge_example {
 
 #line 26 "include/divide.hpp"
-inline bool compare(std::int32_t a, std::int32_t b, ::quaff::PythonObject &result) noexcept { try { bool local_2{}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::compare(a, b, local_2); }); all.add(local_2); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool compare(std::int32_t a, std::int32_t b, bool &result) noexcept { try { bool local_2{}; ::compare(a, b, local_2); result = local_2; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 19 "include/divide.hpp"
 inline bool divide(std::int32_t a, std::int32_t b, ::quaff::PythonObject &result) noexcept { try { int local_2{}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::divide(a, b, &local_2); }); all.add(local_2); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 8 "example.i"
+#line 9 "example.i"
 inline bool halve(std::int32_t inout, ::quaff::PythonObject &result) noexcept { try { int local_0{inout}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::halve(&local_0); }); all.add(local_0); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 9 "example.i"
+#line 10 "example.i"
 inline bool limits(::quaff::PythonObject &result) noexcept { try { int local_0{}; double local_1{}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::limits(&local_0, &local_1); }); all.add(local_0); all.add(local_1); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 10 "example.i"
+#line 5 "include/square.hpp"
+inline bool square(const ::quaff::Contiguous &x, const ::quaff::Contiguous &squares, double &result) noexcept { try { double local_3{}; ::square(x.data<const double>(), squares.data<double>(), x.size<int>(), &local_3); result = local_3; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
 inline bool twice(double input, double &result) noexcept { try { double local_0{input}; result = ::twice(&local_0); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "include/divide.hpp"

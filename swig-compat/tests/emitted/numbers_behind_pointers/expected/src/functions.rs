@@ -3,27 +3,28 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
+use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::PythonObject;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, scalar,
+    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, make, read, scalar,
 };
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&COMPARE, &DIVIDE, &HALVE, &LIMITS, &TWICE];
+pub(crate) static FUNCTIONS: &[&Function] = &[&COMPARE, &DIVIDE, &HALVE, &LIMITS, &SQUARE, &TWICE];
 
 static COMPARE: Function = Function {
     name: c"compare",
     doc: c"compare(a, b)\n\
 --\n\
 \n\
-compare(a: int32, b: int32) -> Any",
+compare(a: int32, b: int32) -> bool",
     keywords: &["a", "b"],
     stream: false,
     overloads: &[
         // include/divide.hpp:26: compare
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
-            call: Call::of::<(i32, i32), PythonObject>(ffi::compare),
+            call: Call::of::<(i32, i32), bool>(ffi::compare),
         },
     ],
     entry: quaff_runtime::entry!(COMPARE),
@@ -60,7 +61,7 @@ halve(INOUT: int32) -> Any",
     keywords: &["INOUT"],
     stream: false,
     overloads: &[
-        // example.i:8: halve
+        // example.i:9: halve
         Overload {
             parameters: &[scalar::<i32>("INOUT")],
             call: Call::of::<(i32,), PythonObject>(ffi::halve),
@@ -78,13 +79,36 @@ limits() -> Any",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:9: limits
+        // example.i:10: limits
         Overload {
             parameters: &[],
             call: Call::of::<(), PythonObject>(ffi::limits),
         },
     ],
     entry: quaff_runtime::entry!(LIMITS),
+};
+
+static SQUARE: Function = Function {
+    name: c"square",
+    doc: c"square(x, *, out=None)\n\
+--\n\
+\n\
+Writes the square of each of the `n` elements, and the sum of the squares.\n\
+\n\
+square(x: float64 array) -> (float, float64 array shaped like x)",
+    keywords: &["x"],
+    stream: false,
+    overloads: &[
+        // include/square.hpp:5: square
+        Overload {
+            parameters: &[
+                read::<f64, i32>("x"),
+                make::<f64, i32>("squares").shaped_like(0),
+            ],
+            call: Call::of::<(Contiguous, Contiguous), f64>(ffi::square),
+        },
+    ],
+    entry: quaff_runtime::entry!(SQUARE),
 };
 
 static TWICE: Function = Function {
@@ -96,7 +120,7 @@ twice(INPUT: float64) -> float",
     keywords: &["INPUT"],
     stream: false,
     overloads: &[
-        // example.i:10: twice
+        // example.i:11: twice
         Overload {
             parameters: &[scalar::<f64>("INPUT")],
             call: Call::of::<(f64,), f64>(ffi::twice),
