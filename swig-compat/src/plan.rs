@@ -11,6 +11,7 @@ mod model;
 mod names;
 mod python_code;
 mod results;
+mod row;
 mod rows;
 mod rust_face;
 mod signature;
@@ -30,6 +31,7 @@ pub use exception_code::ExceptionCode;
 pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
+pub use row::{Row, RowCall, RowExtent, RowInput};
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
 pub use stub::{Results, Returned, Stub, results};
 

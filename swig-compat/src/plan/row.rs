@@ -1,0 +1,284 @@
+//! A row: one call of C++, with what the caller passes and gets, every name chosen.
+
+use super::Place;
+use super::exception_code::ExceptionCode;
+use crate::interface::{
+    Access, Action, Argument, Array, Axis, Elements, ErrorCode, Integer, Output, Returned, Scalar, Type,
+    Value,
+};
+use crate::overload::takes::Takes;
+
+/// One C++ function behind a Python function.
+#[derive(Debug)]
+pub struct Row {
+    /// `sum_float`: the name in the bridge and the shim.
+    pub symbol: String,
+    /// `example::sum<float>`: the C++ function, or the reduction's class.
+    pub target: String,
+    pub place: Place,
+    /// The class that it is a member of, as C++ calls it.
+    pub class: Option<String>,
+    /// The name alone of what it calls there: `add`.
+    pub member: String,
+    /// The function that stands for a member which the interface adds.
+    pub extension: Option<String>,
+    /// Above the C++ declaration.
+    pub comment: Option<String>,
+    pub call: RowCall,
+    /// What the shim does with the target.
+    pub action: Action,
+    /// What the caller passes, and then the arrays that are results.
+    pub inputs: Vec<RowInput>,
+    /// What the caller gets.
+    pub outputs: Vec<Output>,
+    /// What C++ is called with.
+    pub arguments: Vec<Argument>,
+    /// Set where C++ returns a code in the place of an exception.
+    pub error_code: Option<ErrorCode>,
+    /// C++ of the interface's around the call.
+    pub exception_code: Option<ExceptionCode>,
+    /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
+    pub extents: Vec<RowExtent>,
+    /// The extents of results that the caller passes as numbers.
+    pub lengths: Vec<RowExtent>,
+    /// What the runtime passes besides, in the bridge and the shim after all others: the name of the stream in Rust and
+    /// C++, where it must not be a keyword.
+    pub stream: Option<String>,
+    /// How many further inputs C++ fills in with its defaults.
+    pub defaulted: usize,
+}
+
+/// How a row runs: see `quaff_runtime::python::Call`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowCall {
+    /// With an array on a device among others.
+    Device,
+    /// On the host.
+    Arguments,
+    /// Without Python's lock.
+    Unlocked,
+    /// The runtime runs a class over the array, wherever it lies.
+    Reduction {
+        array: Array,
+        /// `SUM_FLOAT`: its steps in Rust.
+        constant: String,
+    },
+    /// The runtime calls it for each element.
+    Elementwise {
+        elements: Elements,
+        /// `HYPOT_FLOAT`: its loop in Rust.
+        constant: String,
+    },
+}
+
+impl Row {
+    /// Whether it is called on an object of its class.
+    pub fn has_this(&self) -> bool {
+        self.action.has_this()
+    }
+
+    /// Whether it makes an object of its class.
+    pub fn is_constructor(&self) -> bool {
+        self.action == Action::Construct
+    }
+
+    /// Whether Rust has no way to call it.
+    pub fn is_for_python(&self) -> bool {
+        self.has_objects() || self.needs_lock()
+    }
+
+    /// Whether C++ asks Python itself.
+    pub fn needs_lock(&self) -> bool {
+        let is_python = |input: &RowInput| input.r#type == Type::Value(Value::Python);
+        self.exception_code.as_ref().is_some_and(|code| code.is_python)
+            || self.inputs.iter().any(is_python)
+            || self.returned() == Some(&Returned::Value(Value::Python))
+    }
+
+    /// The class of which it makes an object for the caller.
+    pub fn made(&self) -> Option<&str> {
+        let given = self.returned().and_then(Returned::object).filter(|_| self.action == Action::Make)?;
+        Some(&given.class)
+    }
+
+    /// Whether it takes or gives an object of a class.
+    pub fn has_objects(&self) -> bool {
+        self.inputs.iter().any(|input| input.r#type.object().is_some())
+            || self.returned().is_some_and(|value| value.object().is_some())
+    }
+
+    /// What it takes and gives, but arrays.
+    pub fn values(&self) -> impl Iterator<Item = &Value> {
+        let taken = self.inputs.iter().filter_map(|input| match &input.r#type {
+            Type::Value(value) => Some(value),
+            Type::Array(_) => None,
+        });
+        let given = self.outputs.iter().filter_map(|output| match output {
+            Output::Returned(Returned::Value(value)) => Some(value),
+            _ => None,
+        });
+        taken.chain(given)
+    }
+
+    /// Whether it takes an array on a device.
+    pub fn is_on_device(&self) -> bool {
+        matches!(self.call, RowCall::Device)
+    }
+
+    /// Whether it may: reductions run where their array is.
+    pub fn may_run_on_device(&self) -> bool {
+        self.is_on_device() || self.is_reduction()
+    }
+
+    pub fn is_reduction(&self) -> bool {
+        matches!(self.call, RowCall::Reduction { .. })
+    }
+
+    /// How C++ is called for each element of arrays, if it is.
+    pub fn elements(&self) -> Option<&Elements> {
+        match &self.call {
+            RowCall::Elementwise { elements, .. } => Some(elements),
+            _ => None,
+        }
+    }
+
+    /// What C++ returns, or writes in the place of that.
+    pub fn returned(&self) -> Option<&Returned> {
+        self.outputs.iter().map(Output::value).next()
+    }
+
+    /// The elements of the vector that C++ writes to a parameter of its own.
+    pub fn written(&self) -> Option<&Scalar> {
+        self.arguments.iter().find_map(|argument| match argument {
+            Argument::Written { element } => Some(element),
+            _ => None,
+        })
+    }
+
+    /// Whether C++ writes numbers that are the caller's.
+    pub fn has_outputs(&self) -> bool {
+        let is_one = |argument: &Argument| matches!(argument, Argument::Local(local) if local.is_output);
+        self.arguments.iter().any(is_one)
+    }
+
+    /// Whether these, and what C++ returns, are one object of Python's.
+    pub fn gathers_outputs(&self) -> bool {
+        self.has_outputs() && self.returned() == Some(&Returned::Value(Value::Python))
+    }
+
+    /// What the caller passes.
+    pub fn given(&self) -> &[RowInput] {
+        let results = self.inputs.iter().rev().take_while(|input| input.is_result()).count();
+        &self.inputs[..self.inputs.len() - results]
+    }
+
+    /// The arrays that are results.
+    pub fn results(&self) -> &[RowInput] {
+        &self.inputs[self.given().len()..]
+    }
+
+    /// The type in which C++ takes the size of the array at `index`.
+    pub fn size(&self, index: usize) -> Option<&Integer> {
+        self.arguments.iter().find_map(|argument| match argument {
+            Argument::Size { inputs, r#type } if inputs.contains(&index) => Some(r#type),
+            _ => None,
+        })
+    }
+
+    /// The extents of the array at `index` that C++ takes, by axis.
+    pub fn extents_of(&self, index: usize) -> impl Iterator<Item = (u8, &RowExtent)> {
+        let of = move |extent: &'_ RowExtent| {
+            extent
+                .of
+                .iter()
+                .filter(move |axis| axis.input == index)
+                .map(|axis| axis.axis)
+                .collect::<Vec<u8>>()
+        };
+        let mut axes: Vec<(u8, &RowExtent)> = self
+            .extents
+            .iter()
+            .chain(&self.lengths)
+            .filter(|extent| !extent.is_stride)
+            .flat_map(|extent| of(extent).into_iter().map(move |axis| (axis, extent)))
+            .collect();
+        axes.sort_by_key(|(axis, _)| *axis);
+        axes.into_iter()
+    }
+
+    /// The type in which C++ takes the stride of the array at `index` along an axis.
+    pub fn stride(&self, index: usize, axis: u8) -> Option<&Integer> {
+        let strides = self.extents.iter().filter(|extent| extent.is_stride);
+        let own = |extent: &&RowExtent| extent.of.contains(&Axis { input: index, axis });
+        strides.filter(own).map(|extent| &extent.r#type).next()
+    }
+
+    /// The array whose shape the one at `index` is to have.
+    pub fn shaped_like(&self, index: usize) -> Option<usize> {
+        self.shapes().find(|same| same[1..].contains(&index)).map(|same| same[0])
+    }
+
+    /// The arrays that are to have one shape, each time they are several.
+    pub fn shapes(&self) -> impl Iterator<Item = &[usize]> {
+        self.arguments.iter().filter_map(|argument| match argument {
+            // C++ fills in what is not given.
+            Argument::Size { inputs, .. } => {
+                let given = inputs.iter().take_while(|&&input| input < self.inputs.len()).count();
+                Some(&inputs[..given]).filter(|same| same.len() > 1)
+            }
+            _ => None,
+        })
+    }
+}
+
+/// The extent that C++ takes for some axes of arrays, or the stride of one.
+#[derive(Debug)]
+pub struct RowExtent {
+    /// In C++.
+    pub name: String,
+    /// In Rust, the bridge and the shim, where it must not be a keyword.
+    pub safe_name: String,
+    /// At least one.
+    pub of: Vec<Axis>,
+    pub r#type: Integer,
+    /// Of results, the input that says it.
+    pub value: Option<usize>,
+    /// It is no extent but a stride, in elements, of one axis.
+    pub is_stride: bool,
+}
+
+/// What the caller passes under one name.
+#[derive(Debug)]
+pub struct RowInput {
+    /// In Python.
+    pub name: String,
+    /// In Rust and C++, where it must not be a keyword.
+    pub safe_name: String,
+    pub r#type: Type,
+    /// What Python can pass.
+    pub takes: Takes,
+    /// The C++ default, for readers, where Python may leave the input out.
+    pub default: Option<String>,
+}
+
+impl RowInput {
+    /// The array that it is, if it is one.
+    pub fn array(&self) -> Option<&Array> {
+        self.r#type.array()
+    }
+
+    /// Whether it is an array on a device.
+    pub fn is_on_device(&self) -> bool {
+        self.r#type.is_on_device()
+    }
+
+    /// Whether it is a result.
+    pub fn is_result(&self) -> bool {
+        self.array().is_some_and(|array| array.access == Access::Make)
+    }
+
+    /// Whether Rust's callers pass its shape with its elements.
+    pub fn is_shaped(&self) -> bool {
+        self.array().is_some_and(|array| array.shaped().is_some())
+    }
+}
