@@ -6,6 +6,7 @@
 
 mod bind;
 mod builtin;
+mod candidate;
 mod class;
 mod class_template;
 mod class_types;
@@ -30,19 +31,16 @@ mod types;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{
-    Action, Block, Declaration, DeclarationKind, ELEMENTWISE, Function, Interface, REDUCTION, THREAD,
-    is_python_keyword,
-};
+use crate::interface::{Block, Declaration, DeclarationKind, Interface, REDUCTION, is_python_keyword};
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax};
-use class::{Added, Definition, Extension, MemberTemplate};
+use candidate::{Candidate, Owner};
+use class::{Definition, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
 use error_code::ErrorCodes;
 use feature::{Features, Subject};
 use instantiate::Template;
 use narrowness::Target;
-use reason::Reason;
 use rename::{Given, Renames};
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
@@ -50,7 +48,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use target::Named;
 use typemap::{Typemaps, is_word};
-use types::{Bindings, Resolved, Resolver};
+use types::{Bindings, Resolver};
 
 /// Errors after which declarations may be lost.
 const UNREAD: [&str; 4] =
@@ -81,6 +79,8 @@ struct Lowering<'s, 'd> {
     extensions_above: usize,
     /// The function templates of the classes above.
     member_templates: Vec<MemberTemplate<'s>>,
+    /// The `%template`s above for them.
+    member_instances: Vec<MemberInstance<'s>>,
     /// The classes above that are bound, by their C++ names.
     definitions: HashMap<String, Rc<Definition<'s>>>,
     /// All that the interface declares, above and below, by full name.
@@ -100,46 +100,6 @@ struct Lowering<'s, 'd> {
     diagnostics: &'d mut Diagnostics,
 }
 
-/// A function, or an instantiation of a template, that is to be bound.
-struct Candidate<'s> {
-    /// That a `%template` gives.
-    name: Option<&'s str>,
-    function: &'s FunctionSyntax,
-    item: &'s Item,
-    template_arguments: Vec<String>,
-    bindings: Bindings,
-    span: Span,
-    /// For a member of a class.
-    owner: Option<Owner<'s>>,
-}
-
-/// The class that a function is a member of, and what is done with it there.
-struct Owner<'s> {
-    class: String,
-    /// The namespaces and classes around its members.
-    namespace: &'s [String],
-    action: Action,
-    /// What Python calls it, if no directive says otherwise and it is not the name in C++.
-    usual: Option<&'static str>,
-    /// What Python calls the class.
-    name: String,
-}
-
-impl Owner<'_> {
-    /// Whether a directive renames the class, and with it the constructors.
-    fn is_called(&self, name: &str) -> bool {
-        self.action == Action::Construct && self.name == name
-    }
-
-    /// What is done under a name: a constructor with one of its own is a function that makes an object.
-    fn action_as(&self, name: &str) -> Action {
-        match self.action {
-            Action::Construct if self.usual != Some(name) => Action::Make,
-            action => action,
-        }
-    }
-}
-
 impl<'s, 'd> Lowering<'s, 'd> {
     fn new(syntax: &'s Syntax, diagnostics: &'d mut Diagnostics) -> Lowering<'s, 'd> {
         Lowering {
@@ -156,6 +116,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             extensions: syntax.items.iter().filter_map(class::extension).collect(),
             extensions_above: 0,
             member_templates: Vec::new(),
+            member_instances: Vec::new(),
             definitions: HashMap::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
@@ -267,103 +228,6 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if let Err(reason) = self.bind(candidate) {
             self.refuse(&function.name, signature(item, function), &reason, item.span);
         }
-    }
-
-    /// Binds one function, if it is not bound yet.
-    fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
-        let Candidate { name, function, item, template_arguments, bindings, span, owner } = candidate;
-        if function.kernel {
-            return Err(Reason::kernel());
-        }
-        let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
-        let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
-        let parameters = parameter::resolve(&function.parameters, resolver);
-        let returns = resolver.resolve(&function.returns);
-        let qualified = match &owner {
-            Some(owner) => format!("{}::{}", owner.class, function.name),
-            None => full_name(&item.namespace, &function.name),
-        };
-        let types: Vec<Resolved> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
-        let named = Named {
-            parameters: Some(&types),
-            ..Named::of(&qualified, &function.name, function.member.as_ref(), owner.is_some())
-        };
-        let name = match name {
-            Some(name) => name.to_owned(),
-            None => match self.given_name(&named, span) {
-                Some(name)
-                    if name == function.name
-                        || owner.as_ref().is_some_and(|owner| owner.is_called(&name)) =>
-                {
-                    owner.as_ref().and_then(|owner| owner.usual).map_or(name, str::to_owned)
-                }
-                Some(name) => name,
-                None => return Ok(()),
-            },
-        };
-        // An operator without a counterpart in Python is bound where a directive gives it a name.
-        if name.starts_with("operator") && !is_identifier(&name) {
-            return Ok(());
-        }
-        let subject = Subject { name, qualified, template_arguments, parameters: types };
-        if let Some(known) = self.bound.get(&subject) {
-            if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
-                first.doc = first.doc.take().or_else(|| function.doc.clone());
-            }
-            return Ok(());
-        }
-        self.interface.thrown.extend(function.throws.iter().cloned());
-        let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
-        let action = owner.as_ref().map_or(Action::Call, |owner| owner.action_as(&subject.name));
-        let mut features = self.features.of(&subject, &self.scope);
-        if self.interface.threads {
-            features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
-        }
-        let class = owner.as_ref().map(|owner| owner.class.clone());
-        let (binding, elements) = if features.contains_key(ELEMENTWISE) {
-            let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
-            let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
-            let (binding, elements) =
-                of_function.and_then(|()| bind::elements(&parameters, &function.returns, resolver))?;
-            (binding, Some(Box::new(elements)))
-        } else {
-            let outputs = match (&owner, action) {
-                (Some(owner), Action::Make) => vec![class::made(&owner.class)],
-                (_, Action::Construct) => Vec::new(),
-                _ if error_code.is_some() => Vec::new(),
-                _ => bind::outputs(&returns)?,
-            };
-            let named = subject.named();
-            let rules = self.typemaps.of(&named, &self.scope);
-            (bind::bind(&parameters, &rules, action, outputs)?, None)
-        };
-        self.say_doubts(&function.name, &binding.doubts, span);
-        let mut bound = Function {
-            name: subject.name.clone(),
-            span,
-            declared: item.span,
-            qualified: subject.qualified.clone(),
-            template_arguments: subject.template_arguments.clone(),
-            inputs: binding.inputs,
-            outputs: binding.outputs,
-            action,
-            class: class.clone().filter(|_| action != Action::Make),
-            extension: None,
-            arguments: binding.arguments,
-            lengths: binding.lengths,
-            elements,
-            error_code,
-            doc: function.doc.clone(),
-            features,
-        };
-        ownership::apply(&mut bound);
-        if let Some(added) = class.and_then(|class| Added::of(function, &class, &returns)) {
-            bound.extension = Some(added.function.clone());
-            self.define_extension(&added, function, &parameters, item);
-        }
-        self.bound.insert(subject, self.interface.declarations.len());
-        self.declare(span, &item.namespace, DeclarationKind::Function(Box::new(bound)));
-        Ok(())
     }
 
     /// What callers call a declaration; `None` if a `%ignore` leaves it out.

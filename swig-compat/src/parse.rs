@@ -17,6 +17,7 @@ mod enumeration;
 mod feature;
 mod function;
 mod fundamental;
+mod grammar;
 mod literal;
 mod macros;
 mod module;
@@ -57,6 +58,7 @@ fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppTe
     parts.take(tokens, 0);
     let Parts { directives, mut cpp, .. } = parts;
     macros::blank_out(&mut cpp);
+    grammar::blank_out(&mut cpp);
     (directives, CppText::new(cpp))
 }
 

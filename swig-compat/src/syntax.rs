@@ -319,6 +319,8 @@ pub struct AliasSyntax {
 pub struct UsingSyntax {
     pub target: QualifiedName,
     pub namespace: bool,
+    /// `using Bases::f...;`: once for each that a pack stands for.
+    pub pack: bool,
 }
 
 /// A declaration that is seen and not read further.

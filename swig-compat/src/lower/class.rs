@@ -14,7 +14,7 @@ mod using;
 pub use abstractness::Pure;
 pub use data::{as_part, made};
 pub use extend::{Added, Extension, extension, function_name};
-pub use member_template::MemberTemplate;
+pub use member_template::{MemberInstance, MemberTemplate};
 
 use crate::interface::{Class, DeclarationKind};
 use crate::lower::reason::Reason;
@@ -23,7 +23,7 @@ use crate::lower::target::{Kind, Named};
 use crate::lower::types::{Bindings, Resolved, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
-use crate::syntax::{Access, ClassSyntax, Item};
+use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
 use std::rc::Rc;
 
 /// A class that is bound, or an instantiation of one: what its members are read with.
@@ -165,7 +165,8 @@ impl<'s> Lowering<'s, '_> {
     fn bases(&self, definition: &Definition<'s>, is_meant: impl Fn(Access) -> bool) -> Vec<String> {
         let resolver = self.inside(definition);
         let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
-        bases.filter_map(|base| resolver.resolve(&base.r#type).class().map(str::to_owned)).collect()
+        let resolved = bases.flat_map(|base| resolver.resolve_all(&base.r#type, base.pack));
+        resolved.filter_map(|base| base.class().map(str::to_owned)).collect()
     }
 
     /// How names are looked up inside a class.
@@ -187,6 +188,17 @@ impl<'s> Definition<'s> {
             Some(_) => self.cxx.split('<').next().unwrap_or(&self.cxx),
             None => &self.cxx,
         }
+    }
+
+    /// The constructors that its text declares.
+    pub fn constructors(&self) -> impl Iterator<Item = (&'s Item, &'s FunctionSyntax)> {
+        self.syntax.members.iter().filter_map(|item| match &item.kind {
+            ItemKind::Function(function) => {
+                let role = function.member.as_ref().map(|member| member.role);
+                (role == Some(Role::Constructor)).then_some((item, function))
+            }
+            _ => None,
+        })
     }
 
     /// `Graph::Node` for a class of that name inside the class.

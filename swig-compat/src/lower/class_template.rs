@@ -97,7 +97,10 @@ impl<'s> Lowering<'s, '_> {
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();
-                instance.arguments.extend(rest.iter().map(|given| argument(given, given_in)));
+                let rest: Vec<Resolved> = rest.iter().map(|given| argument(given, given_in)).collect();
+                instance.arguments.extend(rest.iter().cloned());
+                let named = parameter.name.iter().map(|name| (name.clone(), Resolved::Pack(rest.clone())));
+                instance.bindings.extend(named);
                 break;
             }
             let bindings = instance.bindings.clone();

@@ -6,7 +6,7 @@ mod specialization;
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Scope, full_name};
 use crate::lower::types::{Bindings, Resolved, Resolver};
-use crate::syntax::{ClassSyntax, Item, ItemKind, QualifiedName, TypeSyntax, UsingSyntax};
+use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
@@ -92,16 +92,18 @@ impl<'s> Scope<'s> {
         let Some((definition, mut bindings)) = self.class_definition(class) else { return };
         // A class that names itself sees what it has named so far.
         self.class_types.named.borrow_mut().insert(class.to_owned(), Bindings::new());
-        bindings.insert(definition.class.name.clone(), Resolved::Class(class.to_owned()));
+        let own = (definition.class.name.clone(), Resolved::Class(class.to_owned()));
+        bindings.insert(own.0.clone(), own.1.clone());
         let namespace = namespace_inside(&definition);
         for base in &definition.class.bases {
             let resolver = Resolver { scope: self, namespace, bindings: &bindings };
-            if let Resolved::Class(base) = resolver.resolve(&base.r#type) {
-                for (name, r#type) in self.types_in(&base) {
+            for base in resolver.resolve_all(&base.r#type, base.pack) {
+                for (name, r#type) in base.class().map(|base| self.types_in(base)).unwrap_or_default() {
                     self.name(class, &mut bindings, &name, r#type);
                 }
             }
         }
+        self.name(class, &mut bindings, &own.0, own.1);
         for member in &definition.class.members {
             let resolver = Resolver { scope: self, namespace, bindings: &bindings };
             if let Some((name, r#type)) = named_by(member, class, resolver) {
@@ -155,9 +157,9 @@ fn named_by(member: &Item, class: &str, resolver: Resolver) -> Option<(String, R
             let base = base.unwrap_or(Builtin::fundamental("int"));
             Some((r#enum.name.clone(), Resolved::Enum(inside(&r#enum.name), base)))
         }
-        ItemKind::Using(UsingSyntax { target, namespace: false }) => {
+        ItemKind::Using(UsingSyntax { target, namespace: false, pack }) => {
             let last = target.segments.last()?.name.clone();
-            match resolver.resolve(&TypeSyntax::Named(QualifiedName::clone(target))) {
+            match resolver.resolve_all(&TypeSyntax::Named(target.clone()), *pack).into_iter().next()? {
                 Resolved::Other(_) => None,
                 named => Some((last, named)),
             }

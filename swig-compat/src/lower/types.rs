@@ -2,6 +2,7 @@
 
 mod member;
 mod opaque;
+mod pack;
 
 use crate::interface::{
     Access, ArrayObject, Fate, Integer, Object, Passing, Pointee, Returned, Scalar, Text, Value,
@@ -46,6 +47,8 @@ pub enum Resolved {
     Array(Box<Resolved>, String),
     /// By its text: `int (*)(double)`.
     FunctionPointer(String),
+    /// All that a pack stands for.
+    Pack(Vec<Resolved>),
     /// Anything else, by its text.
     Other(String),
 }
@@ -153,8 +156,11 @@ impl Resolver<'_, '_> {
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),
             Some(Found::Class(full)) => {
-                let resolve = |argument: &TemplateArgument| self.argument_within(argument, depth);
-                let arguments: Vec<Resolved> = arguments.iter().map(resolve).collect();
+                let resolve = |argument: &TemplateArgument| match self.pack_argument(argument) {
+                    Some(all) => all,
+                    None => vec![self.argument_within(argument, depth)],
+                };
+                let arguments: Vec<Resolved> = arguments.iter().flat_map(resolve).collect();
                 let cxx = instance_name(&full, arguments.iter().map(Resolved::to_string));
                 // A template that names itself with more and more arguments has no end.
                 if cxx.len() > LONGEST_NAME {
@@ -399,6 +405,10 @@ impl fmt::Display for Resolved {
             Resolved::Reference(inner) => write!(f, "{inner}&"),
             Resolved::RvalueReference(inner) => write!(f, "{inner}&&"),
             Resolved::Array(element, length) => write!(f, "{element}[{length}]"),
+            Resolved::Pack(all) => {
+                let all: Vec<String> = all.iter().map(Resolved::to_string).collect();
+                f.write_str(&all.join(", "))
+            }
             Resolved::Class(text) | Resolved::FunctionPointer(text) | Resolved::Other(text) => {
                 f.write_str(text)
             }

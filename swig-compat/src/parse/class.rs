@@ -98,7 +98,9 @@ impl Walk<'_, '_> {
             }
             rest = &rest[1..];
         }
-        BaseSyntax { access, r#type: read_type(rest), span: self.text.span(clause.byte_range()) }
+        let pack = rest.last().is_some_and(|last| is(last, "..."));
+        let rest = &rest[..rest.len() - usize::from(pack)];
+        BaseSyntax { access, r#type: read_type(rest), pack, span: self.text.span(clause.byte_range()) }
     }
 
     /// What stands in the braces of a class.
@@ -131,6 +133,8 @@ impl Walk<'_, '_> {
 
     fn member(&mut self, class: &str, node: Node, start: usize, template: Option<Vec<TemplateParameter>>) {
         match node.kind() {
+            // It is read from its tokens: the grammar lacks `using Bases::f...;`.
+            "using_declaration" => self.using(node),
             // One that cannot be read stops none of the others.
             _ if syntax_error::any(node, self.text) => {
                 let text = self.source(start..node.end_byte()).chars().take(60).collect();
@@ -154,7 +158,6 @@ impl Walk<'_, '_> {
             }
             "alias_declaration" => self.alias(node, template),
             "type_definition" => self.typedef(node),
-            "using_declaration" => self.using(node),
             "struct_specifier" | "class_specifier" | "union_specifier" | "enum_specifier" => {
                 self.class(node, start, template, None);
             }
@@ -226,6 +229,8 @@ impl Walk<'_, '_> {
             "identifier" | "field_identifier" | "template_function" | "template_method" => {
                 let is_untyped = node.child_by_field_name("type").is_none();
                 if is_untyped && (self.is_extension || is_of_class(&read.name)) {
+                    // `Box<T>(T value);` inside `Box`.
+                    read.specialization &= !read.template_parameters.is_empty();
                     Role::Constructor
                 } else {
                     Role::Method
@@ -326,7 +331,7 @@ fn access(word: &str) -> Option<Access> {
 }
 
 /// `operator+`, `operator()`, `operator new`: spaces between words alone.
-fn operator_name(tokens: &[Token]) -> String {
+pub(super) fn operator_name(tokens: &[Token]) -> String {
     let mut name = String::new();
     for token in tokens {
         let is_word = token.text.starts_with(char::is_alphabetic);

@@ -22,14 +22,17 @@ pub fn blank_out(tokens: &mut [Token]) {
     let mut before = None;
     for index in 0..tokens.len() {
         let end = index + macro_length(tokens, index, before, &closing);
-        for token in &mut tokens[index..end] {
-            token.text = Rc::from(" ".repeat(token.text.chars().count()));
-            token.kind = TokenKind::Comment;
-        }
+        tokens[index..end].iter_mut().for_each(blank);
         if tokens[index].kind != TokenKind::Comment {
             before = Some(index);
         }
     }
+}
+
+/// Replaces a token by spaces of its length, which nobody reads.
+pub fn blank(token: &mut Token) {
+    token.text = Rc::from(" ".repeat(token.text.chars().count()));
+    token.kind = TokenKind::Comment;
 }
 
 /// Where each bracket closes that does, found once for all: brackets without an end would each be followed to the end.
@@ -112,7 +115,7 @@ fn is_word(cursor: &Cursor) -> bool {
     cursor.peek().is_some_and(|token| token.kind == TokenKind::Identifier)
 }
 
-fn skip_angles(cursor: &mut Cursor) {
+pub fn skip_angles(cursor: &mut Cursor) {
     let mut depth = 0;
     for _ in 0..MOST_ARGUMENTS {
         let Some(token) = cursor.next() else { return };

@@ -1,7 +1,8 @@
 //! Classes, enumerations, aliases and `using`: what names types.
 
 use crate::lex::TokenKind;
-use crate::parse::cursor::Cursor;
+use crate::parse::class::operator_name;
+use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
 use crate::syntax::{AliasSyntax, ClassKey, ItemKind, TemplateParameter, UsingSyntax};
@@ -85,8 +86,13 @@ impl Walk<'_, '_> {
         cursor.eat("using");
         let namespace = cursor.eat("namespace");
         cursor.eat("typename");
-        if let Some(target) = read_qualified_name(&mut cursor) {
-            self.push(node.byte_range(), ItemKind::Using(UsingSyntax { target, namespace }));
+        let Some(mut target) = read_qualified_name(&mut cursor) else { return };
+        let rest = cursor.until(|token| is(token, ";") || is(token, "..."));
+        let pack = cursor.eat("...");
+        if let Some(last) = target.segments.last_mut().filter(|last| last.name == "operator") {
+            let is_conversion = rest.first().is_some_and(|first| first.kind == TokenKind::Identifier);
+            last.name += &if is_conversion { format!(" {}", text_of(rest)) } else { operator_name(rest) };
         }
+        self.push(node.byte_range(), ItemKind::Using(UsingSyntax { target, namespace, pack }));
     }
 }

@@ -302,8 +302,8 @@ fn members(
 }
 
 fn is_operator(overloads: &[&Function]) -> bool {
-    let is_call = |function: &&Function| function.name == "__call__";
-    overloads.iter().any(|function| function.qualified.contains("::operator") && !is_call(function))
+    let has_operands = |name: &str| name.starts_with("__") && name != "__call__";
+    overloads.iter().any(|function| function.qualified.contains("::operator") && has_operands(&function.name))
 }
 
 /// Adds the classes that functions take or give and that are not bound. Where nobody else can free their objects, this

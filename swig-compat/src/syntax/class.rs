@@ -46,6 +46,8 @@ impl fmt::Display for ClassKey {
 pub struct BaseSyntax {
     pub access: Access,
     pub r#type: TypeSyntax,
+    /// `Bases...`: one for each that a pack stands for.
+    pub pack: bool,
     pub span: Span,
 }
 

@@ -5,10 +5,11 @@ use super::members::CONSTRUCTOR;
 use crate::interface::Action;
 use crate::lower::class::members::method_action;
 use crate::lower::instantiate::{Instance, Template};
+use crate::lower::reason::Reason;
 use crate::lower::skip::signature;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Candidate, Lowering, Owner};
-use crate::syntax::{FunctionSyntax, Item, QualifiedName, Role, TemplateDirective, TypeSyntax};
+use crate::syntax::{Access, FunctionSyntax, Item, QualifiedName, Role, TemplateDirective, TypeSyntax};
 use std::rc::Rc;
 
 /// The template of a member function, as a class has it.
@@ -19,7 +20,50 @@ pub struct MemberTemplate<'s> {
     pub function: &'s FunctionSyntax,
 }
 
+/// A `%template` for members of a class.
+pub struct MemberInstance<'s> {
+    class: String,
+    item: &'s Item,
+    directive: &'s TemplateDirective,
+}
+
 impl<'s> Lowering<'s, '_> {
+    /// Keeps a template, also one that only derived classes may use.
+    pub(super) fn member_template(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let is_for_rvalues = function.member.as_ref().is_some_and(|member| member.is_for_rvalues);
+        if !function.deleted && !function.specialization && !is_for_rvalues {
+            let definition = Rc::clone(definition);
+            self.member_templates.push(MemberTemplate { definition, item, function });
+        }
+    }
+
+    /// Binds what `%template`s ask for of a base's template as members of `definition`.
+    pub(super) fn take_over_template(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        base: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let is_meant = |instance: &&MemberInstance<'s>| {
+            instance.class == base.cxx && last(instance.directive) == Some(&function.name)
+        };
+        let asked: Vec<(&'s Item, &'s TemplateDirective)> = (self.member_instances.iter())
+            .filter(is_meant)
+            .map(|instance| (instance.item, instance.directive))
+            .collect();
+        let template = MemberTemplate { definition: Rc::clone(base), item, function };
+        for (place, directive) in asked {
+            // What cannot be bound was said of the base.
+            let _ = self.bind_instance(place, directive, &template, definition, &Bindings::new());
+        }
+    }
+
     /// Binds what a `%template` asks for, if it names templates of member functions: those of `inside`, where it stands among
     /// the members of a class. `false` if it does not.
     pub(in crate::lower) fn instantiate_member(
@@ -30,31 +74,22 @@ impl<'s> Lowering<'s, '_> {
     ) -> bool {
         let none = Bindings::new();
         let bindings = inside.map_or(&none, |definition| &definition.bindings);
-        let arguments = directive.template.arguments().unwrap_or_default();
         let named = self.member_templates.iter().filter(|template| match inside {
             Some(definition) => {
-                template.definition.cxx == definition.cxx
-                    && directive
-                        .template
-                        .segments
-                        .last()
-                        .is_some_and(|last| last.name == template.function.name)
+                template.definition.cxx == definition.cxx && last(directive) == Some(&template.function.name)
             }
             None => self.names(item, directive, template),
         });
         let named: Vec<MemberTemplate<'s>> = named.cloned().collect();
+        if let Some(first) = named.first() {
+            let class = first.definition.cxx.clone();
+            self.member_instances.push(MemberInstance { class, item, directive });
+        }
         let mut refused = None;
         let (mut is_bound, is_named) = (false, !named.is_empty());
-        for template in named {
-            let as_free = Template::new(template.item, template.function);
-            if !as_free.takes(arguments.len()) {
-                continue;
-            }
-            let bound = self
-                .instance(item, &as_free, arguments, bindings, &template.definition.bindings)
-                .and_then(|instance| self.bind(candidate(item, directive, &template, instance)));
-            match bound {
-                Ok(()) => is_bound = true,
+        for template in named.into_iter().filter(|template| template.item.access == Access::Public) {
+            match self.bind_instance(item, directive, &template, &template.definition, bindings) {
+                Ok(bound) => is_bound |= bound,
                 Err(reason) => refused = Some((template, reason)),
             }
         }
@@ -64,6 +99,26 @@ impl<'s> Lowering<'s, '_> {
             self.refuse(&name, what, &reason, item.span);
         }
         is_named
+    }
+
+    /// Binds a template for the arguments of a `%template` as a member of `definition`: the class that declares it, or one
+    /// that takes it over. `outside` is what names stand for where the arguments are given. False if there are too few of
+    /// them, or too many.
+    fn bind_instance(
+        &mut self,
+        item: &Item,
+        directive: &'s TemplateDirective,
+        template: &MemberTemplate<'s>,
+        definition: &Definition<'s>,
+        outside: &Bindings,
+    ) -> Result<bool, Reason> {
+        let arguments = directive.template.arguments().unwrap_or_default();
+        let as_free = Template::new(template.item, template.function);
+        if !as_free.takes(arguments.len()) {
+            return Ok(false);
+        }
+        let instance = self.instance(item, &as_free, arguments, outside, &template.definition.bindings)?;
+        self.bind(candidate(item, directive, template, definition, instance)).map(|()| true)
     }
 
     /// Whether a `%template` outside classes names a member of a class, or of an instantiation.
@@ -79,14 +134,20 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
+/// The name that a `%template` is for.
+fn last(directive: &TemplateDirective) -> Option<&String> {
+    directive.template.segments.last().map(|last| &last.name)
+}
+
 /// What is bound of a template for the arguments of an instance.
 fn candidate<'s>(
     item: &Item,
     directive: &'s TemplateDirective,
     template: &MemberTemplate<'s>,
+    definition: &Definition<'s>,
     instance: Instance,
 ) -> Candidate<'s> {
-    let MemberTemplate { definition, function, .. } = template;
+    let MemberTemplate { function, .. } = template;
     let is_constructor = function.member.as_ref().is_some_and(|member| member.role == Role::Constructor);
     let action = match &function.member {
         Some(_) if is_constructor => Action::Construct,
@@ -103,7 +164,7 @@ fn candidate<'s>(
         span: item.span,
         owner: Some(Owner {
             class: definition.cxx.clone(),
-            namespace: definition.namespace(),
+            namespace: template.definition.namespace(),
             action,
             usual: Some(CONSTRUCTOR).filter(|_| is_constructor),
             name: definition.name.clone(),

@@ -1,16 +1,20 @@
 //! The members of a class, in the order of the text: types first, since all of the class may name them.
 
-use super::{Definition, MemberTemplate};
+use super::Definition;
+use super::using::takes_nothing;
 use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::operator;
 use crate::lower::skip::signature;
-use crate::lower::types::Resolver;
+use crate::lower::types::Resolved;
 use crate::lower::{Candidate, Lowering, Owner};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::rc::Rc;
 
 /// What Python calls a class's constructors.
 pub const CONSTRUCTOR: &str = "__init__";
+
+/// No class has so many bases, one above the other; text in which it is its own base has.
+const MOST_BASES: usize = 64;
 
 impl<'s> Lowering<'s, '_> {
     /// Makes the types known that a class names inside: its aliases, and the classes that it defines.
@@ -31,7 +35,7 @@ impl<'s> Lowering<'s, '_> {
                 ItemKind::Class(class) if !class.name.is_empty() => {
                     let cxx = definition.qualified(&class.name);
                     self.scope.declare_class(cxx.clone());
-                    let resolved = crate::lower::types::Resolved::Class(cxx);
+                    let resolved = Resolved::Class(cxx);
                     definition.bindings.insert(class.name.clone(), resolved);
                 }
                 ItemKind::Enum(r#enum) => self.name_enumeration(definition, r#enum),
@@ -53,10 +57,11 @@ impl<'s> Lowering<'s, '_> {
 
     /// A member of a class, or a directive among them.
     pub(super) fn member(&mut self, definition: &Rc<Definition<'s>>, item: &'s Item) {
-        if item.access != Access::Public {
-            return;
-        }
         match &item.kind {
+            ItemKind::Function(function) if !function.template_parameters.is_empty() => {
+                self.member_template(definition, item, function);
+            }
+            _ if item.access != Access::Public => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
             ItemKind::Data(data) => self.data(definition, item, data),
             ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
@@ -95,11 +100,6 @@ impl<'s> Lowering<'s, '_> {
     ) {
         let Some(member) = &function.member else { return };
         if function.deleted || function.specialization || member.is_for_rvalues {
-            return;
-        }
-        if !function.template_parameters.is_empty() {
-            let definition = Rc::clone(definition);
-            self.member_templates.push(MemberTemplate { definition, item, function });
             return;
         }
         self.bind_member(definition, definition, item, function, member);
@@ -146,10 +146,18 @@ impl<'s> Lowering<'s, '_> {
 
     /// What C++ makes of a class that declares no constructor.
     fn implicit_constructor(&mut self, definition: &Definition<'s>) {
-        let declares = definition.syntax.members.iter().any(|item| role(item) == Some(Role::Constructor));
-        let inherits =
-            definition.syntax.members.iter().any(|item| is_inherited_constructor(item, definition));
-        if !declares && !inherits && definition.pure.is_empty() && !self.has_added_constructor(definition) {
+        let is_made = match definition.constructors().next() {
+            None => self.is_made_of_nothing(definition, MOST_BASES),
+            Some(_) => {
+                // Those that others have without a word are taken over too.
+                let is_silent = |base: &Rc<Definition<'s>>| {
+                    base.constructors().next().is_none() && self.is_made_of_nothing(base, MOST_BASES)
+                };
+                !definition.constructors().any(|(_, function)| takes_nothing(function))
+                    && self.constructor_bases(definition).iter().any(is_silent)
+            }
+        };
+        if is_made && definition.pure.is_empty() && !self.has_added_constructor(definition) {
             self.declare_member(
                 definition,
                 definition.item,
@@ -158,6 +166,21 @@ impl<'s> Lowering<'s, '_> {
                 Vec::new(),
                 None,
             );
+        }
+    }
+
+    /// Whether C++ makes an object, at least as a part of another, without arguments, so far as the interface says.
+    fn is_made_of_nothing(&self, definition: &Definition<'s>, depth: usize) -> bool {
+        let is_usable = |(item, function): (&Item, &FunctionSyntax)| {
+            item.access != Access::Private && !function.deleted && takes_nothing(function)
+        };
+        let inner = |base: &Rc<Definition<'s>>| depth == 0 || self.is_made_of_nothing(base, depth - 1);
+        match definition.constructors().next() {
+            None => definition.bases.iter().filter_map(|base| self.known(base)).all(|base| inner(&base)),
+            Some(_) => {
+                definition.constructors().any(is_usable)
+                    || self.constructor_bases(definition).iter().any(inner)
+            }
         }
     }
 
@@ -186,13 +209,22 @@ impl<'s> Lowering<'s, '_> {
     }
 
     fn is_copy(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let resolver: Resolver = self.inside(definition);
-        match function.parameters.as_slice() {
-            [only] => match resolver.resolve(&only.r#type) {
-                crate::lower::types::Resolved::Reference(of) => of.class() == Some(&definition.cxx),
-                _ => false,
-            },
+        let of = |given| matches!(given, Resolved::Reference(of) if of.class() == Some(&definition.cxx));
+        self.only_parameter(definition, function).is_some_and(of)
+    }
+
+    pub(super) fn is_copy_or_move(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let of = |given| match given {
+            Resolved::Reference(of) | Resolved::RvalueReference(of) => of.class() == Some(&definition.cxx),
             _ => false,
+        };
+        self.only_parameter(definition, function).is_some_and(of)
+    }
+
+    fn only_parameter(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Resolved> {
+        match function.parameters.as_slice() {
+            [only] => Some(self.inside(definition).resolve(&only.r#type)),
+            _ => None,
         }
     }
 }
@@ -205,13 +237,5 @@ pub(super) fn role(item: &Item) -> Option<Role> {
     match &item.kind {
         ItemKind::Function(function) => function.member.as_ref().map(|member| member.role),
         _ => None,
-    }
-}
-
-/// `using Base::Base;`
-fn is_inherited_constructor(item: &Item, definition: &Definition) -> bool {
-    match &item.kind {
-        ItemKind::Using(using) => super::using::names_constructor(using, definition),
-        _ => false,
     }
 }

@@ -2,10 +2,16 @@
 
 use super::Definition;
 use crate::lower::Lowering;
-use crate::lower::types::Resolved;
-use crate::syntax::{Access, Item, ItemKind, QualifiedName, Role, TypeSyntax, UsingSyntax};
+use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, QualifiedName, Role, TypeSyntax, UsingSyntax};
 use std::collections::HashSet;
 use std::rc::Rc;
+
+/// What a `using` takes over from a base.
+#[derive(Clone, Copy)]
+enum Taken<'a> {
+    Constructors,
+    Member(&'a str),
+}
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn using_member(
@@ -14,70 +20,124 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         using: &'s UsingSyntax,
     ) {
-        let Some((last, base)) = using.target.segments.split_last() else { return };
-        let base = QualifiedName { global: using.target.global, segments: base.to_vec() };
-        if base.segments.is_empty() {
+        if using.target.segments.len() == 1 {
             return self.scope.declare_using(item, using);
         }
-        if let Resolved::Class(base) = self.inside(definition).resolve(&TypeSyntax::Named(base)) {
-            self.take_over(definition, &base, &last.name, &mut HashSet::new());
+        for (base, taken) in self.taken(definition, using) {
+            self.take_over(definition, &base, taken, &mut HashSet::new());
         }
     }
 
-    /// Binds what a class, or one that it is derived from, has under a name as members of `definition`.
+    /// The classes that a `using` names, and what it takes of each.
+    fn taken<'a>(&self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(String, Taken<'a>)> {
+        let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
+        else {
+            return Vec::new();
+        };
+        let scope = QualifiedName { global: using.target.global, segments: scope.to_vec() };
+        let is_repeated = scope.segments.last().is_some_and(|scope| scope.name == last.name);
+        let bases = self.inside(definition).resolve_all(&TypeSyntax::Named(scope), using.pack);
+        let named = |base: &str| {
+            let is_base = definition.bases.iter().any(|own| own == base);
+            match is_base && (is_repeated || is_called(base, &last.name)) {
+                true => Taken::Constructors,
+                false => Taken::Member(&last.name),
+            }
+        };
+        bases.iter().filter_map(|base| base.class()).map(|base| (base.to_owned(), named(base))).collect()
+    }
+
+    /// Binds what a class, or one that it is derived from, has as members of `definition`.
     fn take_over(
         &mut self,
         definition: &Rc<Definition<'s>>,
         base: &str,
-        name: &str,
+        taken: Taken,
         seen: &mut HashSet<String>,
     ) -> bool {
         // No class is its own base; text that says so is C++'s to refuse.
         let is_new = seen.insert(base.to_owned());
         let Some(base) = self.known(base).filter(|_| is_new) else { return false };
-        let constructors = name == base.syntax.name || is_called(&base.cxx, name);
         let mut is_found = false;
         let added = self.added_members(&base);
-        for member in
-            base.syntax.members.iter().chain(added).filter(|member| member.access != Access::Private)
-        {
-            is_found |= match &member.kind {
-                ItemKind::Function(function) => {
-                    let Some(of) = &function.member else { continue };
-                    let is_constructor = of.role == Role::Constructor;
-                    let is_named = if constructors { is_constructor } else { function.name == name };
-                    if is_named && !function.deleted && function.template_parameters.is_empty() {
-                        self.bind_member(definition, &base, member, function, of);
-                    }
-                    is_named
+        for member in base.syntax.members.iter().chain(added) {
+            is_found |= match (&member.kind, taken) {
+                (ItemKind::Function(function), _) => {
+                    self.take_over_function(definition, &base, member, function, taken)
                 }
-                ItemKind::Data(data) if data.name == name => {
+                (ItemKind::Data(data), Taken::Member(name))
+                    if data.name == name && member.access != Access::Private =>
+                {
                     self.data_of(definition, &base, member, data);
                     true
                 }
-                ItemKind::Using(using) => match using.target.segments.split_last() {
-                    Some((last, of)) if last.name == name && !of.is_empty() => {
-                        let of = QualifiedName { global: using.target.global, segments: of.to_vec() };
-                        let of = self.inside(&base).resolve(&TypeSyntax::Named(of));
-                        of.class().is_some_and(|of| self.take_over(definition, of, name, seen))
-                    }
-                    _ => false,
-                },
+                (ItemKind::Using(using), _) => {
+                    let through = self.taken(&base, using).into_iter().filter(|(_, of)| of.is_as(taken));
+                    let through: Vec<String> = through.map(|(class, _)| class).collect();
+                    through.iter().any(|class| self.take_over(definition, class, taken, seen))
+                }
                 _ => false,
             };
         }
-        is_found || base.bases.iter().any(|above| self.take_over(definition, above, name, seen))
+        let is_inherited = !is_found && matches!(taken, Taken::Member(_));
+        is_found
+            || is_inherited && base.bases.iter().any(|above| self.take_over(definition, above, taken, seen))
+    }
+
+    /// Constructors keep the access that the base gives them; those that copy the base are not taken over.
+    fn take_over_function(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        base: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+        taken: Taken,
+    ) -> bool {
+        let Some(member) = &function.member else { return false };
+        let is_constructor = member.role == Role::Constructor;
+        let is_taken = match taken {
+            Taken::Constructors => {
+                // C++ makes one without parameters for a class that declares none, and takes that first.
+                let is_hidden = function.parameters.is_empty() && definition.constructors().next().is_none();
+                let is_usable = item.access == Access::Public && !is_hidden;
+                is_constructor && is_usable && !self.is_copy_or_move(base, function)
+            }
+            Taken::Member(name) => !is_constructor && function.name == name && item.access != Access::Private,
+        };
+        match function.template_parameters.as_slice() {
+            _ if !is_taken || function.deleted => {}
+            [] => self.bind_member(definition, base, item, function, member),
+            _ => self.take_over_template(definition, base, item, function),
+        }
+        is_taken
+    }
+
+    /// The bases of which a class takes the constructors over.
+    pub(super) fn constructor_bases(&self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
+        let usings = definition.syntax.members.iter().filter_map(|item| match &item.kind {
+            ItemKind::Using(using) => Some(using),
+            _ => None,
+        });
+        let taken = usings.flat_map(|using| self.taken(definition, using));
+        let taken = taken.filter(|(_, taken)| matches!(taken, Taken::Constructors));
+        taken.filter_map(|(base, _)| self.known(&base)).collect()
     }
 }
 
-/// Whether the directive names the constructors of a base.
-pub(super) fn names_constructor(using: &UsingSyntax, definition: &Definition) -> bool {
-    match using.target.segments.as_slice() {
-        [.., base, last] => {
-            base.name == last.name && definition.bases.iter().any(|class| is_called(class, &last.name))
+impl Taken<'_> {
+    fn is_as(self, other: Taken) -> bool {
+        match (self, other) {
+            (Taken::Constructors, Taken::Constructors) => true,
+            (Taken::Member(own), Taken::Member(other)) => own == other,
+            _ => false,
         }
-        _ => false,
     }
+}
+
+/// Whether a function can be called without arguments.
+pub(super) fn takes_nothing(function: &FunctionSyntax) -> bool {
+    function.template_parameters.is_empty()
+        && function.parameters.iter().all(|parameter| parameter.default.is_some())
 }
 
 /// Whether `example::Box<int>` is called `Box`.

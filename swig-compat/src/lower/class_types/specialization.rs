@@ -30,7 +30,7 @@ fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
     definition.class.template_parameters.as_deref().unwrap_or_default()
 }
 
-/// What the parameters of the template itself stand for, and all its arguments. A pack stands for nothing by itself.
+/// What the parameters of the template itself stand for, and all its arguments.
 fn with_defaults(
     primary: &ClassDefinition,
     given: &[Resolved],
@@ -39,7 +39,10 @@ fn with_defaults(
     let (mut bindings, mut arguments) = (Bindings::new(), Vec::new());
     for (index, parameter) in parameters(primary).iter().enumerate() {
         if parameter.pack {
-            arguments.extend(given.get(index..).unwrap_or_default().iter().cloned());
+            let rest = given.get(index..).unwrap_or_default();
+            arguments.extend(rest.iter().cloned());
+            let named = parameter.name.iter().map(|name| (name.clone(), Resolved::Pack(rest.to_vec())));
+            bindings.extend(named);
             break;
         }
         let resolver = Resolver { scope, namespace: &primary.item.namespace, bindings: &bindings };

@@ -1,0 +1,158 @@
+//! One function that is to be bound: what its caller passes and gets, and what C++ is called with.
+
+use crate::interface::{Action, DeclarationKind, ELEMENTWISE, Function, THREAD};
+use crate::lower::class::{self, Added};
+use crate::lower::feature::Subject;
+use crate::lower::reason::Reason;
+use crate::lower::scope::full_name;
+use crate::lower::target::Named;
+use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::{Lowering, bind, is_identifier, ownership, parameter};
+use crate::source::Span;
+use crate::syntax::{FunctionSyntax, Item};
+
+/// A function, or an instantiation of a template, that is to be bound.
+pub(super) struct Candidate<'s> {
+    /// That a `%template` gives.
+    pub name: Option<&'s str>,
+    pub function: &'s FunctionSyntax,
+    pub item: &'s Item,
+    pub template_arguments: Vec<String>,
+    pub bindings: Bindings,
+    pub span: Span,
+    /// For a member of a class.
+    pub owner: Option<Owner<'s>>,
+}
+
+/// The class that a function is a member of, and what is done with it there.
+pub(super) struct Owner<'s> {
+    pub class: String,
+    /// The namespaces and classes around its members.
+    pub namespace: &'s [String],
+    pub action: Action,
+    /// What Python calls it, if no directive says otherwise and it is not the name in C++.
+    pub usual: Option<&'static str>,
+    /// What Python calls the class.
+    pub name: String,
+}
+
+impl Owner<'_> {
+    /// What C++ calls a member: constructors are called as the class, also those of a base.
+    fn member_name<'a>(&'a self, function: &'a FunctionSyntax) -> &'a str {
+        let template = self.class.split('<').next().unwrap_or(&self.class);
+        match self.action {
+            Action::Construct => template.rsplit("::").next().unwrap_or(template),
+            _ => &function.name,
+        }
+    }
+
+    /// Whether a directive renames the class, and with it the constructors.
+    fn is_called(&self, name: &str) -> bool {
+        self.action == Action::Construct && self.name == name
+    }
+
+    /// What is done under a name: a constructor with one of its own is a function that makes an object.
+    fn action_as(&self, name: &str) -> Action {
+        match self.action {
+            Action::Construct if self.usual != Some(name) => Action::Make,
+            action => action,
+        }
+    }
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Binds one function, if it is not bound yet.
+    pub(super) fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
+        let Candidate { name, function, item, template_arguments, bindings, span, owner } = candidate;
+        if function.kernel {
+            return Err(Reason::kernel());
+        }
+        let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
+        let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+        let parameters = parameter::resolve(&function.parameters, resolver);
+        let returns = resolver.resolve(&function.returns);
+        let own_name = owner.as_ref().map_or(function.name.as_str(), |owner| owner.member_name(function));
+        let qualified = match &owner {
+            Some(owner) => format!("{}::{own_name}", owner.class),
+            None => full_name(&item.namespace, &function.name),
+        };
+        let types: Vec<Resolved> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
+        let named = Named {
+            parameters: Some(&types),
+            ..Named::of(&qualified, own_name, function.member.as_ref(), owner.is_some())
+        };
+        let name = match name {
+            Some(name) => Some(name.to_owned()),
+            None => self.own_name(&named, owner.as_ref(), span),
+        };
+        let Some(name) = name else { return Ok(()) };
+        let subject = Subject { name, qualified, template_arguments, parameters: types };
+        if let Some(known) = self.bound.get(&subject) {
+            if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
+                first.doc = first.doc.take().or_else(|| function.doc.clone());
+            }
+            return Ok(());
+        }
+        self.interface.thrown.extend(function.throws.iter().cloned());
+        let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
+        let action = owner.as_ref().map_or(Action::Call, |owner| owner.action_as(&subject.name));
+        let mut features = self.features.of(&subject, &self.scope);
+        if self.interface.threads {
+            features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
+        }
+        let class = owner.as_ref().map(|owner| owner.class.clone());
+        let (binding, elements) = if features.contains_key(ELEMENTWISE) {
+            let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+            let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
+            let (binding, elements) =
+                of_function.and_then(|()| bind::elements(&parameters, &function.returns, resolver))?;
+            (binding, Some(Box::new(elements)))
+        } else {
+            let outputs = match (&owner, action) {
+                (Some(owner), Action::Make) => vec![class::made(&owner.class)],
+                (_, Action::Construct) => Vec::new(),
+                _ if error_code.is_some() => Vec::new(),
+                _ => bind::outputs(&returns)?,
+            };
+            let named = subject.named();
+            let rules = self.typemaps.of(&named, &self.scope);
+            (bind::bind(&parameters, &rules, action, outputs)?, None)
+        };
+        self.say_doubts(&function.name, &binding.doubts, span);
+        let mut bound = Function {
+            name: subject.name.clone(),
+            span,
+            declared: item.span,
+            qualified: subject.qualified.clone(),
+            template_arguments: subject.template_arguments.clone(),
+            inputs: binding.inputs,
+            outputs: binding.outputs,
+            action,
+            class: class.clone().filter(|_| action != Action::Make),
+            extension: None,
+            arguments: binding.arguments,
+            lengths: binding.lengths,
+            elements,
+            error_code,
+            doc: function.doc.clone(),
+            features,
+        };
+        ownership::apply(&mut bound);
+        if let Some(added) = class.and_then(|class| Added::of(function, &class, &returns)) {
+            bound.extension = Some(added.function.clone());
+            self.define_extension(&added, function, &parameters, item);
+        }
+        self.bound.insert(subject, self.interface.declarations.len());
+        self.declare(span, &item.namespace, DeclarationKind::Function(Box::new(bound)));
+        Ok(())
+    }
+    /// What callers call a function, if they can.
+    fn own_name(&mut self, named: &Named, owner: Option<&Owner>, span: Span) -> Option<String> {
+        let given = self.given_name(named, span)?;
+        let is_usual = given == named.name || owner.is_some_and(|owner| owner.is_called(&given));
+        let usual = owner.and_then(|owner| owner.usual).filter(|_| is_usual);
+        let name = usual.map_or(given, str::to_owned);
+        // An operator without a counterpart in Python is bound where a directive gives it a name.
+        (!name.starts_with("operator") || is_identifier(&name)).then_some(name)
+    }
+}

@@ -1,0 +1,54 @@
+//! Packs: what is written once and stands for each of several types, `Bases...`.
+
+use super::{Bindings, Resolved, Resolver};
+use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
+
+impl Resolver<'_, '_> {
+    /// The types that `type` stands for: one, but with `...` behind it one for each of the packs that it names.
+    pub fn resolve_all(&self, r#type: &TypeSyntax, is_pack: bool) -> Vec<Resolved> {
+        if !is_pack {
+            return vec![self.resolve(r#type)];
+        }
+        let named: Vec<(&String, &Vec<Resolved>)> = (self.bindings.iter())
+            .filter_map(|(name, bound)| match bound {
+                Resolved::Pack(all) if names(r#type, name) => Some((name, all)),
+                _ => None,
+            })
+            .collect();
+        let count = named.iter().map(|(_, all)| all.len()).min().unwrap_or_default();
+        let at = |index: usize| {
+            let mut bindings: Bindings = self.bindings.clone();
+            bindings.extend(named.iter().map(|(name, all)| ((*name).clone(), all[index].clone())));
+            Resolver { bindings: &bindings, ..*self }.resolve(r#type)
+        };
+        (0..count).map(at).collect()
+    }
+
+    /// What `Types...` stands for among the arguments of a template.
+    pub(super) fn pack_argument(&self, argument: &TemplateArgument) -> Option<Vec<Resolved>> {
+        let name = argument.text.strip_suffix("...")?.trim_end();
+        match self.bindings.get(name)? {
+            Resolved::Pack(all) => Some(all.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a type names something that is called so.
+fn names(r#type: &TypeSyntax, name: &str) -> bool {
+    match r#type {
+        TypeSyntax::Named(named) => is_in(named, name),
+        TypeSyntax::Const(inner)
+        | TypeSyntax::Pointer(inner)
+        | TypeSyntax::Reference(inner)
+        | TypeSyntax::RvalueReference(inner)
+        | TypeSyntax::Array(inner, _) => names(inner, name),
+        TypeSyntax::Fundamental(_) | TypeSyntax::FunctionPointer(_) | TypeSyntax::Opaque(_) => false,
+    }
+}
+
+fn is_in(named: &QualifiedName, name: &str) -> bool {
+    let arguments = named.segments.iter().filter_map(|segment| segment.arguments.as_ref()).flatten();
+    named.segments[0].name == name
+        || arguments.filter_map(|argument| argument.r#type.as_ref()).any(|inner| names(inner, name))
+}
