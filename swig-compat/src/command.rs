@@ -264,7 +264,7 @@ fn check_source(source: &Path) -> Result<(), Failure> {
     if SourceKind::of(source).is_none() {
         return Err(Failure::new(
             format!("cannot compile `{shown}`: its name does not end as those of sources do"),
-            &format!("`--source` takes {} files; link libraries with `-l` and `-L`", SourceKind::ENDINGS),
+            format!("`--source` takes {} files; link libraries with `-l` and `-L`", SourceKind::ENDINGS),
         ));
     }
     Ok(())

@@ -17,10 +17,10 @@ def build(program, write, tmp_path):
     write("example.i", INTERFACE)
     write("bin/cargo", "#!/bin/sh\nexit 1\n").chmod(0o755)
 
-    def build(*arguments, cache=tmp_path / "cache", **options):
+    def build(*arguments, interface="example.i", cache=tmp_path / "cache", **options):
         path = f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
-        command = [program, "build", "example.i", *arguments]
+        command = [program, "build", interface, *arguments]
         done = subprocess.run(
             command, check=False, capture_output=True, text=True, cwd=tmp_path, env=environment, **options
         )
@@ -133,7 +133,7 @@ def test_a_new_cache_is_its_users_alone(build, tmp_path):
 
 
 @pytest.mark.parametrize("mode", [0o770, 0o707, 0o1777])
-@pytest.mark.parametrize("inner", ["", "target", "modules"])
+@pytest.mark.parametrize("inner", ["", "target", "modules", "locks"])
 def test_a_cache_that_others_may_write_is_refused(build, tmp_path, mode, inner):
     cache = tmp_path / "cache"
     build()
@@ -180,3 +180,30 @@ def test_two_first_builds_at_once(build, whole, tmp_path):
         done = list(threads.map(lambda out: build("--out", out), ["one", "two"]))
     assert all("error: cargo could not build the module" in each.stderr for each in done)
     assert renamed(files(tmp_path / "cache"), tmp_path) == renamed(whole, tmp_path)
+
+
+def test_two_modules_are_built_at_once(build, write, tmp_path):
+    """Each cargo waits for the other, and has a folder of its own."""
+    build()
+    [runtime] = (tmp_path / "cache").glob("runtime-*")
+    for target in "target", "target-1":
+        write(f"cache/{target}/quaff-runtime", runtime.name)
+        (tmp_path / "cache" / target).chmod(0o700)
+    write("other.i", INTERFACE.replace("example", "other"))
+    (tmp_path / "running").mkdir()
+    write("bin/cargo", MEETING.replace("RUNNING", str(tmp_path / "running")))
+    with ThreadPoolExecutor() as threads:
+        said = list(threads.map(lambda name: build(interface=name).stderr, ["example.i", "other.i"]))
+    assert all("met" in each for each in said), said
+    assert {path.read_text() for path in (tmp_path / "running").iterdir()} == {"target\n", "target-1\n"}
+
+
+MEETING = """#!/bin/sh
+while [ "$1" != --target-dir ]; do shift; done
+basename "$2" > RUNNING/$$
+for i in $(seq 3000); do
+  [ "$(ls RUNNING | wc -l)" = 2 ] && { echo "error: met" >&2; exit 1; }
+  sleep 0.1
+done
+exit 1
+"""

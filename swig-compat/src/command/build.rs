@@ -1,7 +1,7 @@
 //! `quaff build`: a Python module, ready to import.
 //!
-//! The bridge crate is written to the user's cache and built there, in one target folder for all modules: only the
-//! first module pays for the dependencies.
+//! The bridge crate is written to the user's cache and built there, in a target folder that modules share: only the first
+//! module pays for the dependencies.
 
 pub(super) mod archive;
 mod cache;
@@ -11,6 +11,7 @@ mod nvcc;
 mod nvrtc;
 mod private_folder;
 mod pythons;
+mod slot;
 mod tools;
 mod undefined;
 
@@ -60,7 +61,6 @@ impl Build {
         check_writable(&self.out)?;
 
         let cache = Cache::open()?;
-        let _alone = cache.lock()?;
         let home = cache.crate_home(&compiled.plan.module, &resolved(&self.interface.interface)?)?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
@@ -118,7 +118,7 @@ fn built(
     nvrtc: &Path,
     compiled: &Compiled,
 ) -> Result<PathBuf, Failure> {
-    let cargo = Cargo { target: &cache.target()?, nvcc, nvrtc, arguments: Vec::new(), program: "cargo" };
+    let cargo = Cargo { slot: &cache.slot(home)?, nvcc, nvrtc, arguments: Vec::new(), program: "cargo" };
     let done = cargo.build(home, &compiled.plan.module)?;
     let library = done.library.ok_or_else(|| compiler_error::report(&done.log, compiled))?;
     nvrtc::report(&done.log, &home.name, compiled);

@@ -54,7 +54,6 @@ impl Archive {
         tools::check(&self.cargo)?;
         let files = self.files()?;
         let cache = Cache::open()?;
-        let _alone = cache.lock()?;
         cache.runtime()?;
         let home = cache.home(self.name(&files)?)?;
         home.write(&files)?;
@@ -102,7 +101,7 @@ impl Archive {
         let nvrtc = if kernels { quaff_kernels::find(pythons::known()).ok().flatten() } else { None };
         let nvrtc = nvrtc.unwrap_or(none);
         let cargo = Cargo {
-            target: &cache.target()?,
+            slot: &cache.slot(home)?,
             nvcc: None,
             nvrtc: &nvrtc,
             arguments: self.arguments()?,

@@ -1,4 +1,4 @@
-//! The user's cache: emitted crates, the runtime's sources, and the one target folder.
+//! The user's cache: emitted crates, the runtime's sources, and the folders that cargo builds in.
 //!
 //! Builds may be killed at any time. What they wrote is therefore compared with what is to be there, by every build.
 
@@ -8,6 +8,7 @@ use super::{private_folder, step};
 use crate::emit::File;
 use std::env;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The cache's folder.
@@ -15,14 +16,27 @@ pub(super) struct Cache {
     root: PathBuf,
 }
 
-/// Where the crate of one interface file lives.
+/// Where the crate of one interface file lives. No other build uses it as long as this lives.
 pub(super) struct CrateHome {
     pub folder: PathBuf,
     /// What it is called. In a shared target folder cargo takes crates of one name for one crate, wherever they lie.
     pub name: String,
+    /// The file that is locked; it says in which slot the crate was built.
+    lock: PathBuf,
+    _alone: fs::File,
 }
 
 impl CrateHome {
+    /// The number of the slot in which the crate was built before.
+    pub(super) fn last_slot(&self) -> Option<usize> {
+        fs::read_to_string(&self.lock).ok()?.parse().ok()
+    }
+
+    pub(super) fn note_slot(&self, number: usize) -> Result<(), Failure> {
+        // Not another file in its place: it is this one that is locked.
+        fs::write(&self.lock, number.to_string()).map_err(|error| Failure::cache(&self.lock, &error))
+    }
+
     /// Writes the crate. Every build starts from the versions of dependencies that the runtime was tested with; cargo
     /// strikes out those that the crate does not need.
     pub(super) fn write(&self, files: &[File]) -> Result<(), Failure> {
@@ -43,7 +57,11 @@ impl Cache {
         let root = root.ok_or_else(|| {
             Failure::new("there is no folder for the cache: `HOME` is not set", "set `QUAFF_CACHE_DIR`")
         })?;
-        Ok(Cache { root: private_folder::root(&root)? })
+        Cache::at(&root)
+    }
+
+    pub(super) fn at(root: &Path) -> Result<Cache, Failure> {
+        Ok(Cache { root: private_folder::root(root)? })
     }
 
     /// Whether the file lies in the cache.
@@ -51,23 +69,14 @@ impl Cache {
         file.starts_with(&self.root)
     }
 
-    /// Where cargo builds.
-    pub(super) fn target(&self) -> Result<PathBuf, Failure> {
-        private_folder::inside(&self.root, "target")
+    /// What lies in the cache by this name.
+    pub(super) fn path(&self, name: &str) -> PathBuf {
+        self.root.join(name)
     }
 
-    /// Waits until no other build uses the cache. It is free again when the file is dropped, or the process ends.
-    pub(super) fn lock(&self) -> Result<fs::File, Failure> {
-        let path = self.root.join("lock");
-        let lock = || {
-            let file = fs::File::create(&path)?;
-            if file.try_lock().is_err() {
-                step("Waiting", "for another build");
-                file.lock()?;
-            }
-            Ok(file)
-        };
-        lock().map_err(|error| Failure::cache(&self.root, &error))
+    /// The folder of this name.
+    pub(super) fn inside(&self, name: &str) -> Result<PathBuf, Failure> {
+        private_folder::inside(&self.root, name)
     }
 
     /// The crate of one interface file: modules of one name in two places are two crates.
@@ -75,17 +84,38 @@ impl Cache {
         self.home(format!("{module}_{:016x}", hash(interface)))
     }
 
-    /// The crate of this name.
+    /// The crate of this name, once no other build has it.
     pub(super) fn home(&self, name: String) -> Result<CrateHome, Failure> {
-        let folder = private_folder::inside(&self.root, "modules")?.join(&name);
+        let folder = self.inside("modules")?.join(&name);
         fs::create_dir_all(&folder).map_err(|error| Failure::cache(&folder, &error))?;
-        Ok(CrateHome { folder, name })
+        let lock = self.inside("locks")?.join(&name);
+        let alone = locked(&lock, || step("Waiting", "for another build"))
+            .map_err(|error| Failure::cache(&lock, &error))?;
+        Ok(CrateHome { folder, name, lock, _alone: alone })
     }
 
-    /// The folder of the runtime's sources, one for each version of them.
+    /// The names of all crates.
+    pub(super) fn crates(&self) -> io::Result<Vec<String>> {
+        let entries = fs::read_dir(self.path("modules"))?;
+        Ok(entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
+    }
+
+    /// The folder of the runtime's sources, one for each version of them. Two builds at once write it one after the other.
     pub(super) fn runtime(&self) -> Result<PathBuf, Failure> {
-        let folder = private_folder::inside(&self.root, &runtime::folder())?;
+        let lock = self.path("lock");
+        let _alone = locked(&lock, || {}).map_err(|error| Failure::cache(&lock, &error))?;
+        let folder = self.inside(&runtime::folder())?;
         staged::overwrite(&folder, &runtime::files("")).map_err(|error| Failure::cache(&folder, &error))?;
         Ok(folder)
     }
+}
+
+/// Waits until no other process has locked the file. It is free again when the file is dropped, or the process ends.
+fn locked(path: &Path, waiting: impl FnOnce()) -> io::Result<fs::File> {
+    let file = fs::File::options().create(true).append(true).open(path)?;
+    if file.try_lock().is_err() {
+        waiting();
+        file.lock()?;
+    }
+    Ok(file)
 }

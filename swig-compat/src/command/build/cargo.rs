@@ -2,6 +2,7 @@
 
 use super::super::Failure;
 use super::cache::CrateHome;
+use super::slot::Slot;
 use super::step;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
@@ -13,7 +14,7 @@ use std::thread;
 pub(super) struct Cargo<'a> {
     pub program: &'a str,
     /// Where it builds.
-    pub target: &'a Path,
+    pub slot: &'a Slot,
     /// By which the emitted build script finds them.
     pub nvcc: Option<&'a Path>,
     pub nvrtc: &'a Path,
@@ -32,7 +33,7 @@ pub(super) struct Done {
 impl Cargo<'_> {
     /// Builds the crate; `module` is what people call it.
     pub(super) fn build(&self, home: &CrateHome, module: &str) -> Result<Done, Failure> {
-        if !self.target.join("release").exists() {
+        if !self.slot.target.join("release").exists() {
             step("Building", "what all modules share, which takes a minute and is done once");
         }
         let mut child = self.command(home).spawn().map_err(|error| {
@@ -44,6 +45,9 @@ impl Cargo<'_> {
         let (messages, log) = read(&mut child, home, module);
         let done = child.wait().is_ok_and(|status| status.success());
         let library = messages.lines().filter_map(|line| library(line, &home.name)).next_back();
+        if done {
+            self.slot.finish()?;
+        }
         Ok(Done { library: library.filter(|_| done), log })
     }
 
@@ -56,7 +60,7 @@ impl Cargo<'_> {
             // Where no configuration and no toolchain of the user's project is found.
             .current_dir(&home.folder)
             .arg("--target-dir")
-            .arg(self.target)
+            .arg(&self.slot.target)
             .args(&self.arguments)
             // The stable ABI needs no interpreter, and so nothing is built again for another one.
             .env("PYO3_NO_PYTHON", "1")

@@ -39,6 +39,11 @@ pub(super) fn inside(root: &Path, name: &str) -> Result<PathBuf, Failure> {
     Ok(open(&root.join(name))?.0)
 }
 
+/// Makes the folder, if it does not exist.
+pub(super) fn make(folder: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
 const OTHERS_WRITE: u32 = 0o022;
 const EVERYBODY_WRITES: u32 = 0o002;
 /// Whoever may write into such a folder may still not rename what others have there.
@@ -48,7 +53,7 @@ const ROOT: u32 = 0;
 /// The folder, and whose files are made in it.
 fn open(folder: &Path) -> Result<(PathBuf, u32), Failure> {
     let unusable = |error: io::Error| Failure::cache(folder, &error);
-    DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unusable)?;
+    make(folder).map_err(unusable)?;
     let folder = folder.canonicalize().map_err(unusable)?;
     let found = fs::metadata(&folder).map_err(unusable)?;
     let shown = folder.display();
