@@ -35,7 +35,7 @@ pub use arguments::{Argument, Arguments};
 pub use call::{Call, Closure};
 pub use class::{
     Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept,
-    leave, object,
+    leave, object, substitute,
 };
 pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};

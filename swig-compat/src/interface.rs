@@ -6,7 +6,7 @@ mod declaration;
 mod elements;
 mod types;
 
-pub use class::Class;
+pub use class::{Cast, Class};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Import, Skipped, Variable,
 };
@@ -41,6 +41,8 @@ pub struct Interface {
     pub is_cxx20: bool,
     /// All that the text declares, in its order.
     pub declarations: Vec<Declaration>,
+    /// The pointers that may be passed for others, though no base class says so.
+    pub casts: Vec<Cast>,
     /// The modules that `%import` names.
     pub imports: Vec<Import>,
     /// The types that functions say they throw, as they are written.

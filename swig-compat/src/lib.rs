@@ -15,6 +15,7 @@ pub mod interface;
 pub mod lex;
 mod literal;
 pub mod lower;
+mod mangle;
 mod nearest;
 pub mod overload;
 pub mod parse;

@@ -7,6 +7,7 @@
 mod bind;
 mod builtin;
 mod candidate;
+mod cast;
 mod class;
 mod class_template;
 mod class_types;
@@ -164,6 +165,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Rename(rename)) => {
                 self.renames.add(item, rename, self.diagnostics);
             }
+            ItemKind::Directive(Directive::Types(types)) => self.cast(item, types),
             ItemKind::Function(function) => self.function(item, function),
             ItemKind::Directive(Directive::Constant(constant)) => self.constant(item, constant),
             ItemKind::Variable(variable) => self.variable(item, variable),

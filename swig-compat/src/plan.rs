@@ -25,7 +25,7 @@ use classes::Classes;
 use names::Names;
 use signature::Signature;
 
-pub use classes::{ClassFace, PlannedBase, PlannedClass, PlannedMember};
+pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
 pub use exception_code::ExceptionCode;
 pub use model::*;

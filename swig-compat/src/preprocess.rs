@@ -44,13 +44,15 @@ pub struct Define {
     pub value: String,
 }
 
-/// What every interface can ask for in a condition.
+/// What every interface can ask for in a condition, and what macros of all interfaces use.
 const PREDEFINED: &str = "\
 #define SWIG 1
 #define SWIG_VERSION 0x040500
 #define SWIGPYTHON 1
 #define QUAFF 1
 #define __cplusplus 201703L
+%define %arg(TEXT...) TEXT %enddef
+%define %mangle(TYPE...) #@TYPE %enddef
 ";
 
 /// The tokens of an interface file and all that it includes.

@@ -69,6 +69,7 @@ pub enum Directive {
     Rename(RenameDirective),
     Constant(ConstantSyntax),
     Extend(ExtendDirective),
+    Types(TypesDirective),
 }
 
 /// `%module(docstring="…") name`
@@ -152,6 +153,15 @@ pub struct ExtendDirective {
     pub target: Option<QualifiedName>,
     /// In the order of the text, directives among them.
     pub members: Vec<Item>,
+}
+
+/// `%types(from = to) %{ code %}`: a pointer to the one may be passed for a pointer to the other.
+#[derive(Debug)]
+pub struct TypesDirective {
+    pub from: TypeSyntax,
+    pub to: TypeSyntax,
+    /// What makes the one of the other, `$from`, where C++'s cast does not.
+    pub code: Option<String>,
 }
 
 /// `%feature("name", "value", attribute="…") target;`

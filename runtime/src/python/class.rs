@@ -88,18 +88,33 @@ pub struct Base {
     pub class: &'static Class,
     /// An object as one of this base.
     pub cast: fn(Object) -> Object,
-    /// Whether the class itself names it.
-    pub is_direct: bool,
+    pub relation: Relation,
+}
+
+/// What a base is to a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// The class itself names it.
+    Base,
+    /// A base of a base.
+    Ancestor,
+    /// No base: the interface says that objects may be passed for its objects, which they are not.
+    Substitute,
 }
 
 /// A base that the class itself names.
 pub const fn base(class: &'static Class, cast: fn(Object) -> Object) -> Base {
-    Base { class, cast, is_direct: true }
+    Base { class, cast, relation: Relation::Base }
 }
 
 /// A base of a base.
 pub const fn ancestor(class: &'static Class, cast: fn(Object) -> Object) -> Base {
-    Base { class, cast, is_direct: false }
+    Base { class, cast, relation: Relation::Ancestor }
+}
+
+/// What `%types` of the interface names.
+pub const fn substitute(class: &'static Class, cast: fn(Object) -> Object) -> Base {
+    Base { class, cast, relation: Relation::Substitute }
 }
 
 /// What a class comes to when its module is loaded.
@@ -167,8 +182,17 @@ impl Class {
         if ptr::eq(self, target) || ptr::eq(self.identity(), target.identity()) {
             return Some(object);
         }
-        let base = self.bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))?;
+        let base = self.base(target)?;
         Some((base.cast)(object)).filter(|object| !object.is_null())
+    }
+
+    fn base(&self, target: &'static Class) -> Option<&Base> {
+        self.bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))
+    }
+
+    /// Whether its objects can only be passed for those of `target`, and are none.
+    pub(super) fn is_substitute(&self, target: &'static Class) -> bool {
+        self.base(target).is_some_and(|base| base.relation == Relation::Substitute)
     }
 }
 

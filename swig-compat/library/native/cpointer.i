@@ -1,4 +1,18 @@
-// cpointer.i: functions that make pointers to single values, for C++ that takes them. A null pointer is refused.
+// cpointer.i: functions and classes that make pointers to single values, for C++ that takes them. A null pointer is refused.
+
+%define %pointer_class(TYPE, NAME)
+%{ typedef TYPE NAME; %}
+struct NAME {};
+%extend NAME {
+  NAME() { return new TYPE(); }
+  ~NAME() { delete self; }
+  void assign(TYPE value) { *self = value; }
+  TYPE value() { return *self; }
+  TYPE *cast() { return self; }
+  static NAME *frompointer(TYPE *pointer) { return pointer; }
+}
+%types(NAME = TYPE);
+%enddef
 
 %define %pointer_functions(TYPE, NAME)
 %inline %{

@@ -1,4 +1,4 @@
-//! A class that is bound.
+//! A class that is bound, and what its objects may be passed for.
 
 /// One class, or one instantiation of a template of classes. Its members are functions of the interface that name it.
 #[derive(Debug)]
@@ -15,4 +15,14 @@ pub struct Class {
     pub destroy: Option<String>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
+}
+
+/// That pointers to objects of one class may be passed for pointers to something else, which need not be a class.
+#[derive(Debug)]
+pub struct Cast {
+    /// As C++ calls it.
+    pub from: String,
+    pub to: String,
+    /// C++ that returns the one of the other, `from`, where a cast does not do.
+    pub code: Option<String>,
 }

@@ -8,9 +8,9 @@ use std::rc::Rc;
 
 /// Operators of more than one character, longest first. `>` is not among them, so that `>>` closes two templates;
 /// neither is `%=`, which nobody writes in a declaration.
-const OPERATORS: [&str; 24] = [
-    "<<=", "<=>", "...", "->*", "::", "->", "<<", "<=", "==", "!=", "&&", "||", "++", "--", "+=", "-=", "*=",
-    "/=", "&=", "|=", "^=", "##", ".*", "%#",
+const OPERATORS: [&str; 26] = [
+    "##@", "<<=", "<=>", "...", "->*", "::", "->", "<<", "<=", "==", "!=", "&&", "||", "++", "--", "+=",
+    "-=", "*=", "/=", "&=", "|=", "^=", "##", "#@", ".*", "%#",
 ];
 
 /// A place in a text from which tokens are read one by one, so that the preprocessor can step over lines that are

@@ -5,6 +5,7 @@ pub mod block;
 pub mod extend;
 pub mod table;
 pub mod template;
+pub mod types;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

@@ -7,13 +7,26 @@ use crate::nearest::nearest;
 use crate::parse::directive::table;
 use std::sync::LazyLock;
 
-/// The macros that the shipped `quaff.i` has for interfaces, as it defines them.
-static QUAFF_MACROS: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    let names = include_str!("../../library/quaff.i").lines().filter_map(|line| {
-        let (name, _) = line.strip_prefix("%define %")?.split_once('(')?;
-        (!name.starts_with("quaff_")).then_some(name)
-    });
-    names.collect()
+/// The files of the library that have macros for interfaces.
+const LIBRARY: [(&str, &str); 6] = [
+    ("quaff.i", include_str!("../../library/quaff.i")),
+    ("attribute.i", include_str!("../../library/native/attribute.i")),
+    ("carrays.i", include_str!("../../library/native/carrays.i")),
+    ("cdata.i", include_str!("../../library/native/cdata.i")),
+    ("cmalloc.i", include_str!("../../library/native/cmalloc.i")),
+    ("cpointer.i", include_str!("../../library/native/cpointer.i")),
+];
+
+/// The macros that they define, each with its file.
+static MACROS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let defined = |(file, text): &(&'static str, &'static str)| {
+        let names = text.lines().filter_map(|line| {
+            let (name, _) = line.strip_prefix("%define %")?.split_once('(')?;
+            (!name.starts_with("quaff_")).then_some(name)
+        });
+        names.map(|name| (name, *file)).collect::<Vec<_>>()
+    };
+    LIBRARY.iter().flat_map(defined).collect()
 });
 
 const GUARD: &str = "to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it";
@@ -33,10 +46,10 @@ pub fn unknown(directive: &Token) -> Diagnostic {
     let name = &directive.text[1..];
     let error =
         Diagnostic::error(code::UNKNOWN_DIRECTIVE, directive.span, format!("unknown directive `%{name}`"));
-    if QUAFF_MACROS.contains(&name) {
-        return error.help("it is a macro of `quaff.i`: write `%include \"quaff.i\"` above");
+    if let Some((_, file)) = MACROS.iter().find(|(known, _)| *known == name) {
+        return error.help(format!("it is a macro of `{file}`: write `%include \"{file}\"` above"));
     }
-    match nearest(name, table::names().chain(QUAFF_MACROS.iter().copied())) {
+    match nearest(name, table::names().chain(MACROS.iter().map(|(known, _)| *known))) {
         Some(near) => error.help(format!("did you mean `%{near}`?")),
         None => error.help("if it is a macro, include the file that defines it above"),
     }

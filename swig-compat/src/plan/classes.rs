@@ -1,5 +1,7 @@
 //! The classes of a module, each with its tables: those that are bound, and those whose objects are only passed on.
 
+mod cast;
+
 use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, VariableFace, documentation};
@@ -58,6 +60,18 @@ pub struct PlannedBase {
     /// The function of the shim that makes one of the base of an object.
     pub symbol: String,
     pub is_direct: bool,
+    pub cast: BaseCast,
+}
+
+/// How C++ makes a base's object of an object.
+#[derive(Debug, PartialEq, Eq)]
+pub enum BaseCast {
+    /// By itself, as the base is one of C++'s.
+    Implicit,
+    /// As the interface has said: by C++'s cast.
+    Explicit,
+    /// By this code, which returns it of `from`.
+    Code(String),
 }
 
 /// A member of a class.
@@ -211,7 +225,8 @@ pub(super) fn of(
         }
         let bases = classes.ancestors(class).into_iter().filter_map(|base| {
             let symbol = names.symbol(&format!("{}_as_{}", class.name, base.name), &[], "", false);
-            Some(PlannedBase { class: index(&base.cxx)?, symbol, is_direct: class.bases.contains(&base.cxx) })
+            let is_direct = class.bases.contains(&base.cxx);
+            Some(PlannedBase { class: index(&base.cxx)?, symbol, is_direct, cast: BaseCast::Implicit })
         });
         let bases = bases.collect();
         let own: Vec<&Function> =
@@ -240,6 +255,7 @@ pub(super) fn of(
         });
     }
     add_opaque(&mut all, interface, names, place);
+    cast::add(&mut all, &interface.casts, names);
     conversion::add(&mut all, &interface.thrown, names);
     all
 }

@@ -55,7 +55,8 @@ impl Preprocessor<'_> {
     /// `#define NAME body`, `#define NAME(a, b) body`.
     pub(super) fn define_line(&mut self, directive: Span) {
         let mut line = self.line_words();
-        if line.first().is_none_or(|word| word.token.kind != TokenKind::Identifier) {
+        let is_name = |word: &Word| matches!(word.token.kind, TokenKind::Identifier | TokenKind::Directive);
+        if !line.first().is_some_and(is_name) {
             return self.report(nameless("#define", directive));
         }
         let name = line.remove(0);

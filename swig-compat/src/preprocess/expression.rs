@@ -1,4 +1,4 @@
-//! C's integer expressions: names that are no macros are 0, and what a short circuit leaves out is not evaluated.
+//! C's integer expressions, and strings that are compared: names that are no macros are 0, and what a short circuit leaves out is not evaluated.
 
 use super::integer::Integer;
 use super::word::Word;
@@ -112,6 +112,7 @@ impl<'a> Expression<'a> {
             TokenKind::Character => Integer::character(word.text())
                 .ok_or_else(|| self.bad(&format!("`{}` is no single character", word.text()), Some(word))),
             TokenKind::Identifier => Ok(self.name(word, live)),
+            TokenKind::String => self.texts(word),
             _ if word.is("(") => {
                 let value = self.conditional(live)?;
                 self.expect(")")?;
@@ -119,6 +120,24 @@ impl<'a> Expression<'a> {
             }
             _ => Err(self.bad(&format!("`{}` is not an integer", word.text()), Some(word))),
         }
+    }
+
+    /// `"a" == "b"`, which SWIG has for macros' arguments: `#if #NAME == ""`.
+    fn texts(&mut self, left: &Word) -> Value {
+        let same = match self.rest {
+            [equal, right, ..] if right.token.kind == TokenKind::String => match operator(equal) {
+                "==" => Some(left.text() == right.text()),
+                "!=" => Some(left.text() != right.text()),
+                _ => None,
+            },
+            _ => None,
+        };
+        let Some(same) = same else {
+            return Err(self.bad(&format!("`{}` is not an integer", left.text()), Some(left)));
+        };
+        self.advance();
+        self.advance();
+        Ok(Integer::from(same))
     }
 
     /// A name that is no macro. One that is called, such as `__has_include`, would have a meaning elsewhere.

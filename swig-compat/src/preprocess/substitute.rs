@@ -1,6 +1,6 @@
 //! Substitution: a macro's body with the arguments in place of the parameters.
 //!
-//! `#` and `##` are C's. As SWIG does, parameters are also replaced inside strings and inside `%{ … %}`, where
+//! `#` and `##` are C's; `#@` makes a type part of a name. As SWIG does, parameters are also replaced inside strings and inside `%{ … %}`, where
 //! macros of C++ would leave them alone.
 
 use super::Preprocessor;
@@ -9,6 +9,7 @@ use super::expand::EXPANSION_LIMIT;
 use super::word::{Word, spell};
 use crate::diagnostic::Diagnostics;
 use crate::lex::{Leading, Lexer, TokenKind, is_word};
+use crate::mangle::mangle;
 use crate::source::Span;
 
 impl Preprocessor<'_> {
@@ -23,8 +24,12 @@ impl Preprocessor<'_> {
             let mut length = 1;
             if word.is("##") {
                 result.pasting = true;
-            } else if let Some((parameter, taken)) = stringified(of, rest) {
-                result.add(vec![as_string(word, &arguments[parameter])], word, false);
+            } else if let Some((parameter, mark, taken)) = spelled(of, rest) {
+                let argument = match mark.is_expanded {
+                    true => self.expand_once(&arguments[parameter], &mut expanded[parameter]),
+                    false => arguments[parameter].clone(),
+                };
+                result.add(vec![(mark.spell)(word, &argument)], word, false);
                 length = taken;
             } else if let Some(parameter) = of.parameter(word) {
                 let pasted = result.pasting || rest.get(1).is_some_and(|next| next.is("##"));
@@ -34,7 +39,11 @@ impl Preprocessor<'_> {
                 };
                 result.add_argument(words, word, of.takes_rest(parameter));
             } else {
-                result.add(vec![substitute_inside(of, word, arguments)], word, false);
+                let is_block = word.token.kind == TokenKind::Block;
+                for parameter in mentioned(of, word).filter(|_| is_block) {
+                    self.expand_once(&arguments[parameter], &mut expanded[parameter]);
+                }
+                result.add(vec![substitute_inside(of, word, arguments, &expanded)], word, false);
             }
             rest = &rest[length..];
         }
@@ -114,13 +123,45 @@ fn paste(left: &Word, right: &Word) -> Vec<Word> {
     words
 }
 
-/// The parameter of `#parameter` or, in SWIG's spelling, `` `parameter` ``, and how many words that is.
-fn stringified(of: &Macro, words: &[Word]) -> Option<(usize, usize)> {
+/// What stands before a parameter that is to be one word.
+struct Mark {
+    text: &'static str,
+    /// Whether macros in the argument are expanded before.
+    is_expanded: bool,
+    /// Makes the word, in the place of another.
+    spell: fn(&Word, &[Word]) -> Word,
+}
+
+const MARKS: [Mark; 3] = [
+    Mark { text: "#", is_expanded: false, spell: as_string },
+    Mark { text: "#@", is_expanded: true, spell: as_name },
+    Mark { text: "##@", is_expanded: true, spell: as_name_in_quotes },
+];
+
+/// The parameter of `#parameter` or, in SWIG's spelling, `` `parameter` `` and `#@parameter`, what is made of it, and how many
+/// words that is.
+fn spelled(of: &Macro, words: &[Word]) -> Option<(usize, &'static Mark, usize)> {
     match words {
-        [hash, name, ..] if hash.is("#") && !hash.starts_line => Some((of.parameter(name)?, 2)),
-        [open, name, close, ..] if open.is("`") && close.is("`") => Some((of.parameter(name)?, 3)),
+        [open, name, close, ..] if open.is("`") && close.is("`") => Some((of.parameter(name)?, &MARKS[0], 3)),
+        [word, name, ..] => {
+            let mark = MARKS.iter().find(|mark| word.is(mark.text) && !word.starts_line)?;
+            Some((of.parameter(name)?, mark, 2))
+        }
         _ => None,
     }
+}
+
+/// A type as part of a name.
+fn as_name(place: &Word, argument: &[Word]) -> Word {
+    let mut word = place.clone().with_text(&mangle(&spell(argument)));
+    word.token.kind = TokenKind::Identifier;
+    word
+}
+
+fn as_name_in_quotes(place: &Word, argument: &[Word]) -> Word {
+    let mut word = place.clone().with_text(&format!("\"{}\"", mangle(&spell(argument))));
+    word.token.kind = TokenKind::String;
+    word
 }
 
 fn as_string(place: &Word, argument: &[Word]) -> Word {
@@ -146,8 +187,19 @@ fn escape(argument: &[Word]) -> String {
     text
 }
 
-/// Replaces parameters inside a string or block.
-fn substitute_inside(of: &Macro, word: &Word, arguments: &[Vec<Word>]) -> Word {
+/// The parameters that stand in a word's text.
+fn mentioned(of: &Macro, word: &Word) -> impl Iterator<Item = usize> {
+    let names = of.parameters.iter().flat_map(|all| all.names.iter()).enumerate();
+    names.filter(|(_, name)| word.text().contains(&***name)).map(|(parameter, _)| parameter)
+}
+
+/// Replaces parameters inside a string or block. `expanded`: what is known of arguments with their macros expanded.
+fn substitute_inside(
+    of: &Macro,
+    word: &Word,
+    arguments: &[Vec<Word>],
+    expanded: &[Option<Vec<Word>>],
+) -> Word {
     let block = word.token.kind == TokenKind::Block;
     let literal = matches!(word.token.kind, TokenKind::String | TokenKind::Character);
     if arguments.is_empty() || !(block || literal) {
@@ -161,7 +213,11 @@ fn substitute_inside(of: &Macro, word: &Word, arguments: &[Vec<Word>]) -> Word {
         let (piece, after) = rest.split_at(end);
         rest = after;
         match of.parameter_named(piece).filter(|_| letters) {
-            Some(parameter) if block => rest = put_into_block(&mut text, &arguments[parameter], after),
+            Some(parameter) if block => {
+                let argument = &arguments[parameter];
+                let expanded = expanded[parameter].as_ref().unwrap_or(argument);
+                rest = put_into_block(&mut text, argument, expanded, after);
+            }
             Some(parameter) => text.push_str(&escape(&arguments[parameter])),
             None => text.push_str(piece),
         }
@@ -170,7 +226,8 @@ fn substitute_inside(of: &Macro, word: &Word, arguments: &[Vec<Word>]) -> Word {
 }
 
 /// In a block `#` and `##` beside a parameter mean what they mean in a macro. Gives what is left of the block.
-fn put_into_block<'a>(text: &mut String, argument: &[Word], after: &'a str) -> &'a str {
+fn put_into_block<'a>(text: &mut String, argument: &[Word], expanded: &[Word], after: &'a str) -> &'a str {
+    let pasted = after.trim_start_matches([' ', '\t']).strip_prefix("##");
     let before = text.trim_end_matches([' ', '\t']);
     if before.ends_with("##") {
         text.truncate(before.trim_end_matches('#').trim_end_matches([' ', '\t']).len());
@@ -179,9 +236,9 @@ fn put_into_block<'a>(text: &mut String, argument: &[Word], after: &'a str) -> &
         text.pop();
         text.push_str(&format!("\"{}\"", escape(argument)));
     } else {
-        text.push_str(&spell(argument));
+        text.push_str(&spell(if pasted.is_some() { argument } else { expanded }));
     }
-    match after.trim_start_matches([' ', '\t']).strip_prefix("##") {
+    match pasted {
         Some(pasted) => pasted.trim_start_matches([' ', '\t']),
         None => after,
     }

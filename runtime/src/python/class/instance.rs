@@ -118,7 +118,9 @@ impl Instance {
     /// Whether its object is the one that lies at `object` as one of `class`.
     pub(super) fn shows(&self, object: Object, class: &'static Class) -> bool {
         self.is_alive()
-            && self.class.get().is_some_and(|own| own.cast(self.object.get(), class) == Some(object))
+            && self.class.get().is_some_and(|own| {
+                own.cast(self.object.get(), class) == Some(object) && !own.is_substitute(class)
+            })
     }
 
     /// Whether both are one object of C++'s.

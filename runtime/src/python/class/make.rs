@@ -4,7 +4,7 @@ use super::construct::{self, allocate};
 use super::member::StaticData;
 use super::root::{slot, spec};
 use super::slots::property_end;
-use super::{Class, Face, Member, property, raise, root, slots};
+use super::{Class, Face, Member, Relation, property, raise, root, slots};
 use crate::python::{Function, method_definition, shared};
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
@@ -129,7 +129,8 @@ fn bases<'py>(
     class: &'static Class,
     root: &Bound<'py, PyType>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let direct = class.bases.iter().filter(|base| base.is_direct).map(|base| base.class.object());
+    let direct =
+        class.bases.iter().filter(|base| base.relation == Relation::Base).map(|base| base.class.object());
     let mut bases: Vec<Bound<'py, PyAny>> = Vec::new();
     for object in direct.filter(|object| !object.is_null()) {
         // SAFETY: a type, which lives for ever.

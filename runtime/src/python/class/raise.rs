@@ -2,7 +2,7 @@
 //! place. Python's exceptions have a layout of their own, so that no type can be both.
 
 use super::instance::Instance;
-use super::{Class, make};
+use super::{Class, Relation, make};
 use crate::object::Object;
 use crate::thrown::Thrown;
 use pyo3::exceptions::PyException;
@@ -23,7 +23,7 @@ pub(super) fn add_exception<'py>(
     class: &'static Class,
 ) -> PyResult<Bound<'py, PyType>> {
     let py = inner.py();
-    let direct = class.bases.iter().filter(|base| base.is_direct);
+    let direct = class.bases.iter().filter(|base| base.relation == Relation::Base);
     let mut bases: Vec<Bound<'py, PyAny>> =
         direct.filter_map(|base| base.class.exception(py)).map(Bound::into_any).collect();
     if bases.is_empty() {

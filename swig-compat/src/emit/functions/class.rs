@@ -5,7 +5,7 @@ use super::{described, function, plain};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{call, list, list_of_statics, quoted};
 use crate::emit::text::comment;
-use crate::plan::{ClassFace, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember};
+use crate::plan::{BaseCast, ClassFace, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember};
 
 /// All classes with their members' functions, and the list of them, if there are any.
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
@@ -94,7 +94,14 @@ fn documentation(class: &PlannedClass, plan: &Plan) -> String {
 
 /// A row of a class's bases.
 fn base(base: &PlannedBase, plan: &Plan, imports: &mut Imports) -> String {
-    let function = imports.name(RUNTIME, if base.is_direct { "base" } else { "ancestor" });
+    let function = imports.name(
+        RUNTIME,
+        match base.cast {
+            BaseCast::Implicit if base.is_direct => "base",
+            BaseCast::Implicit => "ancestor",
+            BaseCast::Explicit | BaseCast::Code(_) => "substitute",
+        },
+    );
     format!("{function}(&{}, ffi::{})", plan.classes[base.class].constant, base.symbol)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{define, types};
 use crate::emit::fragment::line;
-use crate::plan::{Plan, PlannedClass};
+use crate::plan::{BaseCast, ClassFace, Plan, PlannedClass};
 
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     let own = types::class(&class.cxx);
@@ -18,9 +18,18 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
         functions.push(format!("inline void {destroy}(::quaff::Object object) noexcept {{ {freed} }}"));
     }
     for base in &class.bases {
-        let (symbol, of) = (&base.symbol, types::class(&plan.classes[base.class].cxx));
+        let of = &plan.classes[base.class];
+        let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::class(&of.cxx) };
+        let made = match &base.cast {
+            BaseCast::Implicit => format!("::quaff::cast<{own}, {of}>(object)"),
+            BaseCast::Explicit => format!("::quaff::address(({of} *)::quaff::pointer<{own}>(object))"),
+            BaseCast::Code(code) => {
+                format!("{{[](void *from) -> void * {{ {} }}(object.address)}}", code.trim())
+            }
+        };
+        let symbol = &base.symbol;
         functions.push(format!(
-            "inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return ::quaff::cast<{own}, {of}>(object); }}"
+            "inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return {made}; }}"
         ));
     }
     functions.extend(conversion(class, &own));

@@ -3,7 +3,7 @@
 use crate::dtype::{Dtype, Kind};
 use crate::emit::python_types;
 use crate::overload::takes::StaticType;
-use crate::plan::Plan;
+use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
 
 pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
     match r#type {
@@ -19,11 +19,20 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
             format!("{} | np.{} | {}", array(*dtype), dtype.name(), own_number(*dtype))
         }
         StaticType::Number(dtype) => own_number(*dtype).to_owned(),
-        StaticType::Object(class) => python_types::class(class, plan),
-        StaticType::OptionalObject(class) => format!("{} | None", python_types::class(class, plan)),
+        StaticType::Object(class) => objects(class, plan),
+        StaticType::OptionalObject(class) => format!("{} | None", objects(class, plan)),
         StaticType::Any => "object".to_owned(),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
     }
+}
+
+/// A class, and those whose objects may be passed for its objects though they are none.
+fn objects(class: &str, plan: &Plan) -> String {
+    let is_substitute =
+        |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].cxx == class;
+    let others = plan.classes.iter().filter(|other| other.bases.iter().any(is_substitute));
+    let names = others.filter_map(PlannedClass::spelled);
+    [python_types::class(class, plan)].into_iter().chain(names).collect::<Vec<_>>().join(" | ")
 }
 
 /// To type checkers ints and floats are complex numbers.

@@ -7,6 +7,7 @@ use crate::interface::{
 };
 use crate::lower::Lowering;
 use crate::lower::feature::Subject;
+use crate::lower::ownership;
 use crate::lower::reason::Reason;
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::Resolved;
@@ -105,7 +106,7 @@ impl<'s> Lowering<'s, '_> {
             _ => None,
         };
         let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
-        let function = Function {
+        let mut function = Function {
             name: name.to_owned(),
             span: definition_span(definition, item),
             declared: item.span,
@@ -130,6 +131,9 @@ impl<'s> Lowering<'s, '_> {
             doc,
             features: self.features.of(&subject, &self.scope),
         };
+        if !action.is_write() {
+            ownership::apply(&mut function);
+        }
         self.declare(function.span, &item.namespace, DeclarationKind::Function(Box::new(function)));
     }
 }
@@ -164,7 +168,9 @@ pub fn as_part(value: Value) -> Value {
 /// A member that an `%extend` adds is passed by address if it is an object, as SWIG has it.
 fn as_pointer(value: Value) -> Value {
     match value {
-        Value::Object(object) => Value::Object(Object { passing: Passing::Pointer, ..object }),
+        Value::Object(object) if object.passing == Passing::Value => {
+            Value::Object(Object { passing: Passing::Pointer, ..object })
+        }
         value => value,
     }
 }

@@ -6,6 +6,7 @@ use crate::interface::{Block, DeclarationKind};
 use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::{Resolved, Resolver};
+use crate::mangle::mangle;
 use crate::syntax::{
     Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, ParameterSyntax, QualifiedName, Role,
     Section, TemplateParameterKind, TypeSyntax,
@@ -194,53 +195,13 @@ impl Added {
 
 /// What SWIG calls the function that stands for a member: `ns_Counter_add`, `new_ns_Counter`, `delete_ns_Counter`.
 pub fn function_name(class: &str, role: Role, member: &str) -> String {
-    let class = identifier(class);
+    let class = mangle(class);
     match role {
         Role::Constructor => format!("new_{class}"),
         Role::Destructor => format!("delete_{class}"),
-        Role::Method | Role::Conversion => format!("{class}_{}", identifier(member)),
+        Role::Method | Role::Conversion => format!("{class}_{}", mangle(member)),
     }
 }
-
-/// A name of C++'s as one word, as SWIG spells it: `Box_Sl_int_Sg_` for `Box<int>`.
-fn identifier(name: &str) -> String {
-    let mut word = String::with_capacity(name.len());
-    for letter in name.replace("::", "_").chars().filter(|letter| !letter.is_whitespace()) {
-        let marked = MARKS.iter().find(|(mark, _)| *mark == letter);
-        match marked {
-            Some((_, code)) => word.extend(["_", code, "_"]),
-            None => word.push(letter),
-        }
-    }
-    word
-}
-
-/// What SWIG writes for a mark in a name.
-const MARKS: [(char, &str); 23] = [
-    ('<', "Sl"),
-    ('>', "Sg"),
-    ('(', "Sp"),
-    (')', "SP"),
-    ('[', "Sb"),
-    (']', "SB"),
-    (',', "Sc"),
-    ('.', "Sd"),
-    ('=', "Se"),
-    ('&', "SA"),
-    ('*', "Sm"),
-    ('+', "Sa"),
-    ('-', "Ss"),
-    ('/', "SV"),
-    ('%', "SM"),
-    ('!', "SN"),
-    ('|', "SO"),
-    ('^', "SX"),
-    ('~', "SC"),
-    ('"', "SQ"),
-    ('\'', "Sq"),
-    ('?', "SZ"),
-    (':', "SD"),
-];
 
 fn has_word(text: &str, word: &str) -> bool {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|other| other == word)

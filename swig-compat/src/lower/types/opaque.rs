@@ -6,7 +6,7 @@ use crate::interface::{Fate, Object, Passing, Pointee, Value};
 
 impl Resolved {
     /// A pointer or a reference to this, as `passing` says.
-    pub(super) fn passed_on(&self, passing: Passing) -> Option<Value> {
+    pub(in crate::lower) fn passed_on(&self, passing: Passing) -> Option<Value> {
         match self.without_const() {
             Resolved::Class(_) => self.object(passing),
             // What the standard library has is passed by value, or not at all.

@@ -3,7 +3,7 @@
 //! Most of SWIG's directives are shorter spellings of `%feature`, in threes: `%newobject` sets a feature, `%nonewobject` has it
 //! off and `%clearnewobject` takes it back. One row stands for the three.
 
-use super::{Extent, Reader, apply, block, extend, template};
+use super::{Extent, Reader, apply, block, extend, template, types};
 use crate::parse::{constant, feature, module, rename};
 
 /// One directive.
@@ -112,6 +112,7 @@ const ROWS: &[Row] = &[
     read("rename", rename::read),
     read("runtime", block::runtime),
     read("template", template::read),
+    read("types", types::read),
     read("wrapper", block::wrapper),
     // Features that quaff reads, or that mean nothing here: they say how SWIG is to write code that quaff does not write.
     feature("allowexception", "allowexcept"),
@@ -175,11 +176,7 @@ const ROWS: &[Row] = &[
     unsupported("typecheck", ""),
     unsupported("typedef", "write a C++ `typedef`"),
     unsupported("typemap", TYPEMAP),
-    unsupported("types", ""),
     unsupported("varargs", ""),
-    unsupported_macro("array_class", NUMPY),
-    unsupported_macro("array_functions", NUMPY),
-    unsupported_macro("attribute", ""),
     unsupported_macro("auto_ptr", ""),
     unsupported_macro("cstring_bounded_output", ""),
     unsupported_macro("cstring_output_allocate", ""),
@@ -187,9 +184,6 @@ const ROWS: &[Row] = &[
     unsupported_macro("freefunc", ""),
     unsupported_macro("intrusive_ptr", ""),
     unsupported_macro("nodirector", ""),
-    unsupported_macro("pointer_cast", ""),
-    unsupported_macro("pointer_class", ""),
-    unsupported_macro("pointer_functions", ""),
     unsupported_macro("pybuffer_binary", NUMPY),
     unsupported_macro("pybuffer_mutable_binary", NUMPY),
     unsupported_macro("pybuffer_mutable_string", NUMPY),

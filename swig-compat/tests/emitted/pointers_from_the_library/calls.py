@@ -23,3 +23,13 @@ for index in range(3):
 assert [example.doubles_getitem(array, index) for index in range(3)] == [0.5, 1.5, 2.5]
 assert example.dot(3, array, array) == 8.75
 example.delete_doubles(array)
+
+# Objects of a class of pointers are passed for the pointers.
+sum = example.Int()
+example.add(3, 4, sum)
+assert sum.value() == 7
+
+# So are those of which `%types` says it.
+time = example.Time()
+time.date.day = 5
+assert example.day_of(time) == example.day_of(time.date) == 5

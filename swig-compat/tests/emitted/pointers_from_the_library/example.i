@@ -5,6 +5,7 @@
 %pointer_functions(int, intp)
 %pointer_cast(int *, unsigned int *, int_to_uint)
 %array_functions(double, doubles)
+%pointer_class(int, Int)
 
 %inline %{
 void add(int a, int b, int *sum) { *sum = a + b; }
@@ -15,4 +16,19 @@ double dot(int count, double *a, double *b) {
   }
   return sum;
 }
+%}
+
+%inline %{
+struct Date {
+  int day = 1;
+};
+struct Time {
+  int seconds = 0;
+  Date date;
+};
+int day_of(const Date *date) { return date->day; }
+%}
+%types(Time = Date) %{
+  Time *time = (Time *)$from;
+  return &time->date;
 %}

@@ -2,8 +2,12 @@
 
 if __package__:
     from ._example import (
+        Date,
+        Int,
+        Time,
         add,
         copy_intp,
+        day_of,
         delete_doubles,
         delete_intp,
         dot,
@@ -17,8 +21,12 @@ if __package__:
     )
 else:
     from _example import (
+        Date,
+        Int,
+        Time,
         add,
         copy_intp,
+        day_of,
         delete_doubles,
         delete_intp,
         dot,
@@ -32,8 +40,12 @@ else:
     )
 
 __all__ = [
+    "Date",
+    "Int",
+    "Time",
     "add",
     "copy_intp",
+    "day_of",
     "delete_doubles",
     "delete_intp",
     "dot",

@@ -30,7 +30,10 @@ static void delete_doubles(double *array) { delete[] array; }
 static double doubles_getitem(double &array, unsigned long index) { return (&array)[index]; }
 static void doubles_setitem(double &array, unsigned long index, double value) { (&array)[index] = value; }
 
-#line 10 "example.i"
+#line 8 "example.i"
+ typedef int Int; 
+
+#line 11 "example.i"
 void add(int a, int b, int *sum) { *sum = a + b; }
 double dot(int count, double *a, double *b) {
   double sum = 0;
@@ -40,13 +43,44 @@ double dot(int count, double *a, double *b) {
   return sum;
 }
 
+#line 22 "example.i"
+struct Date {
+  int day = 1;
+};
+struct Time {
+  int seconds = 0;
+  Date date;
+};
+int day_of(const Date *date) { return date->day; }
+
+#line 8 "example.i"
+static inline ::Int* new_Int() { return new int(); }
+
+#line 8 "example.i"
+static inline void delete_Int(::Int *self) { delete self; }
+
+#line 8 "example.i"
+static inline void Int_assign(::Int *self, int value) { *self = value; }
+
+#line 8 "example.i"
+static inline int Int_value(::Int *self) { return *self; }
+
+#line 8 "example.i"
+static inline int* Int_cast(::Int *self) { return self; }
+
+#line 8 "example.i"
+static inline Int* Int_frompointer(int* pointer) { return pointer; }
+
 namespace quaff_bridge_example {
 
-#line 10 "example.i"
+#line 11 "example.i"
 inline bool add(std::int32_t a, std::int32_t b, ::quaff::Object sum) noexcept { try { ::add(a, b, ::quaff::pointer<int>(sum)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 5 "example.i"
 inline bool copy_intp(std::int32_t value, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::copy_intp(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "example.i"
+inline bool day_of(::quaff::Object date, std::int32_t &result) noexcept { try { result = ::day_of(::quaff::pointer<const ::Date>(date)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "example.i"
 inline bool delete_doubles(::quaff::Object array) noexcept { try { ::delete_doubles(::quaff::pointer<double>(array)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -54,7 +88,7 @@ inline bool delete_doubles(::quaff::Object array) noexcept { try { ::delete_doub
 #line 5 "example.i"
 inline bool delete_intp(::quaff::Object pointer) noexcept { try { ::delete_intp(::quaff::pointer<int>(pointer)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 11 "example.i"
+#line 12 "example.i"
 inline bool dot(std::int32_t count, ::quaff::Object a, ::quaff::Object b, double &result) noexcept { try { result = ::dot(count, ::quaff::pointer<double>(a), ::quaff::pointer<double>(b)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "example.i"
@@ -77,5 +111,69 @@ inline bool new_doubles(std::uint64_t count, ::quaff::Object &result) noexcept {
 
 #line 5 "example.i"
 inline bool new_intp(::quaff::Object &result) noexcept { try { result = ::quaff::address(::new_intp()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool Int_init(::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_Int()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool Int_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Int &>(::quaff::reference<::Int>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool Int_assign(::quaff::Object object, std::int32_t value) noexcept { try { ::Int_assign(::quaff::pointer<::Int>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool Int_value(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::Int_value(::quaff::pointer<::Int>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool Int_cast(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::Int_cast(::quaff::pointer<::Int>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline bool Int_frompointer(::quaff::Object pointer, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::Int_frompointer(::quaff::pointer<int>(pointer))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 22 "example.i"
+inline bool Date_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Date>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "example.i"
+inline bool Date_day_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Date>(object).day; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "example.i"
+inline bool Date_day_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Date>(object).day = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 22 "example.i"
+inline bool Date_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Date &>(::quaff::reference<::Date>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool Time_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Time>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 26 "example.i"
+inline bool Time_seconds_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Time>(object).seconds; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 26 "example.i"
+inline bool Time_seconds_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Time>(object).seconds = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "example.i"
+inline bool Time_date_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::Time>(object).date)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "example.i"
+inline bool Time_date_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::Time>(object).date, ::quaff::reference<const ::Date>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool Time_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Time &>(::quaff::reference<::Time>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 8 "example.i"
+inline void Int_destroy(::quaff::Object object) noexcept { try { ::delete_Int(::quaff::pointer<::Int>(object)); } catch (...) {} }
+
+#line 8 "example.i"
+inline ::quaff::Object Int_as_p_int(::quaff::Object object) noexcept { return ::quaff::address((int *)::quaff::pointer<::Int>(object)); }
+
+#line 22 "example.i"
+inline void Date_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Date>(object); }
+
+#line 25 "example.i"
+inline void Time_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Time>(object); }
+
+#line 25 "example.i"
+inline ::quaff::Object Time_as_Date(::quaff::Object object) noexcept { return {[](void *from) -> void * { Time *time = (Time *)from;
+  return &time->date; }(object.address)}; }
 
 } // namespace quaff_bridge_example

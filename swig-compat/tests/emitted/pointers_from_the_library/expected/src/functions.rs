@@ -5,13 +5,15 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Overload, leave, object, scalar,
+    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, leave, object, scalar,
+    substitute,
 };
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
     &ADD,
     &COPY_INTP,
+    &DAY_OF,
     &DELETE_DOUBLES,
     &DELETE_INTP,
     &DOT,
@@ -33,7 +35,7 @@ add(a: int32, b: int32, sum: _p_int or None) -> None",
     keywords: &["a", "b", "sum"],
     stream: false,
     overloads: &[
-        // example.i:10: add
+        // example.i:11: add
         Overload {
             parameters: &[
                 scalar::<i32>("a"),
@@ -62,6 +64,24 @@ copy_intp(value: int32) -> _p_int | None",
         },
     ],
     entry: quaff_runtime::entry!(COPY_INTP),
+};
+
+static DAY_OF: Function = Function {
+    name: c"day_of",
+    doc: c"day_of(date)\n\
+--\n\
+\n\
+day_of(date: Date or None) -> int",
+    keywords: &["date"],
+    stream: false,
+    overloads: &[
+        // example.i:29: day_of
+        Overload {
+            parameters: &[object("date", &DATE).or_none()],
+            call: Call::of::<(Object,), i32>(ffi::day_of),
+        },
+    ],
+    entry: quaff_runtime::entry!(DAY_OF),
 };
 
 static DELETE_DOUBLES: Function = Function {
@@ -109,7 +129,7 @@ dot(count: int32, a: _p_double or None, b: _p_double or None) -> float",
     keywords: &["count", "a", "b"],
     stream: false,
     overloads: &[
-        // example.i:11: dot
+        // example.i:12: dot
         Overload {
             parameters: &[
                 scalar::<i32>("count"),
@@ -253,7 +273,353 @@ new_intp() -> _p_int | None",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&P_INT, &P_UNSIGNED_INT, &P_DOUBLE];
+pub(crate) static CLASSES: &[&Class] = &[&INT, &DATE, &TIME, &P_INT, &P_UNSIGNED_INT, &P_DOUBLE];
+
+// example.i:8: Int
+static INT: Class = Class {
+    name: c"Int",
+    cxx_name: "Int",
+    doc: c"Int()\n\
+--\n\
+\n\
+Int()",
+    bases: &[substitute(&P_INT, ffi::Int_as_p_int)],
+    constructor: Some(&INT_INIT),
+    init: quaff_runtime::constructor!(INT),
+    destroy: ffi::Int_destroy,
+    members: &[
+        Member::Method(&INT_COPY),
+        Member::Method(&INT_ASSIGN),
+        Member::Method(&INT_VALUE),
+        Member::Method(&INT_CAST),
+        Member::Static(&INT_FROMPOINTER),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static INT_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:8: Int::Int
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&INT, ffi::Int_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(INT_INIT),
+};
+
+static INT_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:8: Int::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&INT, Held::Owned, ffi::Int_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(INT_COPY, INT),
+};
+
+static INT_ASSIGN: Function = Function {
+    name: c"assign",
+    doc: c"assign($self, value)\n\
+--\n\
+\n\
+assign(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:8: Int::assign
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Int_assign),
+        },
+    ],
+    entry: quaff_runtime::method!(INT_ASSIGN, INT),
+};
+
+static INT_VALUE: Function = Function {
+    name: c"value",
+    doc: c"value($self)\n\
+--\n\
+\n\
+value() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:8: Int::value
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Int_value),
+        },
+    ],
+    entry: quaff_runtime::method!(INT_VALUE, INT),
+};
+
+static INT_CAST: Function = Function {
+    name: c"cast",
+    doc: c"cast($self)\n\
+--\n\
+\n\
+cast() -> _p_int | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:8: Int::cast
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&P_INT, Held::Borrowed, ffi::Int_cast),
+        },
+    ],
+    entry: quaff_runtime::method!(INT_CAST, INT),
+};
+
+static INT_FROMPOINTER: Function = Function {
+    name: c"frompointer",
+    doc: c"frompointer(pointer)\n\
+--\n\
+\n\
+frompointer(pointer: _p_int or None) -> Int | None",
+    keywords: &["pointer"],
+    stream: false,
+    overloads: &[
+        // example.i:8: Int::frompointer
+        Overload {
+            parameters: &[object("pointer", &P_INT).or_none()],
+            call: Call::object::<(Object,)>(&INT, Held::Borrowed, ffi::Int_frompointer),
+        },
+    ],
+    entry: quaff_runtime::entry!(INT_FROMPOINTER),
+};
+
+// example.i:22: Date
+static DATE: Class = Class {
+    name: c"Date",
+    cxx_name: "Date",
+    doc: c"Date()\n\
+--\n\
+\n\
+Date()",
+    bases: &[],
+    constructor: Some(&DATE_INIT),
+    init: quaff_runtime::constructor!(DATE),
+    destroy: ffi::Date_destroy,
+    members: &[
+        Member::property(&DATE_DAY_GET, Some(&DATE_DAY_SET)),
+        Member::Method(&DATE_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static DATE_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:22: Date::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&DATE, ffi::Date_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(DATE_INIT),
+};
+
+static DATE_DAY_GET: Function = Function {
+    name: c"day",
+    doc: c"day($self)\n\
+--\n\
+\n\
+day() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:23: Date::day
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Date_day_get),
+        },
+    ],
+    entry: quaff_runtime::method!(DATE_DAY_GET, DATE),
+};
+
+static DATE_DAY_SET: Function = Function {
+    name: c"day",
+    doc: c"day($self, value)\n\
+--\n\
+\n\
+day(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:23: Date::day
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Date_day_set),
+        },
+    ],
+    entry: quaff_runtime::method!(DATE_DAY_SET, DATE),
+};
+
+static DATE_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Date",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:22: Date::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&DATE, Held::Owned, ffi::Date_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(DATE_COPY, DATE),
+};
+
+// example.i:25: Time
+static TIME: Class = Class {
+    name: c"Time",
+    cxx_name: "Time",
+    doc: c"Time()\n\
+--\n\
+\n\
+Time()",
+    bases: &[substitute(&DATE, ffi::Time_as_Date)],
+    constructor: Some(&TIME_INIT),
+    init: quaff_runtime::constructor!(TIME),
+    destroy: ffi::Time_destroy,
+    members: &[
+        Member::property(&TIME_SECONDS_GET, Some(&TIME_SECONDS_SET)),
+        Member::property(&TIME_DATE_GET, Some(&TIME_DATE_SET)),
+        Member::Method(&TIME_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static TIME_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:25: Time::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&TIME, ffi::Time_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(TIME_INIT),
+};
+
+static TIME_SECONDS_GET: Function = Function {
+    name: c"seconds",
+    doc: c"seconds($self)\n\
+--\n\
+\n\
+seconds() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:26: Time::seconds
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Time_seconds_get),
+        },
+    ],
+    entry: quaff_runtime::method!(TIME_SECONDS_GET, TIME),
+};
+
+static TIME_SECONDS_SET: Function = Function {
+    name: c"seconds",
+    doc: c"seconds($self, value)\n\
+--\n\
+\n\
+seconds(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:26: Time::seconds
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Time_seconds_set),
+        },
+    ],
+    entry: quaff_runtime::method!(TIME_SECONDS_SET, TIME),
+};
+
+static TIME_DATE_GET: Function = Function {
+    name: c"date",
+    doc: c"date($self)\n\
+--\n\
+\n\
+date() -> Date",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:27: Time::date
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&DATE, Held::Borrowed, ffi::Time_date_get),
+        },
+    ],
+    entry: quaff_runtime::method!(TIME_DATE_GET, TIME),
+};
+
+static TIME_DATE_SET: Function = Function {
+    name: c"date",
+    doc: c"date($self, value)\n\
+--\n\
+\n\
+date(value: Date) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:27: Time::date
+        Overload {
+            parameters: &[object("value", &DATE)],
+            call: Call::of::<On<(Object,)>, ()>(ffi::Time_date_set),
+        },
+    ],
+    entry: quaff_runtime::method!(TIME_DATE_SET, TIME),
+};
+
+static TIME_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Time",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:25: Time::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&TIME, Held::Owned, ffi::Time_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(TIME_COPY, TIME),
+};
 
 // example.i:5: int
 static P_INT: Class = Class {

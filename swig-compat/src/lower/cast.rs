@@ -1,0 +1,20 @@
+//! `%types`: pointers that may be passed for pointers to what is no base of their class.
+
+use super::Lowering;
+use super::types::{Resolved, Resolver};
+use crate::interface::{Cast, Passing, Value};
+use crate::syntax::{Item, TypesDirective};
+
+impl Lowering<'_, '_> {
+    pub(super) fn cast(&mut self, item: &Item, types: &TypesDirective) {
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let pointee = |resolved: Resolved| match resolved.passed_on(Passing::Pointer) {
+            Some(Value::Object(object)) => Some(object.class),
+            _ => None,
+        };
+        let (from, to) = (pointee(resolver.resolve(&types.from)), pointee(resolver.resolve(&types.to)));
+        let (Some(from), Some(to)) = (from, to) else { return };
+        let code = types.code.as_ref().map(|code| code.replace("$from", "from"));
+        self.interface.casts.push(Cast { from, to, code });
+    }
+}

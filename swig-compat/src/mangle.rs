@@ -1,0 +1,41 @@
+//! Names of C++'s as parts of other names.
+
+/// A name of C++'s as one word, as SWIG spells it: `Box_Sl_int_Sg_` for `Box<int>`.
+pub fn mangle(name: &str) -> String {
+    let mut word = String::with_capacity(name.len());
+    for letter in name.replace("::", "_").chars().filter(|letter| !letter.is_whitespace()) {
+        let marked = MARKS.iter().find(|(mark, _)| *mark == letter);
+        match marked {
+            Some((_, code)) => word.extend(["_", code, "_"]),
+            None => word.push(letter),
+        }
+    }
+    word
+}
+
+/// What SWIG writes for a mark in a name.
+const MARKS: [(char, &str); 23] = [
+    ('<', "Sl"),
+    ('>', "Sg"),
+    ('(', "Sp"),
+    (')', "SP"),
+    ('[', "Sb"),
+    (']', "SB"),
+    (',', "Sc"),
+    ('.', "Sd"),
+    ('=', "Se"),
+    ('&', "SA"),
+    ('*', "Sm"),
+    ('+', "Sa"),
+    ('-', "Ss"),
+    ('/', "SV"),
+    ('%', "SM"),
+    ('!', "SN"),
+    ('|', "SO"),
+    ('^', "SX"),
+    ('~', "SC"),
+    ('"', "SQ"),
+    ('\'', "Sq"),
+    ('?', "SZ"),
+    (':', "SD"),
+];

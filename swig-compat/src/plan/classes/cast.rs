@@ -1,0 +1,21 @@
+//! What `%types` says, as bases that Python does not see.
+
+use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
+use crate::interface::Cast;
+use crate::plan::names::Names;
+
+/// Adds what objects may be passed for. Types that nobody takes are left out.
+pub(super) fn add(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Names) {
+    for cast in casts {
+        let find = |cxx: &str| classes.iter().position(|class| class.cxx == cxx);
+        let (Some(from), Some(to)) = (find(&cast.from), find(&cast.to)) else { continue };
+        let is_known = classes[from].bases.iter().any(|base| base.class == to);
+        if from == to || is_known || classes[from].face != ClassFace::Module {
+            continue;
+        }
+        let label = format!("{}_as_{}", classes[from].name, classes[to].name.trim_start_matches('_'));
+        let symbol = names.symbol(&label, &[], "", false);
+        let how = cast.code.clone().map_or(BaseCast::Explicit, BaseCast::Code);
+        classes[from].bases.push(PlannedBase { class: to, symbol, is_direct: false, cast: how });
+    }
+}

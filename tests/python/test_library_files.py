@@ -1,0 +1,106 @@
+"""Files of SWIG's library with macros, such as attribute.i, cpointer.i and cmalloc.i, and `%types`."""
+
+import importlib
+import math
+import sys
+from pathlib import Path
+
+import pytest
+
+BUILT = Path(__file__).parents[2] / "target" / "tests"
+
+
+@pytest.fixture(scope="session")
+def library(build):
+    """The module of `library/library.i`."""
+    build(Path(__file__).parent / "library" / "library.i", BUILT / "library")
+    sys.path.insert(0, str(BUILT / "library"))
+    yield importlib.import_module("library")
+    sys.path.remove(str(BUILT / "library"))
+
+
+def test_pairs_of_functions_are_attributes(library):
+    account = library.IntAccount()
+    assert (account.number, account.balance, account.limit, account.owner) == (1, 2.5, 3, "nobody")
+    account.number, account.limit, account.owner = 7, 8, "somebody"
+    assert (account.number, account.limit, account.owner) == (7, 8, "somebody")
+    with pytest.raises(AttributeError):
+        account.balance = 1.0
+    assert not hasattr(account, "get_number")
+    assert not hasattr(account, "set_owner")
+
+
+def test_attributes_are_objects(library):
+    account, point = library.IntAccount(), library.Point()
+    point.x = 4
+    account.at = point
+    account.end = point
+    point.x = 5
+    assert (account.at.x, account.end.x) == (4, 4)
+    account.at.x = 6
+    assert account.at.x == 6
+
+
+def test_an_attribute_by_value_is_the_callers(library):
+    account = library.IntAccount()
+    pair = account.pair
+    assert pair.thisown
+    pair.first = 3
+    assert account.pair.first == 0
+    account.pair = pair
+    assert account.pair.first == 3
+
+
+def test_a_pointer_class_is_passed_for_the_pointer(library):
+    value = library.Double()
+    value.assign(3)
+    library.half(value)
+    assert value.value() == 1.5
+    library.half(value.cast())
+    assert library.Double.frompointer(value.cast()).value() == 0.75
+    with pytest.raises(TypeError, match="Double"):
+        library.x_of(value)
+
+
+def test_an_array_class_is_passed_for_the_first_element(library):
+    shorts = library.Shorts(3)
+    assert [shorts[index] for index in range(3)] == [0, 0, 0]
+    shorts[0], shorts[2] = 5, -2
+    assert library.sum(shorts) == library.sum(shorts.cast()) == 3
+    points, point = library.Points(2), library.Point()
+    point.x = 9
+    points[0] = point
+    assert library.x_of(points) == points[0].x == 9
+
+
+def test_types_says_what_else_is_passed(library):
+    place = library.Place()
+    place.point.x = 3
+    assert library.x_of(place) == 3
+    # What is passed for a point is none.
+    assert type(place.point) is library.Point
+    assert not isinstance(place, library.Point)
+
+
+def test_memory_is_the_callers_to_free(library):
+    integer = library.malloc_int()
+    library.memmove(integer, (5).to_bytes(library.sizeof_int, sys.byteorder))
+    assert library.cdata_int(integer) == (5).to_bytes(library.sizeof_int, sys.byteorder)
+    library.free_int(library.realloc_int(integer, 2))
+    zeros = library.calloc_void(4)
+    assert library.cdata(zeros, 4) == bytes(4)
+    library.free_void(zeros)
+    with pytest.raises(OverflowError):
+        library.malloc_int(-1)
+
+
+def test_bytes_are_copied_from_bytes_alone(library):
+    memory = library.calloc_void(1)
+    with pytest.raises(TypeError):
+        library.memmove(memory, "text")
+    library.free_void(memory)
+
+
+def test_cs_mathematics(library):
+    assert library.cos(library.M_PI) == -1
+    assert library.atan2(1, 1) == math.pi / 4
