@@ -23,6 +23,8 @@
 extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
                                                                              bool is_owned);
+// In src/python/class/shared.rs.
+extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
 
 namespace quaff {
 

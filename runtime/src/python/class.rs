@@ -28,6 +28,7 @@ mod property;
 mod raise;
 mod result;
 mod root;
+mod shared;
 mod slots;
 
 pub use argument::{Taken, consumed, disowned, kept, object};

@@ -115,6 +115,10 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
     if let Some(tell) = &class.conversion.tell {
         text += &format!("        fn {tell}(table: {});\n", shared.name("Object"));
     }
+    if let Some(share) = &class.conversion.share {
+        let object = shared.name("Object");
+        text += &format!("        fn {share}(object: {object}, is_new: bool) -> {object};\n");
+    }
     if let Some(symbol) = class.conversion.from_python() {
         let (given, object) = (shared.name("PythonObject"), shared.name("Object"));
         text += &format!("        fn {symbol}(given: {given}, result: &mut {object}) -> bool;\n");

@@ -1,6 +1,6 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
-use crate::interface::{Layout, Memory, Passing, Text, Type, Value};
+use crate::interface::{Layout, Memory, Passing, Text, Type, Value, container};
 use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
@@ -28,8 +28,10 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
         Type::Value(Value::Python) => "object".to_owned(),
         Type::Value(Value::Object(object)) => {
-            let null = if object.passing == Passing::Pointer { " or None" } else { "" };
-            format!("{}{null}", class_name(&object.class, plan))
+            let pointee = container::pointee(&object.class).filter(|pointee| plan.class(pointee).is_some());
+            let is_optional = object.passing == Passing::Pointer || pointee.is_some();
+            let null = if is_optional { " or None" } else { "" };
+            format!("{}{null}", class_name(pointee.unwrap_or(&object.class), plan))
         }
         Type::Array(array) => {
             let place = match array.memory {

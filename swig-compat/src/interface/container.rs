@@ -3,49 +3,106 @@
 /// A template of them.
 struct Row {
     name: &'static str,
-    /// Whether a result, by value or constant reference, is a value of Python's; it is an object of the class otherwise.
-    is_value: bool,
+    kind: Kind,
 }
 
-const fn value(name: &'static str) -> Row {
-    Row { name, is_value: true }
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A result, by value or constant reference, is a value of Python's.
+    Value,
+    /// A result is an object of the class.
+    Object,
+    /// As the first, of what is there, or None.
+    Optional,
+    /// The object that it points to, or None, however it is passed: Python has no other. Of one that is not bound an
+    /// object of the class.
+    Pointer,
 }
 
-const fn object(name: &'static str) -> Row {
-    Row { name, is_value: false }
+const fn row_of(name: &'static str, kind: Kind) -> Row {
+    Row { name, kind }
 }
 
 /// As SWIG has them: a sequence is a tuple, and a map stays one of C++'s.
-const ROWS: [Row; 15] = [
-    value("std::array"),
-    value("std::complex"),
-    value("std::deque"),
-    value("std::list"),
-    value("std::multiset"),
-    value("std::optional"),
-    value("std::pair"),
-    value("std::set"),
-    value("std::tuple"),
-    value("std::unordered_multiset"),
-    value("std::unordered_set"),
-    value("std::vector"),
-    object("std::map"),
-    object("std::multimap"),
-    object("std::unordered_map"),
+const ROWS: [Row; 16] = [
+    row_of("std::array", Kind::Value),
+    row_of("std::complex", Kind::Value),
+    row_of("std::deque", Kind::Value),
+    row_of("std::list", Kind::Value),
+    row_of("std::multiset", Kind::Value),
+    row_of("std::optional", Kind::Optional),
+    row_of("std::pair", Kind::Value),
+    row_of("std::set", Kind::Value),
+    row_of("std::shared_ptr", Kind::Pointer),
+    row_of("std::tuple", Kind::Value),
+    row_of("std::unordered_multiset", Kind::Value),
+    row_of("std::unordered_set", Kind::Value),
+    row_of("std::vector", Kind::Value),
+    row_of("std::map", Kind::Object),
+    row_of("std::multimap", Kind::Object),
+    row_of("std::unordered_map", Kind::Object),
 ];
 
-/// The row of a class, by its full name.
-fn row(class: &str) -> Option<&'static Row> {
+/// The kind of a class, by its full name.
+fn kind(class: &str) -> Option<Kind> {
     let (template, _) = class.split_once('<')?;
-    ROWS.iter().find(|row| row.name == template)
+    ROWS.iter().find(|row| row.name == template).map(|row| row.kind)
 }
 
 /// Whether objects of a class are made of Python's values, where the class is bound.
 pub fn converts(class: &str) -> bool {
-    row(class).is_some()
+    kind(class).is_some()
 }
 
 /// Whether results of a class are values of Python's, where the class is bound.
 pub fn is_value(class: &str) -> bool {
-    row(class).is_some_and(|row| row.is_value)
+    kind(class).is_some_and(|kind| kind != Kind::Object)
+}
+
+/// Whether values that objects of a class are made of may be instances of another class.
+pub fn is_of_instances(class: &str) -> bool {
+    kind(class).is_some_and(|kind| matches!(kind, Kind::Optional | Kind::Pointer))
+}
+
+/// The class that a shared pointer is to.
+pub fn pointee(class: &str) -> Option<&str> {
+    let (_, arguments) = class.split_once('<').filter(|_| kind(class) == Some(Kind::Pointer))?;
+    let pointee = arguments.strip_suffix('>')?.trim();
+    Some(pointee.strip_prefix("const ").unwrap_or(pointee))
+}
+
+/// The classes that a type names as what shared pointers are to, itself or inside.
+pub fn pointees(class: &str) -> Vec<&str> {
+    let starts =
+        ROWS.iter().filter(|row| row.kind == Kind::Pointer).flat_map(|row| class.match_indices(row.name));
+    starts.filter_map(|(start, name)| pointee(instance_at(class, start, name)?)).collect()
+}
+
+/// `std::shared_ptr<Node>` of `std::vector<std::shared_ptr<Node>>`.
+fn instance_at<'c>(class: &'c str, start: usize, name: &str) -> Option<&'c str> {
+    let mut depth = 0;
+    for (at, letter) in class.bytes().enumerate().skip(start + name.len()) {
+        match letter {
+            b'<' => depth += 1,
+            b'>' if depth == 1 => return class.get(start..=at),
+            b'>' => depth -= 1,
+            _ if depth == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{pointee, pointees};
+
+    #[test]
+    fn shared_pointers_are_found_inside() {
+        assert_eq!(pointee("std::shared_ptr<const ns::Node>"), Some("ns::Node"));
+        assert_eq!(pointee("std::vector<ns::Node>"), None);
+        let nested = "std::map<std::shared_ptr<A>, std::shared_ptr<B<int, C<D>>>>";
+        assert_eq!(pointees(nested), ["A", "B<int, C<D>>"]);
+        assert!(pointees("std::shared_ptr_like<A>").is_empty());
+    }
 }

@@ -1,5 +1,6 @@
 //! What the types of an interface come down to, once every alias is resolved.
 
+use super::container;
 use crate::dtype::{Dtype, Kind};
 
 /// What a caller passes for one input.
@@ -57,6 +58,12 @@ impl Object {
     pub fn is_value(&self) -> bool {
         matches!(self.passing, Passing::Value | Passing::RvalueReference)
             || self.passing == Passing::Reference && self.constant
+            || container::pointee(&self.class).is_some()
+    }
+
+    /// Whether a caller may pass None for a null pointer.
+    pub fn is_nullable(&self) -> bool {
+        self.passing == Passing::Pointer && container::pointee(&self.class).is_none()
     }
 
     /// Whether a function that returns it gives it away. Nobody knows how to free what is opaque.

@@ -3,7 +3,7 @@
 //! `tests/python/test_overload_relation.py` holds the runtime to what is written, value by value.
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Function, Input, Memory, Passing, REDUCTION, Rank, Text, Type, Value, container};
+use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Text, Type, Value, container};
 
 /// What one parameter takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Takes {
             Type::Value(Value::Text(text)) => Takes::Text(*text),
             Type::Value(Value::Python) => Takes::Any,
             Type::Value(Value::Object(object)) => {
-                Takes::Object { class: object.class.clone(), null: object.passing == Passing::Pointer }
+                Takes::Object { class: object.class.clone(), null: object.is_nullable() }
             }
             Type::Array(array) => Takes::Array {
                 dtype: array.element.dtype(),
@@ -142,6 +142,9 @@ impl Takes {
             Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Object { class, .. } if class == "void" => StaticType::Any,
+            Takes::Object { class, .. } if container::pointee(class).is_some() => {
+                StaticType::OptionalObject(container::pointee(class).unwrap_or_default().to_owned())
+            }
             Takes::Object { class, .. } if container::converts(class) => StaticType::Any,
             Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
             Takes::Object { class, null: false } => StaticType::Object(class.clone()),

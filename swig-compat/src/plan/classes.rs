@@ -256,7 +256,7 @@ pub(super) fn of(
     }
     add_opaque(&mut all, interface, names, place);
     cast::add(&mut all, &interface.casts, names);
-    conversion::add(&mut all, &interface.thrown, names);
+    conversion::add(&mut all, interface, names);
     all
 }
 
@@ -387,7 +387,8 @@ fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedCl
 
 /// `Box<int>` of `example::Box<int>`.
 fn last_of(class: &str) -> String {
-    class.rsplit("::").next().unwrap_or(class).to_owned()
+    let (template, _) = class.split_once('<').unwrap_or((class, ""));
+    class[template.rfind("::").map_or(0, |at| at + 2)..].to_owned()
 }
 
 /// What Python calls the type of pointers to what `pointee` spells, as SWIG does: `_p_int`, and `_p_p_char` of `char*`.

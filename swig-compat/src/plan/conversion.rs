@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::{ClassFace, PlannedClass};
-use crate::interface::container;
+use crate::interface::{Interface, container};
 use std::collections::BTreeSet;
 
 /// What a class has of them: none, where nothing in the module converts.
@@ -14,11 +14,22 @@ pub struct Conversion {
     pub is_thrown: bool,
     from_python: Option<String>,
     to_python: Option<String>,
+    /// Whether it is made of instances of another class.
+    pub of_instances: bool,
+    /// Makes a shared pointer of an object.
+    pub share: Option<String>,
 }
 
 impl Conversion {
     /// Those of a class, by what its symbols begin with; `among` says that the module has a class that converts.
-    fn of(cxx: &str, label: &str, among: bool, is_thrown: bool, names: &mut Names) -> Conversion {
+    fn of(
+        cxx: &str,
+        label: &str,
+        among: bool,
+        is_thrown: bool,
+        is_shared: bool,
+        names: &mut Names,
+    ) -> Conversion {
         let mut symbol = |is_there: bool, what: &str| {
             is_there.then(|| names.symbol(&format!("{label}_{what}"), &[], "", false))
         };
@@ -27,6 +38,8 @@ impl Conversion {
             tell: symbol(among || is_thrown, "tell"),
             from_python: symbol(container::converts(cxx), "from_python"),
             to_python: symbol(container::is_value(cxx), "to_python"),
+            of_instances: container::is_of_instances(cxx),
+            share: symbol(is_shared, "share"),
         }
     }
 
@@ -40,16 +53,42 @@ impl Conversion {
 }
 
 /// Where some class of the module converts, all may be inside its objects.
-pub(super) fn add(classes: &mut [PlannedClass], thrown: &BTreeSet<String>, names: &mut Names) {
-    let known = |class: &PlannedClass| (class.face != ClassFace::Opaque).then(|| class.cxx.clone());
-    let among = classes.iter().filter_map(known).any(|cxx| container::converts(&cxx));
-    let thrown = self::thrown(classes, thrown);
-    for (class, is_thrown) in
-        classes.iter_mut().zip(thrown).filter(|(class, _)| class.face != ClassFace::Pointer)
-    {
-        let cxx = known(class).unwrap_or_default();
-        class.conversion = Conversion::of(&cxx, &class.constant.to_lowercase(), among, is_thrown, names);
+pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
+    let known: Vec<Option<String>> = classes.iter().map(|class| known(class, classes)).collect();
+    let among = known.iter().flatten().any(|cxx| container::converts(cxx));
+    let thrown = self::thrown(classes, &interface.thrown);
+    let shared = shared(classes);
+    for (index, class) in classes.iter_mut().enumerate() {
+        if class.face == ClassFace::Pointer {
+            continue;
+        }
+        let (cxx, label) = (known[index].as_deref().unwrap_or_default(), class.constant.to_lowercase());
+        class.conversion = Conversion::of(cxx, &label, among, thrown[index], among && shared[index], names);
+        if class.conversion.from_python.is_some() && class.destroy.is_none() {
+            class.destroy = Some(names.symbol(&format!("{label}_destroy"), &[], "", false));
+        }
     }
+}
+
+/// A class by the name that its conversions go by: one that is bound, or a pointer to one.
+fn known(class: &PlannedClass, classes: &[PlannedClass]) -> Option<String> {
+    let is_bound = |other: &PlannedClass| !matches!(other.face, ClassFace::Opaque | ClassFace::Pointer);
+    let points_to_bound = || {
+        let pointee = container::pointee(&class.cxx)?;
+        classes.iter().find(|other| other.cxx == pointee && is_bound(other))
+    };
+    (is_bound(class) || points_to_bound().is_some()).then(|| class.cxx.clone())
+}
+
+/// The classes that shared pointers may hold: those that some type names so, and what is derived of them.
+fn shared(classes: &[PlannedClass]) -> Vec<bool> {
+    let named: BTreeSet<&str> = classes.iter().flat_map(|class| container::pointees(&class.cxx)).collect();
+    let is_named = |class: &PlannedClass| named.contains(class.cxx.as_str());
+    let is_shared = |class: &PlannedClass| {
+        class.face == ClassFace::Module
+            && (is_named(class) || class.bases.iter().any(|base| is_named(&classes[base.class])))
+    };
+    classes.iter().map(is_shared).collect()
 }
 
 /// The classes whose objects are thrown, with their bases and what is derived of them: Python catches one as the other.

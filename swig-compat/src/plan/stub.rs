@@ -2,7 +2,7 @@
 
 use super::{Row, RowInput};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Memory, Passing, Text, Value, container};
+use crate::interface::{self, Memory, Object, Passing, Text, Value, container};
 use crate::overload::takes::StaticType;
 
 /// One signature in the stub.
@@ -79,6 +79,9 @@ impl Returned {
             },
             Value::Text(Text::String | Text::Letter | Text::Buffer) => Returned::Text,
             Value::Text(Text::CString | Text::WritableCString) => Returned::OptionalText,
+            Value::Object(Object { class, .. }) if container::pointee(class).is_some() => {
+                Returned::OptionalObject(container::pointee(class).unwrap_or_default().to_owned())
+            }
             Value::Object(object) if object.is_value() && container::is_value(&object.class) => Returned::Any,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Returned::OptionalObject(object.class.clone())

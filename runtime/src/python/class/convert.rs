@@ -22,6 +22,11 @@ pub struct Conversion {
     pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
     /// Makes a value of an object, which stays.
     pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
+    /// Whether such values are instances of another class: what a pointer points to.
+    pub of_instances: bool,
+    /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
+    /// one, as the second argument says, only if the class asks for a pointer to itself.
+    pub share: Option<fn(Object, bool) -> Object>,
     /// Whether C++ throws such objects.
     pub is_thrown: bool,
 }
@@ -82,7 +87,16 @@ impl Taken {
     pub(in crate::python) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
         (self.converts || is_exception(given))
             && !(self.null && given.is_none())
-            && Instance::of(given).is_none()
+            && Instance::of(given).is_none_or(|instance| self.converts_instance(instance))
+    }
+
+    /// Whether an object is made of that of an instance: it is of another class, as what a pointer points to is.
+    fn converts_instance(&self, instance: &Instance) -> bool {
+        let is_of_another = |class: &'static Class| {
+            class.conversion.as_ref().is_some_and(|conversion| conversion.of_instances)
+                && !instance.is_of(class)
+        };
+        self.converts && instance.is_alive() && self.class.is_some_and(is_of_another)
     }
 
     /// Whether it takes `given`; runs code of `given`'s.

@@ -69,6 +69,11 @@ impl Instance {
         }
     }
 
+    /// Whether its object is one of `class`.
+    pub(super) fn is_of(&self, class: &'static Class) -> bool {
+        self.class.get().is_some_and(|own| own.cast(self.object.get(), class).is_some())
+    }
+
     /// Whether it has its object still, as far as Python knows.
     #[inline]
     pub(super) fn is_alive(&self) -> bool {

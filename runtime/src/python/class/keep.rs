@@ -1,5 +1,6 @@
 //! What keeps objects alive that C++ refers to. There are two ways, and no others:
-//! - an instance that does not own its object has a *keeper*: the instance that its object is part of;
+//! - an instance that does not own its object has a *keeper*: the instance that its object is part of, or the holder of a
+//!   shared pointer (`shared.rs`);
 //! - an instance that owns its object *keeps* what that was told to point to: by the function that did so, so that the
 //!   next call of it takes the place of the last.
 //!
@@ -72,6 +73,7 @@ impl Instance {
         while let Some(owner) = owners.pop() {
             // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
             let instance = unsafe { Instance::at(owner) };
+            instance.leave_shared();
             // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
             if instance.owner.replace(false) {
                 owners.extend(instance.kept_objects());
@@ -80,7 +82,12 @@ impl Instance {
     }
 
     pub(super) fn set_owner(&self, owner: bool) {
-        if owner { self.owner.set(true) } else { self.disown() }
+        match owner {
+            // A shared pointer frees it.
+            true if self.holder().is_some() => {}
+            true => self.owner.set(true),
+            false => self.disown(),
+        }
     }
 
     /// The instance that was kept for what lies at `object`, as one of `class`.

@@ -1,7 +1,7 @@
 //! Results that are objects of C++'s.
 
 use super::instance::{Instance, This};
-use super::{Class, make};
+use super::{Class, make, shared};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use crate::python::Result;
@@ -47,13 +47,14 @@ pub(in crate::python) fn instance<'py>(
     if !is_owned && let Some(known) = given.known(object, class) {
         return Ok(known);
     }
+    if is_owned {
+        return shared::own(py, class, object);
+    }
     let made = make::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
-    instance.fill(object, class.binding(), is_owned);
-    if !is_owned {
-        instance.keep_alive_by(given.keeper()?);
-    }
+    instance.fill(object, class.binding(), false);
+    instance.keep_alive_by(given.keeper()?);
     Ok(made)
 }
 
@@ -65,7 +66,10 @@ pub(in crate::python) fn constructed<'py>(
     (class, _): (&'static Class, Held),
 ) -> Result<Bound<'py, PyAny>> {
     match this {
-        Some(this) => this.instance.fill(object, class, true),
+        Some(this) => {
+            this.instance.fill(object, class, true);
+            this.instance.share(py, true)?;
+        }
         None => return Err(Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()),
     }
     Ok(py.None().into_bound(py))

@@ -1,5 +1,6 @@
 //! The type at the root of all classes: one for all modules of a process, in their common entry of `sys.modules`.
 
+use super::construct::allocate;
 use super::instance::Instance;
 use super::slots;
 use crate::python::shared;
@@ -67,6 +68,12 @@ fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     let mut spec = spec(c"quaff.Object".as_ptr(), &mut slots);
     // SAFETY: the spec is whole and its slots end with 0; the result is a new reference or NULL with an exception set.
     unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyType_FromSpec(&raw mut spec)) }
+}
+
+/// A new instance of no class, without its object.
+pub(super) fn plain_instance(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    // SAFETY: the root, which was made before any class; a new reference or NULL with an exception set.
+    unsafe { Bound::from_owned_ptr_or_err(py, allocate(ROOT.load(Ordering::Relaxed))) }
 }
 
 const DOC: &std::ffi::CStr = c"An object of C++'s: what all classes that quaff binds have in common.";

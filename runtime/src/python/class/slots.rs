@@ -153,7 +153,10 @@ pub(super) fn property_end() -> ffi::PyGetSetDef {
 
 unsafe extern "C" fn thisown(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
-    unsafe { ffi::PyBool_FromLong(Instance::at(object).owner.get().into()) }
+    unsafe {
+        let instance = Instance::at(object);
+        ffi::PyBool_FromLong((instance.owner.get() || instance.holder().is_some()).into())
+    }
 }
 
 unsafe extern "C" fn set_thisown(
@@ -209,7 +212,7 @@ unsafe extern "C" fn disown(object: *mut ffi::PyObject, _none: *mut ffi::PyObjec
 unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
     unsafe {
-        Instance::at(object).owner.set(true);
+        Instance::at(object).set_owner(true);
         ffi::Py_NewRef(ffi::Py_None())
     }
 }

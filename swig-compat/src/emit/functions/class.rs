@@ -5,7 +5,9 @@ use super::{described, function, plain};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{call, list, list_of_statics, quoted};
 use crate::emit::text::comment;
-use crate::plan::{BaseCast, ClassFace, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember};
+use crate::plan::{
+    BaseCast, ClassFace, Conversion, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember,
+};
 
 /// All classes with their members' functions, and the list of them, if there are any.
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
@@ -70,7 +72,8 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         Some(symbol) => format!("Some({ffi}::{symbol})"),
         None => "None".to_owned(),
     };
-    let is_thrown = class.conversion.is_thrown;
+    let Conversion { is_thrown, of_instances, share, .. } = &class.conversion;
+    let share = optional(share.as_deref());
     let from_python = optional(class.conversion.from_python());
     let to_python = optional(class.conversion.to_python());
     format!(
@@ -78,6 +81,8 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         tell: {ffi}::{tell},
         from_python: {from_python},
         to_python: {to_python},
+        of_instances: {of_instances},
+        share: {share},
         is_thrown: {is_thrown},
     }})"
     )

@@ -4,7 +4,7 @@ use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{self, chain};
 use crate::interface::{
-    Access, Array, Axis, Fate, Integer, Layout, Memory, Passing, Rank, Returned, Text, Type, Value,
+    Access, Array, Axis, Fate, Integer, Layout, Memory, Rank, Returned, Text, Type, Value,
 };
 use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
 
@@ -30,7 +30,7 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
             let function = imports.name(RUNTIME, taken(object.fate));
             let table = plan.class(&object.class).map_or("", |class| &class.constant);
             let any = if object.is_anything() { ".of_any_class()" } else { "" };
-            let null = if object.passing == Passing::Pointer { ".or_none()" } else { "" };
+            let null = if object.is_nullable() { ".or_none()" } else { "" };
             let class = plan.class(&object.class);
             let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
             let value = if converts && object.is_value() { ".or_value()" } else { "" };

@@ -38,7 +38,7 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
 }
 
 /// What converts.
-pub(super) const HEADERS: [&str; 2] = ["quaff/conversion.hpp", "quaff/thrown.hpp"];
+pub(super) const HEADERS: [&str; 3] = ["quaff/conversion.hpp", "quaff/shared.hpp", "quaff/thrown.hpp"];
 
 /// Objects of Python's values, and the other way round.
 fn conversion(class: &PlannedClass, own: &str) -> Vec<String> {
@@ -51,6 +51,11 @@ fn conversion(class: &PlannedClass, own: &str) -> Vec<String> {
         };
         functions.push(format!(
             "inline void {tell}(::quaff::Object table) noexcept {{ ::quaff::class_table<{own}> = table.address;{throws} }}"
+        ));
+    }
+    if let (Some(share), Some(destroy)) = (&class.conversion.share, &class.destroy) {
+        functions.push(format!(
+            "inline ::quaff::Object {share}(::quaff::Object object, bool is_new) noexcept {{ return ::quaff::share<{own}>(object, is_new, {destroy}); }}"
         ));
     }
     if let Some(symbol) = class.conversion.from_python() {

@@ -189,7 +189,7 @@ const ROWS: &[Row] = &[
     unsupported_macro("pybuffer_mutable_string", NUMPY),
     unsupported_macro("pybuffer_string", NUMPY),
     unsupported_macro("refobject", ""),
-    unsupported_macro("shared_ptr", "classes are not bound yet"),
+    unsupported_macro("shared_ptr", "`%include <std_shared_ptr.i>` above it"),
     unsupported_macro("unique_ptr", ""),
     unsupported_macro("unrefobject", ""),
 ];

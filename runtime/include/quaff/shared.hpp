@@ -1,0 +1,98 @@
+// Shared pointers: in Python the object that they point to, or None. An instance whose object a shared
+// pointer holds has a `Holder`, in the runtime's src/python/class/shared.rs.
+#pragma once
+
+#include "quaff/conversion.hpp"
+#include "quaff/object.hpp"
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+// In the runtime's src/python/class/shared.rs.
+extern "C" __attribute__((visibility("hidden"))) void *quaff_holder_of(PyObject *given);
+extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_held_instance(const void *table,
+                                                                               void *object, void *holder);
+
+namespace quaff {
+
+// What holds an object, whatever its type. Modules hand them to each other: each frees its own.
+struct Holder {
+  void (*destroy)(Holder *) noexcept;
+  std::shared_ptr<void> pointer;
+
+  static Holder *of(std::shared_ptr<void> pointer) {
+    return new Holder{[](Holder *holder) noexcept { delete holder; }, std::move(pointer)};
+  }
+};
+
+namespace detail {
+
+template <class T> T *bound_object(PyObject *given) {
+  const void *table = Conversion<T>::known_table();
+  void *found = quaff_object_of(table, given);
+  if (found == nullptr) {
+    const Reference type(PyObject_GetAttrString(given, "__class__"));
+    const Reference name(PyObject_GetAttrString(type.get(), "__name__"));
+    throw TypeFailure(std::string("expected a `") + quaff_class_name(table) + "` or None, got `" +
+                      Conversion<std::string>::from(name.get()) + "`");
+  }
+  return static_cast<T *>(found);
+}
+
+// Lets go of an instance, on whatever thread. While Python ends, nobody has to.
+inline void give_up(PyObject *instance) {
+  if (Py_IsInitialized() != 0) {
+    const Attached attached;
+    Py_DecRef(instance);
+  }
+}
+
+template <class T, class = void> struct finds_itself : std::false_type {};
+template <class T>
+struct finds_itself<T, std::void_t<decltype(std::declval<T &>().weak_from_this())>> : std::true_type {};
+
+} // namespace detail
+
+template <class T> struct Conversion<std::shared_ptr<T>> {
+  using Class = std::remove_const_t<T>;
+  static std::shared_ptr<T> from(PyObject *given) {
+    if (given == none()) {
+      return nullptr;
+    }
+    Class *object = detail::bound_object<Class>(given);
+    if (void *holder = quaff_holder_of(given)) {
+      return std::shared_ptr<T>(static_cast<Holder *>(holder)->pointer, object);
+    }
+    if (PyErr_Occurred() != nullptr) {
+      throw PythonFailure();
+    }
+    // What else keeps the object is the instance's to know.
+    Py_IncRef(given);
+    return std::shared_ptr<T>(object, [given](T *) { detail::give_up(given); });
+  }
+  static PyObject *to(const std::shared_ptr<T> &value) {
+    if (value == nullptr) {
+      Py_IncRef(none());
+      return none();
+    }
+    const auto object = std::const_pointer_cast<Class>(value);
+    return quaff_held_instance(Conversion<Class>::known_table(), object.get(), Holder::of(object));
+  }
+};
+
+// A holder of an object, which frees it as `destroy` does; of a new one only if its class asks for a pointer
+// to itself. Without memory the program ends.
+template <class T> Object share(Object object, bool is_new, void (*destroy)(Object) noexcept) noexcept {
+  if constexpr (std::is_destructible_v<T>) {
+    if (is_new && !detail::finds_itself<T>::value) {
+      return {nullptr};
+    }
+    return address(
+        Holder::of(std::shared_ptr<T>(pointer<T>(object), [destroy](T *freed) { destroy({freed}); })));
+  } else {
+    return {nullptr};
+  }
+}
+
+} // namespace quaff

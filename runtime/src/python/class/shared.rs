@@ -1,0 +1,160 @@
+//! Objects that shared pointers of C++'s hold. Their instances have no owner but a keeper, as parts of objects do: a
+//! *holder*, an instance whose object is a shared pointer. So what C++ is given shares the object with Python, and parts
+//! of it are kept by the holder too.
+//!
+//! An instance that owns its object alone becomes one of those when it is first passed as a shared pointer, or when it is
+//! made, if its class asks for a pointer to itself (`std::enable_shared_from_this`).
+
+use super::instance::Instance;
+use super::{Class, Face, Loaded, make, root};
+use crate::object::Object;
+use crate::python::Result;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+use std::ptr;
+
+/// The shared pointer that a holder has, of whichever type. Laid out as `quaff::Holder` in `include/quaff/shared.hpp`.
+#[repr(C)]
+struct Holder {
+    /// Of the module that made it.
+    destroy: unsafe extern "C" fn(*mut c_void),
+}
+
+/// The class of holders, which no name in Python has.
+static HOLDER: Class = Class {
+    name: c"shared pointer",
+    cxx_name: "std::shared_ptr<void>",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init,
+    destroy,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+unsafe extern "C" fn init(_: *mut ffi::PyObject, _: *mut ffi::PyObject, _: *mut ffi::PyObject) -> c_int {
+    -1
+}
+
+fn destroy(object: Object) {
+    let holder: *mut Holder = object.address().cast();
+    // SAFETY: the object of a holder, which C++ made, and which is given up once.
+    unsafe { ((*holder).destroy)(holder.cast()) }
+}
+
+impl Instance {
+    /// The holder that keeps the object, if a shared pointer does.
+    pub(super) fn holder(&self) -> Option<&Instance> {
+        let keeper = self.keeper.get();
+        // SAFETY: null, or a live object that this refers to, with the lock held.
+        let holder =
+            unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
+        // Each module has a table of its own, of one name.
+        holder.filter(|holder| holder.class.get().is_some_and(|class| class.cxx_name == HOLDER.cxx_name))
+    }
+
+    /// Has `holder`, an object of C++'s that is this one's from now on, keep the object.
+    fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
+        let made = root::plain_instance(py).inspect_err(|_| destroy(holder))?;
+        // SAFETY: an instance, just made.
+        unsafe { Instance::at(made.as_ptr()) }.fill(holder, &HOLDER, true);
+        self.owner.set(false);
+        // The collector need not look: a holder refers to nothing of Python's.
+        self.keeper.set(made.into_ptr());
+        Ok(())
+    }
+
+    /// Shares the object from now on, if a shared pointer may hold it. `is_new`: only if its class asks for that.
+    #[inline]
+    pub(super) fn share(&self, py: Python<'_>, is_new: bool) -> PyResult<()> {
+        let share = self.class.get().and_then(|class| class.conversion.as_ref()?.share);
+        match share {
+            // What the object points to is kept by this instance, which C++ does not share.
+            Some(share) if self.owner.get() && !self.has_kept() => {
+                let holder = share(self.object.get(), is_new);
+                if holder.is_null() { Ok(()) } else { self.hold_by(py, holder) }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Leaves an object that a shared pointer holds to C++, for good.
+    pub(super) fn leave_shared(&self) {
+        if self.holder().is_some() {
+            // The reference is never given up: the pointer would free what is not its own any more.
+            self.keeper.set(ptr::null_mut());
+        }
+    }
+}
+
+/// A new instance of the caller's object.
+pub(super) fn own<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
+    let made = make::instance(py, class)?;
+    // SAFETY: an instance, just made.
+    let instance = unsafe { Instance::at(made.as_ptr()) };
+    instance.fill(object, class.binding(), true);
+    instance.share(py, true)?;
+    Ok(made)
+}
+
+/// The holder of an instance's object, in which C++ finds a shared pointer; null where no shared pointer may hold it.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
+    // SAFETY: the caller's.
+    let (py, given) = unsafe {
+        let py = Python::assume_attached();
+        (py, Borrowed::from_ptr(py, given))
+    };
+    let Some(instance) = Instance::of(&given) else { return ptr::null_mut() };
+    if let Err(error) = instance.share(py, false) {
+        error.restore(py);
+    }
+    instance.holder().map_or(ptr::null_mut(), |holder| holder.object.get().address())
+}
+
+/// An instance of a class for an object that a holder of C++'s keeps, which is the instance's from now on: a new reference,
+/// or null with an exception set.
+///
+/// # Safety
+/// `table` is a class's table, `object` one of it, `holder` one that keeps it, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_held_instance(
+    table: *const c_void,
+    object: *mut c_void,
+    holder: *mut c_void,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let (py, class, object, holder) = unsafe {
+        (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
+    };
+    let made = make::instance(py, class).inspect_err(|_| destroy(holder)).and_then(|made| {
+        // SAFETY: an instance, just made.
+        let instance = unsafe { Instance::at(made.as_ptr()) };
+        instance.fill(object, class.binding(), false);
+        instance.hold_by(py, holder).map(|()| made)
+    });
+    match made {
+        Ok(made) => made.into_ptr(),
+        Err(error) => {
+            error.restore(py);
+            ptr::null_mut()
+        }
+    }
+}
+
+/// What Python calls a class: text that lives for ever.
+///
+/// # Safety
+/// `table` is a class's table.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_class_name(table: *const c_void) -> *const std::ffi::c_char {
+    // SAFETY: the caller's.
+    unsafe { &*table.cast::<Class>() }.name.as_ptr()
+}

@@ -1,0 +1,17 @@
+// Objects behind C++'s smart pointers.
+%module smart_pointers
+%{
+#include "smart_pointers/shared.hpp"
+%}
+%include <std_map.i>
+%include <std_shared_ptr.i>
+%include <std_string.i>
+%include <std_vector.i>
+
+%shared_ptr(example::Shape)
+%shared_ptr(example::Circle)
+%shared_ptr(example::Node)
+%template(ShapeVector) std::vector<std::shared_ptr<example::Shape>>;
+%template(ShapeMap) std::map<std::string, std::shared_ptr<example::Shape>>;
+%thread example::Background::give_up;
+%include "smart_pointers/shared.hpp"

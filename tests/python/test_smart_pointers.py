@@ -1,0 +1,168 @@
+"""Objects behind smart pointers: `%shared_ptr(Shape)`."""
+
+import gc
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+BUILT = Path(__file__).parents[2] / "target" / "tests"
+
+
+@pytest.fixture(scope="session")
+def pointers(build):
+    """The module of `smart_pointers/smart_pointers.i`."""
+    build(Path(__file__).parent / "smart_pointers" / "smart_pointers.i", BUILT / "smart_pointers")
+    sys.path.insert(0, str(BUILT / "smart_pointers"))
+    yield importlib.import_module("smart_pointers")
+    sys.path.remove(str(BUILT / "smart_pointers"))
+
+
+@pytest.fixture
+def leaks(pointers):
+    """Sees that there are as many objects afterwards as before."""
+    pointers.of_the_program()
+    gc.collect()
+    before = pointers.Counted.alive()
+    yield
+    gc.collect()
+    assert pointers.Counted.alive() == before
+
+
+TAKE = ["size_of", "size_of_constant", "size_of_reference", "size_of_pointer"]
+
+
+@pytest.mark.usefixtures("leaks")
+@pytest.mark.parametrize("take", TAKE)
+@pytest.mark.parametrize("cls", ["Shape", "Circle"])
+def test_a_shared_pointer_is_the_object(pointers, cls, take):
+    shape = getattr(pointers, cls)(3)
+    assert getattr(pointers, take)(shape) == 3
+    assert getattr(pointers, take)(None) == -1
+    assert (pointers.size_of_plain(shape), shape.thisown) == (3, True)
+    with pytest.raises(TypeError, match="expected a `Shape` or None, got `str`"):
+        getattr(pointers, take)("text")
+
+
+@pytest.mark.usefixtures("leaks")
+def test_what_c_plus_plus_makes_is_shared(pointers):
+    shape = pointers.make(4)
+    assert (type(shape), shape.name(), shape.size) == (pointers.Shape, "circle", 4)
+    # The argument is a pointer as well.
+    assert pointers.uses(shape) == 2
+    again = pointers.same(shape)
+    assert (again.size, again == shape, pointers.uses(shape)) == (4, True, 3)
+    assert pointers.nothing() is None
+    assert pointers.size_of(pointers.by_value(5)) == 5
+
+
+@pytest.mark.usefixtures("leaks")
+def test_c_plus_plus_keeps_what_python_has_made(pointers):
+    drawing = pointers.Drawing()
+    assert (drawing.shape, drawing.constant) == (None, None)
+    before = pointers.Counted.alive()
+    drawing.shape = drawing.constant = pointers.Circle(3)
+    gc.collect()
+    assert pointers.Counted.alive() == before + 2
+    shape = drawing.shape
+    assert (shape.name(), drawing.constant == shape) == ("circle", True)
+    del drawing
+    assert shape.size == 3
+    pointers.cvar.current = shape
+    assert pointers.cvar.current == shape
+    pointers.cvar.current = None
+    assert pointers.cvar.current is None
+
+
+@pytest.mark.usefixtures("leaks")
+def test_parts_keep_the_object(pointers):
+    circle = pointers.Circle(1)
+    before = circle.part
+    assert pointers.size_of(circle) == 1
+    after = circle.part
+    del circle
+    assert (before.name(), after.name()) == ("shape", "shape")
+
+
+@pytest.mark.usefixtures("leaks")
+def test_what_c_plus_plus_owns_is_passed_on(pointers):
+    assert pointers.size_of(pointers.of_the_program()) == 6
+    part = pointers.Circle(1).part
+    drawing = pointers.Drawing()
+    drawing.shape = part
+    del part
+    assert drawing.shape.name() == "shape"
+
+
+@pytest.mark.usefixtures("leaks")
+def test_an_object_that_is_given_away_stays(pointers):
+    shape = pointers.Shape(3)
+    drawing = pointers.Drawing()
+    drawing.shape = shape
+    shape.thisown = True
+    assert (shape.thisown, pointers.uses(shape)) == (True, 3)
+    plain = pointers.Shape(4)
+    plain.thisown = False
+    assert pointers.size_of(plain) == 4
+    plain.thisown = True
+
+
+@pytest.mark.usefixtures("leaks")
+def test_containers_of_shared_pointers(pointers):
+    shapes = pointers.all([pointers.Shape(1), None, pointers.Circle(2)])
+    assert [shape and shape.size for shape in shapes] == [1, None, 2]
+    vector = pointers.ShapeVector([pointers.Shape(1), None])
+    vector.append(pointers.Circle(7))
+    vector[1] = pointers.Shape(9)
+    assert [shape.name() for shape in vector] == ["shape", "shape", "circle"]
+    first = vector[0]
+    first.size = 42
+    assert vector[0].size == 42
+    del vector
+    assert first.size == 42
+    assert pointers.ShapeMap({"a": pointers.Shape(2)})["a"].size == 2
+    with pytest.raises(TypeError):
+        pointers.all([pointers.Shape(1), 2])
+
+
+@pytest.mark.usefixtures("leaks")
+def test_overloads(pointers):
+    given = [3, pointers.Circle(), pointers.Shape(), None]
+    assert [pointers.which(each) for each in given] == ["int", "circle", "shape", "circle"]
+    with pytest.raises(TypeError, match="no overload"):
+        pointers.which("text")
+
+
+@pytest.mark.usefixtures("leaks")
+def test_objects_that_find_their_own_pointer(pointers):
+    node = pointers.Node()
+    assert node.self() == node
+    node.next = pointers.Node()
+    assert node.next.self() == node.next
+
+
+@pytest.mark.usefixtures("leaks")
+def test_objects_with_attributes_of_python(pointers):
+    class Square(pointers.Shape):
+        pass
+
+    square = Square(2)
+    square.colour = "red"
+    drawing = pointers.Drawing()
+    drawing.shape = square
+    assert (pointers.size_of(square), square.colour, drawing.shape.size) == (2, "red", 2)
+
+
+@pytest.mark.usefixtures("leaks")
+def test_the_last_pointer_may_go_on_another_thread(pointers):
+    background = pointers.Background()
+    for shape in (pointers.Shape(1), pointers.Circle(2).part):
+        background.keep(shape)
+        del shape
+        background.give_up()
+        assert background.shape is None
+
+
+def test_pointers_to_what_is_not_bound_are_passed_on(pointers):
+    assert pointers.number_of(pointers.number()) == 3
