@@ -213,6 +213,8 @@ pub enum Action {
     Make,
     /// Calls it on an object of its class.
     Method,
+    /// The same, where C++ may have another function for objects that can be changed.
+    ConstMethod,
     /// Copies an object of its class.
     Copy,
     /// Reads a data member of an object.
@@ -229,7 +231,7 @@ impl Action {
 
     /// Whether it is called on an object.
     pub fn has_this(self) -> bool {
-        matches!(self, Action::Method | Action::Copy | Action::Get | Action::Set)
+        matches!(self, Action::Method | Action::ConstMethod | Action::Copy | Action::Get | Action::Set)
     }
 }
 

@@ -45,6 +45,31 @@ def test_errors_name_the_method(example):
         del counted.number
 
 
+def test_constant_functions_are_those_that_are_called(example):
+    switch = example.Switch()
+    assert (switch.which(), switch.which_constant()) == ("changing", "constant")
+
+
+def test_an_object_is_as_true_as_cpp_says(example):
+    switch = example.Switch()
+    assert not switch
+    switch.on = True
+    assert (bool(switch), switch.is_on()) == (True, True)
+
+
+def test_a_base_that_is_left_out_is_one_all_the_same(example):
+    seen = example.Seen()
+    assert not hasattr(example, "Hidden")
+    assert (example.hidden_of(seen), example.root_of(seen), seen.root()) == (3, 1, 1)
+    assert isinstance(seen, example.Root)
+
+
+def test_what_one_base_leaves_open_another_may_define(example):
+    assert example.ColouredTile().corners() == 4
+    with pytest.raises(TypeError, match="abstract"):
+        example.Coloured()
+
+
 def test_what_is_part_of_an_object_keeps_it(example):
     pair = example.Pair()
     pair.second.number = 5

@@ -172,6 +172,9 @@ fn action(row: &Row) -> String {
         Action::Call => format!("{}({passed})", types::class(&row.target)),
         Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
         Action::Method => format!("{object}.{template}{member}({passed})"),
+        Action::ConstMethod => {
+            format!("::quaff::reference<const {class}>(object).{template}{member}({passed})")
+        }
         Action::Copy => format!("static_cast<const {class} &>({object})"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),

@@ -9,7 +9,7 @@ pub struct Class {
     pub cxx: String,
     /// The class around it, as C++ calls it.
     pub outer: Option<String>,
-    /// Its public bases, as C++ calls them, bound or not.
+    /// Its public bases, as C++ calls them, bound or not, with the bases of those that are not.
     pub bases: Vec<String>,
     /// The function that frees an object, if the interface gives one.
     pub destroy: Option<String>,

@@ -26,6 +26,9 @@ use crate::source::Span;
 use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
 use std::rc::Rc;
 
+/// No class has so many bases, one above the other; text in which it is its own base has.
+const MOST_BASES: usize = 64;
+
 /// A class that is bound, or an instantiation of one: what its members are read with.
 pub struct Definition<'s> {
     /// As C++ calls it, from the outermost namespace on.
@@ -97,7 +100,7 @@ impl<'s> Lowering<'s, '_> {
             name: definition.name.clone(),
             cxx: definition.cxx.clone(),
             outer,
-            bases: self.bases(&definition, |access| access == Access::Public),
+            bases: self.public_bases(&definition, MOST_BASES),
             destroy: None,
             doc: syntax.doc.clone(),
         };
@@ -167,6 +170,17 @@ impl<'s> Lowering<'s, '_> {
         let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
         let resolved = bases.flat_map(|base| resolver.resolve_all(&base.r#type, base.pack));
         resolved.filter_map(|base| base.class().map(str::to_owned)).collect()
+    }
+
+    /// The public bases of a class, and those of each that is not bound, which Python does not see between them.
+    fn public_bases(&self, definition: &Definition<'s>, depth: usize) -> Vec<String> {
+        let mut all = Vec::new();
+        for base in self.bases(definition, |access| access == Access::Public) {
+            let hidden = self.known(&base).filter(|_| depth > 0 && !self.definitions.contains_key(&base));
+            all.push(base);
+            all.extend(hidden.into_iter().flat_map(|hidden| self.public_bases(&hidden, depth - 1)));
+        }
+        all
     }
 
     /// How names are looked up inside a class.

@@ -138,7 +138,11 @@ impl<'s> Lowering<'s, '_> {
         };
         let assign = (!is_constant).then(|| assignment(&read, assigned(value, &resolved)));
         // As with SWIG, a `const` with its value is a constant of the module.
-        let is_value = variable.initialized && (variable.constexpr || resolved.is_const());
+        let is_const = match &resolved {
+            Resolved::Array(element, _) => element.is_const(),
+            other => other.is_const(),
+        };
+        let is_value = variable.initialized && (variable.constexpr || is_const);
         if let Some(kind) = kind_of(&resolved).filter(|_| is_value)
             && self.is_new_constant(&read.name)
         {

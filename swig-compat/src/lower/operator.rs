@@ -34,12 +34,16 @@ const METHODS: [(&str, usize, &str); 29] = [
     ("operator^=", 1, "__ixor__"),
 ];
 
-const CALL: &str = "__call__";
+/// Those that take any operands, or none.
+const OTHERS: [(&str, &str); 2] = [("operator()", "__call__"), (TRUTH, "__bool__")];
+
+/// What Python asks an object for in a condition.
+pub const TRUTH: &str = "operator bool";
 
 /// The name of the method that a member operator with so many parameters is.
 pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
-    if operator == "operator()" {
-        return Some(CALL);
+    if let Some((_, python)) = OTHERS.iter().find(|(name, _)| *name == operator) {
+        return Some(python);
     }
     let mut rows = METHODS.iter();
     rows.find(|(name, count, _)| *name == operator && *count == parameters).map(|(_, _, python)| *python)

@@ -104,24 +104,45 @@ impl<'s> Scope<'s> {
     /// The full names that `name` may stand for inside `namespace`, nearest first.
     pub fn candidates(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
         let path = name.path();
-        if name.global {
-            return vec![path];
-        }
         let mut candidates = Vec::new();
+        if name.global {
+            self.reach(String::new(), &path, &mut candidates);
+            return candidates;
+        }
         for depth in (0..=namespace.len()).rev() {
-            let scope = namespace[..depth].join("::");
-            let full = join(&scope, &path);
-            candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
-            candidates.push(full);
-            for target in self.used.get(&scope).into_iter().flatten() {
-                let full = join(target, &path);
-                candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
-                candidates.push(full);
+            for scope in self.with_used(namespace[..depth].join("::")) {
+                self.reach(scope, &path, &mut candidates);
             }
         }
         let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
         candidates.extend(renamed);
         candidates
+    }
+
+    /// The names that a path has in a scope: those that its namespace uses among them.
+    fn reach(&self, scope: String, path: &str, candidates: &mut Vec<String>) {
+        let full = join(&scope, path);
+        let (inner, last) = full.rsplit_once("::").unwrap_or(("", &full));
+        let is_qualified = path.contains("::");
+        let scopes = if is_qualified { self.with_used(inner.to_owned()) } else { vec![inner.to_owned()] };
+        for scope in scopes {
+            let full = join(&scope, last);
+            candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
+            candidates.push(full);
+        }
+    }
+
+    /// A namespace, and all that it uses.
+    fn with_used(&self, namespace: String) -> Vec<String> {
+        let mut found = vec![namespace];
+        let mut next = 0;
+        while next < found.len() {
+            let targets = self.used.get(&found[next]).into_iter().flatten();
+            let new: Vec<String> = targets.filter(|target| !found.contains(target)).cloned().collect();
+            found.extend(new);
+            next += 1;
+        }
+        found
     }
 
     /// A full name with what its namespace is called besides.

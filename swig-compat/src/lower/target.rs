@@ -79,6 +79,10 @@ pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: 
             spelled.eq(named.template_arguments.iter().cloned())
         })
         && target.parameters.as_ref().is_none_or(|parameters| {
+            // As the class has it: `%ignore Filter::resize(size_type);`
+            let class = named.full.rsplit_once("::").filter(|_| named.is_member);
+            let bindings = class.map(|(class, _)| scope.types_in(class)).unwrap_or_default();
+            let resolver = Resolver { bindings: &bindings, ..resolver };
             let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
             let types = types.map(|r#type| r#type.without_const().clone());
             named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))

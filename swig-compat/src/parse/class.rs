@@ -179,7 +179,10 @@ impl Walk<'_, '_> {
             // Its members are those of the class around it.
             return self.unnamed_class(class, node);
         }
-        self.class_within(node, start, template.clone(), None);
+        // `struct Node next;` names a class that is somewhere else.
+        if declarators.is_empty() || node.child_by_field_name("type").is_some_and(is_defined) {
+            self.class_within(node, start, template.clone(), None);
+        }
         for declarator in declarators {
             if declarator.kind() == "operator_cast" {
                 self.conversion(node, declarator, start);
@@ -314,6 +317,10 @@ impl Walk<'_, '_> {
             None => self.text.tokens(node.start_byte()..first).to_vec(),
         }
     }
+}
+
+fn is_defined(r#type: Node) -> bool {
+    r#type.child_by_field_name("body").is_some()
 }
 
 /// What a class's members and bases are where it does not say.

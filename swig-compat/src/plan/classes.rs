@@ -1,11 +1,12 @@
 //! The classes of a module, each with its tables: those that are bound, and those whose objects are only passed on.
 
 mod cast;
+mod opaque;
 
 use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, VariableFace, documentation};
-use crate::interface::{Action, Class, Function, Import, Interface, Pointee, Returned, Scalar, Value};
+use crate::interface::{Action, Class, Function, Import, Interface, Returned, Scalar, Value};
 use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -219,7 +220,7 @@ pub(super) fn of(
                 face,
                 import: import.module.clone(),
                 full_name: classes.full_name(class),
-                ..unbound(class.name.clone(), constant, &class.cxx, place(*span))
+                ..opaque::unbound(class.name.clone(), constant, &class.cxx, place(*span))
             });
             continue;
         }
@@ -254,7 +255,8 @@ pub(super) fn of(
             place: place(*span),
         });
     }
-    add_opaque(&mut all, interface, names, place);
+    opaque::add(&mut all, interface, names, place);
+    opaque::add_bases(&mut all, classes, names);
     cast::add(&mut all, &interface.casts, names);
     conversion::add(&mut all, interface, names);
     all
@@ -322,83 +324,7 @@ fn is_operator(overloads: &[&Function]) -> bool {
     overloads.iter().any(|function| function.qualified.contains("::operator") && has_operands(&function.name))
 }
 
-/// Adds the classes that functions take or give and that are not bound. Where nobody else can free their objects, this
-/// module does.
-fn add_opaque(
-    all: &mut Vec<PlannedClass>,
-    interface: &Interface,
-    names: &mut Names,
-    place: &impl Fn(Span) -> Place,
-) {
-    for function in functions(interface) {
-        for object in function.objects() {
-            let at = all.iter().position(|class| class.cxx == object.class).unwrap_or_else(|| {
-                let (face, name, label) = match object.pointee {
-                    Pointee::Class => {
-                        let label = super::names::identifier(&object.class);
-                        (ClassFace::Opaque, last_of(&object.class), label)
-                    }
-                    Pointee::Opaque(_) | Pointee::Deduced => {
-                        let name = pointer_name(&object.class);
-                        let label = name.trim_start_matches('_').to_owned();
-                        (ClassFace::Pointer, name, label)
-                    }
-                };
-                let unbound = unbound(name, names.constant(&label), &object.class, place(function.span));
-                all.push(PlannedClass { face, ..unbound });
-                all.len() - 1
-            });
-            let is_given = function.outputs.iter().any(|output| {
-                output.value().object().is_some_and(|given| given.class == object.class && given.is_new())
-            });
-            if all[at].face == ClassFace::Opaque && is_given && all[at].destroy.is_none() {
-                let label = format!("{}_destroy", super::names::identifier(&object.class));
-                all[at].destroy = Some(names.symbol(&label, &[], "", false));
-            }
-        }
-    }
-}
-
 /// All functions to bind, and what reads variables.
 fn functions(interface: &Interface) -> impl Iterator<Item = &Function> {
     interface.functions().chain(interface.variables().map(|variable| &variable.read))
-}
-
-/// A class of which only objects are known.
-fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedClass {
-    PlannedClass {
-        full_name: name.clone(),
-        name,
-        constant,
-        cxx: cxx.to_owned(),
-        doc: None,
-        face: ClassFace::Opaque,
-        import: None,
-        bases: Vec::new(),
-        destroy: None,
-        freed_by: None,
-        constructor: None,
-        members: Vec::new(),
-        python: Vec::new(),
-        conversion: Conversion::default(),
-        place,
-    }
-}
-
-/// `Box<int>` of `example::Box<int>`.
-fn last_of(class: &str) -> String {
-    let (template, _) = class.split_once('<').unwrap_or((class, ""));
-    class[template.rfind("::").map_or(0, |at| at + 2)..].to_owned()
-}
-
-/// What Python calls the type of pointers to what `pointee` spells, as SWIG does: `_p_int`, and `_p_p_char` of `char*`.
-fn pointer_name(pointee: &str) -> String {
-    let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));
-    let pointers = own.bytes().filter(|byte| *byte == b'*').count();
-    let of_function = if own == pointee { "" } else { "f_" };
-    let of_array = if own.contains('[') { "a_" } else { "" };
-    let named = format!("{own} {parameters}").replace("::", "__");
-    let words = named.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    format!("_p_{}{of_function}{of_array}{}", "p_".repeat(pointers), words.join("_"))
 }

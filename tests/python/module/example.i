@@ -235,6 +235,9 @@
 %delobject example::Taker::take_and_throw;
 %delobject example::free_pointing;
 %delobject example::free_around;
+%ignore example::Hidden;
+%rename(is_on) example::Switch::operator bool;
+%rename(which_constant) example::Switch::which() const;
 %include "example/classes.hpp"
 
 %include "example/python_objects.hpp"

@@ -61,7 +61,7 @@ unsafe extern "C" fn set(
     status(attribute.run(|| match attribute.property.set {
         // SAFETY: Python calls this on an instance of the class's type, with the lock held and a live value.
         Some(function) if !value.is_null() => unsafe { call(attribute, function, object, &[value]) },
-        Some(_) => Err(attribute.cannot("deleted: it is a data member of C++'s")),
+        Some(_) => Err(attribute.cannot("deleted: an object has no deleter for data of C++'s")),
         None => Err(attribute.cannot("written: it is constant")),
     }))
 }

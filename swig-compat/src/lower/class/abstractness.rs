@@ -1,10 +1,10 @@
 //! Which classes are abstract: those with functions that no class has defined.
 
-use super::Definition;
+use super::{Definition, MOST_BASES};
 use crate::lower::Lowering;
 use crate::lower::parameter;
 use crate::lower::types::Resolved;
-use crate::syntax::{FunctionSyntax, ItemKind, Role};
+use crate::syntax::{FunctionSyntax, Item, ItemKind, Role};
 
 /// A function that derived classes are to define.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,19 +25,39 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Function(function) => Some(function),
             _ => None,
         });
+        let mut own_pure = Vec::new();
         for function in functions {
             let Some(member) = &function.member else { continue };
             let own = self.virtual_function(definition, function, member.is_const, member.role);
             pure.retain(|other| *other != own);
             if member.is_pure {
-                pure.push(own);
+                own_pure.push(own);
             }
         }
+        // Where bases share a virtual base, one of them defines what another leaves open.
+        pure.retain(|function| !definition.bases.iter().any(|base| self.defines(base, function, MOST_BASES)));
         // Every class defines its destructor, if not in words.
         if !definition.syntax.members.iter().any(is_pure_destructor) {
             pure.retain(|function| !function.name.starts_with('~'));
         }
+        pure.extend(own_pure);
         pure
+    }
+
+    /// Whether a class that is bound defines a function, or one that it is derived from does.
+    fn defines(&self, class: &str, function: &Pure, depth: usize) -> bool {
+        let Some(class) = self.definitions.get(class).filter(|_| depth > 0) else { return false };
+        let is_definition = |member: &Item| match &member.kind {
+            ItemKind::Function(own) if own.name == function.name => {
+                let member = own.member.as_ref().filter(|member| !member.is_pure);
+                member.is_some_and(|member| {
+                    self.virtual_function(class, own, member.is_const, member.role) == *function
+                })
+            }
+            _ => false,
+        };
+        class.syntax.members.iter().any(is_definition)
+            || class.bases.iter().any(|base| self.defines(base, function, depth - 1))
     }
 
     fn virtual_function(

@@ -1,7 +1,7 @@
 //! The members of a class, in the order of the text: types first, since all of the class may name them.
 
-use super::Definition;
 use super::using::takes_nothing;
+use super::{Definition, MOST_BASES};
 use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::operator;
 use crate::lower::skip::signature;
@@ -12,9 +12,6 @@ use std::rc::Rc;
 
 /// What Python calls a class's constructors.
 pub const CONSTRUCTOR: &str = "__init__";
-
-/// No class has so many bases, one above the other; text in which it is its own base has.
-const MOST_BASES: usize = 64;
 
 impl<'s> Lowering<'s, '_> {
     /// Makes the types known that a class names inside: its aliases, and the classes that it defines.
@@ -123,8 +120,26 @@ impl<'s> Lowering<'s, '_> {
             Role::Constructor => (Some(CONSTRUCTOR), Action::Construct),
             _ => (operator::method(&function.name, function.parameters.len()), method_action(member)),
         };
+        let before = self.interface.declarations.len();
+        self.bind_as(None, definition, from, item, function, (usual, action));
+        // Python asks for it by one name, whatever a directive calls it besides.
+        if function.name == operator::TRUTH && self.interface.declarations.len() > before {
+            self.bind_as(usual, definition, from, item, function, (usual, action));
+        }
+    }
+
+    /// Binds a member under a name, or under that which directives give it.
+    fn bind_as(
+        &mut self,
+        name: Option<&'s str>,
+        definition: &Rc<Definition<'s>>,
+        from: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+        (usual, action): (Option<&'static str>, Action),
+    ) {
         let candidate = Candidate {
-            name: None,
+            name,
             function,
             item,
             template_arguments: Vec::new(),
@@ -230,7 +245,11 @@ impl<'s> Lowering<'s, '_> {
 }
 
 pub(super) fn method_action(member: &MemberSyntax) -> Action {
-    if member.is_static { Action::Call } else { Action::Method }
+    match member {
+        MemberSyntax { is_static: true, .. } => Action::Call,
+        MemberSyntax { is_const: true, .. } => Action::ConstMethod,
+        _ => Action::Method,
+    }
 }
 
 pub(super) fn role(item: &Item) -> Option<Role> {

@@ -99,6 +99,39 @@ inline int number_after(int number, const Counted &counted) { return number + co
 inline int number_of(const Counted &counted) { return counted.number; }
 inline int number_or(const Counted *counted, int otherwise) { return counted ? counted->number : otherwise; }
 inline Counted *give(int number) { return new Counted(number); }
+// Which of two functions is called that differ in their `const` alone.
+struct Switch {
+  bool on = false;
+  const char *which() { return "changing"; }
+  const char *which() const { return "constant"; }
+  explicit operator bool() const { return on; }
+};
+
+// A base that the interface leaves out, and one behind it that it does not.
+struct Root {
+  int root() const { return 1; }
+};
+struct Hidden : Root {
+  virtual ~Hidden() = default;
+  virtual int hidden() const { return 2; }
+};
+struct Seen : Other, Hidden {
+  int hidden() const override { return 3; }
+};
+inline int hidden_of(const Hidden &hidden) { return hidden.hidden(); }
+inline int root_of(const Root &root) { return root.root(); }
+
+// Two bases share one, and one of them defines what the other leaves open.
+struct Figure {
+  virtual ~Figure() = default;
+  virtual int corners() const = 0;
+};
+struct Tile : virtual Figure {
+  int corners() const override { return 4; }
+};
+struct Coloured : virtual Figure {};
+struct ColouredTile : Coloured, Tile {};
+
 inline const char *kind_of(const Derived &) { return "Derived"; }
 inline const char *kind_of(const Counted &) { return "Counted"; }
 

@@ -49,7 +49,7 @@ inline bool Counter_add(::quaff::Object object, std::int32_t x, std::int32_t tim
 inline bool Counter_add_2(::quaff::Object object, double x, double &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).add(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "zoo.hpp"
-inline bool Counter_name(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Counter>(object).name()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_name(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<const ::zoo::Counter>(object).name()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 16 "zoo.hpp"
 inline bool Counter_rename(::quaff::Object object, ::quaff::Text n) noexcept { try { ::quaff::reference<::zoo::Counter>(object).rename(n.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -67,13 +67,13 @@ inline bool Counter_total_set(std::int32_t value) noexcept { try { ::zoo::Counte
 inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Counter>(object).self())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 20 "zoo.hpp"
-inline bool Counter_add_4(::quaff::Object object, ::quaff::Object o, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::reference<::zoo::Counter>(object).operator+(::quaff::reference<const ::zoo::Counter>(o)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add_4(::quaff::Object object, ::quaff::Object o, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::reference<const ::zoo::Counter>(object).operator+(::quaff::reference<const ::zoo::Counter>(o)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 21 "zoo.hpp"
 inline bool Counter_iadd(::quaff::Object object, std::int32_t x, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Counter>(object).operator+=(x))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 22 "zoo.hpp"
-inline bool Counter_eq(::quaff::Object object, ::quaff::Object o, bool &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).operator==(::quaff::reference<const ::zoo::Counter>(o)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_eq(::quaff::Object object, ::quaff::Object o, bool &result) noexcept { try { result = ::quaff::reference<const ::zoo::Counter>(object).operator==(::quaff::reference<const ::zoo::Counter>(o)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 23 "zoo.hpp"
 inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Counter>(object).value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -124,13 +124,13 @@ inline bool Line_mid_get(::quaff::Object object, ::quaff::Object &result) noexce
 inline bool Line_mid_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Line>(object).mid, ::quaff::pointer<::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "zoo.hpp"
-inline bool Line_len(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Line>(object).len(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Line_len(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<const ::zoo::Line>(object).len(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "zoo.hpp"
 inline bool Line_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Line &>(::quaff::reference<::zoo::Line>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 29 "zoo.hpp"
-inline bool Shape_area(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Shape>(object).area(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Shape_area(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<const ::zoo::Shape>(object).area(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 29 "zoo.hpp"
 inline bool Shape_id_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Shape>(object).id; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -181,7 +181,7 @@ inline bool NoCopy_f(::quaff::Object object, std::int32_t &result) noexcept { tr
 inline bool IntBox_init(std::int32_t v, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Box<int>>(v); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "zoo.hpp"
-inline bool IntBox_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::Box<int>>(object).get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntBox_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::zoo::Box<int>>(object).get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "zoo.hpp"
 inline bool IntBox_set(::quaff::Object object, std::int32_t x) noexcept { try { ::quaff::reference<::zoo::Box<int>>(object).set(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -202,7 +202,7 @@ inline bool IntBox_copy(::quaff::Object object, ::quaff::Object &result) noexcep
 inline bool DoubleBox_init(double v, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Box<double>>(v); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "zoo.hpp"
-inline bool DoubleBox_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Box<double>>(object).get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool DoubleBox_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<const ::zoo::Box<double>>(object).get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "zoo.hpp"
 inline bool DoubleBox_set(::quaff::Object object, double x) noexcept { try { ::quaff::reference<::zoo::Box<double>>(object).set(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -223,7 +223,7 @@ inline bool DoubleBox_copy(::quaff::Object object, ::quaff::Object &result) noex
 inline bool Square_init(double s, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Square>(s); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 31 "zoo.hpp"
-inline bool Square_area(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Square>(object).area(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Square_area(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<const ::zoo::Square>(object).area(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 31 "zoo.hpp"
 inline bool Square_s_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::zoo::Square>(object).s; return true; } catch (...) { ::quaff::keep_exception(); return false; } }

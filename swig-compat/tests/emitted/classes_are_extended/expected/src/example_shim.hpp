@@ -136,7 +136,7 @@ inline bool Counter_copy_2(::quaff::Object object, ::quaff::Object &result) noex
 inline bool Base_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Base>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 22 "counter.hpp"
-inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Base>(object).id(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Base>(object).id(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 20 "counter.hpp"
 inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Base &>(::quaff::reference<::shop::Base>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -178,7 +178,7 @@ inline bool Doubles_top_set(::quaff::Object object, double value) noexcept { try
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<double, 4> &>(::quaff::reference<::shop::Stack<double, 4>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 68 "example.i"
-inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 70 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -190,7 +190,7 @@ inline bool Item_init(std::int32_t price, ::quaff::Object &result) noexcept { tr
 inline bool Item_init_2(std::int32_t price, std::int32_t count, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price, count); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 26 "counter.hpp"
-inline bool Item_hidden(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).hidden(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_hidden(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).hidden(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "counter.hpp"
 inline bool Item_level_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).level; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -199,10 +199,10 @@ inline bool Item_level_get(::quaff::Object object, std::int32_t &result) noexcep
 inline bool Item_level_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).level = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 37 "counter.hpp"
-inline bool Item_doubled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).doubled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_doubled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).doubled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 38 "counter.hpp"
-inline bool Item_trebled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).trebled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_trebled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).trebled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 39 "counter.hpp"
 inline bool Item_price_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).price; return true; } catch (...) { ::quaff::keep_exception(); return false; } }

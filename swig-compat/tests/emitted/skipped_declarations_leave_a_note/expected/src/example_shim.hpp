@@ -35,7 +35,7 @@ inline bool counter_set(std::int32_t value) noexcept { try { ::counter = value; 
 inline bool Filter_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Filter>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 5 "include/mixed.hpp"
-inline bool Filter_order(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Filter>(object).order(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_order(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::Filter>(object).order(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 3 "include/mixed.hpp"
 inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Filter &>(::quaff::reference<::Filter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

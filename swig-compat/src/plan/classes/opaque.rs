@@ -1,0 +1,107 @@
+//! Classes that functions take or give and that are not bound: Python has their objects, and nothing else of them.
+
+use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
+use crate::interface::{Interface, Pointee};
+use crate::plan::names::{Names, identifier};
+use crate::plan::{Conversion, Place};
+use crate::source::Span;
+use std::collections::BTreeSet;
+
+/// Adds the classes that functions take or give and that are not bound. Where nobody else can free their objects, this
+/// module does.
+pub(super) fn add(
+    all: &mut Vec<PlannedClass>,
+    interface: &Interface,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) {
+    for function in functions(interface) {
+        for object in function.objects() {
+            let at = all.iter().position(|class| class.cxx == object.class).unwrap_or_else(|| {
+                let (face, name, label) = match object.pointee {
+                    Pointee::Class => {
+                        let label = identifier(&object.class);
+                        (ClassFace::Opaque, last_of(&object.class), label)
+                    }
+                    Pointee::Opaque(_) | Pointee::Deduced => {
+                        let name = pointer_name(&object.class);
+                        let label = name.trim_start_matches('_').to_owned();
+                        (ClassFace::Pointer, name, label)
+                    }
+                };
+                let unbound = unbound(name, names.constant(&label), &object.class, place(function.span));
+                all.push(PlannedClass { face, ..unbound });
+                all.len() - 1
+            });
+            let is_given = function.outputs.iter().any(|output| {
+                output.value().object().is_some_and(|given| given.class == object.class && given.is_new())
+            });
+            if all[at].face == ClassFace::Opaque && is_given && all[at].destroy.is_none() {
+                let label = format!("{}_destroy", identifier(&object.class));
+                all[at].destroy = Some(names.symbol(&label, &[], "", false));
+            }
+        }
+    }
+}
+
+/// Lets functions that take a base which is not bound take what is derived from it.
+pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut Names) {
+    let opaque =
+        |cxx: &String| all.iter().position(|class| class.cxx == *cxx && class.face == ClassFace::Opaque);
+    let mut added = Vec::new();
+    for (index, class) in all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Module) {
+        let own = classes.by_name.get(class.cxx.as_str()).copied();
+        let lines = own.into_iter().flat_map(|own| [own].into_iter().chain(classes.ancestors(own)));
+        let bases: BTreeSet<usize> = lines.flat_map(|class| &class.bases).filter_map(opaque).collect();
+        added.extend(bases.into_iter().map(|base| (index, base)));
+    }
+    for (index, base) in added {
+        let label = format!("{}_as_{}", all[index].name, identifier(&all[base].name));
+        let symbol = names.symbol(&label, &[], "", false);
+        all[index].bases.push(PlannedBase {
+            class: base,
+            symbol,
+            is_direct: false,
+            cast: BaseCast::Implicit,
+        });
+    }
+}
+
+/// A class of which only objects are known.
+pub(super) fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedClass {
+    PlannedClass {
+        full_name: name.clone(),
+        name,
+        constant,
+        cxx: cxx.to_owned(),
+        doc: None,
+        face: ClassFace::Opaque,
+        import: None,
+        bases: Vec::new(),
+        destroy: None,
+        freed_by: None,
+        constructor: None,
+        members: Vec::new(),
+        python: Vec::new(),
+        conversion: Conversion::default(),
+        place,
+    }
+}
+
+/// `Box<int>` of `example::Box<int>`.
+fn last_of(class: &str) -> String {
+    let (template, _) = class.split_once('<').unwrap_or((class, ""));
+    class[template.rfind("::").map_or(0, |at| at + 2)..].to_owned()
+}
+
+/// What Python calls the type of pointers to what `pointee` spells, as SWIG does: `_p_int`, and `_p_p_char` of `char*`.
+fn pointer_name(pointee: &str) -> String {
+    let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));
+    let pointers = own.bytes().filter(|byte| *byte == b'*').count();
+    let of_function = if own == pointee { "" } else { "f_" };
+    let of_array = if own.contains('[') { "a_" } else { "" };
+    let named = format!("{own} {parameters}").replace("::", "__");
+    let words = named.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!("_p_{}{of_function}{of_array}{}", "p_".repeat(pointers), words.join("_"))
+}
