@@ -6,6 +6,8 @@
 pub(crate) mod api;
 #[rustfmt::skip]
 mod bridge;
+#[rustfmt::skip]
+pub(crate) mod dynamic;
 #[cfg(feature = "extension-module")]
 #[rustfmt::skip]
 pub(crate) mod functions;

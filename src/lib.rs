@@ -2,6 +2,7 @@
 //!
 //! A module upon the runtime, [`quaff_runtime`], as the compiler makes any from an interface.
 
+mod add_dyn;
 #[cfg(feature = "extension-module")]
 mod dask;
 mod emitted;
@@ -9,12 +10,11 @@ mod emitted;
 pub mod inspect;
 #[cfg(feature = "extension-module")]
 mod module;
-mod sum_dyn;
 #[cfg(feature = "extension-module")]
 mod sum_object;
 mod sum_state;
 
 pub use emitted::api::*;
+pub use emitted::dynamic::*;
 pub use quaff_runtime::{array_view, device, error};
-pub use sum_dyn::sum_dyn;
 pub use sum_state::{Sum, Summand};

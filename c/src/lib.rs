@@ -3,13 +3,10 @@
 //!
 //! Each function answers 0, or the code of an error, whose message is kept for the thread. No panic leaves one.
 
-mod status;
-
 use quaff::Sum;
-use quaff::error::{Error, ErrorKind};
-use quaff_runtime::array_view::{ArrayView, Stream};
+use quaff::error::Error;
+use quaff_runtime::c_abi::{self, null, run, write};
 use quaff_runtime::dlpack::{self, abi::Tensor};
-use status::run;
 use std::ffi::{c_char, c_int, c_void};
 use std::ptr;
 
@@ -48,7 +45,7 @@ unsafe extern "C" fn quaff_sum_free(sum: *mut Sum) {
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_add(sum: *mut Sum, values: *const Tensor, stream: *mut c_void) -> c_int {
     // SAFETY: the caller's.
-    run(|| unsafe { sum.as_mut() }.ok_or_else(null)?.add_dyn(&unsafe { view(values, stream) }?))
+    run(|| unsafe { sum.as_mut() }.ok_or_else(null)?.add_dyn(&unsafe { c_abi::tensor(values, stream) }?))
 }
 
 /// # Safety
@@ -113,7 +110,7 @@ unsafe extern "C" fn quaff_sum_of_bytes(bytes: *const u8, size: usize, sum: *mut
 /// None.
 #[unsafe(no_mangle)]
 extern "C" fn quaff_error_message() -> *const c_char {
-    status::message()
+    c_abi::message()
 }
 
 /// # Safety
@@ -130,26 +127,7 @@ unsafe fn sum(values: *const Tensor, stream: *mut c_void) -> Result<f64, Error> 
         return quaff::sum(values).map(f64::from);
     }
     // SAFETY: the caller's.
-    quaff::sum_dyn(&unsafe { view(values, stream) }?)
-}
-
-/// # Safety
-/// As of [`quaff_sum`].
-unsafe fn view<'a>(values: *const Tensor, stream: *mut c_void) -> Result<ArrayView<'a>, Error> {
-    let stream = Stream::of_handle(stream.addr() as u64);
-    // SAFETY: the caller's.
-    unsafe { dlpack::lent(values.as_ref().ok_or_else(null)?, Some(stream)) }
-}
-
-/// # Safety
-/// As of [`quaff_sum`].
-unsafe fn write<T>(place: *mut T, value: T) -> Result<(), Error> {
-    if place.is_null() {
-        return Err(null());
-    }
-    // SAFETY: the caller's.
-    unsafe { place.write(value) };
-    Ok(())
+    quaff::sum_dyn(&unsafe { c_abi::tensor(values, stream) }?)
 }
 
 /// # Safety
@@ -160,9 +138,4 @@ unsafe fn write_new(place: *mut *mut Sum, sum: Sum) -> Result<(), Error> {
     }
     // SAFETY: the caller's.
     unsafe { write(place, Box::into_raw(Box::new(sum))) }
-}
-
-#[cold]
-fn null() -> Error {
-    Error::new(ErrorKind::Value, "a pointer is NULL that is to be none")
 }

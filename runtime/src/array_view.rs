@@ -33,6 +33,7 @@ mod element_order;
 mod layouts;
 pub(crate) mod limits;
 mod memory_order;
+mod mutable;
 #[cfg(feature = "python")]
 mod slices;
 
@@ -41,6 +42,7 @@ pub use description::{Description, checked_len};
 pub use device::{Device, Stream};
 pub use element_order::{ElementOrder, OfOperands, Walked};
 pub use memory_order::{MemoryOrder, Walk};
+pub use mutable::ArrayViewMut;
 #[cfg(feature = "python")]
 pub use slices::SliceOrder;
 

@@ -76,7 +76,6 @@ impl<'a> Contiguous<'a> {
 
 // `numpy.empty` makes bools that are neither 0 nor 1, and so does a `view` of other bytes. Python takes each for True;
 // to C++ they are no values at all.
-#[cfg(feature = "python")]
 impl Contiguous<'_> {
     /// Whether C++ may read the elements as they are.
     #[inline]

@@ -12,12 +12,16 @@ pub mod array_view;
 #[cfg(feature = "python")]
 mod attach;
 #[doc(hidden)]
+pub mod c_abi;
+#[doc(hidden)]
 pub mod complex;
 pub mod constant;
 pub mod device;
 #[doc(hidden)]
 pub mod dlpack;
 pub mod dtype;
+#[doc(hidden)]
+pub mod dynamic;
 #[doc(hidden)]
 pub mod elementwise;
 pub mod error;

@@ -274,7 +274,18 @@ impl<T: Default> Reduction<T> {
     ///
     /// # Errors
     /// What the class throws, and what the driver reports: see [`crate::device`].
+    #[inline]
     pub fn of_view(&self, view: &ArrayView<'_>) -> Result<T, Error> {
+        if let (Device::Cpu, &[length @ 2..LARGE], &[stride]) =
+            (view.device, &view.shape[..], &view.strides[..])
+            && stride == view.dtype.size().cast_signed()
+        {
+            let mut result = T::default();
+            // SAFETY: the view's elements, one after another; a reduction takes any address.
+            let run = unsafe { Contiguous::new(view.data, length, view.dtype) };
+            let done = self.reduce(&run, &mut result);
+            return outcome(done, result);
+        }
         match self.site(view)? {
             None => self.run(&view.memory_order(), view.dtype, || Ok(())),
             Some(site) => self.run_on_device(view, site, || Ok(())),

@@ -9,6 +9,8 @@ mod build_script;
 mod constants;
 pub(crate) mod cuda_arch;
 mod cxx_call;
+mod dynamic;
+mod face;
 mod fragment;
 mod functions;
 mod imports;
@@ -24,6 +26,7 @@ mod text;
 
 pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_source};
 pub use cuda_arch::CudaArch;
+pub use face::Face;
 pub(crate) use kernels::path as kernels_path;
 pub use source_kind::SourceKind;
 #[cfg(feature = "command")]
@@ -40,6 +43,8 @@ pub struct BuildOptions {
     pub sources: Vec<PathBuf>,
     /// Cargo builds a static library of the Rust half, and somebody else compiles the C++.
     pub rust_only: bool,
+    /// Whose functions the crate has.
+    pub face: Face,
     /// The folder that has the crates `runtime` and `kernels`.
     pub runtime: PathBuf,
     /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
@@ -96,7 +101,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let mut files = vec![file("Cargo.toml".to_owned(), package::manifest(plan, options))];
     files.extend(script.map(|text| file("build.rs".to_owned(), text)));
     files.extend([
-        file("src/lib.rs".to_owned(), package::library(plan)),
+        file("src/lib.rs".to_owned(), package::library(plan, options.face)),
         file("src/api.rs".to_owned(), api::emit(plan, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")")),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
         file("src/functions.rs".to_owned(), functions::emit(plan)),
@@ -104,9 +109,12 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
         file(format!("{module}.py"), module::emit(plan)),
         file(format!("{module}.pyi"), stub::emit(plan)),
     ]);
+    files.extend(dynamic::emit(plan, options.face.dynamic(plan)).map(|text| file(DYNAMIC.to_owned(), text)));
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
     files
 }
+
+const DYNAMIC: &str = "src/dynamic.rs";
 
 /// What a crate includes that has the interface among its own sources. The kernels go beside it.
 pub fn emit_included(plan: &Plan) -> Vec<File> {
@@ -118,6 +126,7 @@ pub fn emit_included(plan: &Plan) -> Vec<File> {
         file("src/bridge.rs", bridge::emit(plan)),
         file(&format!("src/{module}_shim.hpp"), shim::emit(plan)),
     ];
+    files.extend(dynamic::emit(plan, Face::Rust.dynamic(plan)).map(|text| file(DYNAMIC, text)));
     files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));
     files
 }

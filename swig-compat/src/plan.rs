@@ -5,6 +5,7 @@
 
 mod classes;
 mod conversion;
+mod dynamic;
 mod exception_code;
 mod kernel_fragments;
 mod model;
@@ -27,6 +28,7 @@ use signature::Signature;
 
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
+pub use dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use exception_code::ExceptionCode;
 pub use model::*;
 #[cfg(feature = "command")]
@@ -147,11 +149,10 @@ fn function(
     let name = &overloads[0].name;
     let rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
     let Signature { text, keywords, positional_only, stream, out } = signature::of(&rows);
+    let is_member = overloads[0].class.is_some();
     PlannedFunction {
-        rust: match overloads[0].class {
-            None => rust_face::of(name, &rows, names),
-            Some(_) => Vec::new(),
-        },
+        rust: if is_member { Vec::new() } else { rust_face::of(name, &rows, names) },
+        dynamic: if is_member { None } else { dynamic::of(name, &rows, names) },
         stubs: stub::of(&rows),
         name: name.clone(),
         constant: names.constant(label),

@@ -2,16 +2,17 @@
 
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostics, render};
-use quaff_swig::emit::{BuildOptions, File, emit};
+use quaff_swig::emit::{BuildOptions, Face, File, emit};
 use quaff_swig::source::Sources;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where each file goes. The rest of the crate is written by hand: it is that of `quaff` itself.
-const COMMITTED: [(&str, &str); 7] = [
+const COMMITTED: [(&str, &str); 8] = [
     ("src/api.rs", "src/emitted/api.rs"),
     ("src/bridge.rs", "src/emitted/bridge.rs"),
+    ("src/dynamic.rs", "src/emitted/dynamic.rs"),
     ("src/functions.rs", "src/emitted/functions.rs"),
     ("src/quaff_kernels.cu", "src/emitted/quaff_kernels.cu"),
     ("src/quaff_shim.hpp", "src/emitted/quaff_shim.hpp"),
@@ -45,5 +46,5 @@ fn emitted() -> Vec<File> {
     let plan = compile(&mut sources, main, &[], &mut diagnostics);
     let said = render(&sources, &diagnostics.sorted(), false);
     assert!(said.is_empty(), "{said}");
-    emit(&plan.unwrap(), &BuildOptions::default())
+    emit(&plan.unwrap(), &BuildOptions { face: Face::Rust, ..BuildOptions::default() })
 }

@@ -4,7 +4,7 @@ use super::{
     Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, kernel_headers, runtime,
     staged,
 };
-use crate::emit::{BuildOptions, File};
+use crate::emit::{BuildOptions, Face, File};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -63,6 +63,7 @@ impl Generate {
         };
         let mut options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
         options.name.clone_from(&self.name);
+        options.face = Face::Rust;
         let mut copied = Vec::new();
         options.runtime = match &self.runtime {
             Some(folder) => {

@@ -76,7 +76,7 @@ fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
 fn plain(function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
     let (place, doc) = (place(row), doc(function));
     let head = declare("", &format!("pub fn {}", function.name), function, row, "", " {", imports);
-    format!("\n{place}{doc}{head}{}}}\n", body("    ", function, row, imports))
+    format!("\n{place}{doc}{head}{}}}\n", called("    ", function, row, imports))
 }
 
 /// Functions over every element type, and the trait that their rows implement.
@@ -132,14 +132,14 @@ fn implementation(
     for function in &face.functions {
         let head = format!("fn {}", function.name);
         let head = declare("    ", &head, function, row(function), element, " {", imports);
-        methods.push(format!("{head}{}    }}\n", body("        ", function, row(function), imports)));
+        methods.push(format!("{head}{}    }}\n", called("        ", function, row(function), imports)));
     }
     let (places, methods) = (places.concat(), methods.join("\n"));
     format!("\n{places}impl {} for {element} {{\n{methods}}}\n", face.r#trait)
 }
 
 /// Where a row comes from, above it.
-fn place(row: &Row) -> String {
+pub(super) fn place(row: &Row) -> String {
     format!("// {}\n", origin(row))
 }
 
@@ -162,14 +162,21 @@ fn declare(
     declaration(indent, head, &parameters, &format!(" -> Result<{result}, {error}>{end}"))
 }
 
-fn body(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
+fn called(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
     match &row.call {
         RowCall::Reduction { constant, .. } => {
             let of = if function.on_device { "of_device" } else { "of" };
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
-        // Rust's callers have a loop of their own.
-        RowCall::Elementwise { .. } => String::new(),
+        _ => body(indent, row, imports),
+    }
+}
+
+/// Checks the arguments and calls C++, which takes them as they are.
+pub(super) fn body(indent: &str, row: &Row, imports: &mut Imports) -> String {
+    match &row.call {
+        // The runtime runs reductions, and Rust's callers have a loop of their own.
+        RowCall::Reduction { .. } | RowCall::Elementwise { .. } => String::new(),
         RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, imports),
         RowCall::Arguments | RowCall::Unlocked => lengths(indent, row, imports) + &call(indent, row, imports),
     }
@@ -305,7 +312,7 @@ fn elementwise(row: &Row, imports: &mut Imports) -> String {
 fn reduction(row: &Row, imports: &mut Imports) -> String {
     let RowCall::Reduction { constant, array } = &row.call else { return String::new() };
     let (symbol, dtype) = (&row.symbol, array.element.dtype().variant());
-    let result = types::result(row.returned().map(RustType::returned), "", imports);
+    let result = result(row, imports);
     imports.name("super::bridge", "ffi");
     imports.name("quaff_runtime::reduction", "Reduction");
     imports.name(DEVICE, "DeviceReduction");
@@ -347,6 +354,11 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
 }};
 "
     )
+}
+
+/// A result's type.
+pub(super) fn result(row: &Row, imports: &mut Imports) -> String {
+    types::result(row.returned().map(RustType::returned), "", imports)
 }
 
 fn doc(function: &RustFunction) -> String {

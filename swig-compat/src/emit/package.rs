@@ -1,7 +1,7 @@
 //! `Cargo.toml` and `src/lib.rs`: what makes a crate of the rest.
 
 use super::text::toml_string;
-use super::{BuildOptions, heading};
+use super::{BuildOptions, Face, heading};
 use crate::plan::{Plan, Row};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
@@ -76,10 +76,14 @@ fn package_name(plan: &Plan) -> String {
     }
 }
 
-pub(super) fn library(plan: &Plan) -> String {
+pub(super) fn library(plan: &Plan, face: Face) -> String {
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
     let device = device(plan);
+    let (dynamic, views) = match face.has_dynamic(plan) {
+        true => ("mod dynamic;\n", format!("pub use dynamic::*;\n{VIEWS}")),
+        false => ("", String::new()),
+    };
     let is_python_alone =
         plan.rows().any(|row| row.defaulted > 0) || plan.has_variables() || !plan.constants.is_empty();
     let bridge = if is_python_alone {
@@ -96,11 +100,11 @@ pub(super) fn library(plan: &Plan) -> String {
 
 {allowed}mod api;
 {bridge}
-#[cfg(feature = "python")]
+{dynamic}#[cfg(feature = "python")]
 mod functions;
 
 pub use api::*;
-{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
+{views}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
 
 #[cfg(feature = "python")]
 #[pyo3::pymodule]
@@ -118,15 +122,22 @@ fn device(plan: &Plan) -> &'static str {
     }
 }
 
+/// What functions of arrays of any kind take.
+const VIEWS: &str = "pub use quaff_runtime::array_view::{ArrayView, ArrayViewMut};\n";
+
 /// What `include_interface!` stands for: modules inside that of the user's. No lint of theirs is meant for these.
 pub(super) fn included(plan: &Plan) -> String {
     let device = match device(plan) {
         "" => String::new(),
         names => format!("{UNUSED}\n{names}"),
     };
-    let heading = heading(plan);
+    let (heading, mut dynamic, mut views) = (heading(plan), String::new(), String::new());
     let lints = LINTS.map(|lint| format!("    {lint},\n")).concat();
     let allowed = format!("#[allow(\n{lints})]");
+    if Face::Rust.has_dynamic(plan) {
+        dynamic = format!("{allowed}\nmod dynamic;\n");
+        views = format!("{UNUSED}\npub use dynamic::*;\n{UNUSED}\n{VIEWS}");
+    }
     format!(
         "// {heading}
 
@@ -134,10 +145,10 @@ pub(super) fn included(plan: &Plan) -> String {
 mod api;
 {allowed}
 mod bridge;
-
+{dynamic}
 {UNUSED}
 pub use api::*;
-{device}{UNUSED}
+{views}{device}{UNUSED}
 pub use quaff_runtime::error::{{Error, ErrorKind}};
 "
     )

@@ -1,6 +1,7 @@
 //! What a plan holds: functions over rows, with every name chosen. How a thing is spelled, each target under `emit` decides for itself.
 
 use super::classes::PlannedClass;
+use super::dynamic::DynamicFunction;
 use super::exception_code::names_python;
 use super::row::{Row, RowCall};
 use super::rust_face::RustFace;
@@ -63,6 +64,11 @@ impl Plan {
     /// The class that C++ calls so.
     pub fn class(&self, cxx: &str) -> Option<&PlannedClass> {
         self.classes.iter().find(|class| class.cxx == cxx)
+    }
+
+    /// The functions of arrays of any kind, each with its rows.
+    pub fn dynamic(&self) -> impl Iterator<Item = (&DynamicFunction, &[Row])> {
+        self.functions.iter().filter_map(|each| Some((each.dynamic.as_ref()?, each.rows.as_slice())))
     }
 
     /// The functions that are no members, those that variables are read and assigned to by among them.
@@ -237,6 +243,8 @@ pub struct PlannedFunction {
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: Vec<RustFace>,
+    /// All of them at once, for arrays of any kind.
+    pub dynamic: Option<DynamicFunction>,
     /// The signatures that type checkers are shown.
     pub stubs: Vec<Stub>,
 }

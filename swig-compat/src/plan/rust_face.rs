@@ -132,14 +132,7 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
 
 /// The rows that Rust's callers can call as a whole.
 fn seen(rows: &[Row], is_there: impl Fn(&Row) -> bool) -> Vec<usize> {
-    (0..rows.len())
-        .filter(|&index| {
-            rows[index].defaulted == 0
-                && rows[index].elements().is_none()
-                && !rows[index].is_for_python()
-                && is_there(&rows[index])
-        })
-        .collect()
+    (0..rows.len()).filter(|&index| rows[index].is_for_rust() && is_there(&rows[index])).collect()
 }
 
 /// Rows of a function as they are seen on the host, or on a device.

@@ -1,6 +1,6 @@
 //! Calls every kind of function of the module from Rust; those of arrays on a device are in `bin/on_device.rs`.
 
-use example::{DeviceSlice, Error, ErrorKind};
+use example::{ArrayView, ArrayViewMut, DeviceSlice, Error, ErrorKind};
 use std::error::Error as _;
 
 fn main() -> Result<(), Error> {
@@ -38,6 +38,20 @@ fn main() -> Result<(), Error> {
     // There is no driver, or it does not know the memory.
     assert!(matches!(refused.kind, ErrorKind::Cuda | ErrorKind::Value), "{refused}");
 
+    kinds_that_are_known_when_the_program_runs(&many)?;
+
     println!("all calls went well");
+    Ok(())
+}
+
+fn kinds_that_are_known_when_the_program_runs(many: &[i64]) -> Result<(), Error> {
+    assert_eq!(example::sum_dyn(&ArrayView::of_slice(&[1.0f32, 2.0]))?, 3.0);
+    assert_eq!(example::sum_dyn(&ArrayView::of_slice(&[0.5f64; 53735]))?, 26867.5);
+    assert_eq!(example::largest_dyn(&ArrayView::of_slice(many))?, 999_999);
+    let refused = example::sum_dyn(&ArrayView::of_slice(many)).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Type);
+    assert!(refused.message.contains("`sum` takes no `int64` on the host as "), "{refused}");
+    let mut values = [1.0f32];
+    assert_eq!(ArrayViewMut::of_slice(&mut values).shape[..], [1]);
     Ok(())
 }

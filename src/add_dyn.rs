@@ -1,37 +1,28 @@
-//! [`sum_dyn`]: the sum of an array whose element type and memory are known when the program runs.
+//! [`Sum::add_dyn`]: adds an array whose element type and memory are known when the program runs.
 
 use crate::emitted::{SUM_DOUBLE, SUM_FLOAT};
 use crate::sum_state::Sum;
 use quaff_runtime::array_view::ArrayView;
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::error::{Error, ErrorKind};
-
-/// The sum of an array of `f32` or `f64`, on the host or on a device, correctly rounded to its type; 0 for no elements.
-///
-/// ```
-/// use quaff::array_view::ArrayView;
-///
-/// let values = [1.5_f32, 2.0];
-/// assert_eq!(quaff::sum_dyn(&ArrayView::of_slice(&values))?, 3.5);
-/// assert!(quaff::sum_dyn(&ArrayView::of_slice(&[1_i32])).is_err());
-/// # Ok::<(), quaff::error::Error>(())
-/// ```
-///
-/// # Errors
-/// `Type` for other elements; and what the CUDA driver reports, or that there is none: [`crate::device`].
-pub fn sum_dyn(array: &ArrayView<'_>) -> Result<f64, Error> {
-    match array.dtype {
-        Dtype::Float32 => SUM_FLOAT.of_view(array).map(f64::from),
-        Dtype::Float64 => SUM_DOUBLE.of_view(array),
-        other => Err(refused(other)),
-    }
-}
+use quaff_runtime::dynamic::refused;
+use quaff_runtime::error::Error;
 
 impl Sum {
     /// Adds every element of an array of `f32` or `f64`, on the host or on a device.
     ///
+    /// ```
+    /// use quaff::array_view::ArrayView;
+    ///
+    /// let values = [1.5_f32, 2.0];
+    /// assert_eq!(quaff::sum_dyn(&ArrayView::of_slice(&values))?, 3.5);
+    /// let mut sum = quaff::Sum::new();
+    /// sum.add_dyn(&ArrayView::of_slice(&values))?;
+    /// assert!(sum.add_dyn(&ArrayView::of_slice(&[1_i32])).is_err());
+    /// # Ok::<(), quaff::error::Error>(())
+    /// ```
+    ///
     /// # Errors
-    /// As [`sum_dyn`], and `Overflow`; then nothing was added.
+    /// As [`sum_dyn`](crate::sum_dyn), and `Overflow`; then nothing was added.
     pub fn add_dyn(&mut self, array: &ArrayView<'_>) -> Result<(), Error> {
         match array.dtype {
             Dtype::Float32 => {
@@ -44,20 +35,16 @@ impl Sum {
                 // SAFETY: as above.
                 unsafe { self.add_state::<f64>(&state) }
             }
-            other => Err(refused(other)),
+            _ => Err(refused("add_dyn", "array", array, "float32, float64")),
         }
     }
-}
-
-#[cold]
-fn refused(dtype: Dtype) -> Error {
-    let text = format!("there is no sum of `{}`: convert the array to `float32` or `float64`", dtype.name());
-    Error::new(ErrorKind::Type, text)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sum_dyn;
+    use quaff_runtime::error::ErrorKind;
 
     #[test]
     fn both_types_are_summed_and_added() {
@@ -75,7 +62,9 @@ mod tests {
     fn other_types_are_refused() {
         let error = sum_dyn(&ArrayView::of_slice(&[true])).unwrap_err();
         assert_eq!(error.kind, ErrorKind::Type);
-        assert_eq!(error.message, "there is no sum of `bool`: convert the array to `float32` or `float64`");
-        assert_eq!(Sum::new().add_dyn(&ArrayView::of_slice(&[1_u8])).unwrap_err(), refused(Dtype::Uint8));
+        let said =
+            "`sum` takes no `bool` on the host as `arr`: convert the array, for it takes float32, float64";
+        assert_eq!(error.message, said);
+        assert_eq!(Sum::new().add_dyn(&ArrayView::of_slice(&[1_u8])).unwrap_err().kind, ErrorKind::Type);
     }
 }

@@ -1,6 +1,6 @@
 //! What became of a call: its code, and the message of the last error on this thread.
 
-use quaff::error::{Error, ErrorKind};
+use crate::error::{Error, ErrorKind};
 use std::cell::RefCell;
 use std::ffi::{CString, c_char, c_int};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,7 +10,7 @@ thread_local! {
 }
 
 /// Runs what a function does, and keeps the message of its error.
-pub(crate) fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
+pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
     let done = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
         let text = "quaff has a fault, which the line on standard error tells: report it";
@@ -26,7 +26,7 @@ pub(crate) fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
 }
 
 /// The message, until the thread's next error.
-pub(crate) fn message() -> *const c_char {
+pub fn message() -> *const c_char {
     MESSAGE.try_with(|message| message.borrow().as_ptr()).unwrap_or(c"".as_ptr())
 }
 
@@ -36,7 +36,7 @@ fn keep(text: &str) {
     let _ = MESSAGE.try_with(|message| message.replace(text));
 }
 
-/// `quaff_status` in quaff.h.
+/// `quaff_status` in `include/quaff/status.h`.
 fn code(kind: ErrorKind) -> c_int {
     match kind {
         ErrorKind::Type => 1,

@@ -1,0 +1,76 @@
+//! Arrays whose element types and memory are known when the program runs, on their way to C++ functions that each take one
+//! type: for emitted functions, which choose by [`kind`] and hand over what [`Lent`], [`on_device`] and [`on_device_mut`]
+//! have seen to.
+
+mod lent;
+mod on_device;
+
+pub use lent::Lent;
+pub use on_device::{on_device, on_device_mut};
+
+use crate::array_view::{Description, Device};
+use crate::dtype::Dtype;
+use crate::error::{Error, ErrorKind};
+
+/// Where an array's elements lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Host,
+    Device,
+}
+
+impl Place {
+    fn name(self) -> &'static str {
+        match self {
+            Place::Host => "the host",
+            Place::Device => "a device",
+        }
+    }
+}
+
+/// By what a function is chosen.
+#[inline]
+pub fn kind(array: &Description) -> (Dtype, Place) {
+    let place = if array.device == Device::Cpu { Place::Host } else { Place::Device };
+    (array.dtype, place)
+}
+
+/// What is said where no function takes an array. `takes` names the kinds that there are.
+#[cold]
+pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> Error {
+    let (dtype, place) = kind(array);
+    let text = format!(
+        "`{function}` takes no `{}` on {} as `{name}`: convert the array, for it takes {takes}",
+        dtype.name(),
+        place.name()
+    );
+    Error::new(ErrorKind::Type, text)
+}
+
+/// Sees that an array is of the kind that the function takes which another array has chosen.
+fn check(name: &str, array: &Description, expected: (Dtype, Place)) -> Result<(), Error> {
+    let (dtype, place) = kind(array);
+    if (dtype, place) == expected {
+        return Ok(());
+    }
+    let text = format!(
+        "`{name}` is `{}` on {}, and the call takes `{}` on {}: convert it",
+        dtype.name(),
+        place.name(),
+        expected.0.name(),
+        expected.1.name()
+    );
+    Err(Error::new(ErrorKind::Type, text))
+}
+
+/// Sees that C++ is passed an extent for each dimension.
+fn check_rank(name: &str, array: &Description, rank: usize) -> Result<(), Error> {
+    if array.shape.len() == rank {
+        return Ok(());
+    }
+    let text = format!("`{name}` has {} dimensions, and the call takes {rank}", array.shape.len());
+    Err(Error::new(ErrorKind::Value, text))
+}
+
+#[cfg(test)]
+mod tests;

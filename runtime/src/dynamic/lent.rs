@@ -1,0 +1,118 @@
+//! Arrays of the host's.
+
+use super::{Place, check, check_rank};
+use crate::array_view::{ArrayView, ArrayViewMut, Dims};
+use crate::dtype::{Dtype, Element};
+use crate::error::{Error, ErrorKind};
+use crate::host::Contiguous;
+use std::marker::PhantomData;
+
+/// An array of the host's as a C++ function takes it: its elements in C order, one after another. Of an array that is read
+/// and lies otherwise it is a copy.
+#[derive(Debug)]
+pub struct Lent<'a, T> {
+    data: *mut u8,
+    length: usize,
+    shape: Dims<usize>,
+    /// Which `data` is in.
+    _copy: Vec<T>,
+    lifetime: PhantomData<&'a [T]>,
+}
+
+impl<'a, T: Element> Lent<'a, T> {
+    /// An array of any shape that C++ reads.
+    ///
+    /// # Errors
+    /// It has other elements or lies on a device; and where a copy has no room.
+    #[inline]
+    pub fn read(name: &str, view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        // Bytes that are no bools are made such in a copy.
+        let is_plain = view.is_c_contiguous() && view.is_aligned() && T::DTYPE != Dtype::Bool;
+        if is_plain { Ok(Lent::of(view, view.data, Vec::new())) } else { Lent::copied(view) }
+    }
+
+    /// An array of so many dimensions that C++ reads.
+    ///
+    /// # Errors
+    /// As of [`Lent::read`], and where it has other dimensions.
+    pub fn read_shaped(name: &str, view: &ArrayView<'a>, rank: usize) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::read(name, view)
+    }
+
+    /// An array of any shape that C++ writes.
+    ///
+    /// # Errors
+    /// It has other elements, lies on a device, or its elements do not lie one after another.
+    pub fn write(name: &str, view: &mut ArrayViewMut<'a>) -> Result<Lent<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        let view = view.view();
+        if !view.is_c_contiguous() || !view.is_aligned() {
+            let text = format!(
+                "`{name}` is written, and its elements do not lie one after another: pass a contiguous array"
+            );
+            return Err(Error::new(ErrorKind::Value, text));
+        }
+        let lent = Lent::of(view, view.data, Vec::new());
+        // SAFETY: a view to write is nobody else's.
+        unsafe { Contiguous::from(&lent).make_valid() };
+        Ok(lent)
+    }
+
+    /// An array of so many dimensions that C++ writes.
+    ///
+    /// # Errors
+    /// As of [`Lent::write`], and where it has other dimensions.
+    pub fn write_shaped(name: &str, view: &mut ArrayViewMut<'a>, rank: usize) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::write(name, view)
+    }
+
+    #[inline]
+    fn of(view: &ArrayView<'a>, data: *mut u8, copy: Vec<T>) -> Lent<'a, T> {
+        Lent { data, length: view.len(), shape: view.shape.clone(), _copy: copy, lifetime: PhantomData }
+    }
+
+    #[cold]
+    fn copied(view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
+        // SAFETY: the array is the host's, and whoever made the view says that it is there to be read.
+        let mut copy = unsafe { view.to_c_order::<T>() }
+            .map_err(|_| Error::new(ErrorKind::Memory, "there is no memory for a copy of the array"))?;
+        Ok(Lent::of(view, copy.as_mut_ptr().cast(), copy))
+    }
+}
+
+/// As emitted functions ask slices and shaped ones.
+impl<T> Lent<'_, T> {
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    pub fn extent(&self, axis: usize) -> u64 {
+        self.shape[axis] as u64
+    }
+
+    /// In elements.
+    pub fn stride(&self, axis: usize) -> u64 {
+        self.shape[axis + 1..].iter().map(|&extent| extent.max(1) as u64).product()
+    }
+
+    /// The elements, without what was asked before.
+    pub fn into_values(&self) -> &Self {
+        self
+    }
+}
+
+impl<'a, T: Element> From<&'a Lent<'_, T>> for Contiguous<'a> {
+    #[inline]
+    fn from(lent: &'a Lent<'_, T>) -> Contiguous<'a> {
+        // SAFETY: they are the elements of a view or of the copy, aligned and one after another, and C++ may write those of a
+        // view to write.
+        unsafe { Contiguous::new(lent.data, lent.length, T::DTYPE) }
+    }
+}

@@ -1,0 +1,248 @@
+//! `src/dynamic.rs`: the module's functions of arrays whose element types and memory are known when a program runs.
+
+use super::imports::Imports;
+use super::layout::{CALL_WIDTH, LINE, declaration, list};
+use super::text::{in_doc, in_literal};
+use super::{api, heading};
+use crate::dtype::Dtype;
+use crate::interface::{Access, Array, Memory, Rank, Returned, Type, Value};
+use crate::plan::{
+    DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, Row, RowCall, RowInput,
+};
+
+const RUNTIME: &str = "quaff_runtime::dynamic";
+
+/// The file, if one of `functions` is to be there.
+pub(super) fn emit<'p>(
+    plan: &Plan,
+    functions: impl Iterator<Item = (&'p DynamicFunction, &'p [Row])>,
+) -> Option<String> {
+    let mut imports = Imports::default();
+    let bodies: String = functions.map(|(each, rows)| function(each, rows, &mut imports)).collect();
+    let (heading, imports) = (heading(plan), imports.lines());
+    (!bodies.is_empty()).then(|| {
+        format!(
+            "//! {heading}
+//!
+//! The module's functions of arrays whose element types and memory are known when a program runs.
+
+{imports}{bodies}"
+        )
+    })
+}
+
+fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> String {
+    let mut parameters = Vec::new();
+    for DynamicParameter { name, r#type } in &function.parameters {
+        parameters.push(format!("{name}: {}", spelled(*r#type, imports)));
+    }
+    let result = match function.result {
+        None => "()".to_owned(),
+        Some(DynamicResult::Text) => "String".to_owned(),
+        Some(DynamicResult::Scalar(dtype)) => imports.number(dtype).to_owned(),
+    };
+    let error = imports.name("quaff_runtime::error", "Error");
+    let tail = format!(" -> Result<{result}, {error}> {{");
+    let head = declaration("", &format!("pub fn {}", function.name), &parameters, &tail);
+    let chooser = &function.parameters[function.chooser].name;
+    let dynamic = imports.module(RUNTIME);
+    let arms: String = function.arms.iter().map(|each| arm(function, rows, *each, imports)).collect();
+    let refused = refused(function, imports);
+    let bodies: String = function.arms.iter().map(|each| row(&rows[each.row], imports)).collect();
+    let doc = doc(function);
+    format!("\n{doc}{head}    match {dynamic}::kind({chooser}) {{\n{arms}{refused}    }}\n}}\n{bodies}")
+}
+
+fn spelled(r#type: DynamicType, imports: &mut Imports) -> String {
+    match r#type {
+        DynamicType::Array { is_written, .. } => view(is_written, imports).to_owned(),
+        DynamicType::Scalar(dtype) => imports.number(dtype).to_owned(),
+        DynamicType::Text => "&str".to_owned(),
+    }
+}
+
+fn view(is_written: bool, imports: &mut Imports) -> &'static str {
+    let views = "quaff_runtime::array_view";
+    match is_written {
+        true => {
+            imports.name(views, "ArrayViewMut");
+            "&mut ArrayViewMut<'_>"
+        }
+        false => {
+            imports.name(views, "ArrayView");
+            "&ArrayView<'_>"
+        }
+    }
+}
+
+fn doc(function: &DynamicFunction) -> String {
+    let comment = function.comment.as_deref().unwrap_or_default();
+    let line = |line: &str| format!("/// {}", in_doc(line)).trim_end().to_owned() + "\n";
+    let lines: String = comment.lines().map(line).collect();
+    let gap = if lines.is_empty() { "" } else { "///\n" };
+    format!(
+        "{lines}{gap}/// The arrays are of any element type that there is a function for, wherever they lie.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+"
+    )
+}
+
+/// One kind of array, and the row for it. A result becomes what all results can be.
+fn arm(function: &DynamicFunction, rows: &[Row], arm: DynamicArm, imports: &mut Imports) -> String {
+    let row = &rows[arm.row];
+    let (dtypes, element) = (imports.name("quaff_runtime::dtype", "Dtype"), arm.element.variant());
+    let place = match arm.memory {
+        None => "_".to_owned(),
+        Some(memory) => format!("{}::{}", imports.name(RUNTIME, "Place"), place(memory)),
+    };
+    let pattern = format!("({dtypes}::{element}, {place}) =>");
+    let passed: Vec<String> =
+        row.inputs.iter().zip(&function.parameters).map(|(input, given)| passed(input, given)).collect();
+    let symbol = &row.symbol;
+    let Some(wide) = converted(function, row) else {
+        return called(&pattern, symbol, &passed);
+    };
+    let wide = imports.number(wide);
+    let call = list("            ", &format!("let result = {symbol}("), &passed, ")?;");
+    format!("        {pattern} {{\n{call}            Ok({wide}::from(result))\n        }}\n")
+}
+
+/// The arm that is a call: behind its pattern, or below it where that is too long for the line.
+fn called(pattern: &str, symbol: &str, passed: &[String]) -> String {
+    let inner = passed.join(", ");
+    let head = format!("        {pattern} {symbol}(\n");
+    let is_short = inner.len() <= CALL_WIDTH;
+    let fits_behind = is_short && head.len() + inner.len() + "),".len() <= LINE;
+    let fits_below = is_short && symbol.len() + inner.len() + "            ()\n".len() <= LINE;
+    if fits_behind || !fits_below && head.len() < LINE {
+        return list("        ", &format!("{pattern} {symbol}("), passed, "),");
+    }
+    let call = list("            ", &format!("{symbol}("), passed, ")");
+    format!("        {pattern} {{\n{call}        }}\n")
+}
+
+fn place(memory: Memory) -> &'static str {
+    match memory {
+        Memory::Host => "Host",
+        Memory::Device => "Device",
+    }
+}
+
+fn passed(input: &RowInput, given: &DynamicParameter) -> String {
+    let name = &given.name;
+    match (&input.r#type, given.r#type) {
+        (Type::Value(Value::Scalar(own)), DynamicType::Scalar(wide)) if own.dtype() != wide => {
+            format!("{name} as {}", own.dtype().rust())
+        }
+        _ => name.clone(),
+    }
+}
+
+/// The type of the function's result, where the row has another.
+fn converted(function: &DynamicFunction, row: &Row) -> Option<Dtype> {
+    match (row.returned(), function.result) {
+        (Some(Returned::Value(Value::Scalar(own))), Some(DynamicResult::Scalar(wide))) => {
+            (own.dtype() != wide).then_some(wide)
+        }
+        _ => None,
+    }
+}
+
+/// What is said to all other arrays.
+fn refused(function: &DynamicFunction, imports: &mut Imports) -> String {
+    let refused = format!("{}::refused", imports.module(RUNTIME));
+    let name = &function.parameters[function.chooser].name;
+    let takes = takes(&function.arms);
+    let arguments = [
+        format!("\"{}\"", in_literal(&function.overloaded)),
+        format!("\"{name}\""),
+        name.clone(),
+        format!("\"{takes}\""),
+    ];
+    let inner = arguments.join(", ");
+    let line = format!("        _ => Err({refused}({inner})),\n");
+    // Widths are those of the arguments of both calls.
+    if inner.len() + refused.len() + 2 <= 60 && line.len() <= LINE {
+        return line;
+    }
+    let arguments: String = arguments.iter().map(|each| format!("            {each},\n")).collect();
+    format!("        _ => Err({refused}(\n{arguments}        )),\n")
+}
+
+/// The element types that there are, for each place.
+fn takes(arms: &[DynamicArm]) -> String {
+    let places = [(None, ""), (Some(Memory::Host), " on the host"), (Some(Memory::Device), " on a device")];
+    let of = |(memory, place): (Option<Memory>, &str)| {
+        let own = arms.iter().filter(|arm| arm.memory == memory);
+        let names: Vec<&str> = own.map(|arm| arm.element.name()).collect();
+        (!names.is_empty()).then(|| format!("{}{place}", names.join(", ")))
+    };
+    places.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")
+}
+
+/// A row, whose arrays are seen to.
+fn row(row: &Row, imports: &mut Imports) -> String {
+    let mut parameters = Vec::new();
+    for input in &row.inputs {
+        let name = &input.safe_name;
+        match &input.r#type {
+            Type::Array(array) => {
+                parameters.push(format!("{name}: {}", view(array.access != Access::Read, imports)));
+            }
+            Type::Value(Value::Scalar(scalar)) => {
+                parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
+            }
+            Type::Value(_) => parameters.push(format!("{name}: &str")),
+        }
+    }
+    let result = api::result(row, imports);
+    let error = imports.name("quaff_runtime::error", "Error");
+    let head = declaration(
+        "",
+        &format!("pub(super) fn {}", row.symbol),
+        &parameters,
+        &format!(" -> Result<{result}, {error}> {{"),
+    );
+    let body = match &row.call {
+        RowCall::Reduction { constant, .. } => {
+            let api = imports.module("super::api");
+            format!("    {api}::{constant}.of_view({})\n", row.inputs[0].safe_name)
+        }
+        _ => bind(row, imports) + &api::body("    ", row, imports),
+    };
+    let place = api::place(row);
+    format!("\n{place}{head}{body}}}\n")
+}
+
+/// The statements that make of arrays what the row takes.
+fn bind(row: &Row, imports: &mut Imports) -> String {
+    let arrays = row.inputs.iter().filter_map(|input| Some((input, input.array()?)));
+    arrays.map(|(input, array)| bind_one(input, array, imports)).collect()
+}
+
+fn bind_one(input: &RowInput, array: &Array, imports: &mut Imports) -> String {
+    let (name, shown) = (&input.safe_name, &input.name);
+    let element = imports.number(array.element.dtype());
+    let is_written = array.access != Access::Read;
+    let call = match array.memory {
+        Memory::Device => {
+            let (dynamic, made) =
+                (imports.module(RUNTIME), if is_written { "on_device_mut" } else { "on_device" });
+            format!("{dynamic}::{made}::<{element}>(\"{shown}\", {name})?;\n")
+        }
+        Memory::Host => {
+            let lent = imports.name(RUNTIME, "Lent");
+            let made = if is_written { "write" } else { "read" };
+            match array.rank {
+                Rank::Any => format!("{lent}::<{element}>::{made}(\"{shown}\", {name})?;\n"),
+                Rank::Exactly(rank) => {
+                    format!("{lent}::<{element}>::{made}_shaped(\"{shown}\", {name}, {rank})?;\n")
+                }
+            }
+        }
+    };
+    let line = format!("    let {name} = &{call}");
+    if line.len() <= LINE { line } else { format!("    let {name} =\n        &{call}") }
+}

@@ -1,0 +1,62 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions of arrays whose element types and memory are known when a program runs.
+
+use super::bridge::ffi;
+use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
+use quaff_runtime::dtype::Dtype;
+use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::host::same_length;
+
+/// Adds two arrays.
+///
+/// The arrays are of any element type that there is a function for, wherever they lie.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn add_dyn(
+    a: &ArrayView<'_>,
+    b: &ArrayView<'_>,
+    out: &mut ArrayViewMut<'_>,
+) -> Result<(), Error> {
+    match dynamic::kind(a) {
+        (Dtype::Float32, Place::Host) => add_float(a, b, out),
+        (Dtype::Float64, Place::Host) => add_double(a, b, out),
+        _ => Err(dynamic::refused(
+            "add",
+            "a",
+            a,
+            "float32, float64 on the host",
+        )),
+    }
+}
+
+// example.i:15: vectors::add<float>
+pub(super) fn add_float(
+    a: &ArrayView<'_>,
+    b: &ArrayView<'_>,
+    out: &mut ArrayViewMut<'_>,
+) -> Result<(), Error> {
+    let a = &Lent::<f32>::read("a", a)?;
+    let b = &Lent::<f32>::read("b", b)?;
+    let out = &Lent::<f32>::write("out", out)?;
+    same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
+    let done = ffi::add_float(&a.into(), &b.into(), &out.into());
+    outcome(done, ())
+}
+
+// example.i:16: vectors::add<double>
+pub(super) fn add_double(
+    a: &ArrayView<'_>,
+    b: &ArrayView<'_>,
+    out: &mut ArrayViewMut<'_>,
+) -> Result<(), Error> {
+    let a = &Lent::<f64>::read("a", a)?;
+    let b = &Lent::<f64>::read("b", b)?;
+    let out = &Lent::<f64>::write("out", out)?;
+    same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
+    let done = ffi::add_double(&a.into(), &b.into(), &out.into());
+    outcome(done, ())
+}
