@@ -5,6 +5,7 @@ pub mod container;
 mod declaration;
 mod elements;
 mod types;
+mod wrapping;
 
 pub use class::{Cast, Class};
 pub use declaration::{
@@ -14,6 +15,11 @@ pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use types::{
     Access, Array, Fate, Integer, Layout, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text,
     Type, Value,
+};
+
+pub use wrapping::{
+    Descriptor, ResultConversion, ResultKind, Stage, Step, TypeCheck, VariablePassing, WrappedCode,
+    WrappedResult, WrappedVariable, Wrapping, mangled,
 };
 
 use crate::source::Span;
@@ -75,6 +81,13 @@ impl Interface {
             DeclarationKind::Function(function) => Some(&**function),
             _ => None,
         })
+    }
+
+    /// Whether code of typemaps stands around some call.
+    pub fn has_typemap_code(&self) -> bool {
+        let of_variables =
+            self.variables().flat_map(|variable| [Some(&variable.read), variable.assign.as_ref()]);
+        self.functions().chain(of_variables.flatten()).any(|function| function.wrapping.is_some())
     }
 
     /// The constants with their places, those of enumerations among them.
@@ -158,6 +171,8 @@ pub struct Function {
     pub elements: Option<Box<Elements>>,
     /// Set where C++ returns a code that the caller is not to see: what is no success is an exception.
     pub error_code: Option<ErrorCode>,
+    /// C++ of the interface's around the call, from typemaps with code.
+    pub wrapping: Option<Box<Wrapping>>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
     /// The `%feature`s that apply, known or not.
@@ -189,7 +204,8 @@ impl Function {
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
         let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
         let given = self.outputs.iter().filter_map(|output| output.value().object());
-        taken.chain(given)
+        let named = self.wrapping.iter().flat_map(|wrapping| &wrapping.objects);
+        taken.chain(given).chain(named)
     }
 }
 
@@ -327,6 +343,9 @@ pub enum Argument {
     Written { element: Scalar },
     /// A variable of the call's own.
     Local(Local),
+    /// A variable that code of the interface's sets, by the C++ parameter's position: of an input's object, or of nothing.
+    /// `is_always_set` where the code has a value for an input that is left out.
+    Wrapped { input: Option<usize>, position: usize, is_always_set: bool },
 }
 
 /// A variable of the call's own, which C++ gets a pointer or a reference to.
@@ -360,6 +379,7 @@ impl Argument {
             Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
             Argument::Stride { of, .. } => Some(of.input),
             Argument::Local(local) => local.input,
+            Argument::Wrapped { input, .. } => *input,
             Argument::Stream { .. } | Argument::Written { .. } => None,
         }
     }

@@ -11,6 +11,7 @@ mod cast;
 mod class;
 mod class_template;
 mod class_types;
+mod code_typemap;
 mod declare;
 mod error_code;
 mod feature;
@@ -38,6 +39,7 @@ use crate::syntax::{BlockDirective, Directive, FeatureDirective, FunctionSyntax,
 use candidate::{Candidate, Owner};
 use class::{Definition, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
+use code_typemap::CodeTypemaps;
 use error_code::ErrorCodes;
 use feature::{Features, Subject};
 use instantiate::Template;
@@ -69,6 +71,7 @@ struct Lowering<'s, 'd> {
     importing: Vec<usize>,
     scope: Scope<'s>,
     typemaps: Typemaps<'s>,
+    code_typemaps: CodeTypemaps<'s>,
     features: Features<'s>,
     error_codes: ErrorCodes<'s>,
     renames: Renames<'s>,
@@ -109,6 +112,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             importing: Vec::new(),
             scope: Scope::default(),
             typemaps: Typemaps::default(),
+            code_typemaps: CodeTypemaps::default(),
             features: Features::default(),
             error_codes: ErrorCodes::default(),
             renames: Renames::default(),
@@ -142,14 +146,13 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Block(block)) => self.block(item, block),
             ItemKind::Directive(Directive::Extend(_)) => self.extend(item),
             ItemKind::Directive(Directive::Template(template)) => self.instantiate(item, template),
-            ItemKind::Directive(Directive::Apply(apply)) => {
+            ItemKind::Directive(Directive::Apply(apply)) => self.apply(item, apply, &Bindings::new()),
+            ItemKind::Directive(Directive::Clear(clear)) => self.clear(item, clear, &Bindings::new()),
+            ItemKind::Directive(Directive::Typemap(typemap)) => {
                 let resolver = Resolver::new(&self.scope, &item.namespace);
-                self.typemaps.add(apply, item, resolver, self.diagnostics);
+                self.code_typemaps.add(typemap, resolver);
             }
-            ItemKind::Directive(Directive::Clear(clear)) => {
-                let resolver = Resolver::new(&self.scope, &item.namespace);
-                self.typemaps.clear(clear, item, resolver);
-            }
+            ItemKind::Directive(Directive::Fragment(fragment)) => self.fragment(item, fragment),
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
                 let target = Target { syntax: feature.target.as_ref(), item };
                 self.diagnostics.extend_once(self.error_codes.add(feature, target).err());

@@ -18,6 +18,7 @@ mod rust_face;
 mod signature;
 mod stub;
 mod value;
+mod wrapping;
 
 use crate::interface::{ErrorCode, Function, Interface};
 use crate::source::{FileId, Sources, Span};
@@ -36,6 +37,7 @@ pub(crate) use names::safe;
 pub use row::{Row, RowCall, RowExtent, RowInput};
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
 pub use stub::{Results, Returned, Stub, results};
+pub use wrapping::{RowStep, RowVariable, RowWrapping};
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
@@ -68,6 +70,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         interface: sources[main].name.clone(),
         doc: interface.doc.as_deref().map(documentation),
         namespace: names::namespace(&interface.module),
+        descriptors: wrapping::descriptors(interface, &fragments),
         imports: modules(interface),
         python_begin: python_code::of(interface, Section::PythonBegin, None),
         python_code: python_code::of(interface, Section::Python, None),

@@ -4,9 +4,14 @@
 //! stand in one list in the order of the text, each with the namespace that encloses it.
 
 mod class;
+mod typemap;
 mod types;
 
 pub use class::{Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, MemberSyntax, Role};
+pub use typemap::{
+    FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
+    TypemapTarget,
+};
 pub use types::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
 use crate::literal::LiteralKind;
@@ -70,6 +75,8 @@ pub enum Directive {
     Constant(ConstantSyntax),
     Extend(ExtendDirective),
     Types(TypesDirective),
+    Typemap(TypemapDirective),
+    Fragment(FragmentDirective),
 }
 
 /// `%module(docstring="…") name`
@@ -118,6 +125,19 @@ pub enum Section {
 }
 
 impl Section {
+    /// By SWIG's name.
+    pub fn named(name: &str) -> Option<Section> {
+        Some(match name {
+            "header" => Section::Header,
+            "runtime" => Section::Runtime,
+            "begin" => Section::Begin,
+            "wrapper" => Section::Wrapper,
+            "pythonbegin" => Section::PythonBegin,
+            "python" | "shadow" => Section::Python,
+            _ => return None,
+        })
+    }
+
     /// Whether it is Python's text and not C++'s.
     pub fn is_python(self) -> bool {
         matches!(self, Section::PythonBegin | Section::Python)
@@ -248,6 +268,8 @@ pub struct FunctionSyntax {
 pub struct ParameterSyntax {
     pub name: Option<String>,
     pub r#type: TypeSyntax,
+    /// The type before C++ takes an array by its address.
+    pub written: TypeSyntax,
     pub default: Option<String>,
     pub span: Span,
 }

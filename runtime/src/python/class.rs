@@ -24,6 +24,7 @@ mod instance;
 mod keep;
 mod make;
 mod member;
+mod pointer;
 mod property;
 mod raise;
 mod result;

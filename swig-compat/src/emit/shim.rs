@@ -5,6 +5,7 @@ pub(super) mod elements;
 mod exception_code;
 mod local;
 mod types;
+mod wrapping;
 
 use super::fragment::line;
 use super::{constants, fragment, heading, skipped};
@@ -49,9 +50,13 @@ pub(super) fn emit(plan: &Plan) -> String {
     if plan.asks_python() {
         besides.push(PYTHON_HEADER);
     }
+    if plan.has_typemap_code() {
+        besides.push(wrapping::HEADER);
+    }
     if plan.returns_vectors() {
         besides.push("quaff/vector.hpp");
     }
+    let descriptors = wrapping::descriptors(plan);
     let (includes, constants) = (includes(&besides), constants::shim(plan));
     format!(
         r#"// {heading}
@@ -63,7 +68,7 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 {includes}
 #include <cstdint>
-{fragments}
+{descriptors}{fragments}
 namespace {namespace} {{
 {rows}{constants}{device}
 }} // namespace {namespace}
@@ -113,15 +118,24 @@ fn function(row: &Row) -> String {
         this.into_iter().chain(row.inputs.iter().map(types::parameter)).collect();
     parameters.extend(row.extents.iter().map(|extent| format!("std::uint64_t {}", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
-    parameters.extend(row.returned().map(|value| format!("{} &result", types::result(value))));
+    let result = if wrapping::has_result(row) { wrapping::RETURNED } else { "result" };
+    parameters.extend(row.returned().map(|value| format!("{} &{result}", types::result(value))));
     parameters.extend(row.is_constructor().then(|| "::quaff::Object &result".to_owned()));
-    let statement = match row.action {
-        Action::Construct | Action::Make => format!("result = {}", action(row)),
-        _ => statement(row),
-    };
+    if let Some(code) = &row.wrapping {
+        return wrapping::define(row, code, &parameters);
+    }
+    let statement = plain_statement(row);
     match &row.exception_code {
         None => define(&row.symbol, &parameters, &(exception_code::lock(row).to_owned() + &statement)),
         Some(code) => exception_code::define(row, code, &parameters, &statement),
+    }
+}
+
+/// What a function does where no code of typemaps stands around it.
+fn plain_statement(row: &Row) -> String {
+    match row.action {
+        Action::Construct | Action::Make => format!("result = {}", action(row)),
+        _ => statement(row),
     }
 }
 

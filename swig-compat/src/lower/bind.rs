@@ -8,6 +8,7 @@ use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Input, Layout, Length, Local, Memory, Output, Rank,
     Returned, Scalar, Type, Value,
 };
+use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Direction, Rule, Rules, Says};
@@ -31,7 +32,7 @@ pub struct Binding<'p> {
 }
 
 /// Rewrites the parameters: those that a typemap takes as it says, any other to a value. `returned`: what the caller gets
-/// besides what C++ writes.
+/// besides what C++ writes; `wrapped`: the parameters that code of the interface's takes.
 ///
 /// # Errors
 /// The first parameter that nothing can be passed for.
@@ -40,16 +41,17 @@ pub fn bind<'p>(
     rules: &Rules,
     action: Action,
     returned: Vec<Output>,
+    wrapped: &Wrapped,
 ) -> Result<Binding<'p>, Reason> {
     let may_write = action != Action::Construct;
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
-    let mut slots = slots(parameters, rules);
+    let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
     // The input that each parameter is, or is the address of.
     let mut next = 0;
     let mut number = |slot: &Slot| {
         let is_input = match slot {
-            Slot::Value | Slot::Data(..) => true,
+            Slot::Value | Slot::Data(..) | Slot::Wrapped(WrappedInput::Own { .. }) => true,
             Slot::Number(direction, _) => *direction != Direction::Output,
             _ => false,
         };
@@ -76,6 +78,7 @@ pub fn bind<'p>(
                 extent(of.into_iter().map(axis).collect(), parameters, position)?
             }
             Slot::Stream => binding.stream(&parameters[position])?,
+            Slot::Wrapped(input) => binding.wrapped(input, &inputs, parameters, position),
         };
         binding.arguments.push(argument);
     }
@@ -83,7 +86,10 @@ pub fn bind<'p>(
         binding.lengths.push(results::length(position, of, parameters, &inputs)?);
     }
     binding.give_flat_arrays_one_axis();
-    binding.gather_outputs(parameters)?;
+    // Code of the interface's may do so.
+    if !wrapped.makes_result() {
+        binding.gather_outputs(parameters)?;
+    }
     match binding.stream {
         Some(stream) if !binding.inputs.iter().any(Input::is_on_device) => {
             Err(Reason::stream_of_nothing(stream))
@@ -166,6 +172,28 @@ impl<'p> Binding<'p> {
         }
         let (is_output, is_reference) = (direction != Direction::Input, r#type.referent().is_some());
         Argument::Local(Local { input, scalar, is_output, is_reference, position })
+    }
+
+    /// What code of the interface's sets.
+    fn wrapped(
+        &mut self,
+        input: WrappedInput,
+        inputs: &[usize],
+        parameters: &[Parameter],
+        position: usize,
+    ) -> Argument {
+        let Parameter { name, default, .. } = &parameters[position];
+        let (input, is_always_set) = match input {
+            WrappedInput::Own { may_be_left_out } => {
+                let default = default.clone().or_else(|| may_be_left_out.then(|| "...".to_owned()));
+                let r#type = Type::Value(Value::Python);
+                self.inputs.push(Input { name: name.clone(), r#type, default });
+                (Some(inputs[position]), may_be_left_out)
+            }
+            WrappedInput::Of(first) => (Some(inputs[first]), false),
+            WrappedInput::Nothing => (None, false),
+        };
+        Argument::Wrapped { input, position, is_always_set }
     }
 
     /// A number that C++ writes is what the function returns, if that is all. Several, and what C++ returns beside them, are one

@@ -1,13 +1,15 @@
 //! One function that is to be bound: what its caller passes and gets, and what C++ is called with.
 
-use crate::interface::{Action, DeclarationKind, ELEMENTWISE, Function, THREAD};
+use crate::interface::{
+    Action, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,
+};
 use crate::lower::class::{self, Added};
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolved, Resolver};
-use crate::lower::{Lowering, bind, is_identifier, ownership, parameter};
+use crate::lower::{Lowering, bind, code_typemap, is_identifier, ownership, parameter};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 
@@ -101,6 +103,7 @@ impl<'s> Lowering<'s, '_> {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
         }
         let class = owner.as_ref().map(|owner| owner.class.clone());
+        let mut wrapping = None;
         let (binding, elements) = if features.contains_key(ELEMENTWISE) {
             let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
             let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
@@ -108,7 +111,20 @@ impl<'s> Lowering<'s, '_> {
                 of_function.and_then(|()| bind::elements(&parameters, &function.returns, resolver))?;
             (binding, Some(Box::new(elements)))
         } else {
+            let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+            let wrapped = self.code_typemaps.around(&code_typemap::Subject {
+                function,
+                parameters: &parameters,
+                names: [&subject.qualified, &function.name],
+                symname: &subject.name,
+                class: class.as_deref(),
+                has_this: action.has_this(),
+                is_new: is_set(&features, "new"),
+                returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
+                resolver,
+            });
             let outputs = match (&owner, action) {
+                _ if wrapped.makes_result() => vec![Output::Returned(Returned::Value(Value::Python))],
                 (Some(owner), Action::Make) => vec![class::made(&owner.class)],
                 (_, Action::Construct) => Vec::new(),
                 _ if error_code.is_some() => Vec::new(),
@@ -116,7 +132,9 @@ impl<'s> Lowering<'s, '_> {
             };
             let named = subject.named();
             let rules = self.typemaps.of(&named, &self.scope);
-            (bind::bind(&parameters, &rules, action, outputs)?, None)
+            let binding = bind::bind(&parameters, &rules, action, outputs, &wrapped)?;
+            wrapping = wrapped.wrapping;
+            (binding, None)
         };
         self.say_doubts(&function.name, &binding.doubts, span);
         let mut bound = Function {
@@ -134,6 +152,7 @@ impl<'s> Lowering<'s, '_> {
             lengths: binding.lengths,
             elements,
             error_code,
+            wrapping,
             doc: function.doc.clone(),
             features,
         };
@@ -141,6 +160,9 @@ impl<'s> Lowering<'s, '_> {
         if let Some(added) = class.and_then(|class| Added::of(function, &class, &returns)) {
             bound.extension = Some(added.function.clone());
             self.define_extension(&added, function, &parameters, item);
+        }
+        if let Some(wrapping) = &bound.wrapping {
+            self.need_fragments(item, wrapping);
         }
         self.bound.insert(subject, self.interface.declarations.len());
         self.declare(span, &item.namespace, DeclarationKind::Function(Box::new(bound)));

@@ -133,6 +133,7 @@ impl<'s> Lowering<'s, '_> {
             lengths: Vec::new(),
             elements: None,
             error_code: None,
+            wrapping: None,
             doc: variable.doc.clone(),
             features,
         };
@@ -189,6 +190,7 @@ fn assignment(read: &Function, value: Value) -> Function {
         lengths: Vec::new(),
         elements: None,
         error_code: None,
+        wrapping: None,
         doc: None,
         features: read.features.clone(),
     }

@@ -175,6 +175,15 @@ impl<'s> Scope<'s> {
         })
     }
 
+    /// The full name of an alias.
+    pub fn find_alias(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
+        let is_type = |full: &String| {
+            self.aliases.contains_key(full) || self.enums.contains_key(full) || self.classes.contains(full)
+        };
+        let found = self.candidates(namespace, name).into_iter().find(is_type);
+        found.filter(|full| self.aliases.contains_key(full))
+    }
+
     /// The names of types that are declared, for suggestions.
     pub fn type_names(&self) -> impl Iterator<Item = &str> {
         self.aliases.keys().chain(&self.classes).chain(self.enums.keys()).map(String::as_str)

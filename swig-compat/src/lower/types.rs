@@ -3,6 +3,7 @@
 mod member;
 mod opaque;
 mod pack;
+mod steps;
 
 use crate::interface::{
     Access, ArrayObject, Fate, Integer, Object, Passing, Pointee, Returned, Scalar, Text, Value,

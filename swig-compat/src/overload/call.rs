@@ -52,7 +52,10 @@ impl<'a> Call<'a> {
 
     /// What C++ is called with: its first parameters, up to one that is made from an input that is not given.
     pub fn arguments(&self) -> &'a [Argument] {
-        let is_given = |argument: &&Argument| argument.input().is_none_or(|input| input < self.count);
+        let is_given = |argument: &&Argument| {
+            matches!(argument, Argument::Wrapped { is_always_set: true, .. })
+                || argument.input().is_none_or(|input| input < self.count)
+        };
         let count = self.function.arguments.iter().take_while(is_given).count();
         &self.function.arguments[..count]
     }
@@ -121,6 +124,8 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
         }
         Argument::Stream { .. } => Parameter::Stream,
         Argument::Written { element } => Parameter::Written(number(element)),
+        // What C++ gets is the code's to say.
+        Argument::Wrapped { .. } => Parameter::Python,
         Argument::Local(local) => Parameter::Pointer { to: number(&local.scalar), constant: false },
         Argument::Value { input: index }
         | Argument::Data { input: index, .. }

@@ -5,6 +5,7 @@ pub mod block;
 pub mod extend;
 pub mod table;
 pub mod template;
+pub mod typemap;
 pub mod types;
 
 use crate::code;

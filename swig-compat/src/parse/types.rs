@@ -57,11 +57,12 @@ pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let default = cursor.eat("=").then(|| text_of(&tokens[cursor.position()..]));
     let (r#type, name) = read_declarator(declarator);
     // C++ takes an array by the address of its first element.
+    let written = r#type.clone();
     let r#type = match r#type {
         TypeSyntax::Array(element, _) => TypeSyntax::Pointer(element),
         other => other,
     };
-    ParameterSyntax { name, r#type, default, span }
+    ParameterSyntax { name, r#type, written, default, span }
 }
 
 /// Reads a list of parameters between brackets; `(void)` is an empty list.

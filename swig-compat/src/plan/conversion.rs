@@ -56,14 +56,17 @@ impl Conversion {
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
     let known: Vec<Option<String>> = classes.iter().map(|class| known(class, classes)).collect();
     let among = known.iter().flatten().any(|cxx| container::converts(cxx));
+    // The interface's own code asks for objects, of whichever class.
+    let has_code = interface.has_typemap_code();
     let thrown = self::thrown(classes, &interface.thrown);
     let shared = shared(classes);
     for (index, class) in classes.iter_mut().enumerate() {
-        if class.face == ClassFace::Pointer {
+        if class.face == ClassFace::Pointer && !has_code {
             continue;
         }
         let (cxx, label) = (known[index].as_deref().unwrap_or_default(), class.constant.to_lowercase());
-        class.conversion = Conversion::of(cxx, &label, among, thrown[index], among && shared[index], names);
+        class.conversion =
+            Conversion::of(cxx, &label, among || has_code, thrown[index], among && shared[index], names);
         if class.conversion.from_python.is_some() && class.destroy.is_none() {
             class.destroy = Some(names.symbol(&format!("{label}_destroy"), &[], "", false));
         }

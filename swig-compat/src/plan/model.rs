@@ -7,7 +7,7 @@ use super::row::{Row, RowCall};
 use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::interface::{
-    Argument, ArrayObject, ConstantKind, ErrorCode, Object, Pointee, Returned, Text, Value,
+    Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Returned, Text, Value,
 };
 use crate::source::Span;
 
@@ -46,6 +46,8 @@ pub struct Plan {
     pub exported: Vec<String>,
     /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
     pub cuda_error: bool,
+    /// The types that the interface's code names in SWIG's way.
+    pub descriptors: Vec<Descriptor>,
     pub skipped: Vec<Note>,
 }
 
@@ -115,6 +117,11 @@ impl Plan {
     /// Whether the interface has code around some call.
     pub fn has_exception_code(&self) -> bool {
         self.rows().any(|row| row.exception_code.is_some())
+    }
+
+    /// Whether code of the interface's, from typemaps, stands around some call, or is there to be called.
+    pub fn has_typemap_code(&self) -> bool {
+        self.rows().any(|row| row.wrapping.is_some())
     }
 
     /// Whether C++ is to be of the standard of 2020 at least: so is the interface's, or `std::span`.

@@ -31,6 +31,7 @@ pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument>
             }
             Argument::Stride { of, .. } => of.input = place(of.input, order),
             Argument::Local(local) => local.input = local.input.map(|input| place(input, order)),
+            Argument::Wrapped { input, .. } => *input = input.map(|input| place(input, order)),
             Argument::Stream { .. } | Argument::Written { .. } => {}
         }
         argument

@@ -2,6 +2,7 @@
 
 use super::Place;
 use super::exception_code::ExceptionCode;
+use super::wrapping::RowWrapping;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Elements, ErrorCode, Integer, Output, Returned, Scalar, Type,
     Value,
@@ -37,6 +38,8 @@ pub struct Row {
     pub error_code: Option<ErrorCode>,
     /// C++ of the interface's around the call.
     pub exception_code: Option<ExceptionCode>,
+    /// C++ of the interface's around its arguments and its result.
+    pub wrapping: Option<Box<RowWrapping>>,
     /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
     pub extents: Vec<RowExtent>,
     /// The extents of results that the caller passes as numbers.
@@ -91,6 +94,7 @@ impl Row {
     pub fn needs_lock(&self) -> bool {
         let is_python = |input: &RowInput| input.r#type == Type::Value(Value::Python);
         self.exception_code.as_ref().is_some_and(|code| code.is_python)
+            || self.wrapping.is_some()
             || self.inputs.iter().any(is_python)
             || self.returned() == Some(&Returned::Value(Value::Python))
     }

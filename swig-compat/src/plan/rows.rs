@@ -3,6 +3,7 @@
 use super::exception_code;
 use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
+use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput, documentation};
 use crate::interface::{Argument, Function, Input, REDUCTION, Type};
 use crate::overload::call::{Call, distinct_calls};
@@ -23,7 +24,7 @@ pub(super) fn of(
     let calls = distinct_calls(overloads);
     let beside_host = !calls.iter().all(|call| call.function.is_on_device());
     let mut ordered = |call: &Call| {
-        let mut row = row(call, label, names, beside_host, place(call.function.span));
+        let mut row = row(call, label, names, beside_host, place);
         let required = row.inputs.iter_mut().take(fewest_inputs(call.function, &calls));
         required.for_each(|input| input.default = None);
         // A derived class before its bases, as C++ would choose.
@@ -53,7 +54,13 @@ fn fewest_inputs(function: &Function, calls: &[Call]) -> usize {
 }
 
 /// `beside_host`: other rows of the function run on the host.
-fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Place) -> Row {
+fn row(
+    call: &Call,
+    label: &str,
+    names: &mut Names,
+    beside_host: bool,
+    place: &impl Fn(Span) -> Place,
+) -> Row {
     let function = call.function;
     let target = names::target(&function.qualified, &function.template_arguments);
     let class =
@@ -71,10 +78,13 @@ fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Pl
     let mut extents = extents(&arguments);
     let named = inputs.iter().map(|input| input.name.as_str());
     let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
-    let mut given = names::parameters(named, &bound(function));
+    let bound = bound(function);
+    let bound: Vec<&str> = bound.iter().map(String::as_str).collect();
+    let mut given = names::parameters(named, &bound);
     let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
     let of_extents = given.split_off(inputs.len());
     extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);
+    let wrapping = wrapping::of(call, &arguments, place);
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(label, &function.template_arguments, suffix, class.is_some());
     Row {
@@ -94,7 +104,7 @@ fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Pl
         member: member(function),
         extension: function.extension.clone(),
         target: class.unwrap_or(target),
-        place,
+        place: place(function.span),
         comment: function.doc.as_deref().map(documentation),
         inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
@@ -102,6 +112,7 @@ fn row(call: &Call, label: &str, names: &mut Names, beside_host: bool, place: Pl
         arguments,
         error_code: function.error_code.clone(),
         exception_code: exception_code::of(function),
+        wrapping,
         symbol,
         extents,
         stream,
@@ -126,7 +137,7 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
 }
 
 /// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.
-fn bound(function: &Function) -> Vec<&'static str> {
+fn bound(function: &Function) -> Vec<String> {
     let mut bound = vec!["done"];
     if !function.outputs.is_empty() {
         bound.push("result");
@@ -137,7 +148,8 @@ fn bound(function: &Function) -> Vec<&'static str> {
     if function.is_on_device() || function.is_unlocked() {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
-    bound
+    let of_code = function.wrapping.iter().flat_map(|wrapping| wrapping::bound(wrapping));
+    bound.into_iter().map(str::to_owned).chain(of_code).collect()
 }
 
 /// `add` of `Counter::add`, with what its template is instantiated for.

@@ -72,6 +72,10 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
             let given = if local.is_output { ", given" } else { "" };
             return Some(format!("local {}{}{given}", local.scalar.spelling(), from.unwrap_or_default()));
         }
+        Argument::Wrapped { input, .. } => {
+            let from = input.map(|input| format!(" from {}", function.inputs[input].name));
+            return Some(format!("wrapped{}", from.unwrap_or_default()));
+        }
         Argument::Size { .. } | Argument::Extent { .. } => return None,
         Argument::Stride { name, of, r#type } => {
             let of_input = &function.inputs[of.input].name;

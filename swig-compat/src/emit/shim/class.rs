@@ -2,6 +2,7 @@
 
 use super::{define, types};
 use crate::emit::fragment::line;
+use crate::emit::text::cpp_string;
 use crate::plan::{BaseCast, ClassFace, Plan, PlannedClass};
 
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
@@ -32,7 +33,7 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
             "inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return {made}; }}"
         ));
     }
-    functions.extend(conversion(class, &own));
+    functions.extend(conversion(plan, class, &own));
     let line = line(class.place.line, &class.place.file);
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
@@ -41,7 +42,7 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
 pub(super) const HEADERS: [&str; 3] = ["quaff/conversion.hpp", "quaff/shared.hpp", "quaff/thrown.hpp"];
 
 /// Objects of Python's values, and the other way round.
-fn conversion(class: &PlannedClass, own: &str) -> Vec<String> {
+fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
     let mut functions = Vec::new();
     if let Some(tell) = &class.conversion.tell {
         let throws = if class.conversion.is_thrown {
@@ -49,9 +50,17 @@ fn conversion(class: &PlannedClass, own: &str) -> Vec<String> {
         } else {
             String::new()
         };
-        functions.push(format!(
-            "inline void {tell}(::quaff::Object table) noexcept {{ ::quaff::class_table<{own}> = table.address;{throws} }}"
-        ));
+        let table = match class.face {
+            // Such a type has objects for the interface's code alone.
+            ClassFace::Pointer => String::new(),
+            _ => format!(" ::quaff::class_table<{own}> = table.address;"),
+        };
+        let named = match plan.has_typemap_code() {
+            true => format!(" ::quaff::name_class({}, table.address);", cpp_string(&class.cxx)),
+            false => String::new(),
+        };
+        functions
+            .push(format!("inline void {tell}(::quaff::Object table) noexcept {{{table}{named}{throws} }}"));
     }
     if let (Some(share), Some(destroy)) = (&class.conversion.share, &class.destroy) {
         functions.push(format!(

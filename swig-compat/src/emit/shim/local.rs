@@ -35,6 +35,15 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
     (!written.is_empty()).then_some(gathered)
 }
 
+/// Adds what C++ has written to a result that code has made.
+pub(super) fn appended(row: &Row) -> String {
+    let written = of(row).filter(|local| local.is_output);
+    let append = |local: &Local| {
+        format!("resultobj = SWIG_AppendOutput(resultobj, ::quaff::as_python({}));\n", name(local))
+    };
+    written.map(append).collect()
+}
+
 fn of(row: &Row) -> impl Iterator<Item = &Local> {
     row.arguments.iter().filter_map(|argument| match argument {
         Argument::Local(local) => Some(local),

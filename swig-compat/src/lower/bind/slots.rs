@@ -1,6 +1,7 @@
 //! What C++ gets in each parameter, by the rules that take it.
 
 use crate::interface::Scalar;
+use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
 use crate::lower::typemap::{Direction, Match, Role, Rule, Rules, Says};
 use crate::lower::types::Resolved;
@@ -22,6 +23,8 @@ pub enum Slot<'t> {
     Written(Scalar),
     /// One number, which stays in C++ for as long as the call.
     Number(Direction, Scalar),
+    /// What code of the interface's has set.
+    Wrapped(WrappedInput),
 }
 
 /// An axis of the array whose address stands at a position.
@@ -32,9 +35,17 @@ pub struct Extent {
 }
 
 /// What C++ gets in each parameter. Several arrays may have one size, or one extent.
-pub fn slots<'t>(parameters: &[Parameter], rules: &Rules<'t, '_>) -> Vec<Slot<'t>> {
-    let slot = |parameter: &Parameter| parameter.r#type.written().map_or(Slot::Value, Slot::Written);
-    let mut slots: Vec<Slot> = parameters.iter().map(slot).collect();
+/// `wrapped`: by parameter, those that code of the interface's takes; none where there is no code.
+pub fn slots<'t>(
+    parameters: &[Parameter],
+    rules: &Rules<'t, '_>,
+    wrapped: &[Option<WrappedInput>],
+) -> Vec<Slot<'t>> {
+    let slot = |(position, parameter): (usize, &Parameter)| match wrapped.get(position) {
+        Some(Some(input)) => Slot::Wrapped(*input),
+        _ => parameter.r#type.written().map_or(Slot::Value, Slot::Written),
+    };
+    let mut slots: Vec<Slot> = parameters.iter().enumerate().map(slot).collect();
     for at in 0..parameters.len() {
         if !matches!(slots[at], Slot::Value) {
             continue;

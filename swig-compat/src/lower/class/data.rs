@@ -118,6 +118,7 @@ impl<'s> Lowering<'s, '_> {
             lengths: Default::default(),
             elements: None,
             error_code: None,
+            wrapping: None,
             class: Some(definition.cxx.clone()),
             arguments,
             extension: match (&item.kind, action) {

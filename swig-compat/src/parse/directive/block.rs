@@ -47,21 +47,13 @@ pub fn insert(reading: &mut Reading) -> Fallible<Read> {
         let example = "%insert(\"header\") %{ … %}";
         return Err(malformed(name, None, "lacks its section in brackets", example));
     };
-    let section = match literal::text(inner).unwrap_or_else(|| text_of(inner)).as_str() {
-        "header" => Section::Header,
-        "runtime" => Section::Runtime,
-        "begin" => Section::Begin,
-        "wrapper" => Section::Wrapper,
-        "pythonbegin" => Section::PythonBegin,
-        "python" | "shadow" => Section::Python,
-        other => {
-            let message = format!("`%insert` into section `{other}` is not supported");
-            let span = span_of(inner).unwrap_or(name.span);
-            let error = Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, span, message);
-            return Err(error.help(
-                "the sections are `begin`, `runtime`, `header`, `wrapper`, `pythonbegin` and `python`",
-            ));
-        }
+    let named = literal::text(inner).unwrap_or_else(|| text_of(inner));
+    let Some(section) = Section::named(&named) else {
+        let message = format!("`%insert` into section `{named}` is not supported");
+        let span = span_of(inner).unwrap_or(name.span);
+        let error = Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, span, message);
+        return Err(error
+            .help("the sections are `begin`, `runtime`, `header`, `wrapper`, `pythonbegin` and `python`"));
     };
     block(reading, section)
 }

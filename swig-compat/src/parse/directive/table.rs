@@ -3,7 +3,7 @@
 //! Most of SWIG's directives are shorter spellings of `%feature`, in threes: `%newobject` sets a feature, `%nonewobject` has it
 //! off and `%clearnewobject` takes it back. One row stands for the three.
 
-use super::{Extent, Reader, apply, block, extend, template, types};
+use super::{Extent, Reader, apply, block, extend, template, typemap, types};
 use crate::parse::{constant, feature, module, rename};
 
 /// One directive.
@@ -84,8 +84,6 @@ const fn unsupported_macro(name: &'static str, instead: &'static str) -> Row {
 
 const NUMPY: &str =
     "`%include \"quaff.i\"` and say `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
-const TYPEMAP: &str =
-    "`%apply` a typemap that quaff knows, or `%include \"quaff.i\"` and say `%in_array(pointer, size)`";
 
 /// Written by the preprocessor alone.
 const END_OF_IMPORT: &str = "endimport";
@@ -97,6 +95,7 @@ const ROWS: &[Row] = &[
     read("constant", constant::read),
     read("extend", extend::read),
     read("feature", feature::read),
+    read("fragment", typemap::fragment),
     read("header", block::header),
     read("ignore", rename::ignore),
     read("ignorewarn", rename::ignore_with_warning),
@@ -112,6 +111,7 @@ const ROWS: &[Row] = &[
     read("rename", rename::read),
     read("runtime", block::runtime),
     read("template", template::read),
+    read("typemap", typemap::read),
     read("types", types::read),
     read("wrapper", block::wrapper),
     // Features that quaff reads, or that mean nothing here: they say how SWIG is to write code that quaff does not write.
@@ -168,14 +168,12 @@ const ROWS: &[Row] = &[
     unsupported("callback", ""),
     unsupported("nocallback", ""),
     unsupported("contract", ""),
-    unsupported("fragment", ""),
     unsupported("native", ""),
     unsupported("parms", ""),
     unsupported("pythonabc", ""),
     unsupported("swiginit", ""),
     unsupported("typecheck", ""),
     unsupported("typedef", "write a C++ `typedef`"),
-    unsupported("typemap", TYPEMAP),
     unsupported("varargs", ""),
     unsupported_macro("auto_ptr", ""),
     unsupported_macro("cstring_bounded_output", ""),

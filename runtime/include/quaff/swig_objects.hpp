@@ -1,0 +1,177 @@
+// What the code of a typemap may say, in SWIG's words: how Python's objects become C++'s, and the other way
+// round. The types are those that the module has classes for.
+#pragma once
+
+#include "quaff/conversion.hpp"
+#include "quaff/outputs.hpp"
+#include "quaff/swig.hpp"
+#include "quaff/swig_values.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+// In the runtime's src/python/class/pointer.rs. `table` is what a class was made known with.
+extern "C" __attribute__((visibility("hidden"))) int quaff_pointer_of(const void *table, PyObject *given,
+                                                                      int flags, void **found);
+
+// A type, as SWIG's code names it: a pointer to what `pointee` says, as C++ spells it.
+struct swig_type_info {
+  const char *name;
+  const char *str;
+  const char *pointee;
+  void *clientdata = nullptr;
+  // Of the class, once it was asked for.
+  mutable const void *table = nullptr;
+};
+
+namespace quaff {
+
+// The tables of the module's classes, by what C++ calls them.
+inline std::map<std::string, const void *> &named_tables() {
+  static std::map<std::string, const void *> tables;
+  return tables;
+}
+inline void name_class(const char *name, const void *table) { named_tables()[name] = table; }
+
+// The table for a type; null where the module has no class for it.
+inline const void *table_of(const swig_type_info *type) {
+  if (type->table == nullptr) {
+    const auto &tables = named_tables();
+    const auto found = tables.find(type->pointee);
+    type->table = found == tables.end() ? nullptr : found->second;
+  }
+  return type->table;
+}
+
+// A variable of a type that C++ may not be able to make without a value.
+template <class T> class Deferred {
+public:
+  template <class Value> Deferred &operator=(Value &&value) {
+    value_.emplace(std::forward<Value>(value));
+    return *this;
+  }
+  operator T &() { return *value_; }
+  T *operator&() { return std::addressof(*value_); }
+
+private:
+  std::optional<T> value_;
+};
+template <class T>
+using Variable =
+    std::conditional_t<std::is_default_constructible_v<T> && std::is_move_assignable_v<T>, T, Deferred<T>>;
+
+template <class T> T &&passed(T &variable) { return std::move(variable); }
+template <class T> T &&passed(Deferred<T> &variable) { return std::move(static_cast<T &>(variable)); }
+
+// What a function returns by value: made in place.
+template <class T> class Held {
+public:
+  template <class Make> void make(Make &&make) { value_.emplace(InPlace<Make>{make}); }
+  T &get() { return *value_; }
+
+private:
+  template <class Make> struct InPlace {
+    Make &make;
+    operator T() { return make(); }
+  };
+  std::optional<T> value_;
+};
+
+// The address of what a reference refers to. SWIG's variables have no `const`.
+template <class T> std::remove_cv_t<std::remove_reference_t<T>> *address_of(T &&referent) {
+  return const_cast<std::remove_cv_t<std::remove_reference_t<T>> *>(std::addressof(referent));
+}
+template <class T> void *voided(T *pointer) {
+  return const_cast<void *>(reinterpret_cast<const volatile void *>(pointer));
+}
+
+// A result that no code makes Python's object of: a new reference, or null with an exception set.
+template <class T> PyObject *python_of(const T &value) {
+  using Value = std::decay_t<T>;
+  if constexpr (std::is_arithmetic_v<Value> || std::is_enum_v<Value> || std::is_same_v<Value, char *> ||
+                std::is_same_v<Value, const char *> || std::is_same_v<Value, std::string>) {
+    return as_python(static_cast<const Value &>(value));
+  } else {
+    return to_python<Value>(value);
+  }
+}
+
+} // namespace quaff
+
+#define SWIG_POINTER_DISOWN 0x1
+#define SWIG_CAST_NEW_MEMORY 0x2
+#define SWIG_POINTER_NO_NULL 0x4
+#define SWIG_POINTER_CLEAR 0x8
+#define SWIG_POINTER_RELEASE (SWIG_POINTER_CLEAR | SWIG_POINTER_DISOWN)
+#define SWIG_POINTER_IMPLICIT_CONV 0
+#define SWIG_POINTER_OWN 0x1
+#define SWIG_POINTER_NOSHADOW 0x2
+#define SWIG_POINTER_NEW (SWIG_POINTER_NOSHADOW | SWIG_POINTER_OWN)
+#define SWIG_BUILTIN_TP_INIT 0
+#define SWIG_BUILTIN_INIT 0
+
+// The object of an instance, as a pointer to its class or to a base. A null type takes any instance; None is
+// a null pointer.
+inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info *type, int flags) {
+  const void *table = type == nullptr ? nullptr : quaff::table_of(type);
+  if (type != nullptr && table == nullptr && given != quaff::none()) {
+    return SWIG_ERROR;
+  }
+  void *found = nullptr;
+  const int result = quaff_pointer_of(table, given, flags, &found);
+  if (SWIG_IsOK(result) && pointer != nullptr) {
+    *pointer = found;
+  }
+  return result;
+}
+inline int SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, const swig_type_info *type, int flags,
+                                 int *own) {
+  if (own != nullptr) {
+    *own = 0;
+  }
+  return SWIG_ConvertPtr(given, pointer, type, flags);
+}
+#define SWIG_ConvertFunctionPtr(given, pointer, type) SWIG_ConvertPtr(given, pointer, type, 0)
+
+// An instance for an object, which it frees with `SWIG_POINTER_OWN`.
+inline PyObject *SWIG_NewPointerObj(void *object, const swig_type_info *type, int flags) {
+  if (object == nullptr) {
+    return quaff::new_none();
+  }
+  const void *table = type == nullptr ? nullptr : quaff::table_of(type);
+  if (table == nullptr) {
+    return PyErr_Format(PyExc_TypeError, "the module has no class for `%s`",
+                        type == nullptr ? "void *" : type->str);
+  }
+  return quaff_instance_of(table, object, (flags & SWIG_POINTER_OWN) != 0);
+}
+#define SWIG_NewFunctionPtrObj(object, type) SWIG_NewPointerObj(object, type, 0)
+#define SWIG_NewInstanceObj(object, type, flags) SWIG_NewPointerObj(object, type, flags)
+
+// A type by what C++ calls it: `"example::Counter *"`.
+inline swig_type_info *SWIG_TypeQuery(const char *text) {
+  static std::map<std::string, std::pair<std::string, swig_type_info>> known;
+  std::string pointee(text);
+  while (!pointee.empty() && pointee.back() == ' ') {
+    pointee.pop_back();
+  }
+  if (!pointee.empty() && pointee.back() == '*') {
+    pointee.pop_back();
+  }
+  while (!pointee.empty() && pointee.back() == ' ') {
+    pointee.pop_back();
+  }
+  if (quaff::named_tables().count(pointee) == 0) {
+    return nullptr;
+  }
+  auto &entry = known[pointee];
+  entry.first = pointee + " *";
+  entry.second.name = entry.second.str = entry.first.c_str();
+  entry.second.pointee = known.find(pointee)->first.c_str();
+  return &entry.second;
+}
+#define SWIG_MangledTypeQuery(text) SWIG_TypeQuery(text)

@@ -1,0 +1,326 @@
+// SWIG's functions for numbers, text and results, and its macros, so far as typemaps have them.
+#pragma once
+
+#include "quaff/python.hpp"
+
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#define SWIGINTERN static
+#define SWIGINTERNINLINE static inline
+#define SWIGRUNTIME static
+#define SWIGRUNTIMEINLINE static inline
+#define SWIGUNUSED __attribute__((unused))
+#define SWIG_STATIC_POINTER(variable) variable
+#define SWIG_STD_MOVE(object) std::move(object)
+
+#define SWIG_OK 0
+#define SWIG_ERROR -1
+#define SWIG_CASTRANKLIMIT (1 << 8)
+#define SWIG_NEWOBJMASK (SWIG_CASTRANKLIMIT << 1)
+#define SWIG_TMPOBJMASK (SWIG_NEWOBJMASK << 1)
+#define SWIG_BADOBJ SWIG_ERROR
+#define SWIG_OLDOBJ SWIG_OK
+#define SWIG_NEWOBJ (SWIG_OK | SWIG_NEWOBJMASK)
+#define SWIG_TMPOBJ (SWIG_OK | SWIG_TMPOBJMASK)
+#define SWIG_IsOK(result) ((result) >= 0)
+#define SWIG_IsNewObj(result) (SWIG_IsOK(result) && ((result) & SWIG_NEWOBJMASK))
+#define SWIG_IsTmpObj(result) (SWIG_IsOK(result) && ((result) & SWIG_TMPOBJMASK))
+#define SWIG_AddNewMask(result) (SWIG_IsOK(result) ? ((result) | SWIG_NEWOBJMASK) : (result))
+#define SWIG_DelNewMask(result) (SWIG_IsOK(result) ? ((result) & ~SWIG_NEWOBJMASK) : (result))
+#define SWIG_AddTmpMask(result) (SWIG_IsOK(result) ? ((result) | SWIG_TMPOBJMASK) : (result))
+#define SWIG_DelTmpMask(result) (SWIG_IsOK(result) ? ((result) & ~SWIG_TMPOBJMASK) : (result))
+#define SWIG_ArgError(result) ((result) != SWIG_ERROR ? (result) : SWIG_TypeError)
+#define SWIG_CheckState(result) (SWIG_IsOK(result) ? 1 : 0)
+#define SWIG_AddCast(result) (result)
+#define SWIG_CastRank(result) 0
+
+#define SWIG_PYTHON_THREAD_BEGIN_BLOCK
+#define SWIG_PYTHON_THREAD_END_BLOCK
+#define SWIG_PYTHON_THREAD_BEGIN_ALLOW
+#define SWIG_PYTHON_THREAD_END_ALLOW
+
+// The stable ABI has functions in the place of these macros of Python's.
+#ifdef Py_LIMITED_API
+#define PyTuple_GET_ITEM PyTuple_GetItem
+#define PyTuple_SET_ITEM PyTuple_SetItem
+#define PyTuple_GET_SIZE PyTuple_Size
+#define PyList_GET_ITEM PyList_GetItem
+#define PyList_SET_ITEM PyList_SetItem
+#define PyList_GET_SIZE PyList_Size
+#define PyBytes_GET_SIZE PyBytes_Size
+#define PyBytes_AS_STRING PyBytes_AsString
+#define PyFloat_AS_DOUBLE PyFloat_AsDouble
+#define PySequence_Fast_GET_SIZE PySequence_Size
+#if Py_LIMITED_API + 0 < 0x030d0000
+#define PyUnicode_AsUTF8(object) PyUnicode_AsUTF8AndSize(object, nullptr)
+#endif
+#endif
+
+// What these were called in Python 2.
+#define PyInt_Check PyLong_Check
+#define PyInt_AsLong PyLong_AsLong
+#define PyInt_FromLong PyLong_FromLong
+#define PyInt_FromSize_t PyLong_FromSize_t
+#define PyString_Check PyUnicode_Check
+#define PyString_FromString PyUnicode_FromString
+#define PyString_FromStringAndSize PyUnicode_FromStringAndSize
+#define PyString_Format PyUnicode_Format
+#define SWIG_Python_str_FromChar PyUnicode_FromString
+#define SWIG_Python_str_FromFormat PyUnicode_FromFormat
+#define SWIG_PyUnicode_AsUTF8AndSize(object, size, bytes) PyUnicode_AsUTF8AndSize(object, size)
+
+extern "C" {
+extern QUAFF_PYTHON struct _typeobject PyLong_Type;
+extern QUAFF_PYTHON struct _typeobject PyFloat_Type;
+extern QUAFF_PYTHON struct _typeobject PyList_Type;
+QUAFF_PYTHON int PyList_Append(PyObject *list, PyObject *item);
+}
+
+namespace quaff {
+
+// None as a new reference.
+inline PyObject *new_none() {
+  Py_IncRef(none());
+  return none();
+}
+
+// A number of Python's as a `T`: an error that SWIG has, which says nothing to Python.
+template <class T> int as_number(PyObject *given, T *number) {
+  const auto failed = [](int result) {
+    PyErr_Clear();
+    return result;
+  };
+  constexpr int type_error = -5, overflow_error = -7;
+  if constexpr (std::is_same_v<T, bool>) {
+    if (!is_instance(given, PyBool_Type)) {
+      return SWIG_ERROR;
+    }
+    const int truth = PyObject_IsTrue(given);
+    if (number != nullptr) {
+      *number = truth != 0;
+    }
+  } else if constexpr (std::is_floating_point_v<T>) {
+    if (!is_instance(given, PyFloat_Type) && !is_instance(given, PyLong_Type)) {
+      return type_error;
+    }
+    const double wide = PyFloat_AsDouble(given);
+    if (wide == -1.0 && PyErr_Occurred() != nullptr) {
+      return failed(overflow_error);
+    }
+    const T narrow = static_cast<T>(wide);
+    if (narrow - narrow != 0 && wide - wide == 0) {
+      return overflow_error;
+    }
+    if (number != nullptr) {
+      *number = narrow;
+    }
+  } else {
+    if (!is_instance(given, PyLong_Type)) {
+      return type_error;
+    }
+    using Wide = std::conditional_t<std::is_unsigned_v<T>, unsigned long long, long long>;
+    const auto wide = static_cast<Wide>(std::is_unsigned_v<T> ? PyLong_AsUnsignedLongLong(given)
+                                                              : PyLong_AsLongLong(given));
+    if (wide == static_cast<Wide>(-1) && PyErr_Occurred() != nullptr) {
+      return failed(overflow_error);
+    }
+    if (static_cast<Wide>(static_cast<T>(wide)) != wide) {
+      return overflow_error;
+    }
+    if (number != nullptr) {
+      *number = static_cast<T>(wide);
+    }
+  }
+  return SWIG_OK;
+}
+
+} // namespace quaff
+
+#define QUAFF_SWIG_NUMBER(name, type)                                                                        \
+  inline int SWIG_AsVal_##name(PyObject *given, type *number) { return ::quaff::as_number(given, number); }  \
+  inline PyObject *SWIG_From_##name(type number) { return ::quaff::as_python(number); }
+namespace quaff {
+template <class T> PyObject *as_python(const T &value);
+}
+QUAFF_SWIG_NUMBER(bool, bool)
+QUAFF_SWIG_NUMBER(short, short)
+QUAFF_SWIG_NUMBER(int, int)
+QUAFF_SWIG_NUMBER(long, long)
+QUAFF_SWIG_NUMBER(size_t, std::size_t)
+QUAFF_SWIG_NUMBER(ptrdiff_t, std::ptrdiff_t)
+QUAFF_SWIG_NUMBER(float, float)
+QUAFF_SWIG_NUMBER(double, double)
+#undef QUAFF_SWIG_NUMBER
+// Names of two words.
+#define QUAFF_SWIG_NUMBER(name, type)                                                                        \
+  inline int name##_as(PyObject *given, type *number) { return ::quaff::as_number(given, number); }          \
+  inline PyObject *name##_from(type number) { return ::quaff::as_python(number); }
+QUAFF_SWIG_NUMBER(quaff_signed_char, signed char)
+QUAFF_SWIG_NUMBER(quaff_unsigned_char, unsigned char)
+QUAFF_SWIG_NUMBER(quaff_unsigned_short, unsigned short)
+QUAFF_SWIG_NUMBER(quaff_unsigned_int, unsigned int)
+QUAFF_SWIG_NUMBER(quaff_unsigned_long, unsigned long)
+QUAFF_SWIG_NUMBER(quaff_long_long, long long)
+QUAFF_SWIG_NUMBER(quaff_unsigned_long_long, unsigned long long)
+#undef QUAFF_SWIG_NUMBER
+#define SWIG_AsVal_signed_SS_char quaff_signed_char_as
+#define SWIG_AsVal_unsigned_SS_char quaff_unsigned_char_as
+#define SWIG_AsVal_unsigned_SS_short quaff_unsigned_short_as
+#define SWIG_AsVal_unsigned_SS_int quaff_unsigned_int_as
+#define SWIG_AsVal_unsigned_SS_long quaff_unsigned_long_as
+#define SWIG_AsVal_long_SS_long quaff_long_long_as
+#define SWIG_AsVal_unsigned_SS_long_SS_long quaff_unsigned_long_long_as
+#define SWIG_From_signed_SS_char quaff_signed_char_from
+#define SWIG_From_unsigned_SS_char quaff_unsigned_char_from
+#define SWIG_From_unsigned_SS_short quaff_unsigned_short_from
+#define SWIG_From_unsigned_SS_int quaff_unsigned_int_from
+#define SWIG_From_unsigned_SS_long quaff_unsigned_long_from
+#define SWIG_From_long_SS_long quaff_long_long_from
+#define SWIG_From_unsigned_SS_long_SS_long quaff_unsigned_long_long_from
+
+// Text, which belongs to the object: `size` counts the zero behind it, and None is a null pointer.
+inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size, int *alloc) {
+  const char *found = nullptr;
+  std::ptrdiff_t length = 0;
+  if (given != quaff::none()) {
+    found = quaff::is_text(given) ? PyUnicode_AsUTF8AndSize(given, &length) : nullptr;
+    if (found == nullptr) {
+      PyErr_Clear();
+      return -5; // a TypeError
+    }
+  }
+  if (text != nullptr) {
+    *text = const_cast<char *>(found);
+  }
+  if (size != nullptr) {
+    *size = found == nullptr ? 0 : static_cast<std::size_t>(length) + 1;
+  }
+  if (alloc != nullptr) {
+    *alloc = SWIG_OLDOBJ;
+  }
+  return SWIG_OLDOBJ;
+}
+#define SWIG_AsCharPtr(given, text, alloc) SWIG_AsCharPtrAndSize(given, text, nullptr, alloc)
+
+inline int SWIG_AsVal_char(PyObject *given, char *letter) {
+  char *text = nullptr;
+  std::size_t size = 0;
+  const int result = SWIG_AsCharPtrAndSize(given, &text, &size, nullptr);
+  if (!SWIG_IsOK(result) || size > 2) {
+    return -5; // a TypeError
+  }
+  if (letter != nullptr) {
+    *letter = size == 0 ? '\0' : text[0];
+  }
+  return SWIG_OK;
+}
+
+inline PyObject *SWIG_FromCharPtrAndSize(const char *text, std::size_t size) {
+  return text == nullptr ? quaff::new_none()
+                         : PyUnicode_DecodeUTF8(text, static_cast<std::ptrdiff_t>(size), "surrogateescape");
+}
+inline PyObject *SWIG_FromCharPtr(const char *text) {
+  return SWIG_FromCharPtrAndSize(text, text == nullptr ? 0 : std::strlen(text));
+}
+inline PyObject *SWIG_From_char(char letter) { return SWIG_FromCharPtrAndSize(&letter, 1); }
+
+inline int SWIG_AsVal_std_string(PyObject *given, std::string *text) {
+  std::ptrdiff_t length = 0;
+  const char *found = quaff::is_text(given) ? PyUnicode_AsUTF8AndSize(given, &length) : nullptr;
+  if (found == nullptr) {
+    PyErr_Clear();
+    return -5; // a TypeError
+  }
+  if (text != nullptr) {
+    text->assign(found, static_cast<std::size_t>(length));
+  }
+  return SWIG_OK;
+}
+// A new string, which the caller frees.
+inline int SWIG_AsPtr_std_string(PyObject *given, std::string **text) {
+  std::string value;
+  const int result = SWIG_AsVal_std_string(given, &value);
+  if (!SWIG_IsOK(result)) {
+    return result;
+  }
+  if (text != nullptr) {
+    *text = new std::string(std::move(value));
+  }
+  return SWIG_NEWOBJ;
+}
+inline PyObject *SWIG_From_std_string(const std::string &text) {
+  return SWIG_FromCharPtrAndSize(text.data(), text.size());
+}
+
+#define SWIG_Py_Void() ::quaff::new_none()
+#define SWIG_Py_INCREF Py_INCREF
+#define SWIG_Py_DECREF Py_DECREF
+#define SWIG_Py_XDECREF Py_XDECREF
+
+// A result with another object: in a list where there are several. None that stands for no result goes. Takes
+// both references.
+inline PyObject *SWIG_Python_AppendOutput(PyObject *result, PyObject *object, int is_void = 1) {
+  if (result == nullptr || object == nullptr) {
+    if (result != nullptr && object == nullptr) {
+      Py_DecRef(result);
+      return nullptr;
+    }
+    return object;
+  }
+  if (is_void != 0 && result == quaff::none()) {
+    Py_DecRef(result);
+    return object;
+  }
+  if (!quaff::is_instance(result, PyList_Type)) {
+    PyObject *list = PyList_New(1);
+    if (list == nullptr) {
+      Py_DecRef(result);
+      Py_DecRef(object);
+      return nullptr;
+    }
+    PyList_SetItem(list, 0, result);
+    result = list;
+  }
+  PyList_Append(result, object);
+  Py_DecRef(object);
+  return result;
+}
+#define SWIG_AppendOutput SWIG_Python_AppendOutput
+
+namespace swig {
+
+// A reference that is given up at the end.
+class SwigPtr_PyObject {
+public:
+  SwigPtr_PyObject() = default;
+  SwigPtr_PyObject(PyObject *object, bool is_new = true) : object_(object) {
+    if (!is_new && object != nullptr) {
+      Py_IncRef(object);
+    }
+  }
+  SwigPtr_PyObject(const SwigPtr_PyObject &other) : SwigPtr_PyObject(other.object_, false) {}
+  SwigPtr_PyObject &operator=(const SwigPtr_PyObject &other) {
+    SwigPtr_PyObject copy(other);
+    std::swap(object_, copy.object_);
+    return *this;
+  }
+  ~SwigPtr_PyObject() {
+    if (object_ != nullptr) {
+      Py_DecRef(object_);
+    }
+  }
+  operator PyObject *() const { return object_; }
+  PyObject *operator->() const { return object_; }
+
+private:
+  PyObject *object_ = nullptr;
+};
+using SwigVar_PyObject = SwigPtr_PyObject;
+
+} // namespace swig

@@ -1,0 +1,68 @@
+//! Objects for code of the interface's, which asks for them as SWIG's does: `include/quaff/swig_objects.hpp`.
+
+use super::Class;
+use super::instance::Instance;
+use super::raise::inside;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+use std::ptr;
+
+/// C++ has the object from then on.
+const DISOWN: c_int = 1;
+/// None is refused.
+const NO_NULL: c_int = 4;
+/// The instance has the object no more.
+const CLEAR: c_int = 8;
+
+const OK: c_int = 0;
+const ERROR: c_int = -1;
+const NULL_REFERENCE: c_int = -13;
+
+/// Writes the object of an instance, as one of a class or, where `table` is null, of any; null for None. Says how that went, by
+/// SWIG's numbers.
+///
+/// # Safety
+/// `table` is a class's table or null, `given` a live object, `found` can be written, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_pointer_of(
+    table: *const c_void,
+    given: *mut ffi::PyObject,
+    flags: c_int,
+    found: *mut *mut c_void,
+) -> c_int {
+    if given.is_null() {
+        return ERROR;
+    }
+    // SAFETY: the caller's.
+    let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(py, given) };
+    let (pointer, outcome) = match given.is_none() {
+        true if flags & NO_NULL != 0 => (ptr::null_mut(), NULL_REFERENCE),
+        true => (ptr::null_mut(), OK),
+        false => object(&given, class, flags),
+    };
+    // SAFETY: the caller's.
+    unsafe { *found = pointer };
+    outcome
+}
+
+fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
+    let inside = inside(given);
+    let Some(instance) = Instance::of(inside.as_ref().unwrap_or(given)) else {
+        return (ptr::null_mut(), ERROR);
+    };
+    let object = match class {
+        Some(class) => instance.object_as(class).ok(),
+        None => Some(instance.object.get()).filter(|_| instance.is_alive()),
+    };
+    let Some(object) = object else { return (ptr::null_mut(), ERROR) };
+    if flags & DISOWN != 0 {
+        instance.disown();
+    }
+    if flags & CLEAR != 0 {
+        instance.object.set(crate::object::Object::NULL);
+    }
+    (object.address(), OK)
+}

@@ -1,0 +1,190 @@
+//! Functions with code of typemaps around their call, in the order and with the variables of SWIG's wrappers.
+//!
+//! The code jumps to `fail`, and no jump may pass a declaration with a value: all variables are declared first, and what an
+//! object is returned in is known inside a block of its own.
+
+use super::{action, exception_code, local, types};
+use crate::emit::fragment::line;
+use crate::emit::text::cpp_string;
+use crate::interface::{
+    Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
+};
+use crate::plan::{Plan, Row, RowStep, RowVariable, RowWrapping};
+
+/// What the code may use.
+pub(super) const HEADER: &str = "quaff/swig_objects.hpp";
+
+/// What the shim calls the result that the caller gets, where the code has a variable of that name.
+pub(super) const RETURNED: &str = "returned";
+
+/// The types that code names in SWIG's way.
+pub(super) fn descriptors(plan: &Plan) -> String {
+    let declared = plan.descriptors.iter().map(|Descriptor { name, text, class }| {
+        let (text, class) = (cpp_string(text), cpp_string(class));
+        let own = name;
+        let mangled = cpp_string(name.strip_prefix("SWIGTYPE").unwrap_or(name));
+        format!("static swig_type_info quaff_{own}{{{mangled}, {text}, {class}}};\n#define {name} (&quaff_{own})\n")
+    });
+    let declared: String = declared.collect();
+    if declared.is_empty() { declared } else { format!("\n{declared}") }
+}
+
+/// Whether code makes the result.
+pub(super) fn has_result(row: &Row) -> bool {
+    row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some())
+}
+
+/// What C++ gets for the parameter at a position.
+pub(super) fn passed(row: &Row, position: usize) -> String {
+    let variables = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
+    let own = variables.map(|each| &each.variable).find(|variable| variable.position == position);
+    let Some(variable) = own else { return String::new() };
+    let name = &variable.name;
+    match &variable.passing {
+        VariablePassing::Value => format!("::quaff::passed({name})"),
+        VariablePassing::Cast(r#type) => format!("({type})({name})"),
+        VariablePassing::Pointee => format!("*{name}"),
+        VariablePassing::MovedPointee => format!("std::move(*{name})"),
+    }
+}
+
+/// A function whose code says whether it is done, or goes to `fail`.
+pub(super) fn define(row: &Row, wrapping: &RowWrapping, parameters: &[String]) -> String {
+    let (symbol, parameters) = (&row.symbol, parameters.join(", "));
+    let lock = exception_code::lock(row);
+    let declarations = declarations(row, wrapping);
+    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
+    let before = code(Stage::Begin) + &code(Stage::Input) + &code(Stage::Check);
+    let (call, free) = (call(row, wrapping), code(Stage::Free));
+    let cleanup = code(Stage::Cleanup);
+    let given =
+        wrapping.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
+    let place = line(row.place.line, &row.place.file);
+    format!(
+        "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{\n\
+         {declarations}{before}{place}{call}{cleanup}{free}{given}return true;\n\
+         fail: {{ }}\n{cleanup}return false;\n\
+         }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}"
+    )
+}
+
+/// Code with the place that it has in the interface.
+fn step(step: &RowStep) -> String {
+    let above = step.text.len() - step.text.trim_start_matches('\n').len();
+    let place = line(step.place.line + above, &step.place.file);
+    let text = step.text.trim_matches('\n');
+    match step.is_block {
+        true => format!("{place}{{ {text}\n}}\n"),
+        false => format!("{place}{text}\n"),
+    }
+}
+
+fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
+    let mut text = String::new();
+    if let (Some(name), Some(class)) = (&wrapping.this, &row.class) {
+        let class = types::class(class);
+        text += &format!("[[maybe_unused]] {class} *{name} = ::quaff::pointer<{class}>(object);\n");
+    }
+    for each in &wrapping.variables {
+        text += &variable(row, each);
+    }
+    if let Some(result) = &wrapping.result {
+        text += "PyObject *resultobj = nullptr;\n";
+        match &result.kind {
+            ResultKind::Void => {}
+            ResultKind::Object(class) => text += &format!("::quaff::Held<{class}> held;\n"),
+            ResultKind::Reference { declaration, .. } | ResultKind::Value { declaration, .. } => {
+                text += &format!("{declaration}{{}};\n");
+            }
+        }
+    }
+    text += &local::declarations(row);
+    wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
+}
+
+/// The variable of a parameter, with what it is before any code has run.
+fn variable(row: &Row, each: &RowVariable) -> String {
+    let variable = &each.variable;
+    let (name, declaration) = (&variable.name, &variable.declaration);
+    let mut text = String::new();
+    if let Some((object, input)) = &each.object {
+        let value =
+            input.map_or("nullptr".to_owned(), |input| format!("{}.object", row.inputs[input].safe_name));
+        text += &format!("[[maybe_unused]] PyObject *{object} = {value};\n");
+    }
+    let argument = row.arguments.get(variable.position).filter(|_| variable.is_converted);
+    let Some(argument) = argument.filter(|argument| !matches!(argument, Argument::Wrapped { .. })) else {
+        return text + &format!("{declaration}{{}};\n");
+    };
+    let value = types::passed(row, argument);
+    text + &match &variable.passing {
+        VariablePassing::Pointee | VariablePassing::MovedPointee => {
+            format!("auto &&{name}_given = {value};\n{declaration} = ::quaff::address_of({name}_given);\n")
+        }
+        VariablePassing::Cast(_) => format!("{declaration} = ::quaff::unqualified({value});\n"),
+        VariablePassing::Value => format!("{declaration} = {value};\n"),
+    }
+}
+
+/// The call, and the code for what comes of it.
+fn call(row: &Row, wrapping: &RowWrapping) -> String {
+    let has_cleanup = wrapping.at(Stage::Cleanup).next().is_some();
+    let statement = statement(row, wrapping);
+    let called = match &row.exception_code {
+        Some(code) => format!("{{\n{}\n}}\n", code.around(&statement)),
+        None if has_cleanup => {
+            format!("try {{ {statement}; }} catch (...) {{ ::quaff::keep_exception(); SWIG_fail; }}\n")
+        }
+        None => format!("{statement};\n"),
+    };
+    let Some(result) = &wrapping.result else { return called };
+    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
+    let made = conversion(&result.conversion, &result.kind);
+    let made =
+        format!("{made}{}{}{}", code(Stage::Output), local::appended(row), code(Stage::ArgumentOutput));
+    match &result.kind {
+        ResultKind::Object(class) => {
+            format!("{called}{{\n[[maybe_unused]] {class} &result = held.get();\n{made}}}\n")
+        }
+        _ => called + &made,
+    }
+}
+
+fn statement(row: &Row, wrapping: &RowWrapping) -> String {
+    let action = action(row);
+    let Some(result) = &wrapping.result else { return super::plain_statement(row) };
+    if let Some(ErrorCode::Cuda) = &row.error_code {
+        return format!("::quaff::check_cuda({action})");
+    }
+    match &result.kind {
+        ResultKind::Void => action,
+        ResultKind::Object(_) => format!("held.make([&]() -> decltype(auto) {{ return {action}; }})"),
+        ResultKind::Reference { r#type, .. } => format!("result = ({type})::quaff::address_of({action})"),
+        ResultKind::Value { r#type, .. } => format!("result = ({type})({action})"),
+    }
+}
+
+/// Python's object of a result that no code makes.
+fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> String {
+    let value = match kind {
+        ResultKind::Reference { .. } => "*result",
+        _ => "result",
+    };
+    match conversion {
+        None => String::new(),
+        Some(ResultConversion::None) => "resultobj = SWIG_Py_Void();\n".to_owned(),
+        Some(ResultConversion::Value) => format!("resultobj = ::quaff::python_of({value});\n"),
+        Some(ResultConversion::Python) => format!("resultobj = {value};\n"),
+        Some(ResultConversion::Pointer { descriptor, is_new }) => {
+            let owner = if *is_new { "SWIG_POINTER_OWN" } else { "0" };
+            match kind {
+                ResultKind::Object(class) => format!(
+                    "resultobj = SWIG_NewPointerObj(new {class}(std::move(result)), {descriptor}, SWIG_POINTER_OWN);\n"
+                ),
+                _ => format!(
+                    "resultobj = SWIG_NewPointerObj(::quaff::voided(result), {descriptor}, {owner});\n"
+                ),
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! C++ of the interface's around a call: what its typemaps say of parameters and of the result.
+
+use super::Object;
+use crate::source::Span;
+
+/// All code around one function's call, in SWIG's words for variables: `arg1`, `result`, `resultobj`.
+#[derive(Clone, Debug, Default)]
+pub struct Wrapping {
+    /// In the order of C++'s parameters, of which not each has one.
+    pub variables: Vec<WrappedVariable>,
+    /// Declarations of the code's own variables.
+    pub locals: Vec<String>,
+    /// In the order of the text in SWIG's wrappers.
+    pub steps: Vec<Step>,
+    /// What C++ returns, where the code makes Python's object of it.
+    pub result: Option<WrappedResult>,
+    /// The object that a method is called on, where it has a name: `arg1`.
+    pub this: Option<String>,
+    /// The types that the code names by SWIG's descriptors.
+    pub descriptors: Vec<Descriptor>,
+    /// Those that Python has objects of.
+    pub objects: Vec<Object>,
+    /// The fragments that the code needs.
+    pub fragments: Vec<String>,
+    /// The code that says whether an input is taken, where overloads are told apart.
+    pub checks: Vec<TypeCheck>,
+}
+
+impl Wrapping {
+    /// Whether the caller gets what code makes.
+    pub fn makes_result(&self) -> bool {
+        self.result.is_some()
+    }
+}
+
+/// A variable in the place of a C++ parameter, which is its index.
+#[derive(Clone, Debug)]
+pub struct WrappedVariable {
+    pub position: usize,
+    pub name: String,
+    /// Its declaration, without a value.
+    pub declaration: String,
+    pub passing: VariablePassing,
+    /// Set where no code reads Python's object: the variable is then first what the argument would be.
+    pub is_converted: bool,
+}
+
+/// How C++ gets a variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VariablePassing {
+    /// Moved, or as it is.
+    Value,
+    /// A pointer or a number, as this type.
+    Cast(String),
+    /// What it points to.
+    Pointee,
+    /// The same, to be moved from.
+    MovedPointee,
+}
+
+/// The variable for what C++ returns.
+#[derive(Clone, Debug)]
+pub struct WrappedResult {
+    pub kind: ResultKind,
+    /// How Python's object is made where no code does so.
+    pub conversion: Option<ResultConversion>,
+}
+
+/// What C++ returns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ResultKind {
+    Void,
+    /// An object, of this class.
+    Object(String),
+    /// The address of what a reference refers to: a declaration, and the type.
+    Reference {
+        declaration: String,
+        r#type: String,
+    },
+    /// Anything else.
+    Value {
+        declaration: String,
+        r#type: String,
+    },
+}
+
+/// How quaff makes Python's object of a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ResultConversion {
+    None,
+    Value,
+    /// Of a pointer to an object, by its descriptor.
+    Pointer {
+        descriptor: String,
+        is_new: bool,
+    },
+    /// A new object of Python's.
+    Python,
+}
+
+/// Where code stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Before Python's objects are read.
+    Begin,
+    /// Reads an input.
+    Input,
+    Check,
+    Output,
+    ArgumentOutput,
+    Cleanup,
+    /// Frees what was returned.
+    Free,
+}
+
+/// Code for one parameter, or several side by side, or for the result.
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub stage: Stage,
+    /// The last of the parameters that it is for; `None` for the result.
+    pub position: Option<usize>,
+    pub code: WrappedCode,
+}
+
+/// Code with all of SWIG's words replaced.
+#[derive(Clone, Debug)]
+pub struct WrappedCode {
+    pub text: String,
+    pub is_block: bool,
+    pub span: Span,
+}
+
+/// A type as SWIG's code names it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Descriptor {
+    /// `SWIGTYPE_p_example__Counter`
+    pub name: String,
+    /// `example::Counter *`
+    pub text: String,
+    /// What it points to, as [`Object::class`] has it.
+    pub class: String,
+}
+
+/// Code that says whether a value is taken.
+#[derive(Clone, Debug)]
+pub struct TypeCheck {
+    pub input: usize,
+    pub code: WrappedCode,
+    pub locals: Vec<String>,
+    /// Where such overloads stand among others, as SWIG counts.
+    pub precedence: usize,
+}
+
+impl Descriptor {
+    /// That of a pointer to an object of a class.
+    pub fn of_class(cxx: &str) -> Descriptor {
+        let (name, text) = (format!("SWIGTYPE_p_{}", mangled(cxx)), format!("{cxx} *"));
+        Descriptor { name, text, class: cxx.to_owned() }
+    }
+}
+
+/// A name of C++'s as SWIG mangles it: `example__BoxT_int_t`.
+pub fn mangled(name: &str) -> String {
+    let mut word = String::with_capacity(name.len());
+    for letter in name.replace("::", "__").replace(", ", ",").chars() {
+        match letter {
+            '<' => word.push_str("T_"),
+            '>' => word.push_str("_t"),
+            '*' => word.push_str("_p"),
+            ',' | ' ' => word.push('_'),
+            letter if letter.is_alphanumeric() || letter == '_' => word.push(letter),
+            _ => {}
+        }
+    }
+    word
+}

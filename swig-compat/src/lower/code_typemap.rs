@@ -1,0 +1,197 @@
+//! Typemaps with code of the interface's: `%typemap(in) int *value { … }`.
+//!
+//! As in SWIG, a typemap holds for the declarations after it, and of two for the same type and name the later one does. A
+//! parameter is looked for by the type as it is written, then with one `const` less, then by what its alias stands for; each
+//! time by type and name, then by type alone. Where nothing fits, `SWIGTYPE` stands for any type that the library has no
+//! conversion of its own for. Several parameters side by side go before one.
+
+mod lowering;
+mod sought;
+mod spelling;
+mod words;
+mod wrap;
+
+pub use lowering::Subject;
+pub use sought::Sought;
+pub use wrap::{Declared, Methods, Wrapped, WrappedInput};
+
+use crate::lower::types::{Resolved, Resolver};
+use crate::syntax::{
+    FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
+};
+use std::collections::{HashMap, HashSet};
+
+/// One typemap, for one of the parameters, or rows of parameters, that it names.
+#[derive(Clone, Copy)]
+pub struct Typemap<'s> {
+    pub directive: &'s TypemapDirective,
+    pub locals: &'s [TypemapLocal],
+    pub code: &'s TypemapCode,
+    /// How many were there before.
+    order: usize,
+}
+
+/// What a parameter is to be.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Pattern {
+    r#type: Resolved,
+    name: Option<String>,
+}
+
+/// All typemaps above.
+#[derive(Default)]
+pub struct CodeTypemaps<'s> {
+    methods: HashMap<&'s str, HashMap<Vec<Pattern>, Typemap<'s>>>,
+    /// The fragments that the text defines, by name.
+    fragments: HashMap<&'s str, &'s FragmentDirective>,
+    /// The fragments that code has needed so far.
+    needed: HashSet<String>,
+    count: usize,
+}
+
+impl<'s> CodeTypemaps<'s> {
+    pub fn is_empty(&self) -> bool {
+        self.methods.is_empty()
+    }
+
+    /// Takes one `%typemap`.
+    pub fn add(&mut self, directive: &'s TypemapDirective, resolver: Resolver) {
+        let method = method(&directive.method);
+        for target in &directive.targets {
+            let patterns = patterns(&target.parameters, resolver);
+            let typemap = match &directive.body {
+                TypemapBody::Cleared => {
+                    self.methods.get_mut(method).and_then(|all| all.remove(&patterns));
+                    continue;
+                }
+                TypemapBody::Code(code) => {
+                    Some(Typemap { directive, locals: &target.locals, code, order: self.count })
+                }
+                TypemapBody::Same(source) => self.exactly(method, &self::sought(source, resolver)),
+            };
+            if let Some(typemap) = typemap {
+                self.count += 1;
+                self.methods.entry(method).or_default().insert(patterns, typemap);
+            }
+        }
+    }
+
+    /// Takes one `%fragment`. The first of a name stays, as in SWIG.
+    pub fn define(&mut self, fragment: &'s FragmentDirective) {
+        if fragment.code.is_some() {
+            self.fragments.entry(&fragment.name).or_insert(fragment);
+        }
+    }
+
+    /// Whether a fragment has not been needed before.
+    pub fn is_first_need(&mut self, name: &str) -> bool {
+        self.needed.insert(name.to_owned())
+    }
+
+    pub fn fragment(&self, name: &str) -> Option<&'s FragmentDirective> {
+        self.fragments.get(name).copied()
+    }
+
+    /// Gives `targets` what `source` has, of every method; whether there is something.
+    pub fn apply(
+        &mut self,
+        source: &[TypemapParameter],
+        targets: &[Vec<TypemapParameter>],
+        resolver: Resolver,
+    ) -> bool {
+        let source = self::sought(source, resolver);
+        let found: Vec<(&'s str, Typemap<'s>)> = self
+            .methods
+            .keys()
+            .filter_map(|&method| Some((method, self.exactly(method, &source)?)))
+            .collect();
+        for target in targets.iter().filter(|target| target.len() == source.len()) {
+            let patterns = patterns(target, resolver);
+            for &(method, typemap) in &found {
+                self.methods.entry(method).or_default().insert(patterns.clone(), typemap);
+            }
+        }
+        !found.is_empty()
+    }
+
+    /// Takes back what was said of parameters, of every method.
+    pub fn clear(&mut self, target: &[TypemapParameter], resolver: Resolver) {
+        let patterns = patterns(target, resolver);
+        for all in self.methods.values_mut() {
+            all.remove(&patterns);
+        }
+    }
+
+    /// The typemap for what another one names: it goes by no `SWIGTYPE`.
+    fn exactly(&self, method: &str, source: &[(Sought, Option<String>)]) -> Option<Typemap<'s>> {
+        let all = self.methods.get(method)?;
+        match source {
+            [(only, name)] => only
+                .candidates()
+                .find_map(|r#type| all.get(&vec![Pattern { r#type, name: name.clone() }]).copied()),
+            several => {
+                let fits = |(pattern, (sought, name)): (&Pattern, &(Sought, Option<String>))| {
+                    pattern.name == *name && sought.candidates().any(|r#type| r#type == pattern.r#type)
+                };
+                let fitting = all.iter().filter(|(patterns, _)| {
+                    patterns.len() == several.len() && patterns.iter().zip(several).all(fits)
+                });
+                fitting.map(|(_, typemap)| *typemap).max_by_key(|typemap| typemap.order)
+            }
+        }
+    }
+
+    /// The typemap for one parameter, a result or a variable, of any of these names.
+    pub fn one(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<Typemap<'s>> {
+        let all = self.methods.get(method)?;
+        let of = |r#type: Resolved| {
+            let named = names.iter().map(|name| Some((*name).to_owned()));
+            let mut named = named.chain([None]).map(|name| vec![Pattern { r#type: r#type.clone(), name }]);
+            named.find_map(|key| all.get(&key).copied())
+        };
+        sought.candidates().find_map(of).or_else(|| {
+            let general = (!sought.has_conversion(method)).then(|| sought.general());
+            general.into_iter().flatten().find_map(of)
+        })
+    }
+
+    /// The typemap for several parameters, from the first of these on, and how many they are.
+    pub fn several(&self, method: &str, parameters: &[(&Sought, &str)]) -> Option<(Typemap<'s>, usize)> {
+        let all = self.methods.get(method)?;
+        let fits = |(pattern, (sought, name)): (&Pattern, &(&Sought, &str))| {
+            pattern.name.as_ref().is_none_or(|known| known == name)
+                && sought.candidates().any(|r#type| r#type == pattern.r#type)
+        };
+        let fitting = all.iter().filter(|(patterns, _)| {
+            patterns.len() > 1
+                && patterns.len() <= parameters.len()
+                && patterns.iter().zip(parameters).all(fits)
+        });
+        let best = fitting.max_by_key(|(patterns, typemap)| (patterns.len(), typemap.order))?;
+        Some((*best.1, best.0.len()))
+    }
+}
+
+/// A method by the name that it has now.
+fn method(name: &str) -> &str {
+    match name {
+        "python" => "in",
+        "typecheck" | "typechecks" => "typecheck",
+        other => other,
+    }
+}
+
+fn patterns(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<Pattern> {
+    let pattern = |parameter: &TypemapParameter| Pattern {
+        // As it is written: what an alias stands for has typemaps of its own.
+        r#type: sought::by_name(&resolver.steps(&parameter.r#type)[0]),
+        name: parameter.name.clone(),
+    };
+    parameters.iter().map(pattern).collect()
+}
+
+fn sought(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<(Sought, Option<String>)> {
+    let one =
+        |parameter: &TypemapParameter| (Sought::of(&parameter.r#type, resolver), parameter.name.clone());
+    parameters.iter().map(one).collect()
+}

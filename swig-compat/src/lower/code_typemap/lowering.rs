@@ -1,0 +1,108 @@
+//! Typemaps with code among all else that an interface says.
+
+use super::{CodeTypemaps, Declared, Methods, Sought, Wrapped};
+use crate::interface::{Block, DeclarationKind, Wrapping};
+use crate::lower::Lowering;
+use crate::lower::parameter::Parameter;
+use crate::lower::types::{Bindings, Resolver};
+use crate::syntax::{
+    ApplyDirective, ClearDirective, FragmentDirective, FunctionSyntax, Item, Section, TypemapParameter,
+};
+
+/// A function that code may stand around.
+pub struct Subject<'a, 's> {
+    pub function: &'a FunctionSyntax,
+    pub parameters: &'a [Parameter],
+    /// In C++, with all scopes and without.
+    pub names: [&'a str; 2],
+    /// In Python.
+    pub symname: &'a str,
+    pub class: Option<&'a str>,
+    pub has_this: bool,
+    /// Whether what it returns is the caller's to free.
+    pub is_new: bool,
+    /// Whether the caller gets nothing of what C++ returns, or an object that is made.
+    pub returns_nothing: bool,
+    pub resolver: Resolver<'a, 's>,
+}
+
+impl CodeTypemaps<'_> {
+    /// The code around a function.
+    pub fn around(&self, subject: &Subject) -> Wrapped {
+        if self.is_empty() {
+            return Wrapped::default();
+        }
+        let Subject { function, parameters, names, symname, class, has_this, is_new, .. } = *subject;
+        let declared = Declared {
+            parameters,
+            sought: (function.parameters.iter())
+                .map(|parameter| Sought::of(&parameter.written, subject.resolver))
+                .collect(),
+            returned: (!subject.returns_nothing).then(|| Sought::of(&function.returns, subject.resolver)),
+            names: names.to_vec(),
+            symname,
+            class,
+            has_this,
+            is_new,
+            methods: Methods::OF_FUNCTIONS,
+        };
+        self.wrap(&declared, subject.resolver)
+    }
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Takes an `%apply`, of typemaps with code or of those that have names.
+    pub(in crate::lower) fn apply(&mut self, item: &'s Item, apply: &'s ApplyDirective, bindings: &Bindings) {
+        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
+        let source: Vec<TypemapParameter> = apply.source.iter().map(TypemapParameter::from).collect();
+        let targets: Vec<Vec<TypemapParameter>> =
+            apply.targets.iter().map(|target| target.iter().map(TypemapParameter::from).collect()).collect();
+        if !self.code_typemaps.apply(&source, &targets, resolver) {
+            self.typemaps.add(apply, item, resolver, self.diagnostics);
+        }
+    }
+
+    /// Takes a `%fragment`: one with code is there for others to need, one without is needed here.
+    pub(in crate::lower) fn fragment(&mut self, item: &'s Item, fragment: &'s FragmentDirective) {
+        match fragment.code {
+            Some(_) => self.code_typemaps.define(fragment),
+            None => self.need_fragment(item, &fragment.name),
+        }
+    }
+
+    /// Puts the fragments that a function's code needs before the function.
+    pub(in crate::lower) fn need_fragments(&mut self, item: &'s Item, wrapping: &Wrapping) {
+        wrapping.fragments.iter().for_each(|name| self.need_fragment(item, name));
+    }
+
+    /// Each once, after those that it needs itself. The names of SWIG's own mean nothing: quaff's header has what they stand for.
+    fn need_fragment(&mut self, item: &Item, name: &str) {
+        if !self.code_typemaps.is_first_need(name) {
+            return;
+        }
+        if name.starts_with('<') {
+            return self.put(item, format!("#include {name}\n"), Section::Header);
+        }
+        let Some(fragment) = self.code_typemaps.fragment(name) else { return };
+        fragment.needs.iter().for_each(|needed| self.need_fragment(item, needed));
+        let Some(code) = &fragment.code else { return };
+        let section = Section::named(&fragment.section).unwrap_or(Section::Header);
+        let block = Block { code: code.text.clone(), section, class: None };
+        self.declare(code.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    fn put(&mut self, item: &Item, code: String, section: Section) {
+        let block = Block { code, section, class: None };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    /// Takes a `%clear`, of typemaps of both kinds.
+    pub(in crate::lower) fn clear(&mut self, item: &'s Item, clear: &'s ClearDirective, bindings: &Bindings) {
+        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
+        for target in &clear.targets {
+            let target: Vec<TypemapParameter> = target.iter().map(TypemapParameter::from).collect();
+            self.code_typemaps.clear(&target, resolver);
+        }
+        self.typemaps.clear(clear, item, resolver);
+    }
+}

@@ -1,0 +1,150 @@
+//! The types that typemaps are looked for by, for one type of C++'s.
+
+use crate::lower::types::{Resolved, Resolver};
+use crate::syntax::TypeSyntax;
+
+/// What stands in a typemap for any type, and for any enumeration.
+const ANY: &str = "SWIGTYPE";
+const ANY_ENUM: &str = "SWIGENUM";
+
+/// The length of any array.
+const ANY_LENGTH: &str = "ANY";
+
+/// A type, as it is written and as its aliases stand for.
+#[derive(Clone, Debug)]
+pub struct Sought {
+    /// The last is the type itself.
+    steps: Vec<Resolved>,
+}
+
+impl Sought {
+    pub fn of(r#type: &TypeSyntax, resolver: Resolver) -> Sought {
+        Sought { steps: resolver.steps(r#type) }
+    }
+
+    /// The type itself.
+    pub fn r#type(&self) -> &Resolved {
+        &self.steps[self.steps.len() - 1]
+    }
+
+    /// The types to look for, in order.
+    pub fn candidates(&self) -> impl Iterator<Item = Resolved> {
+        self.steps.iter().flat_map(|step| {
+            let stripped = std::iter::successors(Some(by_name(step)), stripped);
+            stripped.flat_map(|r#type| {
+                let any = with_any_length(&r#type);
+                [Some(r#type), any].into_iter().flatten()
+            })
+        })
+    }
+
+    /// `SWIGTYPE *const`, `SWIGTYPE *` and `SWIGTYPE`, from the most exact on.
+    pub fn general(&self) -> Vec<Resolved> {
+        let mut all = Vec::new();
+        let mut next = Some(generalized(self.r#type()));
+        while let Some(r#type) = next {
+            all.extend(with_any_length(&r#type));
+            next = stripped(&r#type).or_else(|| without_inner(&r#type));
+            all.push(r#type);
+        }
+        if all.last() == Some(&Resolved::Other(ANY_ENUM.to_owned())) {
+            all.push(Resolved::Other(ANY.to_owned()));
+        }
+        all
+    }
+
+    /// Whether SWIG's library has typemaps of its own for the type, which go before those of `SWIGTYPE`.
+    pub fn has_conversion(&self, method: &str) -> bool {
+        let converts =
+            matches!(method, "in" | "out" | "varin" | "varout" | "typecheck" | "memberin" | "throws");
+        let own = match self.r#type().without_const() {
+            Resolved::Reference(referent) if referent.is_const() => referent.without_const(),
+            other => other,
+        };
+        let is_text = |of: &Resolved| of.is_char();
+        converts
+            && match own {
+                Resolved::Builtin(_) | Resolved::StdString => true,
+                Resolved::Pointer(pointee) => {
+                    is_text(pointee) || pointee.is_void() || pointee.to_string() == "PyObject"
+                }
+                Resolved::Array(element, _) => is_text(element),
+                _ => false,
+            }
+    }
+}
+
+/// A type by its names alone: when a typemap is written for a class, the class need not be declared.
+pub fn by_name(r#type: &Resolved) -> Resolved {
+    let boxed = |inner: &Resolved| Box::new(by_name(inner));
+    match r#type {
+        Resolved::Const(inner) => Resolved::Const(boxed(inner)),
+        Resolved::Pointer(inner) => Resolved::Pointer(boxed(inner)),
+        Resolved::Reference(inner) => Resolved::Reference(boxed(inner)),
+        Resolved::RvalueReference(inner) => Resolved::RvalueReference(boxed(inner)),
+        Resolved::Array(element, length) => Resolved::Array(boxed(element), length.clone()),
+        Resolved::Builtin(builtin) => Resolved::Builtin(*builtin),
+        other => Resolved::Other(other.to_string()),
+    }
+}
+
+/// The type with one `const` less: the leftmost, as C++ is written.
+fn stripped(r#type: &Resolved) -> Option<Resolved> {
+    let boxed = |inner: &Resolved| stripped(inner).map(Box::new);
+    match r#type {
+        Resolved::Const(inner) => {
+            let inside = boxed(inner).map(Resolved::Const);
+            Some(inside.unwrap_or_else(|| (**inner).clone()))
+        }
+        Resolved::Pointer(inner) => boxed(inner).map(Resolved::Pointer),
+        Resolved::Reference(inner) => boxed(inner).map(Resolved::Reference),
+        Resolved::RvalueReference(inner) => boxed(inner).map(Resolved::RvalueReference),
+        Resolved::Array(element, length) => {
+            boxed(element).map(|element| Resolved::Array(element, length.clone()))
+        }
+        _ => None,
+    }
+}
+
+/// `int [ANY]` for `int [4]`.
+fn with_any_length(r#type: &Resolved) -> Option<Resolved> {
+    fn any(r#type: &Resolved) -> Resolved {
+        match r#type {
+            Resolved::Array(element, _) => Resolved::Array(Box::new(any(element)), ANY_LENGTH.to_owned()),
+            Resolved::Const(inner) => Resolved::Const(Box::new(any(inner))),
+            other => other.clone(),
+        }
+    }
+    matches!(r#type.without_const(), Resolved::Array(_, length) if length != ANY_LENGTH).then(|| any(r#type))
+}
+
+/// `SWIGTYPE *` for `Foo *`.
+fn generalized(r#type: &Resolved) -> Resolved {
+    let boxed = |inner: &Resolved| Box::new(generalized(inner));
+    match r#type {
+        Resolved::Const(inner) => Resolved::Const(boxed(inner)),
+        Resolved::Pointer(inner) => Resolved::Pointer(boxed(inner)),
+        Resolved::Reference(inner) => Resolved::Reference(boxed(inner)),
+        Resolved::RvalueReference(inner) => Resolved::RvalueReference(boxed(inner)),
+        Resolved::Array(element, length) => Resolved::Array(boxed(element), length.clone()),
+        Resolved::Enum(..) => Resolved::Other(ANY_ENUM.to_owned()),
+        _ => Resolved::Other(ANY.to_owned()),
+    }
+}
+
+/// The type without the pointer, the reference or the array that is nearest to what all are of.
+fn without_inner(r#type: &Resolved) -> Option<Resolved> {
+    let within = |inner: &Resolved, made: fn(Box<Resolved>) -> Resolved| {
+        without_inner(inner).map_or_else(|| inner.clone(), |inner| made(Box::new(inner)))
+    };
+    match r#type {
+        Resolved::Pointer(inner) => Some(within(inner, Resolved::Pointer)),
+        Resolved::Reference(inner) => Some(within(inner, Resolved::Reference)),
+        Resolved::RvalueReference(inner) => Some(within(inner, Resolved::RvalueReference)),
+        Resolved::Array(element, length) => Some(match without_inner(element) {
+            Some(inner) => Resolved::Array(Box::new(inner), length.clone()),
+            None => (**element).clone(),
+        }),
+        _ => None,
+    }
+}

@@ -1,0 +1,198 @@
+//! SWIG's words in the code of a typemap: `$1`, `$input`, `$1_ltype`, `$descriptor(Counter *)`.
+
+use super::spelling;
+use crate::interface::{Descriptor, Object};
+use crate::lower::types::{Resolved, Resolver};
+use crate::syntax::{QualifiedName, Segment, TypeSyntax};
+
+/// What the words stand for.
+pub struct Words<'a, 's> {
+    /// `$1`, `$2`, …
+    pub parameters: Vec<Parameter<'a>>,
+    /// Those that are as they stand: `input`, `result`, `symname`.
+    pub plain: Vec<(&'static str, String)>,
+    /// What the code calls its variables, and what they are here.
+    pub renamed: Vec<(String, String)>,
+    pub resolver: Resolver<'a, 's>,
+}
+
+/// What `$1` stands for.
+pub struct Parameter<'a> {
+    pub variable: String,
+    pub r#type: &'a Resolved,
+    pub name: String,
+}
+
+/// What the text named.
+#[derive(Default)]
+pub struct Mentioned {
+    pub descriptors: Vec<Descriptor>,
+    pub objects: Vec<Object>,
+}
+
+impl Words<'_, '_> {
+    /// The code with what its words stand for.
+    pub fn replaced(&self, code: &str, mentioned: &mut Mentioned) -> String {
+        let mut text = String::with_capacity(code.len());
+        let mut rest = code;
+        let mut quote = None;
+        while let Some(first) = rest.chars().next() {
+            let taken = if first == '$' {
+                self.word(rest, &mut text, mentioned)
+            } else if is_word(first) {
+                let end = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
+                let known = self.renamed.iter().find(|(name, _)| *name == rest[..end] && quote.is_none());
+                text.push_str(known.map_or(&rest[..end], |(_, renamed)| renamed));
+                end
+            } else {
+                let escaped = (first == '\\').then(|| rest[1..].chars().next()).flatten();
+                quote = match (quote, first) {
+                    (None, '"' | '\'') => Some(first),
+                    (Some(open), _) if open == first => None,
+                    (quote, _) => quote,
+                };
+                let taken = first.len_utf8() + escaped.map_or(0, char::len_utf8);
+                text.push_str(&rest[..taken]);
+                taken
+            };
+            rest = &rest[taken..];
+        }
+        text
+    }
+
+    /// Writes what the word at the head of `code` stands for, and says how long it is.
+    fn word(&self, code: &str, text: &mut String, mentioned: &mut Mentioned) -> usize {
+        let after = &code[1..];
+        if after.starts_with('$') {
+            text.push('$');
+            return 2;
+        }
+        let marks = after.find(|letter| !matches!(letter, '*' | '&')).unwrap_or(after.len());
+        let name = &after[marks..];
+        let end = name.find(|letter| !is_word(letter)).unwrap_or(name.len());
+        let (marks, name, behind) = (&after[..marks], &name[..end], &name[end..]);
+        let length = 1 + marks.len() + name.len();
+        if name == "descriptor"
+            && let Some((argument, taken)) = in_brackets(behind)
+        {
+            let (descriptor, object) = spelling::descriptor(&self.type_of(argument));
+            text.push_str(&descriptor.name);
+            mentioned.add(descriptor, object);
+            return length + taken;
+        }
+        match self.plain.iter().find(|(known, _)| *known == name && marks.is_empty()) {
+            Some((_, stands_for)) => text.push_str(stands_for),
+            None => match self.of_parameter(marks, name, mentioned) {
+                Some(stands_for) => text.push_str(&stands_for),
+                None => text.push_str(&code[..length]),
+            },
+        }
+        length
+    }
+
+    /// `1_ltype`, or `ltype` of the first.
+    fn of_parameter(&self, marks: &str, name: &str, mentioned: &mut Mentioned) -> Option<String> {
+        let digits = name.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(name.len());
+        let index = match &name[..digits] {
+            "" => 0,
+            digits => digits.parse::<usize>().ok()?.checked_sub(1)?,
+        };
+        let parameter = self.parameters.get(index)?;
+        let word = name[digits..].trim_start_matches('_');
+        if word.is_empty() {
+            return Some(parameter.variable.clone()).filter(|_| digits > 0 && marks.is_empty());
+        }
+        let marked = |r#type: &Resolved| {
+            marks.chars().try_fold(r#type.clone(), |r#type, mark| match (mark, r#type) {
+                ('&', of) => Some(Resolved::Pointer(Box::new(of))),
+                (_, Resolved::Pointer(inner) | Resolved::Reference(inner) | Resolved::Array(inner, _)) => {
+                    Some(*inner)
+                }
+                (_, Resolved::Const(inner)) => match *inner {
+                    Resolved::Pointer(inner) => Some(*inner),
+                    _ => None,
+                },
+                _ => None,
+            })
+        };
+        Some(match word {
+            "name" if digits > 0 => parameter.name.clone(),
+            "type" | "str" | "rtype" => marked(parameter.r#type)?.to_string(),
+            "ltype" | "lstr" => spelling::variable(&marked(parameter.r#type)?).to_string(),
+            "basetype" => spelling::base(parameter.r#type).to_string(),
+            "basemangle" => spelling::mangled(&spelling::base(parameter.r#type)),
+            "mangle" => spelling::mangled(&spelling::variable(&marked(parameter.r#type)?)),
+            "descriptor" => {
+                let (descriptor, object) =
+                    spelling::descriptor(&marked(&spelling::variable(parameter.r#type))?);
+                let name = descriptor.name.clone();
+                mentioned.add(descriptor, object);
+                name
+            }
+            word => {
+                let dimension: usize = word.strip_prefix("dim")?.parse().ok()?;
+                lengths(parameter.r#type).get(dimension)?.clone()
+            }
+        })
+    }
+
+    /// A type that code writes out: `example::Counter *`.
+    fn type_of(&self, text: &str) -> Resolved {
+        let words = text.split_whitespace().filter(|word| !matches!(*word, "const" | "struct" | "class"));
+        let text = self.plainly(&words.collect::<Vec<_>>().join(" "));
+        let base = text.trim_end_matches(['*', '&', ' ']);
+        let pointers = text[base.len()..].matches(['*', '&']).count();
+        let segment = |name: &str| Segment { name: name.to_owned(), arguments: None };
+        let global = base.starts_with("::");
+        let segments = base.trim_start_matches("::").split("::").map(segment).collect();
+        let name = QualifiedName { global, segments };
+        let found = match base.contains(['<', ' ']) {
+            false => self.resolver.resolve(&TypeSyntax::Named(name)),
+            true => Resolved::Other(base.to_owned()),
+        };
+        (0..pointers).fold(found, |inner, _| Resolved::Pointer(Box::new(inner)))
+    }
+
+    /// Words inside the brackets of others.
+    fn plainly(&self, text: &str) -> String {
+        if text.contains('$') { self.replaced(text, &mut Mentioned::default()) } else { text.to_owned() }
+    }
+}
+
+impl Mentioned {
+    pub fn add(&mut self, descriptor: Descriptor, object: Option<Object>) {
+        if !self.descriptors.contains(&descriptor) {
+            self.descriptors.push(descriptor);
+            self.objects.extend(object);
+        }
+    }
+}
+
+/// What stands in brackets at the head of a text, and how long it is with them.
+fn in_brackets(text: &str) -> Option<(&str, usize)> {
+    let mut depth = 0;
+    for (at, letter) in text.char_indices() {
+        depth += match letter {
+            '(' => 1,
+            ')' => -1,
+            _ if at == 0 => return None,
+            _ => 0,
+        };
+        if depth == 0 {
+            return Some((&text[1..at], at + 1));
+        }
+    }
+    None
+}
+
+/// The lengths of an array, the outermost first.
+fn lengths(r#type: &Resolved) -> Vec<String> {
+    match r#type.without_const() {
+        Resolved::Array(element, length) => [vec![length.clone()], lengths(element)].concat(),
+        _ => Vec::new(),
+    }
+}
+
+fn is_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}

@@ -1,0 +1,418 @@
+//! The code that typemaps put around one function.
+
+use super::words::{self, Mentioned, Words};
+use super::{CodeTypemaps, Sought, Typemap, spelling};
+use crate::interface::{
+    Passing, ResultConversion, ResultKind, Returned, Stage, Step, TypeCheck, Value, VariablePassing,
+    WrappedCode, WrappedResult, WrappedVariable, Wrapping,
+};
+use crate::lower::parameter::Parameter;
+use crate::lower::types::{Resolved, Resolver};
+
+/// A function as typemaps see it.
+pub struct Declared<'p> {
+    pub parameters: &'p [Parameter],
+    /// By parameter.
+    pub sought: Vec<Sought>,
+    /// What it returns; `None` where that is not the caller's.
+    pub returned: Option<Sought>,
+    /// The names that typemaps may have for the result, the longest first.
+    pub names: Vec<&'p str>,
+    /// What Python calls it.
+    pub symname: &'p str,
+    /// The class that it is a member of.
+    pub class: Option<&'p str>,
+    /// Whether it is called on an object.
+    pub has_this: bool,
+    /// Whether what it returns is the caller's to free.
+    pub is_new: bool,
+    pub methods: Methods,
+}
+
+/// The methods that read and make Python's objects: variables have others.
+#[derive(Clone, Copy)]
+pub struct Methods {
+    pub input: &'static str,
+    pub output: &'static str,
+}
+
+impl Methods {
+    pub const OF_FUNCTIONS: Methods = Methods { input: "in", output: "out" };
+}
+
+/// What typemaps make of a function.
+#[derive(Default)]
+pub struct Wrapped {
+    /// `None` where there is no code.
+    pub wrapping: Option<Box<Wrapping>>,
+    /// By parameter: what is to be passed for it, where code reads that.
+    pub inputs: Vec<Option<WrappedInput>>,
+}
+
+impl Wrapped {
+    /// Whether the caller gets what code makes.
+    pub fn makes_result(&self) -> bool {
+        self.wrapping.as_ref().is_some_and(|wrapping| wrapping.makes_result())
+    }
+}
+
+/// What the caller passes for a parameter whose value is the code's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrappedInput {
+    /// An object; `may_be_left_out` where a typemap has a default for it.
+    Own { may_be_left_out: bool },
+    /// That of the parameter at this position.
+    Of(usize),
+    /// Nothing.
+    Nothing,
+}
+
+/// The methods for one parameter or several beside what reads them, with their places.
+const BESIDE: [(&str, Stage); 5] = [
+    ("arginit", Stage::Begin),
+    ("default", Stage::Begin),
+    ("check", Stage::Check),
+    ("argout", Stage::ArgumentOutput),
+    ("freearg", Stage::Cleanup),
+];
+
+/// A typemap for parameters side by side.
+struct Window<'s> {
+    typemap: Typemap<'s>,
+    first: usize,
+    count: usize,
+}
+
+impl<'s> CodeTypemaps<'s> {
+    /// The code around a function.
+    pub fn wrap(&self, declared: &Declared, resolver: Resolver) -> Wrapped {
+        if self.is_empty() {
+            return Wrapped::default();
+        }
+        let mut wrapper = Wrapper {
+            declared,
+            resolver,
+            wrapping: Wrapping::default(),
+            mentioned: Mentioned::default(),
+            inputs: vec![None; declared.parameters.len()],
+        };
+        for window in self.windows(declared.methods.input, declared) {
+            wrapper.input(self, &window);
+        }
+        for (method, stage) in BESIDE {
+            for window in self.windows(method, declared) {
+                wrapper.beside(method, stage, &window);
+            }
+        }
+        wrapper.result(self);
+        let Wrapper { mut wrapping, mentioned, inputs, .. } = wrapper;
+        if wrapping.variables.is_empty() && wrapping.result.is_none() {
+            return Wrapped::default();
+        }
+        wrapping.variables.sort_by_key(|variable| variable.position);
+        wrapping.this = declared.class.filter(|_| declared.has_this).map(|_| "arg1".to_owned());
+        (wrapping.descriptors, wrapping.objects) = (mentioned.descriptors, mentioned.objects);
+        Wrapped { wrapping: Some(Box::new(wrapping)), inputs }
+    }
+
+    /// The typemaps of a method for the parameters, from the first on.
+    fn windows(&self, method: &str, declared: &Declared) -> Vec<Window<'s>> {
+        let parameters: Vec<(&Sought, &str)> = declared
+            .sought
+            .iter()
+            .zip(declared.parameters)
+            .map(|(sought, own)| (sought, own.name.as_str()))
+            .collect();
+        let (mut windows, mut first) = (Vec::new(), 0);
+        while first < parameters.len() {
+            let (sought, name) = parameters[first];
+            let found = self
+                .several(method, &parameters[first..])
+                .or_else(|| self.one(method, sought, &[name]).map(|typemap| (typemap, 1)));
+            let count = found.map_or(1, |(_, count)| count);
+            windows.extend(found.map(|(typemap, count)| Window { typemap, first, count }));
+            first += count;
+        }
+        windows
+    }
+}
+
+/// Gathers the code around one function.
+struct Wrapper<'w, 's> {
+    declared: &'w Declared<'w>,
+    resolver: Resolver<'w, 's>,
+    wrapping: Wrapping,
+    mentioned: Mentioned,
+    inputs: Vec<Option<WrappedInput>>,
+}
+
+impl Wrapper<'_, '_> {
+    /// What reads Python's object for parameters.
+    fn input(&mut self, typemaps: &CodeTypemaps, window: &Window) {
+        let Window { typemap, first, count } = *window;
+        let takes_none = typemap.directive.option("numinputs") == Some("0");
+        for position in first..first + count {
+            self.inputs[position] = Some(match position {
+                _ if takes_none => WrappedInput::Nothing,
+                _ if position == first => WrappedInput::Own {
+                    may_be_left_out: typemaps
+                        .one(
+                            "default",
+                            &self.declared.sought[first],
+                            &[&self.declared.parameters[first].name],
+                        )
+                        .is_some(),
+                },
+                _ => WrappedInput::Of(first),
+            });
+            self.variable(position, false);
+        }
+        self.step(Stage::Input, window);
+        if !takes_none {
+            self.check(typemaps, window);
+        }
+    }
+
+    /// What tells overloads apart.
+    fn check(&mut self, typemaps: &CodeTypemaps, window: &Window) {
+        let parameters: Vec<(&Sought, &str)> = (self.declared.sought.iter().zip(self.declared.parameters))
+            .skip(window.first)
+            .map(|(sought, own)| (sought, own.name.as_str()))
+            .collect();
+        let (sought, name) = parameters[0];
+        let found = typemaps
+            .several("typecheck", &parameters)
+            .map(|(typemap, _)| typemap)
+            .or_else(|| typemaps.one("typecheck", sought, &[name]));
+        let Some(typemap) = found.filter(|typemap| !typemap.code.text.trim().is_empty()) else { return };
+        let position = window.first;
+        let own = [("1".to_owned(), TAKEN.to_owned())];
+        let (code, locals) = self.code(&Window { typemap, first: position, count: 1 }, Some(&own[0].1));
+        let precedence = typemap.directive.option("precedence").and_then(precedence).unwrap_or(usize::MAX);
+        self.wrapping.checks.push(TypeCheck { input: position, code, locals, precedence });
+    }
+
+    /// Code for parameters that something else may read.
+    fn beside(&mut self, method: &str, stage: Stage, window: &Window) {
+        let is_constructor = self.declared.returned.is_none() && stage == Stage::ArgumentOutput;
+        if window.typemap.code.text.trim().is_empty() || is_constructor {
+            return;
+        }
+        let Window { first, count, .. } = *window;
+        // A default without what reads another value is C++'s own.
+        if method == "default" && self.inputs[first].is_none() {
+            return;
+        }
+        for position in first..first + count {
+            self.variable(position, true);
+        }
+        self.step(stage, window);
+    }
+
+    fn step(&mut self, stage: Stage, window: &Window) {
+        let (code, locals) = self.code(window, None);
+        let is_new = |local: &String| !self.wrapping.locals.contains(local);
+        let new: Vec<String> = locals.into_iter().filter(is_new).collect();
+        self.wrapping.locals.extend(new);
+        let position = Some(window.first + window.count - 1);
+        self.wrapping.steps.push(Step { stage, position, code });
+        self.note_fragments(window.typemap);
+    }
+
+    fn note_fragments(&mut self, typemap: Typemap) {
+        self.wrapping.fragments.extend(typemap.directive.fragments().map(str::to_owned));
+    }
+
+    /// The variable of a parameter, where it has none yet.
+    fn variable(&mut self, position: usize, is_converted: bool) {
+        if self.wrapping.variables.iter().any(|variable| variable.position == position) {
+            return;
+        }
+        let name = self.variable_name(position);
+        let written = self.declared.sought[position].r#type();
+        let own = spelling::variable(written);
+        let passing = match written.without_const() {
+            Resolved::Reference(_) => VariablePassing::Pointee,
+            Resolved::RvalueReference(_) => VariablePassing::MovedPointee,
+            Resolved::Pointer(_) if *written.without_const() != own => {
+                VariablePassing::Cast(written.without_const().to_string())
+            }
+            _ => VariablePassing::Value,
+        };
+        let declaration = spelling::declaration(&own, &name);
+        self.wrapping.variables.push(WrappedVariable { position, name, declaration, passing, is_converted });
+    }
+
+    /// The code of a typemap and its variables' declarations. `taken`: what `$1` is in place of the parameter's variable.
+    fn code(&mut self, window: &Window, taken: Option<&str>) -> (WrappedCode, Vec<String>) {
+        let Window { typemap, first, count } = *window;
+        let number = first + 1 + self.first_number();
+        let positions = first..first + count;
+        let parameter = |position: usize| words::Parameter {
+            variable: taken.map_or_else(|| self.variable_name(position), str::to_owned),
+            r#type: self.declared.sought[position].r#type(),
+            name: self.declared.parameters[position].name.clone(),
+        };
+        let mut plain = self.plain_words();
+        plain.push(("argnum", number.to_string()));
+        plain.extend(["input", "arg"].map(|word| (word, object_name(first))));
+        let parameters = positions.map(parameter).collect();
+        let renamed =
+            typemap.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name)));
+        let words = Words { parameters, plain, renamed: renamed.collect(), resolver: self.resolver };
+        written(&words, typemap, &mut self.mentioned)
+    }
+
+    fn plain_words(&self) -> Vec<(&'static str, String)> {
+        let Declared { names, symname, class, is_new, returned, .. } = self.declared;
+        let own = |name: &&str| (*name).to_owned();
+        let is_void = returned.as_ref().is_none_or(|returned| returned.r#type().is_void());
+        vec![
+            ("result", "resultobj".to_owned()),
+            ("symname", symname.to_string()),
+            ("name", names.last().map(own).unwrap_or_default()),
+            ("fullname", names.first().map(own).unwrap_or_default()),
+            ("parentname", class.map(str::to_owned).unwrap_or_default()),
+            ("parentclassname", class.map(str::to_owned).unwrap_or_default()),
+            ("disown", "0".to_owned()),
+            ("owner", if *is_new { "SWIG_POINTER_OWN" } else { "0" }.to_owned()),
+            ("isvoid", u8::from(is_void).to_string()),
+        ]
+    }
+
+    /// What becomes of the result: by code of its own, or by quaff's where code adds to it.
+    fn result(&mut self, typemaps: &CodeTypemaps) {
+        let Some(returned) = &self.declared.returned else { return };
+        let names = &self.declared.names;
+        let find = |method: &str| {
+            typemaps.one(method, returned, names).filter(|typemap| {
+                method == "out" || method == "varout" || !typemap.code.text.trim().is_empty()
+            })
+        };
+        let output = find(self.declared.methods.output);
+        let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput);
+        let kind = result_kind(returned.r#type());
+        let conversion = match output {
+            Some(_) => None,
+            None if adds => self.conversion(returned.r#type()),
+            None => return,
+        };
+        if output.is_none() && conversion.is_none() {
+            return;
+        }
+        self.wrapping.result = Some(WrappedResult { kind, conversion });
+        let free = find("newfree").filter(|_| self.declared.is_new);
+        let steps = [(output, Stage::Output), (find("ret"), Stage::Free), (free, Stage::Free)];
+        for (typemap, stage) in steps {
+            let Some(typemap) = typemap else { continue };
+            let parameters = vec![words::Parameter {
+                variable: RESULT.to_owned(),
+                r#type: returned.r#type(),
+                name: RESULT.to_owned(),
+            }];
+            let words =
+                Words { parameters, plain: self.plain_words(), renamed: Vec::new(), resolver: self.resolver };
+            let (code, locals) = written(&words, typemap, &mut self.mentioned);
+            self.wrapping.locals.extend(locals);
+            self.wrapping.steps.push(Step { stage, position: None, code });
+            self.note_fragments(typemap);
+        }
+    }
+
+    /// How quaff makes Python's object of a result.
+    fn conversion(&mut self, r#type: &Resolved) -> Option<ResultConversion> {
+        if r#type.is_void() {
+            return Some(ResultConversion::None);
+        }
+        let mut pointer = |is_new| {
+            let (descriptor, object) = spelling::descriptor(r#type);
+            let name = descriptor.name.clone();
+            self.mentioned.add(descriptor, object);
+            Some(ResultConversion::Pointer { descriptor: name, is_new })
+        };
+        match r#type.returned()? {
+            Returned::Value(Value::Object(object)) => match object.passing {
+                Passing::Value => pointer(true),
+                _ => pointer(self.declared.is_new),
+            },
+            Returned::Value(Value::Python) => Some(ResultConversion::Python),
+            Returned::Value(_) | Returned::Vector(_) => Some(ResultConversion::Value),
+        }
+    }
+
+    fn variable_name(&self, position: usize) -> String {
+        format!("arg{}", position + 1 + self.first_number())
+    }
+
+    /// How many of SWIG's arguments stand before the parameters.
+    fn first_number(&self) -> usize {
+        usize::from(self.declared.has_this)
+    }
+}
+
+/// The variable for what C++ returns.
+const RESULT: &str = "result";
+
+/// The variable for whether a value is taken.
+const TAKEN: &str = "taken";
+
+/// Python's object for the parameter at a position.
+pub fn object_name(position: usize) -> String {
+    format!("obj{position}")
+}
+
+fn written(words: &Words, typemap: Typemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
+    let text = words.replaced(&typemap.code.text, mentioned);
+    let noblock = typemap.directive.option("noblock").is_some_and(|value| value != "0");
+    let is_block = typemap.code.is_block && !noblock;
+    let code = WrappedCode { text, is_block, span: typemap.code.span };
+    let locals = typemap.locals.iter().map(|local| words.replaced(&local.text, mentioned));
+    (code, locals.collect())
+}
+
+fn result_kind(r#type: &Resolved) -> ResultKind {
+    let own = spelling::variable(r#type);
+    match r#type.without_const() {
+        void if void.is_void() => ResultKind::Void,
+        Resolved::Reference(_) | Resolved::RvalueReference(_) => ResultKind::Reference {
+            declaration: spelling::declaration(&own, RESULT),
+            r#type: own.to_string(),
+        },
+        Resolved::Builtin(_) | Resolved::Enum(..) | Resolved::Pointer(_) | Resolved::FunctionPointer(_) => {
+            ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
+        }
+        Resolved::Array(..) => {
+            ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
+        }
+        other => ResultKind::Object(other.to_string()),
+    }
+}
+
+/// `SWIG_TYPECHECK_INTEGER`, or its number.
+fn precedence(text: &str) -> Option<usize> {
+    const KNOWN: [(&str, usize); 20] = [
+        ("SWIGOBJECT", 5),
+        ("POINTER", 0),
+        ("VOIDPTR", 10),
+        ("BOOL", 15),
+        ("UINT8", 20),
+        ("INT8", 25),
+        ("UINT16", 30),
+        ("INT16", 35),
+        ("UINT32", 40),
+        ("INT32", 45),
+        ("INTEGER", 49),
+        ("UINT64", 50),
+        ("INT64", 55),
+        ("FLOAT", 80),
+        ("DOUBLE", 90),
+        ("COMPLEX", 110),
+        ("UNICHAR", 120),
+        ("CHAR", 130),
+        ("UNISTRING", 135),
+        ("STRING", 140),
+    ];
+    let name = text.strip_prefix("SWIG_TYPECHECK_").unwrap_or(text);
+    let known = KNOWN.iter().find(|(known, _)| *known == name).map(|(_, number)| *number);
+    known.or_else(|| name.parse().ok())
+}

@@ -1,0 +1,62 @@
+//! The types that an alias stands for, one after another: typemaps may be written for any of them.
+
+use super::{Bindings, Resolved, Resolver};
+use crate::lower::scope::Found;
+use crate::syntax::{QualifiedName, TypeSyntax};
+
+/// Aliases of aliases that typemaps are looked for: more are looked through at once.
+const MOST: usize = 8;
+
+impl Resolver<'_, '_> {
+    /// The type as it is written, with full names, then what its aliases stand for, step by step; the last is the type itself.
+    pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Resolved> {
+        let whole = self.resolve(r#type);
+        let mut steps: Vec<Resolved> = Vec::new();
+        for count in 0..MOST {
+            let step = self.stepped(r#type, count);
+            if step == whole {
+                break;
+            }
+            if steps.last() != Some(&step) {
+                steps.push(step);
+            }
+        }
+        steps.push(whole);
+        steps
+    }
+
+    fn stepped(&self, r#type: &TypeSyntax, count: usize) -> Resolved {
+        let inner = |inner| Box::new(self.stepped(inner, count));
+        match r#type {
+            TypeSyntax::Named(name) => self.named_within(name, count),
+            TypeSyntax::Const(constant) => self.stepped(constant, count).into_const(),
+            TypeSyntax::Pointer(pointee) => Resolved::Pointer(inner(pointee)),
+            TypeSyntax::Reference(referent) => Resolved::Reference(inner(referent)),
+            TypeSyntax::RvalueReference(referent) => Resolved::RvalueReference(inner(referent)),
+            TypeSyntax::Array(element, length) => Resolved::Array(inner(element), length.clone()),
+            TypeSyntax::Fundamental(_) | TypeSyntax::FunctionPointer(_) | TypeSyntax::Opaque(_) => {
+                self.resolve(r#type)
+            }
+        }
+    }
+
+    fn named_within(&self, name: &QualifiedName, count: usize) -> Resolved {
+        let whole = || self.resolve(&TypeSyntax::Named(name.clone()));
+        let is_bound = name.plain().is_some_and(|name| self.bindings.contains_key(name));
+        if is_bound || name.has_arguments() {
+            return whole();
+        }
+        let Some(full) = self.scope.find_alias(self.namespace, name) else { return whole() };
+        if count == 0 {
+            return Resolved::Other(full);
+        }
+        match self.scope.find_type(self.namespace, name) {
+            Some(Found::Alias(alias)) if alias.parameters.is_empty() => {
+                let bindings = Bindings::new();
+                let inside = Resolver { scope: self.scope, namespace: alias.namespace, bindings: &bindings };
+                inside.stepped(alias.target, count - 1)
+            }
+            _ => whole(),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! `%typemap(in, numinputs=0) (int *values, int count) (int temp) { … }`, with code, `= other;` or `;` at its end, and
+//! `%fragment("name", "header") { … }`.
+
+use super::{Fallible, Read, Reading, block_text, malformed};
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
+use crate::parse::literal;
+use crate::parse::text::CppText;
+use crate::parse::types::read_declarator;
+use crate::source::Span;
+use crate::syntax::{
+    Directive, FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
+    TypemapTarget,
+};
+
+const EXAMPLE: &str = "%typemap(in) int *value { … }";
+
+/// What stands in a typemap for any type, and here for any enumeration, which SWIG calls `enum SWIGTYPE`.
+const ANY: &str = "SWIGTYPE";
+const ANY_ENUM: &str = "SWIGENUM";
+
+/// Reads what follows `%typemap`.
+pub fn read(reading: &mut Reading) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let lacks_method = || malformed(name, None, "lacks its method in brackets", EXAMPLE);
+    let options = split_at_commas(cursor.group("(").ok_or_else(lacks_method)?);
+    let (method, options) = options.split_first().ok_or_else(lacks_method)?;
+    let (method, language) = literal::option(method);
+    let options = options.iter().map(|option| literal::option(option)).collect();
+    let start = cursor.position();
+    let named = cursor.until(ends_target);
+    let span = span_of(cursor.since(start)).unwrap_or(name.span);
+    let targets: Vec<TypemapTarget> =
+        split_at_commas(named).into_iter().filter_map(|tokens| target(tokens, span)).collect();
+    if targets.is_empty() {
+        return Err(malformed(name, None, "lacks the parameter that it is for", EXAMPLE));
+    }
+    let body = body(cursor, span).ok_or_else(|| malformed(name, Some(span), "lacks its code", EXAMPLE))?;
+    // `%typemap(java, in)`, the oldest form, names a language.
+    if !matches!(language.as_str(), "1" | "python") {
+        return Ok(Read::nothing());
+    }
+    Ok(Directive::Typemap(TypemapDirective { method, options, targets, body }).into())
+}
+
+fn ends_target(token: &Token) -> bool {
+    is(token, ";")
+        || is(token, "{")
+        || is(token, "=")
+        || matches!(token.kind, TokenKind::Block | TokenKind::String | TokenKind::Directive)
+}
+
+fn body(cursor: &mut Cursor, whole: Span) -> Option<TypemapBody> {
+    if cursor.eat(";") {
+        return Some(TypemapBody::Cleared);
+    }
+    if cursor.eat("=") {
+        let source = target(cursor.until(ends_target), whole)?;
+        cursor.eat(";");
+        return Some(TypemapBody::Same(source.parameters));
+    }
+    let code = code(cursor)?;
+    cursor.eat(";");
+    Some(TypemapBody::Code(code))
+}
+
+/// `{ … }`, `%{ … %}` or a string.
+fn code(cursor: &mut Cursor) -> Option<TypemapCode> {
+    let span = cursor.peek()?.span;
+    if let Some(block) = cursor.eat_kind(TokenKind::Block) {
+        return Some(TypemapCode { text: block_text(block).to_owned(), is_block: false, span });
+    }
+    let start = cursor.position();
+    while cursor.eat_kind(TokenKind::String).is_some() {}
+    if let Some(text) = literal::text(cursor.since(start)) {
+        return Some(TypemapCode { text, is_block: false, span });
+    }
+    let inner = cursor.group("{")?;
+    Some(TypemapCode { text: CppText::new(inner.to_vec()).text, is_block: true, span })
+}
+
+/// `(int *values, int count) (int temp)`, or one parameter without brackets.
+fn target(tokens: &[Token], whole: Span) -> Option<TypemapTarget> {
+    let mut cursor = Cursor::new(tokens);
+    let parameters = match cursor.group("(") {
+        Some(inner) => split_at_commas(inner).into_iter().map(|tokens| parameter(tokens, whole)).collect(),
+        None => vec![parameter(single(&mut cursor), whole)],
+    };
+    let locals = cursor.group("(").map(split_at_commas).unwrap_or_default();
+    let is_whole = cursor.is_at_end() && !parameters.is_empty();
+    is_whole.then(|| TypemapTarget { parameters, locals: locals.into_iter().filter_map(local).collect() })
+}
+
+/// All up to the brackets of the locals: those of a pointer to a function begin with its `*`.
+fn single<'t>(cursor: &mut Cursor<'t>) -> &'t [Token] {
+    let start = cursor.position();
+    loop {
+        cursor.until(|token| is(token, "("));
+        let mut ahead = cursor.clone();
+        let Some(inner) = ahead.group("(") else { break };
+        let is_declarator = inner.iter().any(|token| is(token, "*") || is(token, "&"))
+            && inner.first().is_some_and(|token| is(token, "*") || is(token, "&"));
+        if !is_declarator {
+            break;
+        }
+        *cursor = ahead;
+        cursor.group("(");
+    }
+    cursor.since(start)
+}
+
+fn parameter(tokens: &[Token], whole: Span) -> TypemapParameter {
+    let named = |(index, token): (usize, &Token)| match tokens.get(index + 1) {
+        // Any enumeration, which is another word than any type.
+        Some(next) if is(token, "enum") && is(next, ANY) => Token { text: ANY_ENUM.into(), ..next.clone() },
+        _ if index > 0 && is(&tokens[index - 1], "enum") && is(token, ANY) => {
+            Token { text: ANY_ENUM.into(), ..token.clone() }
+        }
+        _ => token.clone(),
+    };
+    let mut tokens: Vec<Token> = tokens.iter().enumerate().map(named).collect();
+    tokens.dedup_by(|later, earlier| is(earlier, ANY_ENUM) && is(later, ANY_ENUM));
+    let (r#type, name) = read_declarator(&tokens);
+    TypemapParameter { r#type, name, span: span_of(&tokens).unwrap_or(whole) }
+}
+
+fn local(tokens: &[Token]) -> Option<TypemapLocal> {
+    let mut cursor = Cursor::new(tokens);
+    let declarator = cursor.until(|token| is(token, "="));
+    let name = read_declarator(declarator).1.or_else(|| last_name(declarator))?;
+    Some(TypemapLocal { name, text: text_of(tokens) })
+}
+
+/// The name in a declaration that has SWIG's words in it: `$*1_ltype temp`.
+fn last_name(tokens: &[Token]) -> Option<String> {
+    let name = tokens.iter().rev().find(|token| token.kind == TokenKind::Identifier)?;
+    Some(name.text.to_string())
+}
+
+/// Reads what follows `%fragment`.
+pub fn fragment(reading: &mut Reading) -> Fallible<Read> {
+    const EXAMPLE: &str = "%fragment(\"name\", \"header\") { … }";
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let lacks_name = || malformed(name, None, "lacks its name in brackets", EXAMPLE);
+    let options = split_at_commas(cursor.group("(").ok_or_else(lacks_name)?);
+    let (first, options) = options.split_first().ok_or_else(lacks_name)?;
+    let (sections, needed): (Vec<&[Token]>, Vec<&[Token]>) =
+        options.iter().partition(|option| !option.iter().any(|token| is(token, "=")));
+    let section = sections.first().map(|section| literal::value(section));
+    let needed = needed.into_iter().map(literal::option).filter(|(name, _)| name == "fragment");
+    let needs =
+        needed.flat_map(|(_, names)| names.split(',').map(|name| name.trim().to_owned()).collect::<Vec<_>>());
+    let fragment = FragmentDirective {
+        name: literal::value(first),
+        needs: needs.collect(),
+        code: match &section {
+            None => None,
+            Some(_) => Some(code(cursor).ok_or_else(|| malformed(name, None, "lacks its code", EXAMPLE))?),
+        },
+        section: section.unwrap_or_default(),
+    };
+    cursor.eat(";");
+    Ok(Directive::Fragment(fragment).into())
+}

@@ -1,0 +1,118 @@
+//! The code of the interface's around one row: that for parameters which the row passes.
+
+use super::{Fragment, Place};
+use crate::interface::{
+    Argument, Descriptor, Interface, Stage, WrappedCode, WrappedResult, WrappedVariable, Wrapping,
+};
+use crate::overload::call::Call;
+use crate::source::Span;
+
+/// All code around a row's call.
+#[derive(Debug)]
+pub struct RowWrapping {
+    pub variables: Vec<RowVariable>,
+    pub locals: Vec<String>,
+    pub steps: Vec<RowStep>,
+    pub result: Option<WrappedResult>,
+    pub this: Option<String>,
+}
+
+/// The variable of a parameter.
+#[derive(Debug)]
+pub struct RowVariable {
+    pub variable: WrappedVariable,
+    /// What code calls Python's object that is passed for it, and which input that is; `None` where the caller leaves it out.
+    pub object: Option<(String, Option<usize>)>,
+}
+
+/// Code at a place.
+#[derive(Debug)]
+pub struct RowStep {
+    pub stage: Stage,
+    pub text: String,
+    pub is_block: bool,
+    pub place: Place,
+}
+
+impl RowWrapping {
+    /// The code of a stage.
+    pub fn at(&self, stage: Stage) -> impl Iterator<Item = &RowStep> {
+        self.steps.iter().filter(move |step| step.stage == stage)
+    }
+}
+
+/// What Python's object for the parameter at a position is called.
+fn object_name(position: usize) -> String {
+    format!("obj{position}")
+}
+
+/// The names that the code has for itself.
+pub(super) fn bound(wrapping: &Wrapping) -> impl Iterator<Item = String> {
+    let variables = wrapping.variables.iter();
+    let own = variables.flat_map(|variable| [variable.name.clone(), object_name(variable.position)]);
+    own.chain(["result", "resultobj", "self", "arg1", "held"].map(str::to_owned))
+}
+
+/// `arguments`: what the row passes, with its inputs in its own order.
+pub(super) fn of(
+    call: &Call,
+    arguments: &[Argument],
+    place: &impl Fn(Span) -> Place,
+) -> Option<Box<RowWrapping>> {
+    let wrapping = call.function.wrapping.as_ref()?;
+    let is_passed = |position: usize| position < arguments.len();
+    // Code that reads an object needs one.
+    let is_given = |position: usize| match call.function.arguments[position] {
+        Argument::Wrapped { input: Some(input), .. } => input < call.count,
+        _ => true,
+    };
+    let step = |step: &crate::interface::Step| {
+        let is_there = step
+            .position
+            .is_none_or(|position| is_passed(position) && (step.stage != Stage::Input || is_given(position)));
+        let WrappedCode { text, is_block, span } = &step.code;
+        let (text, is_block, place) = (text.clone(), *is_block, place(*span));
+        is_there.then_some(RowStep { stage: step.stage, text, is_block, place })
+    };
+    let variable = |variable: &WrappedVariable| {
+        let input = |position: usize| match &arguments[position] {
+            Argument::Wrapped { input, .. } => *input,
+            _ => None,
+        };
+        let position = variable.position;
+        let own = input(position).filter(|_| position == 0 || input(position - 1) != input(position));
+        let object = own.map(|input| (object_name(position), is_given(position).then_some(input)));
+        RowVariable { variable: variable.clone(), object }
+    };
+    Some(Box::new(RowWrapping {
+        variables: (wrapping.variables.iter())
+            .filter(|variable| is_passed(variable.position))
+            .map(variable)
+            .collect(),
+        locals: wrapping.locals.clone(),
+        steps: wrapping.steps.iter().filter_map(step).collect(),
+        result: wrapping.result.clone(),
+        this: wrapping.this.clone(),
+    }))
+}
+
+/// The types that code names, and those that blocks do for classes of the module.
+pub(super) fn descriptors(interface: &Interface, fragments: &[Fragment]) -> Vec<Descriptor> {
+    let of_variables =
+        interface.variables().flat_map(|variable| [Some(&variable.read), variable.assign.as_ref()]);
+    let functions = interface.functions().chain(of_variables.flatten());
+    let named = functions.filter_map(|function| function.wrapping.as_ref());
+    let mut all: Vec<Descriptor> = named.flat_map(|wrapping| wrapping.descriptors.clone()).collect();
+    let is_named = |name: &str| fragments.iter().any(|fragment| has_word(&fragment.code, name));
+    for (class, ..) in interface.all_classes() {
+        let descriptor = Descriptor::of_class(&class.cxx);
+        all.extend(is_named(&descriptor.name).then_some(descriptor));
+    }
+    all.sort();
+    all.dedup_by(|later, earlier| later.name == earlier.name);
+    all
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|other| other == word)
+}

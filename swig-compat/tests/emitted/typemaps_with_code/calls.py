@@ -1,0 +1,20 @@
+import example
+
+assert example.total([1, 2.5]) == 3.5
+assert example.divided(17, 5) == [3, 2]
+assert example.inverse(4.0) == 0.25
+assert example.span(2, 7) == (2, 7)
+scale = example.Scale()
+scale.factor = 3
+assert scale.of((2.0, 1.0)) == 6.0
+
+for call, kind, text in [
+    (lambda: example.total(["one"]), TypeError, "must be real number, not str"),
+    (lambda: example.inverse(-1.0), ValueError, "in 'inverse', positive is to be positive"),
+]:
+    try:
+        call()
+    except kind as error:
+        assert str(error) == text, error
+    else:
+        raise AssertionError(text)

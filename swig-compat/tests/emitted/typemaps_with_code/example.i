@@ -1,0 +1,49 @@
+%module example
+%{
+#include <vector>
+%}
+
+%fragment("as_vector", "header", fragment="<string>") {
+static int as_vector(PyObject *given, std::vector<double> &values) {
+  const Py_ssize_t size = PySequence_Size(given);
+  for (Py_ssize_t at = 0; at < size; ++at) {
+    swig::SwigVar_PyObject item = PySequence_GetItem(given, at);
+    values.push_back(PyFloat_AsDouble(item));
+  }
+  return size < 0 || PyErr_Occurred() ? SWIG_ERROR : SWIG_OK;
+}
+}
+
+// Any sequence, for a pointer and a length.
+%typemap(in, fragment="as_vector") (const double *values, int count) (std::vector<double> temp) {
+  if (!SWIG_IsOK(as_vector($input, temp))) SWIG_fail;
+  $1 = temp.data();
+  $2 = ($2_ltype)temp.size();
+}
+// What C++ writes is returned beside what it returns.
+%typemap(in, numinputs=0) int *rest (int temp) "$1 = &temp;"
+%typemap(argout) int *rest {
+  $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1));
+}
+%typemap(check) double positive {
+  if ($1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in '$symname', $1_name is to be positive");
+}
+%typemap(out) Span {
+  $result = Py_BuildValue("(ii)", $1.first, $1.last);
+}
+
+%inline %{
+struct Span { int first, last; };
+struct Scale {
+  int factor;
+  double of(const double *values, int count) const { return count == 0 ? 0 : factor * values[0]; }
+};
+double total(const double *values, int count) {
+  double sum = 0;
+  for (int at = 0; at < count; ++at) sum += values[at];
+  return sum;
+}
+int divided(int value, int by, int *rest) { *rest = value % by; return value / by; }
+double inverse(double positive) { return 1 / positive; }
+Span span(int first, int last) { return {first, last}; }
+%}

@@ -1,0 +1,70 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The C++ functions behind the module, as cxx declares them.
+
+#[cxx::bridge(namespace = "quaff_bridge_example")]
+pub(crate) mod ffi {
+    // SAFETY: the shim checks the dtype of every array before it touches the memory.
+    unsafe extern "C++" {
+        include!("example_shim.hpp");
+
+        #[namespace = "quaff"]
+        type Object = quaff_runtime::object::Object;
+
+        #[namespace = "quaff"]
+        type PythonObject = quaff_runtime::object::PythonObject;
+
+        // example.i:46: divided
+        fn divided(value: i32, by: i32, result: &mut PythonObject) -> bool;
+
+        // example.i:47: inverse
+        fn inverse(positive: f64, result: &mut f64) -> bool;
+
+        // example.i:48: span
+        fn span(first: i32, last: i32, result: &mut PythonObject) -> bool;
+
+        // example.i:41: total
+        fn total(values: PythonObject, result: &mut f64) -> bool;
+
+        // example.i:36: Span::__init__
+        fn Span_init(result: &mut Object) -> bool;
+
+        // example.i:36: Span::first
+        fn Span_first_get(object: Object, result: &mut i32) -> bool;
+
+        // example.i:36: Span::first
+        fn Span_first_set(object: Object, value: i32) -> bool;
+
+        // example.i:36: Span::last
+        fn Span_last_get(object: Object, result: &mut i32) -> bool;
+
+        // example.i:36: Span::last
+        fn Span_last_set(object: Object, value: i32) -> bool;
+
+        // example.i:36: Span::__copy__
+        fn Span_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:37: Scale::__init__
+        fn Scale_init(result: &mut Object) -> bool;
+
+        // example.i:38: Scale::factor
+        fn Scale_factor_get(object: Object, result: &mut i32) -> bool;
+
+        // example.i:38: Scale::factor
+        fn Scale_factor_set(object: Object, value: i32) -> bool;
+
+        // example.i:39: Scale::of
+        fn Scale_of(object: Object, values: PythonObject, result: &mut f64) -> bool;
+
+        // example.i:37: Scale::__copy__
+        fn Scale_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:36: Span
+        fn Span_destroy(object: Object);
+        fn span_2_tell(table: Object);
+
+        // example.i:37: Scale
+        fn Scale_destroy(object: Object);
+        fn scale_tell(table: Object);
+    }
+}

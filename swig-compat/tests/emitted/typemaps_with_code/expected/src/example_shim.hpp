@@ -1,0 +1,184 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/contiguous.hpp"
+#include "quaff/conversion.hpp"
+#include "quaff/exception.hpp"
+#include "quaff/object.hpp"
+#include "quaff/python.hpp"
+#include "quaff/reduction.hpp"
+#include "quaff/shared.hpp"
+#include "quaff/swig_objects.hpp"
+#include "quaff/text.hpp"
+#include "quaff/thrown.hpp"
+
+#include <cstdint>
+
+#line 3 "example.i"
+#include <vector>
+
+#line 36 "example.i"
+struct Span { int first, last; };
+struct Scale {
+  int factor;
+  double of(const double *values, int count) const { return count == 0 ? 0 : factor * values[0]; }
+};
+double total(const double *values, int count) {
+  double sum = 0;
+  for (int at = 0; at < count; ++at) sum += values[at];
+  return sum;
+}
+int divided(int value, int by, int *rest) { *rest = value % by; return value / by; }
+double inverse(double positive) { return 1 / positive; }
+Span span(int first, int last) { return {first, last}; }
+
+#line 39 "example.i"
+#include <string>
+
+#line 7 "example.i"
+static int as_vector(PyObject *given, std::vector<double> &values) {
+const Py_ssize_t size = PySequence_Size(given);
+for (Py_ssize_t at = 0; at < size; ++at) {
+swig::SwigVar_PyObject item = PySequence_GetItem(given, at);
+values.push_back(PyFloat_AsDouble(item));
+}
+return size < 0 || PyErr_Occurred() ? SWIG_ERROR : SWIG_OK;
+}
+
+namespace quaff_bridge_example {
+
+#line 46 "example.i"
+inline bool divided(std::int32_t value, std::int32_t by, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+int* arg3{};
+PyObject *resultobj = nullptr;
+int result{};
+int temp3;
+#line 24 "example.i"
+arg3 = &temp3;
+#line 46 "example.i"
+result = (int)(::divided(value, by, ::quaff::passed(arg3)));
+resultobj = ::quaff::python_of(result);
+#line 26 "example.i"
+{ resultobj = SWIG_AppendOutput(resultobj, PyLong_FromLong(*arg3));
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 47 "example.i"
+inline bool inverse(double positive, double &result) noexcept { try { return [&]() -> ::quaff::Done {
+double arg1 = positive;
+#line 29 "example.i"
+{ if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is to be positive");
+}
+#line 47 "example.i"
+result = ::inverse(positive);
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 48 "example.i"
+inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+PyObject *resultobj = nullptr;
+::quaff::Held<Span> held;
+#line 48 "example.i"
+held.make([&]() -> decltype(auto) { return ::span(first, last); });
+{
+[[maybe_unused]] Span &result = held.get();
+#line 32 "example.i"
+{ resultobj = Py_BuildValue("(ii)", result.first, result.last);
+}
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "example.i"
+inline bool total(::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
+[[maybe_unused]] PyObject *obj0 = values.object;
+double* arg1{};
+int arg2{};
+std::vector<double> temp1;
+#line 19 "example.i"
+{ if (!SWIG_IsOK(as_vector(obj0, temp1))) SWIG_fail;
+arg1 = temp1.data();
+arg2 = (int)temp1.size();
+}
+#line 41 "example.i"
+result = ::total((const double*)(arg1), ::quaff::passed(arg2));
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool Span_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Span>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool Span_first_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).first; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool Span_first_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).first = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool Span_last_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).last; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool Span_last_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).last = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool Span_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Span &>(::quaff::reference<::Span>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool Scale_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Scale>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool Scale_factor_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Scale>(object).factor; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool Scale_factor_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Scale>(object).factor = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "example.i"
+inline bool Scale_of(::quaff::Object object, ::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
+[[maybe_unused]] ::Scale *arg1 = ::quaff::pointer<::Scale>(object);
+[[maybe_unused]] PyObject *obj0 = values.object;
+double* arg2{};
+int arg3{};
+std::vector<double> temp2;
+#line 19 "example.i"
+{ if (!SWIG_IsOK(as_vector(obj0, temp2))) SWIG_fail;
+arg2 = temp2.data();
+arg3 = (int)temp2.size();
+}
+#line 39 "example.i"
+result = ::quaff::reference<const ::Scale>(object).of((const double*)(arg2), ::quaff::passed(arg3));
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Scale &>(::quaff::reference<::Scale>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline void Span_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Span>(object); }
+
+#line 36 "example.i"
+inline void span_2_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Span> = table.address; ::quaff::name_class("Span", table.address); }
+
+#line 37 "example.i"
+inline void Scale_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Scale>(object); }
+
+#line 37 "example.i"
+inline void scale_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Scale> = table.address; ::quaff::name_class("Scale", table.address); }
+
+} // namespace quaff_bridge_example

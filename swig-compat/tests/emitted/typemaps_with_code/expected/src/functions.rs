@@ -1,0 +1,337 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff_runtime::object::PythonObject;
+use quaff_runtime::python::{
+    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, python, scalar,
+};
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[&DIVIDED, &INVERSE, &SPAN, &TOTAL];
+
+static DIVIDED: Function = Function {
+    name: c"divided",
+    doc: c"divided(value, by)\n\
+--\n\
+\n\
+divided(value: int32, by: int32) -> Any",
+    keywords: &["value", "by"],
+    stream: false,
+    overloads: &[
+        // example.i:46: divided
+        Overload {
+            parameters: &[scalar::<i32>("value"), scalar::<i32>("by")],
+            call: Call::of::<(i32, i32), PythonObject>(ffi::divided),
+        },
+    ],
+    entry: quaff_runtime::entry!(DIVIDED),
+};
+
+static INVERSE: Function = Function {
+    name: c"inverse",
+    doc: c"inverse(positive)\n\
+--\n\
+\n\
+inverse(positive: float64) -> float",
+    keywords: &["positive"],
+    stream: false,
+    overloads: &[
+        // example.i:47: inverse
+        Overload {
+            parameters: &[scalar::<f64>("positive")],
+            call: Call::of::<(f64,), f64>(ffi::inverse),
+        },
+    ],
+    entry: quaff_runtime::entry!(INVERSE),
+};
+
+static SPAN: Function = Function {
+    name: c"span",
+    doc: c"span(first, last)\n\
+--\n\
+\n\
+span(first: int32, last: int32) -> Any",
+    keywords: &["first", "last"],
+    stream: false,
+    overloads: &[
+        // example.i:48: span
+        Overload {
+            parameters: &[scalar::<i32>("first"), scalar::<i32>("last")],
+            call: Call::of::<(i32, i32), PythonObject>(ffi::span),
+        },
+    ],
+    entry: quaff_runtime::entry!(SPAN),
+};
+
+static TOTAL: Function = Function {
+    name: c"total",
+    doc: c"total(values)\n\
+--\n\
+\n\
+total(values: object) -> float",
+    keywords: &["values"],
+    stream: false,
+    overloads: &[
+        // example.i:41: total
+        Overload {
+            parameters: &[python("values")],
+            call: Call::of::<(PythonObject,), f64>(ffi::total),
+        },
+    ],
+    entry: quaff_runtime::entry!(TOTAL),
+};
+
+/// Every class, bases before the classes that are derived from them.
+pub(crate) static CLASSES: &[&Class] = &[&SPAN_2, &SCALE];
+
+// example.i:36: Span
+static SPAN_2: Class = Class {
+    name: c"Span",
+    cxx_name: "Span",
+    doc: c"Span()\n\
+--\n\
+\n\
+Span()",
+    bases: &[],
+    constructor: Some(&SPAN_INIT),
+    init: quaff_runtime::constructor!(SPAN_2),
+    destroy: ffi::Span_destroy,
+    members: &[
+        Member::property(&SPAN_FIRST_GET, Some(&SPAN_FIRST_SET)),
+        Member::property(&SPAN_LAST_GET, Some(&SPAN_LAST_SET)),
+        Member::Method(&SPAN_COPY),
+    ],
+    conversion: Some(Conversion {
+        tell: ffi::span_2_tell,
+        from_python: None,
+        to_python: None,
+        of_instances: false,
+        share: None,
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static SPAN_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: Span::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&SPAN_2, ffi::Span_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(SPAN_INIT),
+};
+
+static SPAN_FIRST_GET: Function = Function {
+    name: c"first",
+    doc: c"first($self)\n\
+--\n\
+\n\
+first() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: Span::first
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Span_first_get),
+        },
+    ],
+    entry: quaff_runtime::method!(SPAN_FIRST_GET, SPAN_2),
+};
+
+static SPAN_FIRST_SET: Function = Function {
+    name: c"first",
+    doc: c"first($self, value)\n\
+--\n\
+\n\
+first(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:36: Span::first
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Span_first_set),
+        },
+    ],
+    entry: quaff_runtime::method!(SPAN_FIRST_SET, SPAN_2),
+};
+
+static SPAN_LAST_GET: Function = Function {
+    name: c"last",
+    doc: c"last($self)\n\
+--\n\
+\n\
+last() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: Span::last
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Span_last_get),
+        },
+    ],
+    entry: quaff_runtime::method!(SPAN_LAST_GET, SPAN_2),
+};
+
+static SPAN_LAST_SET: Function = Function {
+    name: c"last",
+    doc: c"last($self, value)\n\
+--\n\
+\n\
+last(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:36: Span::last
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Span_last_set),
+        },
+    ],
+    entry: quaff_runtime::method!(SPAN_LAST_SET, SPAN_2),
+};
+
+static SPAN_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Span",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: Span::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&SPAN_2, Held::Owned, ffi::Span_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(SPAN_COPY, SPAN_2),
+};
+
+// example.i:37: Scale
+static SCALE: Class = Class {
+    name: c"Scale",
+    cxx_name: "Scale",
+    doc: c"Scale()\n\
+--\n\
+\n\
+Scale()",
+    bases: &[],
+    constructor: Some(&SCALE_INIT),
+    init: quaff_runtime::constructor!(SCALE),
+    destroy: ffi::Scale_destroy,
+    members: &[
+        Member::property(&SCALE_FACTOR_GET, Some(&SCALE_FACTOR_SET)),
+        Member::Method(&SCALE_OF),
+        Member::Method(&SCALE_COPY),
+    ],
+    conversion: Some(Conversion {
+        tell: ffi::scale_tell,
+        from_python: None,
+        to_python: None,
+        of_instances: false,
+        share: None,
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static SCALE_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:37: Scale::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&SCALE, ffi::Scale_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(SCALE_INIT),
+};
+
+static SCALE_FACTOR_GET: Function = Function {
+    name: c"factor",
+    doc: c"factor($self)\n\
+--\n\
+\n\
+factor() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:38: Scale::factor
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Scale_factor_get),
+        },
+    ],
+    entry: quaff_runtime::method!(SCALE_FACTOR_GET, SCALE),
+};
+
+static SCALE_FACTOR_SET: Function = Function {
+    name: c"factor",
+    doc: c"factor($self, value)\n\
+--\n\
+\n\
+factor(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:38: Scale::factor
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Scale_factor_set),
+        },
+    ],
+    entry: quaff_runtime::method!(SCALE_FACTOR_SET, SCALE),
+};
+
+static SCALE_OF: Function = Function {
+    name: c"of",
+    doc: c"of($self, values)\n\
+--\n\
+\n\
+of(values: object) -> float",
+    keywords: &["values"],
+    stream: false,
+    overloads: &[
+        // example.i:39: Scale::of
+        Overload {
+            parameters: &[python("values")],
+            call: Call::of::<On<(PythonObject,)>, f64>(ffi::Scale_of),
+        },
+    ],
+    entry: quaff_runtime::method!(SCALE_OF, SCALE),
+};
+
+static SCALE_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Scale",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:37: Scale::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&SCALE, Held::Owned, ffi::Scale_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(SCALE_COPY, SCALE),
+};
