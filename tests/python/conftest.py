@@ -34,6 +34,15 @@ def build(program, cache):
 
 
 @pytest.fixture(scope="session")
+def containers(build):
+    """The module of `containers/containers.i`."""
+    build(Path(__file__).parent / "containers" / "containers.i", BUILT / "containers")
+    sys.path.insert(0, str(BUILT / "containers"))
+    yield importlib.import_module("containers")
+    sys.path.remove(str(BUILT / "containers"))
+
+
+@pytest.fixture(scope="session")
 def example_folder(build):
     """Where `module/example.i` was built to."""
     build(Path(__file__).parent / "module" / "example.i", BUILT / "example")

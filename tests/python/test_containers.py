@@ -1,24 +1,11 @@
 """Containers of C++'s standard library: `%template(IntVector) std::vector<int>;`."""
 
 import gc
-import importlib
 import sys
 from array import array
-from pathlib import Path
 
 import numpy as np
 import pytest
-
-BUILT = Path(__file__).parents[2] / "target" / "tests"
-
-
-@pytest.fixture(scope="session")
-def containers(build):
-    """The module of `containers/containers.i`."""
-    build(Path(__file__).parent / "containers" / "containers.i", BUILT / "containers")
-    sys.path.insert(0, str(BUILT / "containers"))
-    yield importlib.import_module("containers")
-    sys.path.remove(str(BUILT / "containers"))
 
 
 @pytest.fixture(params=["IntVector", "IntList", "IntDeque"])

@@ -23,6 +23,7 @@
 extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
                                                                              bool is_owned);
+extern "C" __attribute__((visibility("hidden"))) int quaff_truth_of(PyObject *given);
 // In src/python/class/shared.rs.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
 
@@ -88,6 +89,12 @@ struct is_sequence<T, std::void_t<typename T::value_type, typename T::iterator, 
     : std::true_type {};
 template <class T, class = void> struct is_map : std::false_type {};
 template <class T> struct is_map<T, std::void_t<typename T::mapped_type>> : std::true_type {};
+// Whether several elements may have one key: then what is inserted is there in any case.
+template <class T, class = void> struct is_multiple : std::true_type {};
+template <class T>
+struct is_multiple<
+    T, std::void_t<decltype(std::declval<T &>().insert(std::declval<typename T::value_type>()).second)>>
+    : std::false_type {};
 
 } // namespace detail
 
@@ -128,7 +135,7 @@ template <class T> struct Conversion<T *, std::enable_if_t<std::is_class_v<T>>> 
 
 template <> struct Conversion<bool> {
   static bool from(PyObject *given) {
-    const int truth = is_instance(given, PyBool_Type) ? PyObject_IsTrue(given) : -1;
+    const int truth = is_instance(given, PyBool_Type) ? PyObject_IsTrue(given) : quaff_truth_of(given);
     return truth < 0 ? throw TypeFailure("an element is no bool") : truth == 1;
   }
   static PyObject *to(bool value) { return PyBool_FromLong(value); }
@@ -201,9 +208,14 @@ template <> struct Conversion<std::string> {
 
 template <class T> struct Conversion<std::complex<T>> {
   static std::complex<T> from(PyObject *given) {
-    const double real = PyComplex_RealAsDouble(given);
-    detail::check_python(real == -1.0);
-    return {static_cast<T>(real), static_cast<T>(PyComplex_ImagAsDouble(given))};
+    // Until Python 3.13 the imaginary part of what has `__complex__` alone is not asked for otherwise.
+    PyObject *number =
+        is_text(given)
+            ? throw TypeFailure("text is no number")
+            : PyObject_CallFunctionObjArgs(reinterpret_cast<PyObject *>(&PyComplex_Type), given, nullptr);
+    detail::check_python(number == nullptr);
+    const Reference held(number);
+    return {static_cast<T>(PyComplex_RealAsDouble(number)), static_cast<T>(PyComplex_ImagAsDouble(number))};
   }
   static PyObject *to(const std::complex<T> &value) {
     return PyComplex_FromDoubles(value.real(), value.imag());
@@ -283,21 +295,27 @@ struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::
   }
 };
 
-// Maps: of a mapping, or of its items.
+namespace detail {
+
+// A tuple of the items of a mapping; where several may have one key, also of a sequence of items.
+inline PyObject *map_items(PyObject *given, bool or_sequence) {
+  PyObject *list = PyMapping_Check(given) ? PyMapping_Items(given) : nullptr;
+  if (list != nullptr) {
+    const Reference held(list);
+    return PySequence_Tuple(list);
+  }
+  PyErr_Clear();
+  return or_sequence ? items(given) : throw TypeFailure("it is no mapping");
+}
+
+} // namespace detail
+
+// Maps: of a mapping, or of items where several may have one key.
 template <class T> struct Conversion<T, std::enable_if_t<detail::is_map<T>::value>> {
   using Key = typename T::key_type;
   using Mapped = typename T::mapped_type;
   static T from(PyObject *given) {
-    if (!PyMapping_Check(given)) {
-      throw TypeFailure("it is no mapping");
-    }
-    PyObject *list = PyMapping_Items(given);
-    if (list == nullptr) {
-      PyErr_Clear();
-      throw TypeFailure("it is no mapping");
-    }
-    const Reference held(list);
-    const Reference items(PySequence_Tuple(list));
+    const Reference items(detail::map_items(given, detail::is_multiple<T>::value));
     T value;
     for (std::ptrdiff_t at = 0; at < PyTuple_Size(items.get()); ++at) {
       auto item = from_python<std::pair<Key, Mapped>>(PyTuple_GetItem(items.get(), at));

@@ -27,8 +27,9 @@ template <class Map> typename Map::mapped_type at(const Map &map, const typename
   return found->second;
 }
 
+// Another item of the same key, where there may be several.
 template <class Map> void set(Map &map, typename Map::key_type key, typename Map::mapped_type value) {
-  const auto found = map.find(key);
+  const auto found = detail::is_multiple<Map>::value ? map.end() : map.find(key);
   if (found == map.end()) {
     map.emplace(std::move(key), std::move(value));
   } else {
@@ -42,11 +43,19 @@ template <class Container> void erase(Container &container, const typename Conta
   }
 }
 
-// What is no key of the container's type is not in it.
+// What is no key of the container's type, or out of its range, is not in it.
 template <class Container> bool contains(const Container &container, PyObject *key) {
   try {
     return container.count(from_python<typename Container::key_type>(key)) != 0;
   } catch (const TypeFailure &) {
+    return false;
+  } catch (const std::overflow_error &) {
+    return false;
+  } catch (const PythonFailure &) {
+    if (!PyErr_ExceptionMatches(PyExc_OverflowError)) {
+      throw;
+    }
+    PyErr_Clear();
     return false;
   }
 }

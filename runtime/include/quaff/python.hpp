@@ -29,6 +29,12 @@ QUAFF_PYTHON int PyObject_IsInstance(PyObject *object, PyObject *type);
 QUAFF_PYTHON int PyIter_Check(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetIter(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetAttrString(PyObject *object, const char *name);
+QUAFF_PYTHON PyObject *PyObject_CallFunctionObjArgs(PyObject *called, ...);
+QUAFF_PYTHON PyObject *PyImport_ImportModule(const char *name);
+QUAFF_PYTHON PyObject *PyOS_FSPath(PyObject *path);
+QUAFF_PYTHON wchar_t *PyUnicode_AsWideCharString(PyObject *text, std::ptrdiff_t *size);
+QUAFF_PYTHON PyObject *PyUnicode_FromWideChar(const wchar_t *text, std::ptrdiff_t size);
+QUAFF_PYTHON void PyMem_Free(void *memory);
 QUAFF_PYTHON int PyObject_IsTrue(PyObject *object);
 QUAFF_PYTHON PyObject *PySequence_GetItem(PyObject *sequence, std::ptrdiff_t index);
 QUAFF_PYTHON PyObject *PySequence_Tuple(PyObject *iterable);
@@ -79,6 +85,7 @@ void quaff_release_lock(int state) __asm__("PyGILState_Release") QUAFF_PYTHON;
 
 extern QUAFF_PYTHON struct _object _Py_NoneStruct;
 extern QUAFF_PYTHON struct _typeobject PyBool_Type;
+extern QUAFF_PYTHON struct _typeobject PyComplex_Type;
 extern QUAFF_PYTHON struct _typeobject PySlice_Type;
 extern QUAFF_PYTHON struct _typeobject PyUnicode_Type;
 

@@ -1,4 +1,5 @@
 // mappings.i: what containers with keys have in Python, as a dict has it. Keys and values are copied in and out.
+%include "std_common.i"
 %{
 #include "quaff/mapping.hpp"
 %}
@@ -12,7 +13,7 @@
   void swap(CONTAINER &other);
 %enddef
 
-%define %quaff_mapping(CONTAINER)
+%define %quaff_items(CONTAINER)
   %quaff_keyed(CONTAINER)
   %extend {
     std::size_t count(K key) { return self->count(key); }
@@ -27,10 +28,16 @@
     PyObject *keys() { return ::quaff::mapping::keys(*self); }
     PyObject *values() { return ::quaff::mapping::values(*self); }
     PyObject *items() { return ::quaff::mapping::items(*self); }
-    PyObject *asdict() { return ::quaff::Conversion<std::CONTAINER<K, T>>::to(*self); }
     PyObject *__iter__() { return ::quaff::mapping::iterator(::quaff::mapping::keys(*self)); }
     std::size_t __len__() { return self->size(); }
     bool __bool__() { return !self->empty(); }
+  }
+%enddef
+
+%define %quaff_mapping(CONTAINER)
+  %quaff_items(CONTAINER)
+  %extend {
+    PyObject *asdict() { return ::quaff::Conversion<std::CONTAINER<K, T>>::to(*self); }
   }
 %enddef
 

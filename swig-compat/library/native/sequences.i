@@ -1,5 +1,6 @@
 // sequences.i: what containers with elements one after another have in Python, by C++'s names and by Python's. Elements
 // are copied in and out: none is looked at that the container may have given up.
+%include "std_common.i"
 %{
 #include "quaff/sequence.hpp"
 %}

@@ -10,6 +10,10 @@ struct Row {
 enum Kind {
     /// A result, by value or constant reference, is a value of Python's.
     Value,
+    /// The same of a class that is no template: Python has no class for it.
+    Plain,
+    /// The same of text.
+    Text,
     /// A result is an object of the class.
     Object,
     /// As the first, of what is there, or None.
@@ -24,7 +28,7 @@ const fn row_of(name: &'static str, kind: Kind) -> Row {
 }
 
 /// As SWIG has them: a sequence is a tuple, and a map stays one of C++'s.
-const ROWS: [Row; 16] = [
+const ROWS: [Row; 20] = [
     row_of("std::array", Kind::Value),
     row_of("std::complex", Kind::Value),
     row_of("std::deque", Kind::Value),
@@ -41,17 +45,35 @@ const ROWS: [Row; 16] = [
     row_of("std::map", Kind::Object),
     row_of("std::multimap", Kind::Object),
     row_of("std::unordered_map", Kind::Object),
+    row_of("std::unordered_multimap", Kind::Object),
+    row_of("std::filesystem::path", Kind::Plain),
+    row_of("std::string_view", Kind::Text),
+    row_of("std::wstring", Kind::Text),
 ];
 
 /// The kind of a class, by its full name.
 fn kind(class: &str) -> Option<Kind> {
-    let (template, _) = class.split_once('<')?;
+    let template = class.split('<').next()?;
     ROWS.iter().find(|row| row.name == template).map(|row| row.kind)
 }
 
 /// Whether objects of a class are made of Python's values, where the class is bound.
 pub fn converts(class: &str) -> bool {
     kind(class).is_some()
+}
+
+/// Whether objects of a class are values of Python's alone, and text.
+pub fn is_plain(class: &str) -> bool {
+    kind(class).is_some_and(|kind| matches!(kind, Kind::Plain | Kind::Text))
+}
+
+pub fn is_text(class: &str) -> bool {
+    kind(class) == Some(Kind::Text)
+}
+
+/// Whether an object of a class shows what another one has, and nobody may keep.
+pub fn is_view(class: &str) -> bool {
+    class == "std::string_view"
 }
 
 /// Whether results of a class are values of Python's, where the class is bound.

@@ -145,6 +145,7 @@ impl Takes {
             Takes::Object { class, .. } if container::pointee(class).is_some() => {
                 StaticType::OptionalObject(container::pointee(class).unwrap_or_default().to_owned())
             }
+            Takes::Object { class, .. } if container::is_text(class) => StaticType::Text,
             Takes::Object { class, .. } if container::converts(class) => StaticType::Any,
             Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
             Takes::Object { class, null: false } => StaticType::Object(class.clone()),

@@ -80,7 +80,8 @@ fn known(class: &PlannedClass, classes: &[PlannedClass]) -> Option<String> {
         let pointee = container::pointee(&class.cxx)?;
         classes.iter().find(|other| other.cxx == pointee && is_bound(other))
     };
-    (is_bound(class) || points_to_bound().is_some()).then(|| class.cxx.clone())
+    let is_known = is_bound(class) || container::is_plain(&class.cxx) || points_to_bound().is_some();
+    is_known.then(|| class.cxx.clone())
 }
 
 /// The classes that shared pointers may hold: those that some type names so, and what is derived of them.

@@ -82,6 +82,7 @@ impl Returned {
             Value::Object(Object { class, .. }) if container::pointee(class).is_some() => {
                 Returned::OptionalObject(container::pointee(class).unwrap_or_default().to_owned())
             }
+            Value::Object(object) if object.is_value() && container::is_text(&object.class) => Returned::Text,
             Value::Object(object) if object.is_value() && container::is_value(&object.class) => Returned::Any,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Returned::OptionalObject(object.class.clone())

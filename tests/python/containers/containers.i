@@ -2,13 +2,22 @@
 %module containers
 %{
 #include "containers/containers.hpp"
+#include "containers/text.hpp"
 %}
 %include "std_string.i"
 %include "std_vector.i"
 %include "std_list.i"
 %include "std_deque.i"
 %include "std_array.i"
+%include "std_complex.i"
+%include "std_filesystem.i"
 %include "std_map.i"
+%include "std_multimap.i"
+%include "std_multiset.i"
+%include "std_string_view.i"
+%include "std_unordered_multimap.i"
+%include "std_unordered_multiset.i"
+%include "std_wstring.i"
 %include "std_optional.i"
 %include "std_pair.i"
 %include "std_set.i"
@@ -35,4 +44,11 @@
 %template(CountedMap) std::map<int, example::Counted>;
 %template(CountedVector) std::vector<example::Counted>;
 %template(CountedPointers) std::vector<example::Counted *>;
+%template(MultiMap) std::multimap<int, std::string>;
+%template(HashMultiMap) std::unordered_multimap<int, std::string>;
+%template(MultiSet) std::multiset<int>;
+%template(HashMultiSet) std::unordered_multiset<int>;
+%template(ComplexVector) std::vector<std::complex<double>>;
+%template(WideVector) std::vector<std::wstring>;
 %include "containers/containers.hpp"
+%include "containers/text.hpp"

@@ -6,11 +6,12 @@ use super::raise::inside;
 use super::{Class, Taken, make};
 use crate::exception;
 use crate::object::{Object, PythonObject};
+use crate::python::convert::boolean;
 use crate::python::given::as_it_is;
 use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 use std::ptr;
 
 /// What C++ has for a class that converts.
@@ -182,4 +183,15 @@ unsafe extern "C" fn quaff_instance_of(
             ptr::null_mut()
         }
     }
+}
+
+/// Whether a bool is true, of whichever library; -1 for anything else.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_truth_of(given: *mut ffi::PyObject) -> c_int {
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
+    boolean(&given).map_or(-1, c_int::from)
 }

@@ -3,7 +3,7 @@
 use super::{Definition, function_name};
 use crate::interface::{
     Action, Argument, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee, Returned,
-    Text, Type, Value, is_set,
+    Text, Type, Value, container, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::feature::Subject;
@@ -67,6 +67,7 @@ impl<'s> Lowering<'s, '_> {
             // Its elements are copied.
             value if matches!(r#type, Resolved::Array(..)) => Some(value),
             Value::Text(Text::CString) => None,
+            Value::Object(object) if container::is_view(&object.class) => None,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Some(Value::Object(Object { fate: self.fate_of_pointees(definition), ..object }))
             }
@@ -159,7 +160,7 @@ fn definition_span(definition: &Definition, item: &Item) -> crate::source::Span 
 /// A member that is an object is read where it lies.
 pub fn as_part(value: Value) -> Value {
     match value {
-        Value::Object(object) if object.passing == Passing::Value => {
+        Value::Object(object) if object.passing == Passing::Value && !container::is_plain(&object.class) => {
             Value::Object(Object { passing: Passing::Reference, ..object })
         }
         value => value,

@@ -1,0 +1,59 @@
+// Text of other types than `std::string`, and paths.
+#pragma once
+
+#include "quaff/conversion.hpp"
+
+#include <string>
+#include <string_view>
+
+#if __has_include(<filesystem>) && __cplusplus >= 201703L
+#include <filesystem>
+#endif
+
+namespace quaff {
+
+// The text lies in the str, and lives as long.
+template <> struct Conversion<std::string_view> {
+  static std::string_view from(PyObject *given) {
+    std::ptrdiff_t size = 0;
+    const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
+    detail::check_python(text == nullptr);
+    return text == nullptr ? throw TypeFailure("expected a str") : std::string_view(text, size);
+  }
+  static PyObject *to(std::string_view value) {
+    return PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape");
+  }
+};
+
+template <> struct Conversion<std::wstring> {
+  static std::wstring from(PyObject *given) {
+    std::ptrdiff_t size = 0;
+    wchar_t *text = is_text(given) ? PyUnicode_AsWideCharString(given, &size) : nullptr;
+    detail::check_python(text == nullptr);
+    const std::unique_ptr<wchar_t, void (*)(void *)> held(text, PyMem_Free);
+    return text == nullptr ? throw TypeFailure("expected a str") : std::wstring(text, size);
+  }
+  static PyObject *to(const std::wstring &value) {
+    return PyUnicode_FromWideChar(value.data(), static_cast<std::ptrdiff_t>(value.size()));
+  }
+};
+
+#ifdef __cpp_lib_filesystem
+// Of text, or of what has a path; a `pathlib.Path` for Python.
+template <> struct Conversion<std::filesystem::path> {
+  static std::filesystem::path from(PyObject *given) {
+    PyObject *path = PyOS_FSPath(given);
+    detail::check_python(path == nullptr);
+    const Reference held(path);
+    return Conversion<std::string>::from(path);
+  }
+  static PyObject *to(const std::filesystem::path &value) {
+    const Reference module(PyImport_ImportModule("pathlib"));
+    const Reference type(PyObject_GetAttrString(module.get(), "Path"));
+    const Reference text(Conversion<std::string>::to(value.string()));
+    return PyObject_CallFunctionObjArgs(type.get(), text.get(), nullptr);
+  }
+};
+#endif
+
+} // namespace quaff

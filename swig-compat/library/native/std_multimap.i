@@ -1,0 +1,13 @@
+// std_multimap.i: a `std::multimap` that a `%template` names is a class of items, several of which may have one key.
+%{
+#include <map>
+%}
+%include "mappings.i"
+%include "std_pair.i"
+
+namespace std {
+template <class K, class T> class multimap {
+public:
+  %quaff_items(multimap)
+};
+} // namespace std

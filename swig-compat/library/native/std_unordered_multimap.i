@@ -1,0 +1,14 @@
+// std_unordered_multimap.i: a `std::unordered_multimap` that a `%template` names is a class of items, several of which
+// may have one key.
+%{
+#include <unordered_map>
+%}
+%include "mappings.i"
+%include "std_pair.i"
+
+namespace std {
+template <class K, class T> class unordered_multimap {
+public:
+  %quaff_items(unordered_multimap)
+};
+} // namespace std

@@ -1,0 +1,12 @@
+// std_unordered_multiset.i: a `std::unordered_multiset` that a `%template` names is a class that works as Python's sets do.
+%{
+#include <unordered_set>
+%}
+%include "mappings.i"
+
+namespace std {
+template <class T> class unordered_multiset {
+public:
+  %quaff_set(unordered_multiset)
+};
+} // namespace std
