@@ -219,6 +219,8 @@ pub fn is_set(features: &BTreeMap<String, String>, feature: &str) -> bool {
 pub enum Action {
     /// Calls it with the arguments.
     Call,
+    /// The same, where C++ finds it by these, as a friend that a class alone declares.
+    CallByArguments,
     /// Reads it, a variable.
     Read,
     /// Assigns its argument to it.
@@ -231,6 +233,10 @@ pub enum Action {
     Method,
     /// The same, where C++ may have another function for objects that can be changed.
     ConstMethod,
+    /// Writes it between an object of its class and its argument, or before the object: an operator that is no member.
+    Operator,
+    /// The same with the object behind.
+    ReflectedOperator,
     /// Copies an object of its class.
     Copy,
     /// Reads a data member of an object.
@@ -247,7 +253,16 @@ impl Action {
 
     /// Whether it is called on an object.
     pub fn has_this(self) -> bool {
-        matches!(self, Action::Method | Action::ConstMethod | Action::Copy | Action::Get | Action::Set)
+        matches!(
+            self,
+            Action::Method
+                | Action::ConstMethod
+                | Action::Operator
+                | Action::ReflectedOperator
+                | Action::Copy
+                | Action::Get
+                | Action::Set
+        )
     }
 }
 

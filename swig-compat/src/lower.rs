@@ -15,6 +15,7 @@ mod code_typemap;
 mod declare;
 mod error_code;
 mod feature;
+mod free_operator;
 mod import;
 mod instantiate;
 mod module;
@@ -36,7 +37,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{Block, Declaration, DeclarationKind, Interface, REDUCTION, is_python_keyword};
 use crate::source::{FileId, Span};
 use crate::syntax::{BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax};
-use candidate::{Candidate, Owner};
+use candidate::{Candidate, Owner, Way};
 use class::{Definition, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
 use code_typemap::CodeTypemaps;
@@ -183,8 +184,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Using(using) => self.scope.declare_using(item, using),
             ItemKind::Class(class) => self.class(item, class),
             ItemKind::ClassName(name) => self.scope.declare_class(full_name(&item.namespace, name)),
-            // A data member stands in its class.
-            ItemKind::Data(_) => {}
+            // They stand in their class.
+            ItemKind::Data(_) | ItemKind::Friend(_) => {}
             ItemKind::Other(other) => self.other(item, other),
         }
     }
@@ -217,6 +218,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
             self.templates.push(Template::new(item, function));
             return;
         }
+        if function.name.starts_with("operator") && !is_identifier(&function.name) {
+            return self.free_operator(item, function);
+        }
         if let Some(reason) = never_bound(item, function) {
             self.skip(signature(item, function), &reason, item.span);
             return;
@@ -228,6 +232,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             template_arguments: Vec::new(),
             bindings: Bindings::new(),
             span: item.span,
+            way: Way::ByName,
             owner: None,
         };
         if let Err(reason) = self.bind(candidate) {
@@ -299,7 +304,7 @@ fn declaration(item: &Item) -> Option<(String, &Item)> {
         ItemKind::Variable(variable) => &variable.name,
         ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => &r#enum.name,
         ItemKind::Class(class) if class.specialized.is_none() && !class.name.is_empty() => &class.name,
-        ItemKind::Other(other) if !other.name.is_empty() && !other.specialization => &other.name,
+        ItemKind::Other(text) => text,
         _ => return None,
     };
     Some((full_name(&item.namespace, name), item))

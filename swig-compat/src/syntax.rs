@@ -16,7 +16,6 @@ pub use types::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
 use crate::literal::LiteralKind;
 use crate::source::Span;
-use std::fmt;
 
 /// One interface file with all that it includes.
 #[derive(Debug, Default)]
@@ -42,6 +41,8 @@ pub struct Item {
 pub enum ItemKind {
     Directive(Directive),
     Function(FunctionSyntax),
+    /// What a class names as its friend; the function is of the namespace around.
+    Friend(FunctionSyntax),
     Variable(VariableSyntax),
     Enum(EnumSyntax),
     Alias(AliasSyntax),
@@ -56,7 +57,8 @@ pub enum ItemKind {
     ClassName(String),
     /// A data member of a class.
     Data(DataSyntax),
-    Other(OtherSyntax),
+    /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.
+    Other(String),
 }
 
 /// What SWIG calls a directive.
@@ -353,33 +355,4 @@ pub struct UsingSyntax {
     pub namespace: bool,
     /// `using Bases::f...;`: once for each that a pack stands for.
     pub pack: bool,
-}
-
-/// A declaration that is seen and not read further.
-#[derive(Debug)]
-pub struct OtherSyntax {
-    pub kind: OtherKind,
-    /// Empty where C++ gives none.
-    pub name: String,
-    /// Whether it is a template.
-    pub template: bool,
-    /// `template <> struct Sum<float> { … }`: belongs to its primary template.
-    pub specialization: bool,
-}
-
-/// What an [`OtherSyntax`] is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OtherKind {
-    Operator,
-    /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.
-    Unknown,
-}
-
-impl fmt::Display for OtherKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            OtherKind::Operator => "operator",
-            OtherKind::Unknown => "text",
-        })
-    }
 }

@@ -70,6 +70,22 @@ def test_what_one_base_leaves_open_another_may_define(example):
         example.Coloured()
 
 
+def test_operators_beside_a_class_are_its_methods(example):
+    metres = example.Metres(2)
+    assert (metres + metres).value == 4
+    assert (3 * metres).value == 6
+    assert (-metres).value == -2
+    assert metres == example.Metres(2)
+    assert metres != example.Metres(3)
+    assert metres != "two"
+    metres += 1.5
+    assert metres.value == 3.5
+    assert example.value_in_feet(example.Metres(0.3048)) == 1
+    for call in (lambda: metres + 1, lambda: metres * 2, lambda: "a" * metres):
+        with pytest.raises(TypeError):
+            call()
+
+
 def test_what_is_part_of_an_object_keeps_it(example):
     pair = example.Pair()
     pair.second.number = 5

@@ -184,6 +184,12 @@ fn action(row: &Row) -> String {
     }
     match row.action {
         Action::Call => format!("{}({passed})", types::class(&row.target)),
+        Action::CallByArguments => {
+            format!("{}({passed})", row.target.rsplit("::").next().unwrap_or(&row.target))
+        }
+        Action::Operator if passed.is_empty() => format!("({}{object})", mark(member)),
+        Action::Operator => format!("({object} {} {passed})", mark(member)),
+        Action::ReflectedOperator => format!("({passed} {} {object})", mark(member)),
         Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
         Action::Method => format!("{object}.{template}{member}({passed})"),
         Action::ConstMethod => {
@@ -195,6 +201,11 @@ fn action(row: &Row) -> String {
         Action::Read => types::class(&row.target),
         Action::Assign => types::assigned(row, &passed),
     }
+}
+
+/// `+` of `operator+`.
+fn mark(operator: &str) -> &str {
+    operator.strip_prefix("operator").unwrap_or(operator)
 }
 
 /// The call of what the interface adds to a class.

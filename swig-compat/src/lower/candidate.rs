@@ -22,8 +22,20 @@ pub(super) struct Candidate<'s> {
     pub template_arguments: Vec<String>,
     pub bindings: Bindings,
     pub span: Span,
+    pub way: Way,
     /// For a member of a class.
     pub owner: Option<Owner<'s>>,
+}
+
+/// How C++ is to find a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// By its full name.
+    ByName,
+    /// By what it is called with, as a friend that is declared nowhere else.
+    ByArguments,
+    /// The same, where one of its parameters is the object that it is called on.
+    OnOperand(usize),
 }
 
 /// The class that a function is a member of, and what is done with it there.
@@ -65,13 +77,16 @@ impl Owner<'_> {
 impl<'s> Lowering<'s, '_> {
     /// Binds one function, if it is not bound yet.
     pub(super) fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
-        let Candidate { name, function, item, template_arguments, bindings, span, owner } = candidate;
+        let Candidate { name, function, item, template_arguments, bindings, span, way, owner } = candidate;
         if function.kernel {
             return Err(Reason::kernel());
         }
         let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
         let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
-        let parameters = parameter::resolve(&function.parameters, resolver);
+        let mut parameters = parameter::resolve(&function.parameters, resolver);
+        if let Way::OnOperand(at) = way {
+            parameters.remove(at);
+        }
         let returns = resolver.resolve(&function.returns);
         let own_name = owner.as_ref().map_or(function.name.as_str(), |owner| owner.member_name(function));
         let qualified = match &owner {
@@ -97,7 +112,11 @@ impl<'s> Lowering<'s, '_> {
         }
         self.interface.thrown.extend(function.throws.iter().cloned());
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
-        let action = owner.as_ref().map_or(Action::Call, |owner| owner.action_as(&subject.name));
+        let action = match &owner {
+            Some(owner) => owner.action_as(&subject.name),
+            None if way == Way::ByArguments => Action::CallByArguments,
+            None => Action::Call,
+        };
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());

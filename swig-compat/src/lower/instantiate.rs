@@ -9,7 +9,7 @@ use crate::lower::scope::full_name;
 use crate::lower::skip::signature;
 use crate::lower::template_error::unbindable;
 use crate::lower::types::{Bindings, Resolved, Resolver, argument_text};
-use crate::lower::{Candidate, Lowering};
+use crate::lower::{Candidate, Lowering, Way};
 use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
 };
@@ -121,6 +121,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: instance.texts,
             bindings: instance.bindings,
             span: item.span,
+            way: Way::ByName,
             owner: None,
         };
         self.bind(candidate)

@@ -34,6 +34,20 @@ const METHODS: [(&str, usize, &str); 29] = [
     ("operator^=", 1, "__ixor__"),
 ];
 
+/// What Python calls those of which the object is the second operand.
+const REFLECTED: [(&str, &str); 10] = [
+    ("operator+", "__radd__"),
+    ("operator-", "__rsub__"),
+    ("operator*", "__rmul__"),
+    ("operator/", "__rtruediv__"),
+    ("operator%", "__rmod__"),
+    ("operator<<", "__rlshift__"),
+    ("operator>>", "__rrshift__"),
+    ("operator&", "__rand__"),
+    ("operator|", "__ror__"),
+    ("operator^", "__rxor__"),
+];
+
 /// Those that take any operands, or none.
 const OTHERS: [(&str, &str); 2] = [("operator()", "__call__"), (TRUTH, "__bool__")];
 
@@ -47,4 +61,9 @@ pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
     }
     let mut rows = METHODS.iter();
     rows.find(|(name, count, _)| *name == operator && *count == parameters).map(|(_, _, python)| *python)
+}
+
+/// The name of the method for an operator whose second operand is the object.
+pub fn reflected(operator: &str) -> Option<&'static str> {
+    REFLECTED.iter().find(|(name, _)| *name == operator).map(|(_, python)| *python)
 }

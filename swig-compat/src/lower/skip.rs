@@ -7,28 +7,12 @@ use crate::lower::Lowering;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::source::Span;
-use crate::syntax::{FunctionSyntax, Item, OtherKind, OtherSyntax, ParameterSyntax, TypeSyntax};
+use crate::syntax::{FunctionSyntax, Item, ParameterSyntax, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
-    /// Takes a declaration that is no function.
-    pub(super) fn other(&mut self, item: &'s Item, other: &'s OtherSyntax) {
-        let full = full_name(&item.namespace, &other.name);
-        if other.specialization {
-            return;
-        }
-        let what = match other.kind {
-            OtherKind::Unknown => other.name.clone(),
-            OtherKind::Operator => full,
-        };
-        if other.template {
-            self.skip(
-                format!("template {what}"),
-                &Reason::new("no `%template` instantiates it", ""),
-                item.span,
-            );
-        } else {
-            self.refuse(&what.clone(), what, &not_a_function(other.kind), item.span);
-        }
+    /// Takes text that is no declaration.
+    pub(super) fn other(&mut self, item: &'s Item, text: &str) {
+        self.refuse(text, text.to_owned(), &not_a_declaration(), item.span);
     }
 
     /// Keeps what SWIG's users would expect to be bound, with a warning.
@@ -111,12 +95,9 @@ pub fn signature(item: &Item, function: &FunctionSyntax) -> String {
     format!("{template}{} {full}({})", function.returns, parameters.join(", "))
 }
 
-fn not_a_function(kind: OtherKind) -> Reason {
-    match kind {
-        OtherKind::Operator => Reason::new("operators are not bound", "bind a function that uses it"),
-        OtherKind::Unknown => Reason::new(
-            "it is not a declaration that quaff knows",
-            "if it is the use of a macro, `#define` the macro above; or put it between `#ifndef SWIG` and `#endif`",
-        ),
-    }
+fn not_a_declaration() -> Reason {
+    Reason::new(
+        "it is not a declaration that quaff knows",
+        "if it is the use of a macro, `#define` the macro above; or put it between `#ifndef SWIG` and `#endif`",
+    )
 }

@@ -2,7 +2,7 @@
 
 use crate::lower::scope::Scope;
 use crate::lower::types::{Resolved, Resolver};
-use crate::syntax::{FeatureTarget, MemberSyntax, Role};
+use crate::syntax::{FeatureTarget, MemberSyntax, QualifiedName, Role, TypeSyntax};
 
 /// A declaration, as directives may name it.
 #[derive(Clone, Copy, Default)]
@@ -109,8 +109,19 @@ pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &S
     let candidates = scope.candidates(namespace, &target.name);
     match has_arguments {
         false => candidates.contains(&sought),
-        true => sought.ends_with(&squeezed(&target.name.to_string())),
+        true => {
+            sought.ends_with(&squeezed(&target.name.to_string())) || is_in(target, namespace, full, scope)
+        }
     }
+}
+
+/// Whether the class that `target` names is the one around `full`, whatever it is called.
+fn is_in(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
+    let Some((_, around)) = target.name.segments.split_last() else { return false };
+    let class = QualifiedName { global: target.name.global, segments: around.to_vec() };
+    let class = Resolver::new(scope, namespace).resolve(&TypeSyntax::Named(class));
+    let outer = full.rsplit_once("::").map(|(outer, _)| outer);
+    class.class().is_some_and(|class| Some(class) == outer)
 }
 
 fn squeezed(name: &str) -> String {

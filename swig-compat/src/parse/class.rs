@@ -8,7 +8,7 @@ use crate::parse::types::{read_declarator, read_qualified_name, read_type};
 use crate::parse::{doc, function, syntax_error};
 use crate::syntax::{
     Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, Directive, Item, ItemKind, MemberSyntax,
-    OtherKind, QualifiedName, Role, TemplateParameter,
+    QualifiedName, Role, TemplateParameter,
 };
 use std::mem;
 use tree_sitter::Node;
@@ -138,7 +138,7 @@ impl Walk<'_, '_> {
             // One that cannot be read stops none of the others.
             _ if syntax_error::any(node, self.text) => {
                 let text = self.source(start..node.end_byte()).chars().take(60).collect();
-                self.other(start..node.end_byte(), OtherKind::Unknown, text, false);
+                self.other(start..node.end_byte(), text);
             }
             "access_specifier" => {
                 let text = self.source(node.byte_range());
@@ -156,6 +156,7 @@ impl Walk<'_, '_> {
             "field_declaration" | "declaration" | "function_definition" => {
                 self.member_declarators(class, node, start, template);
             }
+            "friend_declaration" if template.is_none() => self.friends(node),
             "alias_declaration" => self.alias(node, template),
             "type_definition" => self.typedef(node),
             "struct_specifier" | "class_specifier" | "union_specifier" | "enum_specifier" => {
@@ -239,10 +240,7 @@ impl Walk<'_, '_> {
                     Role::Method
                 }
             }
-            "operator_name" => {
-                read.name = operator_name(self.text.tokens(name.byte_range()));
-                Role::Method
-            }
+            "operator_name" => Role::Method,
             _ => return,
         };
         if role == Role::Destructor {
@@ -271,6 +269,25 @@ impl Walk<'_, '_> {
             Some(MemberSyntax { is_extension: self.is_extension, ..member(Role::Conversion, &[], behind) });
         read.body = self.body(node);
         self.push(start..declarator.end_byte(), ItemKind::Function(read));
+    }
+
+    /// The functions that a class names as its friends, but members of other classes.
+    fn friends(&mut self, node: Node) {
+        let mut cursor = node.walk();
+        let is_function = |child: &Node| matches!(child.kind(), "declaration" | "function_definition");
+        let Some(declaration) = node.named_children(&mut cursor).find(is_function) else { return };
+        let mut cursor = declaration.walk();
+        for declarator in declaration.children_by_field_name("declarator", &mut cursor) {
+            let Some(function) = function::find(declarator) else { continue };
+            let Some(name) = function.child_by_field_name("declarator") else { continue };
+            let before = self.text.tokens(declaration.start_byte()..name.start_byte());
+            let is_member = before.last().is_some_and(|before| is(before, "::"));
+            if matches!(name.kind(), "identifier" | "operator_name") && !is_member {
+                let doc = doc::above(self.text.all(), self.text.index(node.start_byte()));
+                let read = function::read(self.text, declaration, declarator, function, None, doc);
+                self.push(node.start_byte()..function.end_byte(), ItemKind::Friend(read));
+            }
+        }
     }
 
     /// What C++ is to do for a member that an `%extend` adds.

@@ -7,9 +7,7 @@ use crate::parse::cursor::{is, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
 use crate::parse::{Placed, doc, function, syntax_error};
-use crate::syntax::{
-    Access, Item, ItemKind, OtherKind, OtherSyntax, Syntax, TemplateParameter, VariableSyntax,
-};
+use crate::syntax::{Access, Item, ItemKind, Syntax, TemplateParameter, VariableSyntax};
 use std::iter::Peekable;
 use std::ops::Range;
 use std::vec::IntoIter;
@@ -188,15 +186,10 @@ impl Walk<'_, '_> {
                 continue;
             };
             match function.child_by_field_name("declarator").map_or("", |name| name.kind()) {
-                "identifier" | "template_function" => {
+                "identifier" | "template_function" | "operator_name" => {
                     let doc = doc::above(self.text.all(), self.text.index(start));
                     let read = function::read(self.text, node, declarator, function, template.take(), doc);
                     self.push(start..function.end_byte(), ItemKind::Function(read));
-                }
-                "operator_name" => {
-                    let name = function.child_by_field_name("declarator").unwrap_or(function);
-                    let name = self.source(name.byte_range());
-                    self.other(start..function.end_byte(), OtherKind::Operator, name, template.is_some());
                 }
                 // A definition of what its class or namespace has declared before.
                 "qualified_identifier" => {}
@@ -242,12 +235,12 @@ impl Walk<'_, '_> {
         let text = self.source(start..node.end_byte());
         if node.is_named() && text != ";" {
             let name = text.chars().take(60).collect();
-            self.other(start..node.end_byte(), OtherKind::Unknown, name, false);
+            self.other(start..node.end_byte(), name);
         }
     }
 
-    pub(super) fn other(&mut self, range: Range<usize>, kind: OtherKind, name: String, template: bool) {
-        self.push(range, ItemKind::Other(OtherSyntax { kind, name, template, specialization: false }));
+    pub(super) fn other(&mut self, range: Range<usize>, text: String) {
+        self.push(range, ItemKind::Other(text));
     }
 
     pub(super) fn push(&mut self, range: Range<usize>, kind: ItemKind) {

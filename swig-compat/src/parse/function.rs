@@ -1,6 +1,7 @@
 //! Free functions and function templates, from where the tree says they stand.
 
 use crate::lex::{Token, TokenKind};
+use crate::parse::class::operator_name;
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::{read_parameters, read_template_argument, read_type};
@@ -52,7 +53,10 @@ pub fn read(
     let is_specialization =
         template.as_ref().is_some_and(Vec::is_empty) || name.kind() == "template_function";
     FunctionSyntax {
-        name: name_tokens.first().map(|token| token.text.to_string()).unwrap_or_default(),
+        name: match name.kind() {
+            "operator_name" => operator_name(name_tokens),
+            _ => name_tokens.first().map(|token| token.text.to_string()).unwrap_or_default(),
+        },
         template_parameters: template.unwrap_or_default(),
         returns: trailing_return(text, function).unwrap_or_else(|| read_type(&[before, pointers].concat())),
         parameters: parameters(text, function),

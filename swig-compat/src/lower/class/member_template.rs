@@ -8,7 +8,7 @@ use crate::lower::instantiate::{Instance, Template};
 use crate::lower::reason::Reason;
 use crate::lower::skip::signature;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Candidate, Lowering, Owner};
+use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, FunctionSyntax, Item, QualifiedName, Role, TemplateDirective, TypeSyntax};
 use std::rc::Rc;
 
@@ -162,6 +162,7 @@ fn candidate<'s>(
         template_arguments: if is_constructor { Vec::new() } else { instance.texts },
         bindings: instance.bindings,
         span: item.span,
+        way: Way::ByName,
         owner: Some(Owner {
             class: definition.cxx.clone(),
             namespace: template.definition.namespace(),

@@ -6,7 +6,7 @@ use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::operator;
 use crate::lower::skip::signature;
 use crate::lower::types::Resolved;
-use crate::lower::{Candidate, Lowering, Owner};
+use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::rc::Rc;
 
@@ -58,6 +58,7 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Function(function) if !function.template_parameters.is_empty() => {
                 self.member_template(definition, item, function);
             }
+            ItemKind::Friend(function) => self.friend(definition, item, function),
             _ if item.access != Access::Public => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
             ItemKind::Data(data) => self.data(definition, item, data),
@@ -145,6 +146,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: Vec::new(),
             bindings: from.bindings.clone(),
             span: item.span,
+            way: Way::ByName,
             owner: Some(Owner {
                 class: definition.cxx.clone(),
                 namespace: from.namespace(),

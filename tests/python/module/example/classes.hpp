@@ -132,6 +132,22 @@ struct Tile : virtual Figure {
 struct Coloured : virtual Figure {};
 struct ColouredTile : Coloured, Tile {};
 
+// A class whose operators are functions beside it, some of them known to the class alone.
+class Metres {
+public:
+  explicit Metres(double value) : value(value) {}
+  double value;
+  friend double value_in_feet(const Metres &length) { return length.value / 0.3048; }
+  friend Metres operator*(double factor, const Metres &length) { return Metres(factor * length.value); }
+  friend bool operator==(const Metres &one, const Metres &two) { return one.value == two.value; }
+};
+inline Metres operator+(const Metres &one, const Metres &two) { return Metres(one.value + two.value); }
+inline Metres operator-(const Metres &length) { return Metres(-length.value); }
+inline Metres &operator+=(Metres &one, double two) {
+  one.value += two;
+  return one;
+}
+
 inline const char *kind_of(const Derived &) { return "Derived"; }
 inline const char *kind_of(const Counted &) { return "Counted"; }
 

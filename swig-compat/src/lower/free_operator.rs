@@ -1,0 +1,141 @@
+//! Functions outside classes that belong to them: friends, and operators, which are methods of the class of an operand.
+
+use super::candidate::{Candidate, Owner, Way};
+use super::class::Definition;
+use super::rename::Given;
+use super::scope::full_name;
+use super::skip::signature;
+use super::target::Named;
+use super::types::{Bindings, Resolved, Resolver};
+use super::{Lowering, is_identifier, operator, parameter};
+use crate::interface::{Action, Text, Value};
+use crate::lower::reason::Reason;
+use crate::syntax::{FunctionSyntax, Item};
+use std::rc::Rc;
+
+/// Where a function stands that is no member.
+struct Free<'s, 'b> {
+    /// What is declared, for its place.
+    item: &'s Item,
+    /// What stands in the namespace of the function.
+    around: &'s Item,
+    function: &'s FunctionSyntax,
+    bindings: &'b Bindings,
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Takes an operator of a namespace.
+    pub(super) fn free_operator(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
+        let bindings = Bindings::new();
+        let free = Free { item, around: item, function, bindings: &bindings };
+        if !self.bind_operator(&free) {
+            let reason = Reason::new(
+                "no class of its operands is bound",
+                "give it a name with `%rename`, or bind a function that uses it",
+            );
+            let full = full_name(&item.namespace, &function.name);
+            self.refuse(&full.clone(), full, &reason, item.span);
+        }
+    }
+
+    /// Takes a function that a class names as its friend: C++ may know it by nothing else.
+    pub(super) fn friend(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let around = definition.item;
+        let free = Free { item, around, function, bindings: &definition.bindings };
+        if function.deleted {
+            return;
+        }
+        if function.name.starts_with("operator") {
+            self.bind_operator(&free);
+            return;
+        }
+        let parameters = self.types_of(&free);
+        let is_found = parameters.iter().any(|own| pointed(own).class() == Some(&definition.cxx));
+        let way = if is_found { Way::ByArguments } else { Way::ByName };
+        self.bind_free(&free, None, way, None);
+    }
+
+    /// Binds an operator under the name that a directive gives it, or else as a method. False if Python has no use for it.
+    fn bind_operator(&mut self, free: &Free<'s, '_>) -> bool {
+        let Free { function, around, .. } = free;
+        let full = full_name(&around.namespace, &function.name);
+        let types = self.types_of(free);
+        let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, false) };
+        match self.renames.given(&named, &self.scope) {
+            Given::Ignored => return true,
+            Given::Name(name) if is_identifier(&name) => {
+                self.bind_free(free, None, Way::ByArguments, None);
+                return true;
+            }
+            Given::Name(_) => {}
+        }
+        let is_bound =
+            |r#type: &Resolved| r#type.class().is_some_and(|class| self.definitions.contains_key(class));
+        let operands: Vec<&Resolved> = types.iter().map(referred).collect();
+        let (name, at, action) = match operands.as_slice() {
+            [own, others @ ..] if is_bound(own) => {
+                (operator::method(&function.name, others.len()), 0, Action::Operator)
+            }
+            [other, own] if is_bound(own) && is_plain(other) => {
+                (operator::reflected(&function.name), 1, Action::ReflectedOperator)
+            }
+            _ => return false,
+        };
+        let (Some(name), Some(class)) = (name, operands[at].class()) else { return false };
+        let owner = self.definitions.get(class).map(|definition| Owner {
+            class: definition.cxx.clone(),
+            namespace: &around.namespace,
+            action,
+            usual: None,
+            name: definition.name.clone(),
+        });
+        self.bind_free(free, Some(name), Way::OnOperand(at), owner);
+        true
+    }
+
+    fn bind_free(&mut self, free: &Free<'s, '_>, name: Option<&'s str>, way: Way, owner: Option<Owner<'s>>) {
+        let candidate = Candidate {
+            name,
+            function: free.function,
+            item: free.around,
+            template_arguments: Vec::new(),
+            bindings: free.bindings.clone(),
+            span: free.item.span,
+            way,
+            owner,
+        };
+        if let Err(reason) = self.bind(candidate) {
+            let what = signature(free.around, free.function);
+            self.refuse(&free.function.name, what, &reason, free.item.span);
+        }
+    }
+
+    fn types_of(&self, free: &Free) -> Vec<Resolved> {
+        let namespace = &free.around.namespace;
+        let resolver = Resolver { scope: &self.scope, namespace, bindings: free.bindings };
+        let parameters = parameter::resolve(&free.function.parameters, resolver);
+        parameters.into_iter().map(|parameter| parameter.r#type).collect()
+    }
+}
+
+/// What a reference refers to, or the type itself.
+fn referred(r#type: &Resolved) -> &Resolved {
+    match r#type {
+        Resolved::Reference(of) | Resolved::RvalueReference(of) => of,
+        own => own,
+    }
+}
+
+fn pointed(r#type: &Resolved) -> &Resolved {
+    r#type.pointee().unwrap_or_else(|| referred(r#type))
+}
+
+/// Whether Python has a type of its own for it.
+fn is_plain(r#type: &Resolved) -> bool {
+    matches!(r#type.value(), Some(Value::Scalar(_) | Value::Text(Text::String | Text::CString)))
+}
