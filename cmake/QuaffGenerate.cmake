@@ -2,19 +2,22 @@
 # the crate. The compiler of C++ is CMake's.
 
 # What quaff is told, in a file: expressions know the target's folders and definitions, with those of what it links.
-function(_quaff_write_options name interface crate)
+function(_quaff_write_options name interface crate language)
   set(folders "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},INCLUDE_DIRECTORIES>>")
   set(definitions "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>>")
   _quaff_lines(folders -I "${folders}")
   _quaff_lines(definitions -D "${definitions}")
   _quaff_swig_options(${name} "${interface}" swig)
+  set(for "--python-out\n${crate}/python")
+  if(language STREQUAL "cxx")
+    set(for "--cxx")
+  endif()
   # What is said for another language alone goes to another file, which nobody reads.
   set(content "${interface}
 --rust-only
 --output
 ${crate}
---python-out
-${crate}/python
+${for}
 --depfile
 ${crate}/generated.d
 ${folders}${definitions}${swig}")

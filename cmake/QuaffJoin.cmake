@@ -10,8 +10,12 @@ execute_process(COMMAND "${NM}" --defined-only --extern-only --no-sort --format=
 string(REGEX MATCHALL "[^ \n]+ [A-Za-z] " defined "${text}")
 list(TRANSFORM defined REPLACE " .*" "")
 list(REMOVE_ITEM defined "${ENTRY}")
+# The functions for C++ have the name of the module in theirs.
+list(FILTER defined EXCLUDE REGEX "^quaffmod_")
 list(JOIN defined "\n" text)
-file(WRITE "${OUTPUT}.names" "${text}\n_Z*5quaff*\n_Z*10cxxbridge1*\n")
-execute_process(COMMAND "${OBJCOPY}" --wildcard "--localize-symbols=${OUTPUT}.names" "${OUTPUT}.all" "${OUTPUT}"
-  COMMAND_ERROR_IS_FATAL ANY)
+file(WRITE "${OUTPUT}.names" "${text}\n")
+# Apart, for names that are compared with patterns take minutes where there are thousands.
+execute_process(COMMAND "${OBJCOPY}" "--localize-symbols=${OUTPUT}.names" "${OUTPUT}.all" COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND "${OBJCOPY}" --wildcard "--localize-symbol=_Z*5quaff*" "--localize-symbol=_Z*10cxxbridge1*"
+  "${OUTPUT}.all" "${OUTPUT}" COMMAND_ERROR_IS_FATAL ANY)
 file(REMOVE "${OUTPUT}.all" "${OUTPUT}.names")

@@ -7,24 +7,24 @@ set(QUAFF_RUST_NAMES "_R*; _ZN*17h????????????????E; _Z*5quaff*; *cxxbridge1*; q
 # The system's libraries that Rust stands on.
 set(QUAFF_RUST_NEEDS Threads::Threads ${CMAKE_DL_LIBS} m CACHE INTERNAL "")
 
-# A module or a shared library: `library` behind the objects, for the linker goes through an archive once.
-function(_quaff_link_shared name type module)
+# A module or a shared library, which shows `entry`: `library` behind the objects, for the linker goes through an archive once.
+function(_quaff_link_shared name type entry)
   set(map "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/exported.map")
   if(type STREQUAL "MODULE")
-    set(text "{ global: PyInit__${module}; local: *; };\n")
+    set(text "{ global: ${entry}; local: *; };\n")
     set(strip "$<$<CONFIG:Release,MinSizeRel>:LINKER:-s>")
   else()
-    set(text "{ global: PyInit__${module}; local: ${QUAFF_RUST_NAMES} };\n")
+    set(text "{ global: ${entry}; local: ${QUAFF_RUST_NAMES} };\n")
     set(strip "")
   endif()
   file(CONFIGURE OUTPUT "${map}" CONTENT "${text}" @ONLY)
-  set_property(TARGET ${name} APPEND PROPERTY LINK_OPTIONS "LINKER:-u,PyInit__${module}" "LINKER:-z,defs"
+  set_property(TARGET ${name} APPEND PROPERTY LINK_OPTIONS "LINKER:-u,${entry}" "LINKER:-z,defs"
     "LINKER:--gc-sections" "LINKER:--version-script=${map}" "${strip}")
   set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS "${map}")
   set_property(TARGET ${name} APPEND PROPERTY LINK_LIBRARIES ${ARGN} ${QUAFF_RUST_NEEDS})
 endfunction()
 
-# A static library: one object file with the bridge and its Rust, of which only `PyInit_` is seen, so that a program may
+# A static library: one object file with the bridge and its Rust, of which only `entry` is seen and what C++ calls, so that a program may
 # have several. The bridge is compiled apart, with the flags of the target.
 function(_quaff_add_bridge_objects name)
   add_library(${name}_bridge OBJECT ${ARGN})
@@ -38,17 +38,18 @@ function(_quaff_add_bridge_objects name)
   target_compile_features(${name}_bridge PRIVATE cxx_std_17)
 endfunction()
 
-function(_quaff_add_joined name module crate library)
+function(_quaff_add_joined name module entry crate library)
   set(joined "${crate}/${module}.o")
-  set(built "")
+  # Make knows what is beside a rule's output by no rule.
+  set(built "${library}")
   if(NOT CMAKE_GENERATOR MATCHES "Ninja")
     set(built "${library}.built")
   endif()
   add_custom_command(OUTPUT "${joined}"
     COMMAND ${CMAKE_COMMAND} "-DCOMPILER=${CMAKE_CXX_COMPILER}" "-DNM=${CMAKE_NM}" "-DOBJCOPY=${CMAKE_OBJCOPY}"
-      "-DENTRY=PyInit__${module}" "-DLIBRARY=${library}" "-DOUTPUT=${joined}" "-DOBJECTS=$<TARGET_OBJECTS:${name}_bridge>"
+      "-DENTRY=${entry}" "-DLIBRARY=${library}" "-DOUTPUT=${joined}" "-DOBJECTS=$<TARGET_OBJECTS:${name}_bridge>"
       -P "${QUAFF_CMAKE_DIR}/QuaffJoin.cmake"
-    DEPENDS ${name}_bridge "$<TARGET_OBJECTS:${name}_bridge>" "${library}" ${built} "${QUAFF_CMAKE_DIR}/QuaffJoin.cmake"
+    DEPENDS ${name}_bridge "$<TARGET_OBJECTS:${name}_bridge>" "${built}" "${QUAFF_CMAKE_DIR}/QuaffJoin.cmake"
     COMMENT "quaff: joining the halves of ${module}" VERBATIM)
   _quaff_in_each_configuration(objects "${joined}")
   set_source_files_properties(${objects} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)

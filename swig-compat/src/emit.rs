@@ -6,9 +6,11 @@ mod api;
 mod bridge;
 mod bridge_source;
 mod build_script;
+mod c_api;
 mod constants;
 pub(crate) mod cuda_arch;
 mod cxx_call;
+mod cxx_header;
 mod dynamic;
 mod face;
 mod fragment;
@@ -104,11 +106,19 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
         file("src/lib.rs".to_owned(), package::library(plan, options.face)),
         file("src/api.rs".to_owned(), api::emit(plan, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")")),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
-        file("src/functions.rs".to_owned(), functions::emit(plan)),
         file(format!("src/{module}_shim.hpp"), shim::emit(plan)),
-        file(format!("{module}.py"), module::emit(plan)),
-        file(format!("{module}.pyi"), stub::emit(plan)),
     ]);
+    files.extend(match options.face {
+        Face::Cxx => vec![
+            file("src/c_api.rs".to_owned(), c_api::emit(plan)),
+            file(cxx_header::path(module), cxx_header::emit(plan)),
+        ],
+        Face::Python | Face::Rust => vec![
+            file("src/functions.rs".to_owned(), functions::emit(plan)),
+            file(format!("{module}.py"), module::emit(plan)),
+            file(format!("{module}.pyi"), stub::emit(plan)),
+        ],
+    });
     files.extend(dynamic::emit(plan, options.face.dynamic(plan)).map(|text| file(DYNAMIC.to_owned(), text)));
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
     files

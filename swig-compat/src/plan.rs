@@ -5,6 +5,7 @@
 
 mod classes;
 mod conversion;
+mod cxx_face;
 mod dynamic;
 mod exception_code;
 mod kernel_fragments;
@@ -29,6 +30,7 @@ use signature::Signature;
 
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
+pub use cxx_face::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType};
 pub use dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use exception_code::ExceptionCode;
 pub use model::*;

@@ -1,4 +1,4 @@
-"""C and C++ programs that link `quaff::quaff`, under AddressSanitizer and UndefinedBehaviorSanitizer."""
+"""C and C++ programs that link `quaff::quaff` and libraries of interfaces, under sanitizers."""
 
 import os
 import subprocess
@@ -21,16 +21,25 @@ def library():
 
 @pytest.fixture
 def programs(project, library):
-    programs = project("library")
-    programs.options.append(f"-DQUAFF_LIBRARY={library}")
-    programs.configure()
-    programs.build()
+    def programs(name):
+        programs = project(name)
+        programs.options.append(f"-DQUAFF_LIBRARY={library}")
+        programs.configure()
+        programs.build()
+        return programs
+
     return programs
 
 
 def test_programs_in_c_and_in_cpp(programs):
+    built = programs("library")
     for name in ("in_c", "in_cpp"):
-        assert programs.run(programs.tree / name) == ""
+        assert built.run(built.tree / name) == ""
+
+
+def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(programs):
+    built = programs("cxx")
+    assert built.run(built.tree / "program") == ""
 
 
 def test_the_library_shows_the_functions_of_its_header_alone(library):

@@ -13,34 +13,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* DLTensor: that of DLPack's own header, if there is one. A program with a header of its own includes that
- * first. */
-#ifndef DLPACK_DLPACK_H_
-#ifdef __has_include
-#if __has_include(<dlpack/dlpack.h>)
-#include <dlpack/dlpack.h>
-#endif
-#endif
-#endif
-#ifndef DLPACK_DLPACK_H_
-#include "quaff/dltensor.h"
-#endif
+#include "quaff/status.h"
+#include "quaff/tensor.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-typedef enum quaff_status {
-  QUAFF_OK = 0,
-  QUAFF_TYPE = 1,     /* an element type without a sum */
-  QUAFF_VALUE = 2,    /* an argument that cannot be: NULL, bytes of no sum, memory that was freed */
-  QUAFF_INDEX = 3,    /* an index beyond what there is */
-  QUAFF_OVERFLOW = 4, /* a sum of parts that has grown too large */
-  QUAFF_MEMORY = 5,   /* no memory is left */
-  QUAFF_BUFFER = 6,   /* a tensor that contradicts itself */
-  QUAFF_RUNTIME = 7,  /* anything else */
-  QUAFF_CUDA = 8      /* what the CUDA driver reports, or that there is none */
-} quaff_status;
 
 /* What the last error on this thread was: until the next one. */
 const char *quaff_error_message(void);

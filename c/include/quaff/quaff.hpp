@@ -5,55 +5,19 @@
 // file cannot include both, for each has a `quaff::Sum`.
 #pragma once
 
-#if __cplusplus < 201703L
-#error "quaff's headers take C++17: -std=c++17, or target_link_libraries(... quaff::quaff) with CMake"
-#endif
-
+#include "quaff/error.hpp"
 #include "quaff/quaff.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <new>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
 namespace quaff {
 
-// An element type without a sum.
-struct TypeError : std::invalid_argument {
-  using std::invalid_argument::invalid_argument;
-};
-
-// What the CUDA driver reports, or that there is none.
-struct CudaError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
 namespace detail {
 
-// Throws what a status stands for.
-inline void check(int status) {
-  const auto message = [] { return quaff_error_message(); };
-  switch (status) {
-  case QUAFF_OK:
-    return;
-  case QUAFF_TYPE:
-    throw TypeError(message());
-  case QUAFF_VALUE:
-    throw std::invalid_argument(message());
-  case QUAFF_INDEX:
-    throw std::out_of_range(message());
-  case QUAFF_OVERFLOW:
-    throw std::overflow_error(message());
-  case QUAFF_MEMORY:
-    throw std::bad_alloc();
-  case QUAFF_CUDA:
-    throw CudaError(message());
-  default:
-    throw std::runtime_error(message());
-  }
-}
+inline void check(int status) { check(status, quaff_error_message); }
 
 template <class T> class Tensor {
 public:

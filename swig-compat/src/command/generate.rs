@@ -30,6 +30,9 @@ pub struct Generate {
     /// For another build system, which compiles the C++ in DIR/cxx: `quaff archive` builds the Rust half
     #[arg(long)]
     rust_only: bool,
+    /// With --rust-only: for C++ programs, which include DIR/cxx/quaff/modules/MODULE.hpp, in place of Python
+    #[arg(long, requires = "rust_only", conflicts_with = "python_out")]
+    cxx: bool,
     /// List what was read in FILE, as make and ninja read it, as the rule of FILE without its `.d`; print nothing
     #[arg(long, value_name = "FILE")]
     depfile: Option<PathBuf>,
@@ -89,7 +92,8 @@ impl Generate {
             }
             None => Path::new("../..").join(runtime::folder()),
         };
-        Ok(BuildOptions { name: self.name.clone(), rust_only: true, ..options })
+        let face = if self.cxx { Face::Cxx } else { Face::Python };
+        Ok(BuildOptions { name: self.name.clone(), rust_only: true, face, ..options })
     }
 
     /// What NVRTC reads of the user's.

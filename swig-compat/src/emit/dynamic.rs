@@ -40,6 +40,10 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
         None => "()".to_owned(),
         Some(DynamicResult::Text) => "String".to_owned(),
         Some(DynamicResult::Scalar(dtype)) => imports.number(dtype).to_owned(),
+        Some(DynamicResult::Vector(element)) => {
+            let element = imports.number(element);
+            format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))
+        }
     };
     let error = imports.name("quaff_runtime::error", "Error");
     let tail = format!(" -> Result<{result}, {error}> {{");

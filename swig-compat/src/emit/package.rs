@@ -1,7 +1,7 @@
 //! `Cargo.toml` and `src/lib.rs`: what makes a crate of the rest.
 
 use super::text::toml_string;
-use super::{BuildOptions, Face, heading};
+use super::{BuildOptions, Face, cxx_header, heading};
 use crate::plan::{Plan, Row};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
@@ -18,6 +18,17 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
     let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
     let build = build_dependencies(plan, options);
     let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
+    let python = match options.face {
+        Face::Cxx => String::new(),
+        Face::Python | Face::Rust => FEATURES.to_owned(),
+    };
+    let pyo3 = match options.face {
+        Face::Cxx => String::new(),
+        Face::Python | Face::Rust => {
+            let features = r#"features = ["abi3-py311", "extension-module"]"#;
+            format!("pyo3 = {{ version = \"={PYO3}\", optional = true, {features} }}\n")
+        }
+    };
     format!(
         r#"# {heading}
 
@@ -31,16 +42,10 @@ name = "{library}"
 crate-type = [{crate_types}]
 # Code in the documentation is C++.
 doctest = false
-
-[features]
-default = ["python"]
-# The Python module. Without it the crate is for Rust alone, and programs need no Python.
-python = ["dep:pyo3", "quaff-runtime/python"]
-
+{python}
 [dependencies]
 cxx = "={CXX}"
-pyo3 = {{ version = "={PYO3}", optional = true, features = ["abi3-py311", "extension-module"] }}
-quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
+{pyo3}quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
 {build}
 # Of one unit the compiler makes shorter calls than of 16; between crates there is nothing left to find.
 [profile.release]
@@ -55,6 +60,13 @@ exclude = ["quaff"]
 "#
     )
 }
+
+const FEATURES: &str = r#"
+[features]
+default = ["python"]
+# The Python module. Without it the crate is for Rust alone, and programs need no Python.
+python = ["dep:pyo3", "quaff-runtime/python"]
+"#;
 
 fn build_dependencies(plan: &Plan, options: &BuildOptions) -> String {
     let mut lines = String::new();
@@ -77,6 +89,9 @@ fn package_name(plan: &Plan) -> String {
 }
 
 pub(super) fn library(plan: &Plan, face: Face) -> String {
+    if face == Face::Cxx {
+        return library_for_cxx(plan);
+    }
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
     let device = device(plan);
@@ -111,6 +126,28 @@ pub use api::*;
 fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {{
 {load}}}
 "#
+    )
+}
+
+/// Of which C++ calls some.
+fn library_for_cxx(plan: &Plan) -> String {
+    let (heading, allowed) = (heading(plan), allowed(plan));
+    let dynamic = match Face::Cxx.has_dynamic(plan) {
+        true => "#[allow(dead_code)]\nmod dynamic;\n",
+        false => "",
+    };
+    let header = cxx_header::path(&plan.module);
+    format!(
+        "//! {heading}
+//!
+//! The Rust half of `{header}`, by which C++ programs call the module.
+
+{allowed}#[allow(dead_code)]
+mod api;
+#[allow(dead_code)]
+mod bridge;
+mod c_api;
+{dynamic}"
     )
 }
 

@@ -48,6 +48,8 @@ pub enum DynamicType {
 pub enum DynamicResult {
     Scalar(Dtype),
     Text,
+    /// The elements of a `std::vector`.
+    Vector(Dtype),
 }
 
 /// One row, and when it is called.
@@ -158,6 +160,7 @@ fn result(row: &Row) -> Option<Option<DynamicResult>> {
         None => Some(None),
         Some(Returned::Value(Value::Scalar(scalar))) => Some(Some(DynamicResult::Scalar(scalar.dtype()))),
         Some(Returned::Value(Value::Text(Text::String))) => Some(Some(DynamicResult::Text)),
+        Some(Returned::Vector(element)) => Some(Some(DynamicResult::Vector(element.dtype()))),
         Some(_) => None,
     }
 }

@@ -1,0 +1,66 @@
+// What functions of quaff throw in C++, and how results come over the border.
+#ifndef QUAFF_ERROR_HPP
+#define QUAFF_ERROR_HPP
+
+#if __cplusplus < 201703L
+#error "quaff's headers take C++17: -std=c++17, or target_link_libraries(... quaff::quaff) with CMake"
+#endif
+
+#include "quaff/status.h"
+
+#include <cstddef>
+#include <new>
+#include <stdexcept>
+
+namespace quaff {
+
+// Elements of a type that there is no function for.
+struct TypeError : std::invalid_argument {
+  using std::invalid_argument::invalid_argument;
+};
+
+// What the CUDA driver reports, or that there is none.
+struct CudaError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+namespace detail {
+
+// Throws what a status stands for.
+inline void check(int status, const char *(*message)()) {
+  switch (status) {
+  case QUAFF_OK:
+    return;
+  case QUAFF_TYPE:
+    throw TypeError(message());
+  case QUAFF_VALUE:
+    throw std::invalid_argument(message());
+  case QUAFF_INDEX:
+    throw std::out_of_range(message());
+  case QUAFF_OVERFLOW:
+    throw std::overflow_error(message());
+  case QUAFF_MEMORY:
+    throw std::bad_alloc();
+  case QUAFF_CUDA:
+    throw CudaError(message());
+  default:
+    throw std::runtime_error(message());
+  }
+}
+
+// Copies elements to a container.
+template <class Container>
+bool keep(void *place, const typename Container::value_type *values, std::size_t size) noexcept {
+  try {
+    static_cast<Container *>(place)->assign(values, values + size);
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+
+} // namespace detail
+
+} // namespace quaff
+
+#endif

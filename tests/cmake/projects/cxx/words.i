@@ -1,0 +1,5 @@
+%module words
+%{
+#include "words.hpp"
+%}
+%include "words.hpp"
