@@ -64,10 +64,13 @@ test-rust: .venv/test | lint-rust
 	MAKEFLAGS= cargo test --quiet --package quaff-kernels
 	MAKEFLAGS= QUAFF_NVRTC=none cargo test --quiet --workspace --exclude quaff-kernels --features python
 
-# The runtime, which is then for Rust alone; and every text of which `make test` compiles a sample.
+# Those that Rust's users call.
+crates = quaff quaff-build quaff-kernels quaff-runtime
+# The runtime, which is then for Rust alone, and its documentation; and every text of which `make test` compiles a sample.
 test-without-python:
 	MAKEFLAGS= cargo clippy --quiet --workspace --all-targets -- -D warnings
 	MAKEFLAGS= cargo test --quiet --package quaff --package quaff-runtime
+	MAKEFLAGS= RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
 	MAKEFLAGS= cargo test --quiet --package quaff-swig --test robustness -- --ignored
 
 test-cpp:

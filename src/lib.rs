@@ -1,6 +1,14 @@
 //! The exact sum of arrays: [`sum`], [`sum_on_device`], and [`Sum`] for data that comes in parts.
 //!
+//! ```
+//! assert_eq!([0.1; 10].iter().sum::<f64>(), 0.9999999999999999);
+//! assert_eq!(quaff::sum(&[0.1; 10])?, 1.0);
+//! # Ok::<(), quaff::error::Error>(())
+//! ```
+//!
 //! A module upon the runtime, [`quaff_runtime`], as the compiler makes any from an interface.
+
+#![warn(missing_docs)]
 
 mod add_dyn;
 #[cfg(feature = "extension-module")]

@@ -121,7 +121,7 @@ impl Sum {
     /// ```
     ///
     /// # Errors
-    /// `Overflow`, and what the CUDA driver reports, or that there is none: [`quaff::device`]. Then nothing was added.
+    /// `Overflow`, and what the CUDA driver reports, or that there is none: [`crate::device`]. Then nothing was added.
     pub fn add_on_device<T: Summand>(&mut self, values: &DeviceSlice<'_, T>) -> Result<(), Error> {
         let state = T::REDUCTION.exact_state_of_device(values)?;
         // SAFETY: the exact class of the same `T` made it.

@@ -14,6 +14,8 @@
 //! No build fails for want of kernels. Where NVRTC is missing or refuses a class, cargo shows one warning, and the
 //! expression says why there are none.
 
+#![warn(missing_docs)]
+
 mod find;
 mod images;
 mod nvrtc;
@@ -43,6 +45,7 @@ pub struct Build {
 const INCLUDES: [&str; 3] = ["kernels", "standard", "host"];
 
 impl Build {
+    /// Without folders and macros of the module's own.
     pub fn new() -> Build {
         Build::default()
     }

@@ -18,6 +18,8 @@
 //! An error of the interface ends the build, and cargo shows it as the command `quaff` does: the line of the interface,
 //! and what to do.
 
+#![warn(missing_docs)]
+
 mod cargo;
 mod compile;
 

@@ -8,18 +8,31 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(usize)]
 pub enum Dtype {
+    /// `bool`, a byte that is 0 or 1.
     Bool,
+    /// `i8`.
     Int8,
+    /// `i16`.
     Int16,
+    /// `i32`.
     Int32,
+    /// `i64`.
     Int64,
+    /// `u8`.
     Uint8,
+    /// `u16`.
     Uint16,
+    /// `u32`.
     Uint32,
+    /// `u64`.
     Uint64,
+    /// `f32`.
     Float32,
+    /// `f64`.
     Float64,
+    /// Two `f32`: real and imaginary part.
     Complex64,
+    /// Two `f64`: real and imaginary part.
     Complex128,
 }
 

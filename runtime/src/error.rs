@@ -7,19 +7,31 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
+    /// TypeError: an argument of another type.
     Type,
+    /// ValueError: such as an extent that does not fit, and C++'s `invalid_argument` and `domain_error`.
     Value,
+    /// IndexError: C++'s `out_of_range`.
     Index,
+    /// OverflowError: a number that its type cannot hold.
     Overflow,
+    /// MemoryError: of the host or of a device.
     Memory,
+    /// BufferError: memory whose description contradicts itself.
     Buffer,
+    /// RuntimeError: all other exceptions of C++.
     Runtime,
     /// `CudaError`, a RuntimeError.
     Cuda,
+    /// OSError.
     Io,
+    /// ZeroDivisionError.
     ZeroDivision,
+    /// SyntaxError.
     Syntax,
+    /// SystemError.
     System,
+    /// AttributeError.
     Attribute,
 }
 
@@ -27,7 +39,9 @@ pub enum ErrorKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Error {
+    /// Which exception it is in Python.
     pub kind: ErrorKind,
+    /// For whoever called: the fact, then what to do.
     pub message: String,
     /// What C++ caught before it threw this, by `std::throw_with_nested`. Python has it as `__cause__`.
     pub cause: Option<Box<Error>>,

@@ -2,8 +2,10 @@
 //!
 //! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
 //!
-//! Users of a module call [`array_view`], [`device`], [`dtype`], [`error`] and [`vector`]. The other modules are for emitted code of this very version, which
-//! its manifest pins: they are hidden, and change without notice.
+//! Users of a module call [`array_view`], [`device`], [`dtype`], [`error`] and [`vector`]. The other modules are for emitted
+//! code of this very version, which its manifest pins: they are hidden, and change without notice.
+
+#![warn(missing_docs)]
 
 #[cfg(feature = "python")]
 #[doc(hidden)]
@@ -15,6 +17,7 @@ mod attach;
 pub mod c_abi;
 #[doc(hidden)]
 pub mod complex;
+#[doc(hidden)]
 pub mod constant;
 pub mod device;
 #[doc(hidden)]

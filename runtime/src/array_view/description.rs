@@ -9,9 +9,13 @@ use std::ops::Range;
 pub struct Description {
     /// The element at index 0 of every dimension. Any value where the array is empty.
     pub data: *mut u8,
+    /// What the elements are.
     pub dtype: Dtype,
+    /// Where they lie.
     pub device: Device,
+    /// Whether C++ may only read them.
     pub readonly: bool,
+    /// A length for each dimension.
     pub shape: Dims<usize>,
     /// In bytes, for each length one; may be negative or 0. They need not be multiples of the element's size.
     pub strides: Dims<isize>,

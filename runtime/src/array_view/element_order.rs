@@ -15,6 +15,7 @@ pub type OfOperands<T> = SmallVec<[T; 4]>;
 /// single element is one axis of length 1.
 #[derive(Clone, Debug)]
 pub struct ElementOrder<'a> {
+    /// The lengths of the axes that are left.
     pub shape: Dims<usize>,
     /// The first element of each.
     pub memory: OfOperands<*mut u8>,
@@ -31,7 +32,9 @@ unsafe impl Sync for ElementOrder<'_> {}
 /// One operand, with a stride for each axis of the loop.
 #[derive(Clone, Debug)]
 pub struct Walked {
+    /// The element at index 0 of every dimension.
     pub data: *mut u8,
+    /// In bytes, for each dimension one.
     pub strides: Dims<isize>,
 }
 

@@ -24,6 +24,7 @@ pub struct MemoryOrder<'a> {
 pub struct Walk {
     /// The element at index 0 of every axis: the lowest address. Any value where the array is empty.
     pub data: *const u8,
+    /// The lengths of the axes that are left.
     pub shape: Dims<usize>,
     /// In bytes; above 0.
     pub strides: Dims<isize>,

@@ -11,6 +11,7 @@ use std::cmp::Reverse;
 pub struct SliceOrder<'a> {
     /// The first one. The others lie likewise, by [`SliceOrder::strides`].
     pub slice: MemoryOrder<'a>,
+    /// The lengths of the axes that are left.
     pub shape: Dims<usize>,
     /// In bytes, from slice to slice.
     pub strides: Dims<isize>,

@@ -15,6 +15,7 @@ pub struct Kernels {
 
 /// Some kernels of all reductions of a module, in one image for each kind of device.
 pub enum Images {
+    /// The images, in the module's own library.
     Embedded {
         /// For compute_75, which the driver compiles for any later device; ends with a zero.
         ptx: &'static [u8],
@@ -26,8 +27,9 @@ pub enum Images {
     Absent(&'static str),
 }
 
-/// The kernels of one reduction, by [`Class`].
+/// The kernels of one reduction, by the class whose states they make.
 pub struct DeviceReduction {
+    /// The module's.
     pub kernels: &'static Kernels,
     /// The type of the elements that the kernels read.
     pub dtype: Dtype,
