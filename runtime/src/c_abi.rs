@@ -146,5 +146,5 @@ pub type Keep<T> = unsafe extern "C" fn(*mut c_void, *const T, usize) -> bool;
 
 #[cold]
 pub fn null() -> Error {
-    Error::new(ErrorKind::Value, "a pointer is NULL that is to be none")
+    Error::new(ErrorKind::Value, "a pointer is NULL that must not be NULL")
 }

@@ -1,5 +1,5 @@
 //! Arrays whose element types and memory are known when the program runs, on their way to C++ functions that each take one
-//! type: for emitted functions, which choose by [`kind`] and hand over what [`Lent`], [`on_device`] and [`on_device_mut`]
+//! type: for emitted functions, which choose by [`kind`] and hand over what [`Lent`], `on_device` and `on_device_mut`
 //! have seen to.
 
 mod lent;

@@ -17,8 +17,8 @@ pub fn check(py: Python<'_>) -> PyResult<()> {
         return Ok(());
     }
     Err(PyImportError::new_err(
-        "this is a sub-interpreter, and the module works in the main interpreter of a process alone: import it there, or in \
-         a process of its own",
+        "this is a sub-interpreter, and the module works only in the main interpreter of a process: import it \
+         there, or in a process of its own",
     ))
 }
 

@@ -33,7 +33,8 @@ fn variants() -> Vec<&'static str> {
 }
 
 fn enumerators(block: &str) -> Vec<&str> {
-    block.split(',').map(str::trim).filter(|name| !name.is_empty()).collect()
+    let code = block.lines().filter(|line| !line.trim_start().starts_with("///"));
+    code.flat_map(|line| line.split(',')).map(str::trim).filter(|name| !name.is_empty()).collect()
 }
 
 fn between<'t>(text: &'t str, head: &str, tail: &str) -> &'t str {

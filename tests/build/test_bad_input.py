@@ -212,7 +212,7 @@ def test_cache_that_cannot_be_written(refused, write, folder, tmp_path):
 def test_machine_without_a_home(refused, write):
     write("example.i", GOOD)
     said = refused(QUAFF_CACHE_DIR=None, XDG_CACHE_HOME=None, HOME=None)
-    assert "error: there is no folder for the cache: `HOME` is not set" in said
+    assert "error: the cache has no folder, for `HOME` is not set" in said
 
 
 def test_module_that_has_the_name_of_the_runtime(refused, write):

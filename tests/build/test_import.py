@@ -74,7 +74,7 @@ REFUSED = """
 try:
     import lib.solids
 except ImportError as error:
-    assert "the class `Shape` is of another module, and none that was imported has it" in str(error), error
+    assert "the class `Shape` belongs to another module, and no imported module has it" in str(error), error
     print("as expected")
 """
 

@@ -34,8 +34,8 @@ def test_without_a_driver(tmp_path):
     printed = run(SUM_TWICE, path=[HERE], LD_LIBRARY_PATH=str(tmp_path))
     first, second = printed.splitlines()
     assert first == second
-    assert first.startswith("`sum`: argument `arr`: no CUDA driver (")
-    assert first.endswith("): install NVIDIA's driver; without one there is work on arrays of the host alone")
+    assert first.startswith("`sum`: argument `arr`: there is no CUDA driver (")
+    assert first.endswith("): install NVIDIA's driver; without one quaff works on arrays of the host alone")
 
 
 def test_with_a_driver_that_is_too_old(old_driver):

@@ -102,7 +102,7 @@ def test_a_part_is_written_where_it_lies(example):
     example.number(grid[:2, 1:3])
     assert grid.tolist() == [[-1, 0, 1, -1], [-1, 2, 3, -1], [-1, -1, -1, -1]]
     with pytest.raises(
-        ValueError, match="argument `grid`: the array has strides that the function cannot be told"
+        ValueError, match="argument `grid`: the array has strides that the function has no parameters for"
     ):
         example.number(grid.T)
     assert grid[2].tolist() == [-1, -1, -1, -1]

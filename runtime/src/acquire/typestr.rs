@@ -32,9 +32,10 @@ pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
     }
     match numpy::loaded(py).map(|numpy| numpy.call_method1(intern!(py, "dtype"), (dtype,))) {
         Some(Ok(dtype)) => parse(&dtype.getattr(intern!(py, "str"))?.extract::<String>()?),
-        _ => {
-            Err(Refusal::unusable(ErrorKind::Type, format!("`dtype` is {}, no element type", dtype.repr()?)))
-        }
+        _ => Err(Refusal::unusable(
+            ErrorKind::Type,
+            format!("`dtype` is {}, which is no element type", dtype.repr()?),
+        )),
     }
 }
 

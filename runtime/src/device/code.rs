@@ -21,7 +21,8 @@ pub(super) const CONTEXT_IS_DESTROYED: Code = Code(709);
 
 const OUT_OF_MEMORY: Code = Code(2);
 
-pub(super) const FORKED: &str = "this process was forked from one that had used CUDA, which a child cannot: start processes \
+pub(super) const FORKED: &str = "this process was forked from one that had used CUDA, and cannot use CUDA itself: \
+     start processes \
      that use a GPU with `multiprocessing`'s method `spawn` or `forkserver`";
 
 impl Driver {

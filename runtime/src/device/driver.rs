@@ -41,7 +41,10 @@ fn find() -> Result<Driver, String> {
     // SAFETY: the driver's library may be loaded at any time; its initialisers are its own.
     let library = unsafe { Library::new("libcuda.so.1") }.map_err(|error| {
         let why = error.source().map_or_else(|| error.to_string(), ToString::to_string);
-        format!("no CUDA driver ({why}): install NVIDIA's driver; without one there is work on arrays of the host alone")
+        format!(
+            "there is no CUDA driver ({why}): install NVIDIA's driver; without one quaff works on arrays of the host \
+             alone"
+        )
     })?;
     let driver = Driver::resolve(&library).map_err(|symbol| {
         format!("the CUDA driver has no `{symbol}`: quaff needs that of CUDA 12.0 (525) or later")

@@ -203,8 +203,10 @@ impl Launcher {
 pub(super) fn strided(data: CUdeviceptr, order: &MemoryOrder<'_>) -> Result<StridedRun, Error> {
     let ndim = order.shape.len();
     if ndim > MAX_AXES {
-        let message =
-            format!("the array walks {ndim} axes of memory, and kernels take up to {MAX_AXES}: pass a copy");
+        let message = format!(
+            "the array has {ndim} axes that cannot be joined in memory, and kernels take up to {MAX_AXES}: \
+             pass a copy"
+        );
         return Err(Error::new(ErrorKind::Value, message));
     }
     let mut view = StridedRun { data, ndim: ndim as u32, shape: [1; MAX_AXES], strides: [0; MAX_AXES] };

@@ -41,7 +41,8 @@ impl SlicesRun {
         let ndim = slices.shape.len();
         if ndim > MAX_AXES {
             let message = format!(
-                "the slices walk {ndim} axes of memory, and kernels take up to {MAX_AXES}: pass a copy"
+                "the slices have {ndim} axes that cannot be joined in memory, and kernels take up to {MAX_AXES}: \
+                 pass a copy"
             );
             return Err(Error::new(ErrorKind::Value, message));
         }

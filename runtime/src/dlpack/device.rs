@@ -22,7 +22,10 @@ impl Memory {
             CUDA => Memory::Cuda(u32::try_from(device.id).map_err(|_| {
                 Error::new(
                     ErrorKind::Buffer,
-                    format!("the tensor is on CUDA device {}, which is no number of one", device.id),
+                    format!(
+                        "the tensor says that it is on CUDA device {}, and no device has that number",
+                        device.id
+                    ),
                 )
             })?),
             MANAGED => Memory::Managed,

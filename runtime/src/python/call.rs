@@ -127,9 +127,7 @@ impl Call {
     ) -> Result<Bound<'py, PyAny>> {
         match self.along {
             Some(reduce) => reduce(self, arguments, along),
-            None => {
-                Err(Failure::call("takes `axis`, `keepdims` and `out` for the arrays that it reduces alone"))
-            }
+            None => Err(Failure::call("takes `axis`, `keepdims` and `out` only for arrays that it reduces")),
         }
     }
 

@@ -230,7 +230,7 @@ pub(super) fn text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Result<T
 fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
     let error = PyErr::fetch(object.py());
     if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
-        let message = "the str contains a lone surrogate, which UTF-8 cannot say";
+        let message = "the str contains a lone surrogate, which UTF-8 cannot encode";
         return Failure::value(Error::new(ErrorKind::Value, message));
     }
     error.into()

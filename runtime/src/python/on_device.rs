@@ -109,13 +109,13 @@ impl Arguments<'_, '_> {
     /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
     pub(super) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
         let fault = if !array.layout.takes(view) && array.layout != Layout::C {
-            "the array has another layout than the function's kernels walk: pass a copy that has it"
+            "the array has another layout than the function's kernels expect: pass a copy in that layout"
                 .to_owned()
         } else if !array.layout.takes(view) {
             let pass = Library::of(self.object(index)).contiguous();
             let then = if array.access == Access::Write { COPY_BACK } else { "" };
             format!(
-                "the array is not contiguous, and the function's kernels walk it as if it were: {pass}{then}"
+                "the array is not contiguous, and the function's kernels read it as if it were: {pass}{then}"
             )
         } else if array.access == Access::Write && has_element_twice(view) {
             "the array has elements that share memory, and the function writes them: pass a copy".to_owned()

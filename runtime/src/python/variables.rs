@@ -87,7 +87,7 @@ impl Variables {
 
     fn __delattr__(&self, name: &str) -> PyResult<()> {
         self.find(name)?;
-        Err(PyAttributeError::new_err(format!("`cvar.{name}` is a variable of C++, which stays")))
+        Err(PyAttributeError::new_err(format!("`cvar.{name}` is a variable of C++, and cannot be deleted")))
     }
 
     fn __dir__(&self) -> Vec<&'static str> {

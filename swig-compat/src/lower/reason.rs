@@ -82,7 +82,10 @@ impl Reason {
             span: Some(stream.span),
             error: Some(code::DEVICE_STREAM),
             ..Reason::new(
-                format!("`{name}` is to take the stream of an array on the device, and it takes none"),
+                format!(
+                    "`{name}` is to take the stream of an array on the device, and the function takes no such \
+                     array"
+                ),
                 format!(
                     "say which pointers are the device's with `%in_device_array(pointer, length)`, or drop \
                      `%device_stream({name})`"

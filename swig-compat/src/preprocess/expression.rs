@@ -45,7 +45,7 @@ impl<'a> Expression<'a> {
         let value = self.conditional(true)?;
         match self.rest.first() {
             Some(word) => {
-                Err(self.bad(&format!("`{}` does not go on the expression", word.text()), Some(word)))
+                Err(self.bad(&format!("`{}` cannot follow in the expression", word.text()), Some(word)))
             }
             None => Ok(value),
         }

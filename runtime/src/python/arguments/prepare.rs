@@ -19,7 +19,7 @@ impl Arguments<'_, '_> {
         if self.stream.is_none() || arrays.any(on_device) {
             return Ok(());
         }
-        let message = "no argument is on a device, and the host works in no stream: leave it out";
+        let message = "no argument is on a device, and work on the host takes no stream: leave `stream` out";
         Err(Failure::argument("stream", Error::new(ErrorKind::Value, message)))
     }
 
@@ -59,7 +59,8 @@ impl Arguments<'_, '_> {
                      `numpy.asfortranarray(array)` and copy the result back"
                 }
                 Layout::Strided(_) => {
-                    "the array has strides that the function cannot be told, and the function writes it in place: pass \
+                    "the array has strides that the function has no parameters for, and the function writes it in \
+                     place: pass \
                      `array.copy()` and copy the result back"
                 }
             }

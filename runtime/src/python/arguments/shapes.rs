@@ -91,8 +91,8 @@ impl Arguments<'_, '_> {
     ) -> Error {
         let (name, of) = (extent.name, self.name(other));
         let message = format!(
-            "the array has the shape {}, and `{of}` has the shape {}: `{name}` is axis {axis} of the one and axis {there} \
-             of the other, and is to be one number",
+            "the array has the shape {}, and `{of}` has the shape {}: `{name}` is axis {axis} of the first and axis \
+             {there} of the second, and must be one number",
             shown(&own.shape),
             shown(&shared.shape)
         );

@@ -86,8 +86,8 @@ fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
         return Ok(false);
     }
     let message = format!(
-        "the class `{}` is of another module, and none that was imported has it: build both modules with one version of \
-         quaff and one Rust",
+        "the class `{}` belongs to another module, and no imported module has it: build both modules with one \
+         version of quaff and of Rust",
         class.full_name()
     );
     Err(PyImportError::new_err(message))

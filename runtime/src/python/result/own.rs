@@ -144,7 +144,7 @@ impl Array {
         let device = dlpack::device(slf.get());
         if copy == Some(true) || dl_device.is_some_and(|wanted| wanted != (device.kind, device.id)) {
             return Err(pyo3::exceptions::PyBufferError::new_err(
-                "the array offers its memory as it is: it makes no copy, and none on another device",
+                "the array hands out its own memory: it makes no copy, and moves to no other device",
             ));
         }
         dlpack::order(slf, stream)?;

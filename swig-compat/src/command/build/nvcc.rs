@@ -70,7 +70,7 @@ pub(super) fn without_headers() -> Failure {
 pub(super) fn without_runtime(functions: &str) -> Failure {
     if functions.contains("__cudaRegisterLinkedBinary") {
         return Failure::new(
-            format!("device code is not linked that `nvcc -dc` compiled:\n{functions}"),
+            format!("device code that `nvcc -dc` compiled is not linked:\n{functions}"),
             "let nvcc compile it with `-c` in place of `-dc`; or add, by `--source` too, what `nvcc -dlink -Xcompiler -fPIC` \
              makes of all such objects",
         );
