@@ -77,6 +77,11 @@ const NATIVE: &str = "numpy.i";
 /// The `.i` files that ship with the compiler.
 static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
 
+/// Whether a file of this name ships with the compiler, for its own use in place of SWIG's.
+pub fn ships(name: &str) -> bool {
+    LIBRARY.get_file(format!("native/{name}")).is_some()
+}
+
 impl Sources {
     /// An empty set that looks for includes in `include_dirs`, in order, then in the shipped library.
     pub fn new(include_dirs: Vec<PathBuf>) -> Sources {

@@ -7,11 +7,8 @@ use crate::lower::reason::Reason;
 use crate::lower::types::{Resolved, Resolver};
 use crate::lower::{Lowering, function_of};
 use crate::nearest::nearest;
+use crate::source::ships;
 use crate::syntax::{Item, TemplateArgument, TemplateDirective, TemplateParameterKind};
-
-/// For `%template(Doubles) std::vector<double>;`
-const CLASS_TEMPLATE: &str = "class templates are not bound yet: take arrays, with `%in_array(pointer, size)`; to \
-    leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it";
 
 impl Lowering<'_, '_> {
     /// A better reason where an argument is a name that means nothing: most likely a slip.
@@ -55,8 +52,10 @@ impl Lowering<'_, '_> {
         let help = match similar {
             Some(near) => format!("did you mean `{near}`?"),
             None if self.is_partial => return None,
-            None if shown.trim_start_matches("::").starts_with("std::") => CLASS_TEMPLATE.to_owned(),
-            None => "`%include` the header that declares it above".to_owned(),
+            None => match shown.trim_start_matches("::").strip_prefix("std::") {
+                Some(name) => of_the_standard_library(name),
+                None => "`%include` the header that declares it above".to_owned(),
+            },
         };
         let message = format!("there is no template `{shown}`");
         Some(Diagnostic::error(code::UNKNOWN_TEMPLATE, directive.template_span, message).help(help))
@@ -92,6 +91,16 @@ impl Lowering<'_, '_> {
     }
 }
 
+/// For `%template(Doubles) std::vector<double>;`, whose header is not read.
+fn of_the_standard_library(name: &str) -> String {
+    let file = format!("std_{name}.i");
+    match ships(&file) {
+        true => format!("write `%include \"{file}\"` above"),
+        false => "quaff does not have it; to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it"
+            .to_owned(),
+    }
+}
+
 /// The error for a name that is declared, but not above or not as a function template.
 fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) -> Diagnostic {
     let (code, message, label, help) = match function_of(item) {
@@ -109,9 +118,9 @@ fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) ->
         ),
         None => (
             code::NOT_A_FUNCTION_TEMPLATE,
-            format!("`{full}` is not a function template: only those can be instantiated yet"),
+            format!("`{full}` is not a template"),
             "declared here",
-            "bind function templates that use it inside",
+            "drop the `%template`",
         ),
     };
     Diagnostic::error(code, directive.template_span, message).related(item.span, label).help(help)
