@@ -18,6 +18,7 @@ mod given;
 mod keyword;
 mod layout;
 mod misfit;
+mod numpy_i;
 mod on_device;
 mod overload;
 mod parameter;
@@ -43,8 +44,8 @@ pub use given::python;
 pub use layout::{Stride, stride, unit};
 pub use overload::Overload;
 pub use parameter::{
-    Axis, Parameter, axis, c_text, element, make, make_device, read, read_device, reduce, scalar, text,
-    write, write_device,
+    Axis, Parameter, axis, c_text, element, fixed, make, make_device, read, read_device, reduce, scalar,
+    text, write, write_device,
 };
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, StrideOf};

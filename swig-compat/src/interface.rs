@@ -343,7 +343,7 @@ pub enum Argument {
     Value { input: usize },
     /// The address of an array's first element. C++ may declare the elements `const`, and have another function for those
     /// that are not.
-    Data { input: usize, constant: bool },
+    Data { input: usize, constant: bool, form: DataForm },
     /// An array as an object of C++'s standard library.
     Object { input: usize, object: ArrayObject },
     /// The number of elements of an array, or of several, which are to have one shape.
@@ -363,6 +363,17 @@ pub enum Argument {
     Wrapped { input: Option<usize>, position: usize, is_always_set: bool },
 }
 
+/// How C++ takes the address of an array.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DataForm {
+    /// `double *x`
+    Pointer,
+    /// `double x[3][4]`, with the extents behind the first.
+    Fixed { inner: Vec<u64> },
+    /// `double **x`: the addresses of the parts along the first axis.
+    Planes,
+}
+
 /// A variable of the call's own, which C++ gets a pointer or a reference to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Local {
@@ -374,12 +385,27 @@ pub struct Local {
     pub is_reference: bool,
     /// The C++ parameter.
     pub position: usize,
+    /// Set where it is the address of an array that the caller gets.
+    pub view: Option<LocalView>,
+}
+
+/// An array of which C++ says where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalView {
+    /// The C++ parameters to which it writes the extents.
+    pub extents: Vec<usize>,
+    /// Whether the first axis is the fastest.
+    pub fortran: bool,
+    /// Whether the caller's array frees it.
+    pub managed: bool,
+    /// Whether its elements are `const`.
+    pub constant: bool,
 }
 
 impl Local {
-    /// Whether it is text of one byte for Python.
-    pub fn is_letter(&self) -> bool {
-        self.scalar.spelling() == "char"
+    /// Whether it is a number for Python, and no text of one byte or an array.
+    pub fn is_number(&self) -> bool {
+        self.view.is_none() && self.scalar.spelling() != "char"
     }
 }
 

@@ -276,6 +276,16 @@ pub struct ParameterSyntax {
     pub span: Span,
 }
 
+impl ParameterSyntax {
+    /// How many elements an array has, as it is written: `3` of `double v[3][4]`.
+    pub fn length(&self) -> Option<&str> {
+        match &self.written {
+            TypeSyntax::Array(_, length) => Some(length.as_str()).filter(|length| !length.is_empty()),
+            _ => None,
+        }
+    }
+}
+
 /// One parameter of a template.
 #[derive(Clone, Debug)]
 pub struct TemplateParameter {

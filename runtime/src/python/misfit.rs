@@ -2,7 +2,7 @@
 
 use super::overload::is_array;
 use super::parameter::{Access, Array, Kind, Parameter};
-use super::{Arguments, Failure, Function, Overload, Result};
+use super::{Arguments, Failure, Function, Overload, Result, numpy_i};
 use crate::acquire::library::Library;
 use crate::acquire::{Acquired, How, Protocol, Refusal, Remedy};
 use crate::array_view::{ArrayView, Device};
@@ -62,6 +62,10 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
 fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
     let acquired = match arguments.acquired(index) {
         Ok(acquired) => acquired,
+        Err(Refusal::Dtype { given, .. }) if array.by_numpy => {
+            let error = numpy_i::other_type(array.dtype, given);
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
         Err(Refusal::Dtype { given, remedy }) => {
             let (given, remedy) = (given.clone(), remedy.clone());
             return Ok(Some(Misfit::Dtype { index, given, remedy }));
@@ -73,12 +77,26 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
             };
             return Ok(Some(Misfit::Argument { index, error, meant: false }));
         }
+        Err(Refusal::NotAnArray { given, .. }) if array.by_numpy => {
+            let error = numpy_i::not_an_array(array.dtype, given);
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
         Err(refusal) => {
             let error = arguments.refused(index, refusal).into_argument_error()?;
             return Ok(Some(Misfit::Argument { index, error, meant: false }));
         }
     };
     let view = acquired.view();
+    if array.by_numpy && array.memory.has(view.device) {
+        let error = match array.rank {
+            _ if view.dtype != array.dtype => {
+                numpy_i::other_type(array.dtype, numpy_i::type_name(view.dtype))
+            }
+            Some(rank) if rank != view.shape.len() => numpy_i::other_rank(rank, view),
+            _ => return Ok(None),
+        };
+        return Ok(Some(Misfit::Argument { index, error, meant: view.dtype == array.dtype }));
+    }
     if !array.memory.has(view.device) {
         return Ok(Some(misfit_of_memory(index, view.device, arguments)));
     }

@@ -27,6 +27,13 @@ impl Overload {
     }
 }
 
+impl Overload {
+    /// Whether numpy.i's rules hold for an array of its.
+    fn converts(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.kind.array().is_some_and(|array| array.by_numpy))
+    }
+}
+
 /// Calls the first overload that takes the arguments.
 pub(super) fn call<'py>(
     py: Python<'py>,
@@ -34,6 +41,18 @@ pub(super) fn call<'py>(
     this: Option<This<'_>>,
     objects: &[Bound<'py, PyAny>],
     named: &Named<'py>,
+) -> Result<Bound<'py, PyAny>> {
+    call_once(py, function, this, objects, named, true)
+}
+
+/// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold.
+fn call_once<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: Option<This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+    named: &Named<'py>,
+    converts: bool,
 ) -> Result<Bound<'py, PyAny>> {
     let results = Results::default();
     // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
@@ -55,6 +74,13 @@ pub(super) fn call<'py>(
             }?;
             arguments.keep(overload.parameters);
             return Ok(result);
+        }
+    }
+    if converts {
+        for overload in function.overloads.iter().filter(|overload| overload.converts()) {
+            if let Some(objects) = arguments.by_numpy(overload)? {
+                return call_once(py, function, this, &objects, named, false);
+            }
         }
     }
     Err(misfit::explain(function, &arguments))

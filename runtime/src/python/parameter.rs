@@ -56,6 +56,8 @@ pub struct Array {
     pub layout: Layout,
     /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
     pub sequence: bool,
+    /// Whether numpy.i's rules hold: what is read may be whatever NumPy makes such an array of, and errors are in its words.
+    pub by_numpy: bool,
 }
 
 /// An axis whose extent C++ takes.
@@ -69,11 +71,18 @@ pub struct Axis {
     pub same: Option<(usize, usize)>,
     /// The parameter, an integer, that says the extent of a result.
     pub value: Option<usize>,
+    /// The extent that C++ has fixed.
+    pub fixed: Option<usize>,
 }
 
 /// An axis whose extent C++ takes as an `L`.
 pub const fn axis<L: Element>(name: &'static str) -> Axis {
-    Axis { name, longest: L::DTYPE.greatest(), same: None, value: None }
+    Axis { name, longest: L::DTYPE.greatest(), same: None, value: None, fixed: None }
+}
+
+/// An axis of so many elements.
+pub const fn fixed(extent: usize) -> Axis {
+    Axis { name: "", longest: usize::MAX, same: None, value: None, fixed: Some(extent) }
 }
 
 impl Axis {
@@ -178,6 +187,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             axes: &[],
             layout: Layout::C,
             sequence: false,
+            by_numpy: false,
         }),
     }
 }
@@ -260,6 +270,15 @@ impl Parameter {
     pub const fn or_sequence(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => self.with(Array { sequence: true, ..array }),
+            _ => self,
+        }
+    }
+
+    /// Has an array parameter go by numpy.i's rules.
+    #[must_use]
+    pub const fn by_numpy(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => self.with(Array { by_numpy: true, ..array }),
             _ => self,
         }
     }

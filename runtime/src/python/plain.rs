@@ -210,6 +210,7 @@ impl<'a> Plain<'a, '_> {
     fn has_axes(&self, given: &PlainArray<'_>, axes: &[Axis]) -> bool {
         axes.iter().zip(given.shape()).all(|(extent, &length)| {
             length.unsigned_abs() <= extent.longest
+                && extent.fixed.is_none_or(|fixed| fixed == length.unsigned_abs())
                 && extent.same.is_none_or(|(other, axis)| {
                     PlainArray::of(&self.objects[other])
                         .is_some_and(|other| other.shape().get(axis) == Some(&length))
@@ -228,7 +229,18 @@ impl<'a> Plain<'a, '_> {
 #[inline(always)]
 fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
     // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
-    let &Array { dtype, memory, rank, longest, access: _, like: _, axes: _, layout: _, sequence: _ } = array;
+    let &Array {
+        dtype,
+        memory,
+        rank,
+        longest,
+        access: _,
+        like: _,
+        axes: _,
+        layout: _,
+        sequence: _,
+        by_numpy: _,
+    } = array;
     if dtype != given.dtype()
         || memory == Memory::Device
         || rank.is_some_and(|rank| rank != given.shape().len())

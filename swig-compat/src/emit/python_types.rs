@@ -12,7 +12,10 @@ pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
 
 /// ` (rows, columns)`; for one dimension ` (length,)`, as Python has it.
 fn extents(row: &Row, index: usize) -> String {
-    let names: Vec<&str> = row.extents_of(index).map(|(_, extent)| extent.name.as_str()).collect();
+    let fixed = row.inputs[index].array().map_or(&[][..], |array| array.fixed.as_slice());
+    let fixed = fixed.iter().map(u64::to_string);
+    let names: Vec<String> =
+        row.extents_of(index).map(|(_, extent)| extent.name.clone()).chain(fixed).collect();
     match names.as_slice() {
         [] => String::new(),
         [name] => format!(" ({name},)"),

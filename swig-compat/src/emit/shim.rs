@@ -32,6 +32,12 @@ pub(super) fn emit(plan: &Plan) -> String {
     if plan.rows().any(Row::gathers_outputs) {
         besides.push(local::HEADER);
     }
+    if plan.rows().any(Row::gives_views) {
+        besides.push(local::VIEW_HEADER);
+    }
+    if plan.rows().any(Row::takes_planes) {
+        besides.push(local::PLANES_HEADER);
+    }
     if plan.has_c_types() {
         besides.push("quaff/c_types.hpp");
     }

@@ -170,6 +170,10 @@ pub struct Array {
     pub layout: Layout,
     /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
     pub sequence: bool,
+    /// Whether numpy.i's rules hold: what is read may be whatever NumPy converts, and errors are in its words.
+    pub by_numpy: bool,
+    /// The extents that C++ has fixed, of all axes or of none.
+    pub fixed: Vec<u64>,
 }
 
 /// How C++ walks an array.

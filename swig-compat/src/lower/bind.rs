@@ -5,13 +5,13 @@ mod results;
 mod slots;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, Input, Layout, Length, Local, Memory, Output, Rank,
-    Returned, Scalar, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, DataForm, Input, Layout, Length, Local, LocalView,
+    Memory, Output, Rank, Returned, Scalar, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Direction, Rule, Rules, Says};
+use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
 use crate::lower::types::Resolved;
 pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
@@ -79,6 +79,8 @@ pub fn bind<'p>(
             }
             Slot::Stream => binding.stream(&parameters[position])?,
             Slot::Wrapped(input) => binding.wrapped(input, &inputs, parameters, position),
+            Slot::View(view, extents) => self::view(view, extents, parameters, position)?,
+            Slot::ViewExtent => view_extent(parameters, position)?,
         };
         binding.arguments.push(argument);
     }
@@ -113,6 +115,8 @@ impl<'p> Binding<'p> {
                     rank: Rank::Any,
                     layout: Layout::C,
                     sequence,
+                    by_numpy: false,
+                    fixed: Vec::new(),
                 };
                 (Argument::Object { input, object }, Type::Array(array))
             }
@@ -131,19 +135,33 @@ impl<'p> Binding<'p> {
         position: usize,
     ) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, .. } = &parameters[position];
-        let element = r#type.pointee().and_then(|pointee| Some((pointee, pointee.scalar()?)));
+        let of_numpy = rule.array().and_then(|array| array.numpy);
+        let form = of_numpy.map_or(Form::Pointer, |numpy| numpy.form);
+        let element = form.element(r#type).and_then(|pointee| Some((pointee, pointee.scalar()?)));
         let (Some((pointee, element)), Some(kind)) = (element, rule.array()) else {
             return Err(Reason::parameter(parameters, position));
         };
-        let ArrayKind { memory, access, rank } = kind;
+        let ArrayKind { memory, access, rank, .. } = kind;
         // What C++ cannot write is read, whatever the word says.
         let access = if pointee.is_const() { Access::Read } else { access };
-        let argument = Argument::Data { input: self.inputs.len(), constant: pointee.is_const() };
-        let (rank, layout) = laid_out(rank, layout, &parameters[position])?;
+        let fixed = if form == Form::Fixed { fixed_extents(&parameters[position])? } else { Vec::new() };
+        let form = match form {
+            Form::Planes => DataForm::Planes,
+            Form::Fixed => DataForm::Fixed { inner: fixed[1..].to_vec() },
+            Form::Pointer | Form::View => DataForm::Pointer,
+        };
+        let argument = Argument::Data { input: self.inputs.len(), constant: pointee.is_const(), form };
+        let (rank, layout) = match of_numpy {
+            Some(numpy) if numpy.fortran && layout.is_none() => (rank, Layout::Fortran),
+            _ => laid_out(rank, layout, &parameters[position])?,
+        };
         if access == Access::Make && layout.is_fortran() {
             return Err(Reason::result_in_fortran_order(&parameters[position]));
         }
-        let r#type = Type::Array(Array { element, memory, access, rank, layout, sequence: false });
+        let by_numpy = of_numpy.is_some() && access != Access::Make;
+        let sequence = by_numpy && access == Access::Read;
+        let array = Array { element, memory, access, rank, layout, sequence, by_numpy, fixed };
+        let r#type = Type::Array(array);
         self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         Ok(argument)
     }
@@ -171,7 +189,7 @@ impl<'p> Binding<'p> {
             self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         }
         let (is_output, is_reference) = (direction != Direction::Input, r#type.referent().is_some());
-        Argument::Local(Local { input, scalar, is_output, is_reference, position })
+        Argument::Local(Local { input, scalar, is_output, is_reference, position, view: None })
     }
 
     /// What code of the interface's sets.
@@ -204,7 +222,7 @@ impl<'p> Binding<'p> {
             _ => None,
         });
         let Some(first) = written.next() else { return Ok(()) };
-        if written.next().is_none() && self.may_write && self.outputs.is_empty() && !first.is_letter() {
+        if written.next().is_none() && self.may_write && self.outputs.is_empty() && first.is_number() {
             self.outputs = vec![Output::Written(Returned::Value(Value::Scalar(first.scalar.clone())))];
             return Ok(());
         }
@@ -240,6 +258,43 @@ impl<'p> Binding<'p> {
             }
         }
     }
+}
+
+/// Where C++ writes the address of an array that the caller gets.
+fn view(
+    view: View,
+    extents: Vec<usize>,
+    parameters: &[Parameter],
+    position: usize,
+) -> Result<Argument, Reason> {
+    let element = Form::View.element(&parameters[position].r#type);
+    let (Some(element), Some(scalar)) = (element, element.and_then(Resolved::scalar)) else {
+        return Err(Reason::parameter(parameters, position));
+    };
+    let View { fortran, managed } = view;
+    let view = Some(LocalView { extents, fortran, managed, constant: element.is_const() });
+    Ok(Argument::Local(Local { input: None, scalar, is_output: true, is_reference: false, position, view }))
+}
+
+/// Where C++ writes an extent of one.
+fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
+    let scalar = parameters[position].r#type.pointee().and_then(Resolved::scalar);
+    let scalar = scalar.ok_or_else(|| Reason::parameter(parameters, position))?;
+    let (is_output, is_reference, view) = (false, false, None);
+    Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, position, view }))
+}
+
+/// The extents of a parameter that is an array.
+fn fixed_extents(parameter: &Parameter) -> Result<Vec<u64>, Reason> {
+    let mut texts: Vec<&str> = parameter.length.as_deref().into_iter().collect();
+    let mut element = parameter.r#type.pointee();
+    while let Some(Resolved::Array(inner, length)) = element {
+        texts.push(length);
+        element = Some(inner);
+    }
+    let number = |text: &&str| text.trim_end_matches(['u', 'U', 'l', 'L']).parse().ok();
+    let extents: Option<Vec<u64>> = texts.iter().map(number).collect();
+    extents.ok_or_else(|| Reason::extent_without_number(parameter))
 }
 
 /// The rank and the layout of an array, by what is said of it.

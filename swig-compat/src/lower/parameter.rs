@@ -11,6 +11,8 @@ pub struct Parameter {
     pub name: String,
     /// As C++ compares it: without `const` outside.
     pub r#type: Resolved,
+    /// Of an array, whose type is that of its address: how many elements it has, as it is written.
+    pub length: Option<String>,
     pub default: Option<String>,
     pub span: Span,
 }
@@ -19,14 +21,18 @@ pub struct Parameter {
 pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parameter> {
     // C++ takes an array by the address of its first element, also where an alias says that it is one.
     let passed = |r#type: Resolved| match r#type {
-        Resolved::Array(element, _) => Resolved::Pointer(element),
-        other => other.without_const().clone(),
+        Resolved::Array(element, length) => (Resolved::Pointer(element), Some(length)),
+        other => (other.without_const().clone(), None),
     };
-    let parameter = |(index, parameter): (usize, &ParameterSyntax)| Parameter {
-        name: parameter.name.clone().unwrap_or_else(|| format!("arg{}", index + 1)),
-        r#type: passed(resolver.resolve(&parameter.r#type)),
-        default: parameter.default.clone(),
-        span: parameter.span,
+    let parameter = |(index, parameter): (usize, &ParameterSyntax)| {
+        let (r#type, length) = passed(resolver.resolve(&parameter.r#type));
+        Parameter {
+            name: parameter.name.clone().unwrap_or_else(|| format!("arg{}", index + 1)),
+            r#type,
+            length: parameter.length().map(str::to_owned).or(length),
+            default: parameter.default.clone(),
+            span: parameter.span,
+        }
     };
     let parameters: Vec<Parameter> = parameters.iter().enumerate().map(parameter).collect();
     // `f(VOID)`, where an alias says that this is `void`.

@@ -135,6 +135,13 @@ impl Reason {
         }
     }
 
+    /// For an array whose fixed extents are known to C++ alone.
+    pub fn extent_without_number(parameter: &Parameter) -> Reason {
+        let fact = format!("`{}` has an extent that is no number here", parameter.name);
+        let fix = "write the number, or `#define` the name for the interface";
+        Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
+    }
+
     /// For a vector that C++ writes beside what it returns, or writes besides.
     pub fn second_output(parameter: &Parameter) -> Reason {
         let fact = format!("`{}` is not all that it writes or returns", parameter.name);

@@ -15,7 +15,7 @@ mod unused;
 mod word;
 
 pub use role::Role;
-pub use table::ArrayKind;
+pub use table::{ArrayKind, Form};
 pub use word::is_word;
 
 use crate::diagnostic::Diagnostics;
@@ -63,8 +63,18 @@ pub enum Says {
     Stream,
     /// The pointer or reference is to one number.
     Number(Direction),
+    /// C++ says where an array is that the caller gets.
+    View(View),
     /// Nothing any more.
     Cleared,
+}
+
+/// What the caller gets of an array that C++ says the place of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    pub fortran: bool,
+    /// It frees the memory.
+    pub managed: bool,
 }
 
 /// Who says a number, and who gets it.
@@ -87,11 +97,16 @@ impl Direction {
     }
 }
 
+/// The length of arrays of any.
+const ANY: &str = "ANY";
+
 /// One parameter of a rule.
 struct Pattern {
     role: Role,
     /// `None`: any that can have the role.
     r#type: Option<Resolved>,
+    /// Of an array, `ANY` for any.
+    length: Option<String>,
     name: Option<String>,
 }
 
@@ -222,7 +237,12 @@ impl Rule<'_> {
     pub fn array(&self) -> Option<ArrayKind> {
         match self.says {
             Says::Array(array) => Some(array),
-            Says::Strides { .. } | Says::Fortran | Says::Stream | Says::Number(_) | Says::Cleared => None,
+            Says::Strides { .. }
+            | Says::Fortran
+            | Says::Stream
+            | Says::Number(_)
+            | Says::View(_)
+            | Says::Cleared => None,
         }
     }
 
@@ -271,8 +291,26 @@ impl Pattern {
     fn fits(&self, parameter: &Parameter) -> bool {
         self.name.as_ref().is_none_or(|name| *name == parameter.name)
             && match &self.r#type {
-                Some(wanted) => *wanted == parameter.r#type,
+                Some(wanted) => wanted.is_pattern_of(&parameter.r#type),
                 None => self.role.can_be(&parameter.r#type),
             }
+            && match (&self.length, &parameter.length) {
+                (None, _) => true,
+                (Some(wanted), Some(length)) => wanted == ANY || wanted == length,
+                (Some(_), None) => false,
+            }
+    }
+}
+
+impl Resolved {
+    /// Whether it is the type, where `ANY` is any length.
+    fn is_pattern_of(&self, r#type: &Resolved) -> bool {
+        match (self, r#type) {
+            (Resolved::Pointer(one), Resolved::Pointer(two)) => one.is_pattern_of(two),
+            (Resolved::Array(one, length), Resolved::Array(two, own)) => {
+                (length == ANY || length == own) && one.is_pattern_of(two)
+            }
+            (one, two) => one == two,
+        }
     }
 }

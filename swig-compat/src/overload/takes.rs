@@ -44,6 +44,8 @@ pub enum StaticType {
     Array(Dtype),
     /// An array, or a sequence of what is its elements' to Python.
     Sequence(Dtype),
+    /// Whatever NumPy makes an array of.
+    ArrayLike,
     /// An array, or a number beside arrays.
     Element(Dtype),
     /// One of Python's own numbers.
@@ -149,6 +151,8 @@ impl Takes {
             Takes::Object { class, .. } if container::converts(class) => StaticType::Any,
             Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
             Takes::Object { class, null: false } => StaticType::Object(class.clone()),
+            // Of vectors, which are sequences too, no word says how many axes they have.
+            Takes::Array { sequence: true, rank: Rank::Exactly(_), .. } => StaticType::ArrayLike,
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
             Takes::Array { dtype, .. } => StaticType::Array(*dtype),
             Takes::Any => StaticType::Any,

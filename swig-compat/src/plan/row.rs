@@ -4,8 +4,8 @@ use super::Place;
 use super::exception_code::ExceptionCode;
 use super::wrapping::RowWrapping;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, Elements, ErrorCode, Integer, Output, Returned, Scalar, Type,
-    Value,
+    Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Integer, Output, Returned, Scalar,
+    Type, Value,
 };
 use crate::overload::takes::Takes;
 
@@ -87,7 +87,7 @@ impl Row {
 
     /// Whether Rust has no way to call it.
     pub fn is_for_python(&self) -> bool {
-        self.has_objects() || self.needs_lock()
+        self.has_objects() || self.needs_lock() || self.has_fixed_arrays()
     }
 
     /// Whether C++ asks Python itself.
@@ -163,6 +163,24 @@ impl Row {
     pub fn has_outputs(&self) -> bool {
         let is_one = |argument: &Argument| matches!(argument, Argument::Local(local) if local.is_output);
         self.arguments.iter().any(is_one)
+    }
+
+    /// Whether C++ says where an array is that the caller gets.
+    pub fn gives_views(&self) -> bool {
+        let is_one = |argument: &Argument| matches!(argument, Argument::Local(local) if local.view.is_some());
+        self.arguments.iter().any(is_one)
+    }
+
+    /// Whether C++ takes the addresses of the parts of an array.
+    pub fn takes_planes(&self) -> bool {
+        let is_one = |argument: &Argument| matches!(argument, Argument::Data { form: DataForm::Planes, .. });
+        self.arguments.iter().any(is_one)
+    }
+
+    /// Whether C++ has fixed the extents of an array, or takes its parts: no slice of Rust's says so much.
+    fn has_fixed_arrays(&self) -> bool {
+        let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
+        self.inputs.iter().any(is_fixed) || self.takes_planes()
     }
 
     /// Whether these, and what C++ returns, are one object of Python's.

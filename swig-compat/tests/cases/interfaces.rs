@@ -103,6 +103,11 @@ fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -
     if !extents.is_empty() {
         return format!("{}: {device}{written}{element}[{}]", input.name, extents.join(", "));
     }
+    if !array.fixed.is_empty() {
+        let extents: Vec<String> = array.fixed.iter().map(u64::to_string).collect();
+        let made = if input.is_result() { "result " } else { "" };
+        return format!("{}: {made}{written}{element} of {}", input.name, extents.join(" by "));
+    }
     let rank = match array.rank {
         Rank::Any => "any".to_owned(),
         Rank::Exactly(rank) => rank.to_string(),

@@ -7,6 +7,7 @@ use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use crate::python::copied::Copied;
 use crate::python::layout::Layout;
+use crate::python::numpy_i;
 use crate::python::parameter::{Access, Array, Memory};
 use crate::python::result::has_element_twice;
 use crate::python::{Failure, Result};
@@ -48,6 +49,8 @@ impl Arguments<'_, '_> {
         let view = self.view(index)?;
         let fault = if view.readonly {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
+        } else if array.by_numpy && !array.layout.takes(view) {
+            return Err(Failure::argument(self.name(index), numpy_i::not_contiguous()));
         } else if !array.layout.takes(view) {
             match array.layout {
                 Layout::C => {

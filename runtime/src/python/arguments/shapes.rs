@@ -4,6 +4,7 @@ use super::Arguments;
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
 use crate::python::layout::packed_stride;
+use crate::python::numpy_i;
 use crate::python::parameter::{Array, Axis, Kind};
 use crate::python::{Failure, Result};
 
@@ -62,6 +63,12 @@ impl Arguments<'_, '_> {
             if length > extent.longest {
                 return Err(Failure::argument(self.name(index), too_long(extent, length)));
             }
+            if let Some(wanted) = extent.fixed
+                && wanted != length
+            {
+                let by_numpy = self.kind(index).and_then(Kind::array).is_some_and(|array| array.by_numpy);
+                return Err(Failure::argument(self.name(index), another_fixed(by_numpy, axes, view)));
+            }
             let Some((other, there)) = extent.same else { continue };
             let shared = self.view(other)?;
             if shared.shape.get(there) != Some(&length) {
@@ -98,6 +105,18 @@ impl Arguments<'_, '_> {
         );
         Error::new(ErrorKind::Value, message)
     }
+}
+
+#[cold]
+fn another_fixed(by_numpy: bool, axes: &[Axis], view: &ArrayView<'_>) -> Error {
+    let wanted: Vec<usize> = axes.iter().filter_map(|axis| axis.fixed).collect();
+    if by_numpy {
+        return numpy_i::other_shape(&wanted, &view.shape);
+    }
+    let (wanted, given) = (shown(&wanted), shown(&view.shape));
+    let message =
+        format!("the array has the shape {given}, and C++ takes {wanted} alone: pass an array of that shape");
+    Error::new(ErrorKind::Value, message)
 }
 
 #[cold]

@@ -53,7 +53,7 @@ impl<'a, 'py> Plain<'a, 'py> {
         let extent = |axis: &crate::python::Axis| match (axis.same, axis.value) {
             (Some((other, axis)), _) => shape(other)?.get(axis).map(|length| length.unsigned_abs()),
             (None, Some(value)) => plain_integer::<u64>(&self.objects[value])?.try_into().ok(),
-            (None, None) => None,
+            (None, None) => axis.fixed,
         };
         array.axes.iter().map(extent).collect()
     }

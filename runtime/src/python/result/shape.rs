@@ -16,7 +16,7 @@ impl Arguments<'_, '_> {
             shape.push(match (axis.same, axis.value) {
                 (Some((other, axis)), _) => self.extent(other, axis)? as usize,
                 (None, Some(value)) => self.length(value)?,
-                (None, None) => 0,
+                (None, None) => axis.fixed.unwrap_or_default(),
             });
         }
         Ok(shape)

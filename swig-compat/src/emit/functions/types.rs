@@ -64,9 +64,15 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
     };
     let like = row.shaped_like(index).map(|other| format!(".shaped_like({other})"));
     let strides = laid_out(row, index, array.layout, imports);
-    let sequence = array.sequence.then(|| ".or_sequence()".to_owned());
+    let sequence = match (array.by_numpy, array.sequence) {
+        (true, _) => Some(".by_numpy()".to_owned()),
+        (false, sequence) => sequence.then(|| ".or_sequence()".to_owned()),
+    };
     let calls: Vec<String> = rank.into_iter().chain(like).chain(strides).chain(sequence).collect();
-    let extents = extents(row, index, imports);
+    let extents = match array.fixed.as_slice() {
+        [] => extents(row, index, imports),
+        fixed => fixed.iter().map(|extent| format!("{}({extent})", imports.name(RUNTIME, "fixed"))).collect(),
+    };
     let head = format!("{}::<{types}>(\"{}\")", imports.name(RUNTIME, function), row.inputs[index].name);
     if extents.is_empty() {
         layout::calls(indent(row), &head, &calls)

@@ -1,19 +1,33 @@
 //! Numbers that C++ reads or writes through a pointer or a reference: variables of the call's own.
 
 use super::types;
-use crate::interface::{Argument, Local};
+use crate::interface::{Argument, Local, LocalView};
 use crate::plan::Row;
 
 /// What makes one object of several values.
 pub(super) const HEADER: &str = "quaff/outputs.hpp";
 
+/// What makes arrays of memory that C++ says the place of.
+pub(super) const VIEW_HEADER: &str = "quaff/view.hpp";
+
+/// What finds the parts of an array along its first axis.
+pub(super) const PLANES_HEADER: &str = "quaff/planes.hpp";
+
 pub(super) fn name(local: &Local) -> String {
-    format!("local_{}", local.position)
+    numbered(local.position)
+}
+
+fn numbered(position: usize) -> String {
+    format!("local_{position}")
 }
 
 /// Their declarations, before the call.
 pub(super) fn declarations(row: &Row) -> String {
     let declaration = |local: &Local| {
+        if let Some(view) = &local.view {
+            let constant = if view.constant { "const " } else { "" };
+            return format!("{constant}{} *{}{{}}; ", local.scalar.spelling(), name(local));
+        }
         let first = local.input.map(|input| types::value(&row.inputs[input])).unwrap_or_default();
         format!("{} {}{{{first}}}; ", local.scalar.spelling(), name(local))
     };
@@ -22,7 +36,7 @@ pub(super) fn declarations(row: &Row) -> String {
 
 /// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
 pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
-    let written: Vec<String> = of(row).filter(|local| local.is_output).map(name).collect();
+    let written: Vec<String> = of(row).filter(|local| local.is_output).map(output).collect();
     if let ([only], false) = (&written[..], row.gathers_outputs()) {
         return Some(format!("{call}; result = {only}"));
     }
@@ -39,9 +53,16 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
 pub(super) fn appended(row: &Row) -> String {
     let written = of(row).filter(|local| local.is_output);
     let append = |local: &Local| {
-        format!("resultobj = SWIG_AppendOutput(resultobj, ::quaff::as_python({}));\n", name(local))
+        format!("resultobj = SWIG_AppendOutput(resultobj, ::quaff::as_python({}));\n", output(local))
     };
     written.map(append).collect()
+}
+
+/// What the caller gets of one.
+fn output(local: &Local) -> String {
+    let Some(LocalView { extents, fortran, managed, .. }) = &local.view else { return name(local) };
+    let extents: Vec<String> = extents.iter().map(|position| numbered(*position)).collect();
+    format!("::quaff::view({}, {{{}}}, {fortran}, {managed})", name(local), extents.join(", "))
 }
 
 fn of(row: &Row) -> impl Iterator<Item = &Local> {

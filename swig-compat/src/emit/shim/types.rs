@@ -1,7 +1,8 @@
 //! How the shim spells types and what it passes on.
 
 use crate::interface::{
-    Argument, Array, ArrayObject, Memory, Object, Passing, Pointee, Returned, Scalar, Text, Type, Value,
+    Argument, Array, ArrayObject, DataForm, Memory, Object, Passing, Pointee, Returned, Scalar, Text, Type,
+    Value,
 };
 use crate::plan::{Row, RowInput};
 
@@ -91,11 +92,24 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
     match argument {
         Argument::Value { input } => value(&row.inputs[*input]),
         // C++ may have another function for elements that are not constant.
-        Argument::Data { input, constant } => {
+        Argument::Data { input, constant, form } => {
             let constant = if *constant { "const " } else { "" };
-            let input = &row.inputs[*input];
-            let element = input.array().map_or("void", |array| array.element.spelling());
-            format!("{}.data<{constant}{element}>()", input.safe_name)
+            let array = &row.inputs[*input];
+            let element = array.array().map_or("void", |array| array.element.spelling());
+            let data = format!("{}.data<{constant}{element}>()", array.safe_name);
+            match form {
+                DataForm::Pointer => data,
+                DataForm::Fixed { inner } if inner.is_empty() => data,
+                DataForm::Fixed { inner } => {
+                    let inner: String = inner.iter().map(|extent| format!("[{extent}]")).collect();
+                    format!("reinterpret_cast<{constant}{element} (*){inner}>({data})")
+                }
+                DataForm::Planes => {
+                    let extents = row.extents_of(*input).map(|(_, extent)| extent.safe_name.as_str());
+                    let extents: Vec<&str> = extents.collect();
+                    format!("::quaff::Planes<{constant}{element}>({data}, {{{}}}).data()", extents.join(", "))
+                }
+            }
         }
         Argument::Object { input, object } => {
             let input = &row.inputs[*input];

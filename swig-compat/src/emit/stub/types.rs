@@ -15,6 +15,7 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::OptionalText => "str | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),
         StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
+        StaticType::ArrayLike => "npt.ArrayLike".to_owned(),
         StaticType::Element(dtype) => {
             format!("{} | np.{} | {}", array(*dtype), dtype.name(), own_number(*dtype))
         }

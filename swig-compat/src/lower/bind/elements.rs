@@ -44,6 +44,8 @@ pub fn bind<'p>(
             access: Access::Read,
             rank: Rank::Any,
             sequence: false,
+            by_numpy: false,
+            fixed: Vec::new(),
             layout: Layout::C,
         };
         let Parameter { name, default, .. } = parameter;

@@ -3,7 +3,7 @@
 use crate::interface::Scalar;
 use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
-use crate::lower::typemap::{Direction, Match, Role, Rule, Rules, Says};
+use crate::lower::typemap::{Direction, Match, Role, Rule, Rules, Says, View};
 use crate::lower::types::Resolved;
 
 /// What C++ gets in one parameter.
@@ -25,6 +25,10 @@ pub enum Slot<'t> {
     Number(Direction, Scalar),
     /// What code of the interface's has set.
     Wrapped(WrappedInput),
+    /// Where it writes the address of an array; its extents it writes to the parameters at these positions.
+    View(View, Vec<usize>),
+    /// Where it writes an extent of one.
+    ViewExtent,
 }
 
 /// An axis of the array whose address stands at a position.
@@ -61,6 +65,14 @@ pub fn slots<'t>(
             continue;
         }
         let data = rule.roles().position(|role| role == Role::Data).map_or(at, |index| positions[index]);
+        if let Says::View(view) = rule.says() {
+            let mut extents: Vec<(Role, usize)> = rule.roles().zip(positions).collect();
+            extents.retain(|(role, _)| *role != Role::Data);
+            extents.sort_by_key(|(role, _)| *role);
+            extents.iter().for_each(|&(_, position)| slots[position] = Slot::ViewExtent);
+            slots[data] = Slot::View(view, extents.into_iter().map(|(_, position)| position).collect());
+            continue;
+        }
         for (role, position) in rule.roles().zip(positions) {
             slots[position].take(role, rule, data);
         }

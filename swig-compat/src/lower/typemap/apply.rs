@@ -1,19 +1,21 @@
 //! One `%apply` to rules: the typemap that its source names, and a rule for each target.
 
-use super::role::{self, Role};
-use super::table::{KNOWN, TYPEMAPS, Typemap};
-use super::{Direction, Pattern, Rule, Says};
+use super::role::Role;
+use super::table::{ArrayKind, Form, KNOWN, Kind, OfNumpy, TYPEMAPS, Typemap};
+use super::{Direction, Pattern, Rule, Says, View};
 use crate::code;
 use crate::diagnostic::Diagnostic;
+use crate::interface::{Memory, Rank};
 use crate::lower::narrowness::Target;
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
-use crate::syntax::{ApplyDirective, ParameterSyntax};
+use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};
 use std::cell::Cell;
 
 /// What the source of a directive says.
 struct Source {
     typemap: &'static Typemap,
+    form: Form,
     /// In the order of the source, which is that of the targets.
     roles: Vec<Role>,
     /// The type of the array's elements.
@@ -62,28 +64,31 @@ fn number<'s>(
 
 fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Pattern {
     let r#type = resolver.resolve(&parameter.r#type).without_const().clone();
-    Pattern { role, r#type: Some(r#type), name: parameter.name.clone() }
+    Pattern {
+        role,
+        r#type: Some(r#type),
+        length: parameter.length().map(str::to_owned),
+        name: parameter.name.clone(),
+    }
 }
 
 fn source(apply: &ApplyDirective, resolver: Resolver) -> Result<Source, Diagnostic> {
-    let Some((typemap, roles)) = TYPEMAPS.iter().find_map(|typemap| Some((typemap, roles(typemap, apply)?)))
-    else {
+    let Some((typemap, form, roles)) = TYPEMAPS.iter().find_map(|typemap| roles(typemap, apply)) else {
         let message = format!("there is no typemap `{}`", shown(&apply.source));
         return Err(Diagnostic::error(code::UNKNOWN_TYPEMAP, apply.source_span, message).help(KNOWN));
     };
-    let element = element(&roles, &apply.source, resolver)?;
-    Ok(Source { typemap, roles, element })
+    let element = element(form, &roles, &apply.source, resolver)?;
+    Ok(Source { typemap, form, roles, element })
 }
 
 /// What the source's parameters are in a typemap, if they have its names, in any order.
-fn roles(typemap: &Typemap, apply: &ApplyDirective) -> Option<Vec<Role>> {
-    let role = |parameter: &ParameterSyntax| {
-        let slot = typemap.slots.iter().find(|slot| parameter.name.as_deref() == Some(slot.name))?;
-        Some(slot.role)
-    };
+fn roles(typemap: &'static Typemap, apply: &ApplyDirective) -> Option<(&'static Typemap, Form, Vec<Role>)> {
+    let role = |parameter: &ParameterSyntax| typemap.role(parameter.name.as_deref()?);
     let roles: Vec<Role> = apply.source.iter().map(role).collect::<Option<_>>()?;
-    let has_all = typemap.slots.iter().all(|slot| roles.contains(&slot.role));
-    (has_all && roles.len() == typemap.slots.len()).then_some(roles)
+    let data = roles.iter().position(|role| *role == Role::Data)?;
+    let form = typemap.form(&apply.source[data])?;
+    let is_distinct = (1..roles.len()).all(|index| !roles[..index].contains(&roles[index]));
+    (is_distinct && roles.len() == typemap.count(form)).then_some((typemap, form, roles))
 }
 
 fn rule<'s>(
@@ -96,7 +101,7 @@ fn rule<'s>(
     if target.len() != source.roles.len() {
         return Err(wrong_count(target, source.roles.len(), directive));
     }
-    let element = element(&source.roles, target, resolver)?;
+    let element = element(source.form, &source.roles, target, resolver)?;
     let data = source.roles.iter().position(|role| *role == Role::Data).map(|position| &target[position]);
     if let (Some(data), Some(element), Some(wanted)) = (data, &element, &source.element)
         && element != wanted
@@ -105,15 +110,47 @@ fn rule<'s>(
         let error = Diagnostic::error(code::TYPEMAP_TARGET, data.span, message);
         return Err(error.help(format!("`%apply` the typemap of `{element}*` to it")));
     }
+    if let (Some(data), Form::Fixed, Rank::Exactly(wanted)) = (data, source.form, source.typemap.rank)
+        && let count = extents(data)
+        && count != usize::from(wanted)
+    {
+        let name = data.name.as_deref().unwrap_or_default();
+        let message = format!("`{name}` has {count} extents, and the typemap has {wanted}");
+        let error = Diagnostic::error(code::TYPEMAP_TARGET, data.span, message);
+        return Err(error.help("`%apply` the typemap that has as many extents"));
+    }
     let patterns =
         source.roles.iter().zip(target).map(|(role, parameter)| pattern(*role, parameter, resolver));
     let span = target[0].span.to(target[target.len() - 1].span);
-    let says = Says::Array(source.typemap.array);
+    let says = says(source.typemap, source.form);
     Ok(Rule { says, patterns: patterns.collect(), target: of, word: None, span, used: Cell::new(false) })
+}
+
+/// What a typemap says in a form.
+fn says(typemap: &Typemap, form: Form) -> Says {
+    let Typemap { rank, kind, fortran, .. } = *typemap;
+    match kind {
+        Kind::View { managed } => Says::View(View { fortran, managed }),
+        Kind::Passed(access) => {
+            let numpy = Some(OfNumpy { form, fortran });
+            Says::Array(ArrayKind { memory: Memory::Host, access, rank, numpy })
+        }
+    }
+}
+
+/// How many there are of a parameter that is an array.
+fn extents(data: &ParameterSyntax) -> usize {
+    let TypeSyntax::Pointer(mut inner) = data.r#type.clone() else { return 0 };
+    let mut count = 1;
+    while let TypeSyntax::Array(element, _) = *inner {
+        (inner, count) = (element, count + 1);
+    }
+    count
 }
 
 /// The type of the array's elements, after a look at the types of all parameters.
 fn element(
+    form: Form,
     roles: &[Role],
     parameters: &[ParameterSyntax],
     resolver: Resolver,
@@ -121,9 +158,12 @@ fn element(
     let mut each: Vec<(&Role, &ParameterSyntax)> = roles.iter().zip(parameters).collect();
     // The pointer first: its mistakes are the likelier ones.
     each.sort_by_key(|(role, _)| **role);
-    each.iter().try_for_each(|(role, parameter)| role.check(parameter, resolver))?;
+    each.iter().try_for_each(|(role, parameter)| role.check(form, parameter, resolver))?;
     let data = each.iter().find(|(role, _)| **role == Role::Data);
-    Ok(data.and_then(|(_, parameter)| role::element(&resolver.resolve(&parameter.r#type))))
+    Ok(data.and_then(|(_, parameter)| {
+        let r#type = resolver.resolve(&parameter.r#type);
+        form.element(&r#type).map(|element| element.without_const().clone())
+    }))
 }
 
 fn wrong_count(target: &[ParameterSyntax], wanted: usize, directive: Span) -> Diagnostic {
@@ -132,6 +172,7 @@ fn wrong_count(target: &[ParameterSyntax], wanted: usize, directive: Span) -> Di
     let plural = if count == 1 { "" } else { "s" };
     let message = format!("`{}` has {count} parameter{plural}, and the typemap has {wanted}", shown(target));
     let example = match wanted {
+        1 => "one, with its extents: `double values[3]`",
         2 => "a pointer and its length, in brackets: `(const float* values, int size)`",
         _ => "a pointer and its extents, in brackets: `(const float* values, int rows, int columns)`",
     };

@@ -1,5 +1,6 @@
 //! What C++ gets in each parameter that a rule takes, and which types a parameter of that kind can have.
 
+use super::table::Form;
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::Scalar;
@@ -26,11 +27,32 @@ impl Role {
     ///
     /// # Errors
     /// Its type is wrong.
-    pub fn check(self, parameter: &ParameterSyntax, resolver: Resolver) -> Result<(), Diagnostic> {
-        if self.can_be(&resolver.resolve(&parameter.r#type)) {
+    pub fn check(
+        self,
+        form: Form,
+        parameter: &ParameterSyntax,
+        resolver: Resolver,
+    ) -> Result<(), Diagnostic> {
+        let r#type = resolver.resolve(&parameter.r#type);
+        let is_right = match (self, form) {
+            (Role::Data, Form::Fixed) => parameter.length().is_some() && form.element(&r#type).is_some(),
+            (Role::Data, _) => form.element(&r#type).is_some(),
+            (_, Form::View) => r#type.pointee().is_some_and(|pointee| self.can_be(pointee)),
+            _ => self.can_be(&r#type),
+        };
+        if is_right {
             return Ok(());
         }
         let (wanted, help) = match self {
+            Role::Data if form == Form::Fixed => {
+                ("an array of numbers", "write how many elements it has: `double values[3]`")
+            }
+            Role::Data if form != Form::Pointer => {
+                ("a pointer to a pointer to numbers", "the typemap is for `T**`")
+            }
+            Role::Size | Role::Extent(_) if form == Form::View => {
+                ("a pointer to an integer", "C++ writes the extents of a view")
+            }
             Role::Data => (
                 "a pointer to numbers",
                 "write exact types, without template parameters: a rule for `T*` fits nothing",
@@ -49,7 +71,7 @@ impl Role {
     /// Whether a parameter of this type can have the role.
     pub fn can_be(self, r#type: &Resolved) -> bool {
         match self {
-            Role::Data => element(r#type).is_some(),
+            Role::Data => Form::Pointer.element(r#type).is_some(),
             Role::Size | Role::Extent(_) | Role::Stride(_) => {
                 matches!(r#type.scalar(), Some(Scalar::Integer(_)))
             }
@@ -57,10 +79,4 @@ impl Role {
             Role::Stream => r#type.is_stream(),
         }
     }
-}
-
-/// The type of the elements that a pointer points to.
-pub fn element(pointer: &Resolved) -> Option<Resolved> {
-    let pointee = pointer.pointee().map(Resolved::without_const)?;
-    pointee.scalar().map(|_| pointee.clone())
 }

@@ -1,18 +1,42 @@
-//! The typemaps of `%apply` that quaff knows, by the names that numpy.i gives their parameters.
+//! The typemaps of `%apply` that quaff knows: numpy.i's, by the names that it gives their parameters.
 
 use super::role::Role;
 use crate::interface::{Access, Memory, Rank};
+use crate::lower::types::Resolved;
+use crate::syntax::{ParameterSyntax, TypeSyntax};
 
-/// One typemap: the C++ parameters that it takes together, and the array that its caller passes for them.
+/// One typemap: the C++ parameters that it takes together, and the array that its caller passes for them or gets.
 pub struct Typemap {
-    pub slots: &'static [Slot],
-    pub array: ArrayKind,
+    /// What the parameter is called that has the array's address.
+    pub name: &'static str,
+    pub rank: Rank,
+    pub kind: Kind,
+    /// Whether the first axis is the fastest.
+    pub fortran: bool,
 }
 
-/// One parameter of a typemap.
-pub struct Slot {
-    pub name: &'static str,
-    pub role: Role,
+/// What becomes of the array.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Passed(Access),
+    /// C++ says where it is.
+    View {
+        /// The array frees it.
+        managed: bool,
+    },
+}
+
+/// How C++ takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `(T* IN_ARRAY2, L DIM1, L DIM2)`, in any order.
+    Pointer,
+    /// `(T IN_ARRAY2[ANY][ANY])`
+    Fixed,
+    /// `(T** IN_ARRAY3, L DIM1, L DIM2, L DIM3)`: the addresses of the parts along the first axis.
+    Planes,
+    /// `(T** ARGOUTVIEW_ARRAY1, L* DIM1)`
+    View,
 }
 
 /// What a rule says of an array.
@@ -21,63 +45,154 @@ pub struct ArrayKind {
     pub memory: Memory,
     pub access: Access,
     pub rank: Rank,
+    /// Of numpy.i's.
+    pub numpy: Option<OfNumpy>,
 }
 
-const fn slot(name: &'static str, role: Role) -> Slot {
-    Slot { name, role }
+/// What one of numpy.i's typemaps says besides.
+#[derive(Clone, Copy)]
+pub struct OfNumpy {
+    pub form: Form,
+    pub fortran: bool,
 }
 
-const fn host(access: Access, rank: Rank) -> ArrayKind {
-    ArrayKind { memory: Memory::Host, access, rank }
+const fn typemap(name: &'static str, rank: u8, kind: Kind, fortran: bool) -> Typemap {
+    Typemap { name, rank: Rank::Exactly(rank), kind, fortran }
 }
 
-pub const TYPEMAPS: [Typemap; 7] = [
+const fn passed(name: &'static str, rank: u8, access: Access) -> Typemap {
+    typemap(name, rank, Kind::Passed(access), false)
+}
+
+const fn fortran(name: &'static str, rank: u8, access: Access) -> Typemap {
+    typemap(name, rank, Kind::Passed(access), true)
+}
+
+const fn view(name: &'static str, rank: u8, fortran: bool) -> Typemap {
+    typemap(name, rank, Kind::View { managed: false }, fortran)
+}
+
+const fn managed(name: &'static str, rank: u8, fortran: bool) -> Typemap {
+    typemap(name, rank, Kind::View { managed: true }, fortran)
+}
+
+pub const TYPEMAPS: [Typemap; 33] = [
+    passed("IN_ARRAY1", 1, Access::Read),
+    passed("IN_ARRAY2", 2, Access::Read),
+    passed("IN_ARRAY3", 3, Access::Read),
+    passed("IN_ARRAY4", 4, Access::Read),
+    fortran("IN_FARRAY2", 2, Access::Read),
+    fortran("IN_FARRAY3", 3, Access::Read),
+    fortran("IN_FARRAY4", 4, Access::Read),
+    passed("INPLACE_ARRAY1", 1, Access::Write),
+    passed("INPLACE_ARRAY2", 2, Access::Write),
+    passed("INPLACE_ARRAY3", 3, Access::Write),
+    passed("INPLACE_ARRAY4", 4, Access::Write),
+    fortran("INPLACE_FARRAY2", 2, Access::Write),
+    fortran("INPLACE_FARRAY3", 3, Access::Write),
+    fortran("INPLACE_FARRAY4", 4, Access::Write),
     Typemap {
-        slots: &[slot("IN_ARRAY1", Role::Data), slot("DIM1", Role::Size)],
-        array: host(Access::Read, Rank::Exactly(1)),
+        name: "INPLACE_ARRAY_FLAT",
+        rank: Rank::Any,
+        kind: Kind::Passed(Access::Write),
+        fortran: false,
     },
-    Typemap {
-        slots: &[slot("INPLACE_ARRAY1", Role::Data), slot("DIM1", Role::Size)],
-        array: host(Access::Write, Rank::Exactly(1)),
-    },
-    Typemap {
-        slots: &[slot("IN_ARRAY2", Role::Data), slot("DIM1", Role::Extent(0)), slot("DIM2", Role::Extent(1))],
-        array: host(Access::Read, Rank::Exactly(2)),
-    },
-    Typemap {
-        slots: &[
-            slot("INPLACE_ARRAY2", Role::Data),
-            slot("DIM1", Role::Extent(0)),
-            slot("DIM2", Role::Extent(1)),
-        ],
-        array: host(Access::Write, Rank::Exactly(2)),
-    },
-    Typemap {
-        slots: &[
-            slot("IN_ARRAY3", Role::Data),
-            slot("DIM1", Role::Extent(0)),
-            slot("DIM2", Role::Extent(1)),
-            slot("DIM3", Role::Extent(2)),
-        ],
-        array: host(Access::Read, Rank::Exactly(3)),
-    },
-    Typemap {
-        slots: &[
-            slot("INPLACE_ARRAY3", Role::Data),
-            slot("DIM1", Role::Extent(0)),
-            slot("DIM2", Role::Extent(1)),
-            slot("DIM3", Role::Extent(2)),
-        ],
-        array: host(Access::Write, Rank::Exactly(3)),
-    },
-    Typemap {
-        slots: &[slot("INPLACE_ARRAY_FLAT", Role::Data), slot("DIM_FLAT", Role::Size)],
-        array: host(Access::Write, Rank::Any),
-    },
+    passed("ARGOUT_ARRAY1", 1, Access::Make),
+    passed("ARGOUT_ARRAY2", 2, Access::Make),
+    passed("ARGOUT_ARRAY3", 3, Access::Make),
+    passed("ARGOUT_ARRAY4", 4, Access::Make),
+    view("ARGOUTVIEW_ARRAY1", 1, false),
+    view("ARGOUTVIEW_ARRAY2", 2, false),
+    view("ARGOUTVIEW_ARRAY3", 3, false),
+    view("ARGOUTVIEW_ARRAY4", 4, false),
+    view("ARGOUTVIEW_FARRAY2", 2, true),
+    view("ARGOUTVIEW_FARRAY3", 3, true),
+    view("ARGOUTVIEW_FARRAY4", 4, true),
+    managed("ARGOUTVIEWM_ARRAY1", 1, false),
+    managed("ARGOUTVIEWM_ARRAY2", 2, false),
+    managed("ARGOUTVIEWM_ARRAY3", 3, false),
+    managed("ARGOUTVIEWM_ARRAY4", 4, false),
+    managed("ARGOUTVIEWM_FARRAY2", 2, true),
+    managed("ARGOUTVIEWM_FARRAY3", 3, true),
+    managed("ARGOUTVIEWM_FARRAY4", 4, true),
 ];
 
+impl Typemap {
+    /// The form in which a parameter with its name takes it, if it has that.
+    pub fn form(&self, data: &ParameterSyntax) -> Option<Form> {
+        let is_double = matches!(&data.r#type, TypeSyntax::Pointer(inner) if is_pointer(inner));
+        let form = match (self.kind, data.length()) {
+            (Kind::View { .. }, _) => Form::View,
+            (_, Some(_)) => Form::Fixed,
+            (_, None) if is_double => Form::Planes,
+            (_, None) => Form::Pointer,
+        };
+        let Rank::Exactly(rank) = self.rank else { return Some(form).filter(|form| *form == Form::Pointer) };
+        let is_result = self.kind == Kind::Passed(Access::Make);
+        let is_known = match form {
+            Form::Pointer => !is_result || rank == 1,
+            Form::Fixed => !self.fortran,
+            Form::Planes => !self.fortran && !is_result && rank > 2,
+            Form::View => is_double,
+        };
+        is_known.then_some(form)
+    }
+
+    /// How many parameters it takes in a form.
+    pub fn count(&self, form: Form) -> usize {
+        match (form, self.rank) {
+            (Form::Fixed, _) => 1,
+            (_, Rank::Any) => 2,
+            (_, Rank::Exactly(rank)) => 1 + usize::from(rank),
+        }
+    }
+
+    /// What a parameter of this name is in it.
+    pub fn role(&self, name: &str) -> Option<Role> {
+        if name == self.name {
+            return Some(Role::Data);
+        }
+        match (self.rank, name.strip_prefix("DIM")) {
+            (Rank::Any, Some("_FLAT")) => Some(Role::Size),
+            (Rank::Exactly(1), Some("1")) => Some(Role::Size),
+            (Rank::Exactly(rank), Some(axis)) => {
+                let axis = axis.parse().ok().filter(|axis| (1..=rank).contains(axis) && rank > 1)?;
+                Some(Role::Extent(axis - 1))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn is_pointer(r#type: &TypeSyntax) -> bool {
+    match r#type {
+        TypeSyntax::Pointer(_) => true,
+        TypeSyntax::Const(inner) => is_pointer(inner),
+        _ => false,
+    }
+}
+
+impl Form {
+    /// The elements of the array whose address a parameter of this type has, `const` or not.
+    pub fn element(self, data: &Resolved) -> Option<&Resolved> {
+        let mut element = data.pointee()?;
+        match self {
+            Form::Pointer => {}
+            Form::Fixed => {
+                while let Resolved::Array(inner, _) = element {
+                    element = inner;
+                }
+            }
+            Form::Planes | Form::View => element = element.pointee()?,
+        }
+        element.scalar().map(|_| element)
+    }
+}
+
 /// All that can be applied, for the help of an error.
-pub const KNOWN: &str = "the typemaps are `(T* IN_ARRAY1, L DIM1)` to `(T* IN_ARRAY3, L DIM1, L DIM2, L DIM3)`, the same of \
-                         `INPLACE_ARRAY1` to `INPLACE_ARRAY3`, `(T* INPLACE_ARRAY_FLAT, L DIM_FLAT)`, and `T* INPUT`, \
-                         `OUTPUT` and `INOUT` for one number; `quaff.i` has \
-                         words for more: `%in_array(pointer, length)`, `%in_device_array(pointer, length)` and others";
+pub const KNOWN: &str = "the typemaps are numpy.i's: `(T* IN_ARRAY1, L DIM1)` to `(T* IN_ARRAY4, L DIM1, L DIM2, L DIM3, L \
+                         DIM4)`, the same of `INPLACE_ARRAY1` and so on, `FARRAY` in the place of `ARRAY` for Fortran order, \
+                         `[ANY]` behind them for fixed extents, `ARGOUT_ARRAY1`, `ARGOUTVIEW_ARRAY1`, `ARGOUTVIEWM_ARRAY1` and \
+                         so on, `(T* INPLACE_ARRAY_FLAT, L DIM_FLAT)`, and `T* INPUT`, `OUTPUT` and `INOUT` for one number; \
+                         `quaff.i` has words for more: `%in_array(pointer, length)`, `%in_device_array(pointer, length)` and \
+                         others";

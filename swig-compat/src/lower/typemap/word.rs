@@ -72,7 +72,7 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
     let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| unknown(name, span))?;
     let (says, named) = read(word, &feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
-    let pattern = |(name, role)| Pattern { role, r#type: None, name: Some(name) };
+    let pattern = |(name, role)| Pattern { role, r#type: None, length: None, name: Some(name) };
     let patterns = named.into_iter().map(pattern).collect();
     Ok(Rule { says, patterns, target, word: Some(word), span, used: Cell::new(false) })
 }
@@ -107,12 +107,12 @@ fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
 fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
     match (word.says, count) {
         (WordSays::Array(memory, access), 2) => {
-            let array = ArrayKind { memory, access, rank: Rank::Any };
+            let array = ArrayKind { memory, access, rank: Rank::Any, numpy: None };
             Some((Says::Array(array), vec![Role::Data, Role::Size]))
         }
         (WordSays::Array(memory, access), 3..) => {
             let rank = u8::try_from(count - 1).ok()?;
-            let array = ArrayKind { memory, access, rank: Rank::Exactly(rank) };
+            let array = ArrayKind { memory, access, rank: Rank::Exactly(rank), numpy: None };
             let extents = (0..rank).map(Role::Extent);
             Some((Says::Array(array), [Role::Data].into_iter().chain(extents).collect()))
         }

@@ -37,6 +37,6 @@ def dot(left: _Uint8Array, right: _Int16Array) -> float: ...
 def weighted(
     left: _Float64Array,
     right: _Float64Array,
-    weights: _Float64Array,
+    weights: npt.ArrayLike,
     bias: SupportsFloat | SupportsIndex = ...,
 ) -> float: ...

@@ -44,9 +44,9 @@ static WEIGHTED: Function = Function {
     doc: c"weighted(left, right, weights, bias=0.0)\n\
 --\n\
 \n\
-weighted(left: float64 array, right: float64 array, weights: float64 array) -> float\n\
-weighted(left: float64 array, right: float64 array, weights: float64 array, bias: float64) -> \
-float",
+weighted(left: float64 array, right: float64 array, weights: float64 array or sequence) -> float\n\
+weighted(left: float64 array, right: float64 array, weights: float64 array or sequence, bias: \
+float64) -> float",
     keywords: &["left", "right", "weights", "bias"],
     stream: false,
     overloads: &[
@@ -55,7 +55,7 @@ float",
             parameters: &[
                 read::<f64, u32>("left"),
                 read::<f64, u32>("right"),
-                read::<f64, i32>("weights").rank(1),
+                read::<f64, i32>("weights").rank(1).by_numpy(),
             ],
             call: Call::of::<(Contiguous, Contiguous, Contiguous), f64>(ffi::weighted_2),
         },
@@ -64,7 +64,7 @@ float",
             parameters: &[
                 read::<f64, u32>("left"),
                 read::<f64, u32>("right"),
-                read::<f64, i32>("weights").rank(1),
+                read::<f64, i32>("weights").rank(1).by_numpy(),
                 scalar::<f64>("bias"),
             ],
             call: Call::of::<(Contiguous, Contiguous, Contiguous, f64), f64>(ffi::weighted),

@@ -1,0 +1,145 @@
+//! numpy.i's rules for arrays: what is read may be whatever NumPy makes an array of without loss, and what is refused is a
+//! TypeError in its words, which tests of users' modules may look for.
+//!
+//! Beyond those rules nothing that loses a value is converted: a float is no integer, and bytes in another order are put in order.
+//! What C++ writes is never converted, must be writable and keeps its strides.
+
+use super::arguments::Arguments;
+use super::overload::Overload;
+use super::parameter::{Access, Array, Kind};
+use super::{Failure, Result, attached};
+use crate::acquire::Refusal;
+use crate::array_view::{ArrayView, Device};
+use crate::dtype::Dtype;
+use crate::error::{Error, ErrorKind};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+impl<'py> Arguments<'_, 'py> {
+    /// The arguments of an overload, of which NumPy has made arrays where it can; `None` where there is none to convert.
+    ///
+    /// # Errors
+    /// What objects raise that are asked for their elements.
+    #[cold]
+    pub(super) fn by_numpy(&self, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+        let inputs = overload.inputs();
+        if inputs.len() != self.len() {
+            return Ok(None);
+        }
+        let mut objects: Vec<Bound<'py, PyAny>> = self.objects().into_owned();
+        let mut has_converted = false;
+        for (index, parameter) in inputs.iter().enumerate() {
+            let Kind::Array(array @ Array { by_numpy: true, access: Access::Read, .. }) = parameter.kind
+            else {
+                continue;
+            };
+            match self.acquired(index) {
+                Ok(acquired) if acquired.view().device != Device::Cpu => return Ok(None),
+                Ok(acquired) if acquired.view().dtype == array.dtype => continue,
+                Ok(_) | Err(Refusal::NotAnArray { .. } | Refusal::Dtype { .. }) => {}
+                // A masked array, say: what NumPy makes of it is another matter.
+                Err(_) => return Ok(None),
+            }
+            match attached(self.py, |_| converted(&objects[index], array.dtype)) {
+                Ok(Some(converted)) => objects[index] = converted,
+                Ok(None) => return Ok(None),
+                Err(error) => return Err(Failure::raised_by(error).naming(|| self.name(index))),
+            }
+            has_converted = true;
+        }
+        Ok(has_converted.then_some(objects))
+    }
+}
+
+/// NumPy's array of an object, of this element type; `None` where there is none, or values would be lost.
+fn converted<'py>(object: &Bound<'py, PyAny>, dtype: Dtype) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let py = object.py();
+    let numpy = py.import(intern!(py, "numpy"))?;
+    let array = |arguments: Bound<'py, PyTuple>| match numpy.call_method1(intern!(py, "asarray"), arguments) {
+        Ok(array) => Ok(Some(array)),
+        // Rows of different lengths, or what has no elements.
+        Err(error) if error.is_instance_of::<PyTypeError>(py) || error.is_instance_of::<PyValueError>(py) => {
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    };
+    let Some(found) = array((object,).into_pyobject(py)?)? else { return Ok(None) };
+    let wanted = numpy.getattr(intern!(py, "dtype"))?.call1((dtype.name(),))?;
+    let given = found.getattr(intern!(py, "dtype"))?;
+    let fits = |casting: &str| -> PyResult<bool> {
+        let keywords = PyDict::new(py);
+        keywords.set_item(intern!(py, "casting"), casting)?;
+        numpy.call_method(intern!(py, "can_cast"), (&given, &wanted), Some(&keywords))?.is_truthy()
+    };
+    if object.hasattr(intern!(py, "dtype"))? {
+        return if fits("safe")? { array((found, wanted).into_pyobject(py)?) } else { Ok(None) };
+    }
+    // Of Python's own numbers each is looked at: 300 is no byte, though an integer.
+    let is_integer = |dtype: &Bound<'py, PyAny>| -> PyResult<bool> {
+        Ok("iub".contains(&dtype.getattr(intern!(py, "kind"))?.extract::<String>()?))
+    };
+    let is_empty = found.getattr(intern!(py, "size"))?.extract::<usize>()? == 0;
+    let are_integers = is_integer(&given)? && is_integer(&wanted)?;
+    if !(is_empty || are_integers || fits("same_kind")?) {
+        return Ok(None);
+    }
+    let Some(made) = array((object, wanted).into_pyobject(py)?)? else { return Ok(None) };
+    let is_same = || numpy.call_method1(intern!(py, "array_equal"), (&made, &found))?.is_truthy();
+    Ok(if !are_integers || is_same()? { Some(made) } else { None })
+}
+
+/// For an object that is no array.
+pub(super) fn not_an_array(dtype: Dtype, given: &str) -> Error {
+    let wanted = type_name(dtype);
+    Error::new(ErrorKind::Type, format!("Array of type '{wanted}' required.  A '{given}' was given"))
+}
+
+/// For an array of other elements.
+pub(super) fn other_type(dtype: Dtype, given: &str) -> Error {
+    let wanted = type_name(dtype);
+    Error::new(ErrorKind::Type, format!("Array of type '{wanted}' required.  Array of type '{given}' given"))
+}
+
+/// For an array of another number of dimensions.
+pub(super) fn other_rank(rank: usize, view: &ArrayView<'_>) -> Error {
+    let given = view.shape.len();
+    let message = format!("Array must have {rank} dimensions.  Given array has {given} dimensions");
+    Error::new(ErrorKind::Type, message)
+}
+
+/// For an array of another shape than C++ has fixed.
+pub(super) fn other_shape(wanted: &[usize], given: &[usize]) -> Error {
+    let (wanted, given) = (bracketed(wanted), bracketed(given));
+    let message = format!("Array must have shape of {wanted}.  Given array has shape of {given}");
+    Error::new(ErrorKind::Type, message)
+}
+
+/// For an array with gaps, or in another order, that C++ writes.
+pub(super) fn not_contiguous() -> Error {
+    Error::new(ErrorKind::Type, "Array must be contiguous.  A non-contiguous array was given")
+}
+
+fn bracketed(shape: &[usize]) -> String {
+    format!("[{}]", shape.iter().map(usize::to_string).collect::<Vec<_>>().join(","))
+}
+
+/// The element type as numpy.i calls it, by C's words.
+pub(super) fn type_name(dtype: Dtype) -> &'static str {
+    match dtype {
+        Dtype::Bool => "bool",
+        Dtype::Int8 => "byte",
+        Dtype::Int16 => "short",
+        Dtype::Int32 => "int",
+        Dtype::Int64 => "long",
+        Dtype::Uint8 => "unsigned byte",
+        Dtype::Uint16 => "unsigned short",
+        Dtype::Uint32 => "unsigned int",
+        Dtype::Uint64 => "unsigned long",
+        Dtype::Float32 => "float",
+        Dtype::Float64 => "double",
+        Dtype::Complex64 => "complex float",
+        Dtype::Complex128 => "complex double",
+    }
+}
