@@ -15,13 +15,16 @@ CUDA = Path(sysconfig.get_path("purelib"), "nvidia", "cu13")
 
 # Those that tests/gpu calls.
 INTERFACES = [
-    "pycuda-swig-example/example_cuda.i",
-    "pipcudemo/pipcudemo.i",
-    "vector_add/vector_add.i",
-    "image_filter/image_filter.i",
-    "c_api/myModule.i",
-    "c_api/CU_AddVector.i",
-    "square_array/square_array.i",
+    EXAMPLE / "example_cuda.i",
+    EXAMPLES / "pipcudemo" / "pipcudemo.i",
+    EXAMPLES / "vector_add" / "vector_add.i",
+    EXAMPLES / "image_filter" / "image_filter.i",
+    EXAMPLES / "c_api" / "myModule.i",
+    EXAMPLES / "c_api" / "CU_AddVector.i",
+    EXAMPLES / "square_array" / "square_array.i",
+    EXAMPLES / "numcu" / "numcu.i",
+    EXAMPLES / "unified_memory" / "unified_memory.i",
+    ROOT / "tests" / "gpu" / "layouts" / "layouts.i",
 ]
 
 # One extension for Python 3.11 and all later ones, as quaff's are.
@@ -32,7 +35,7 @@ def build_modules(out: Path) -> None:
     """Compile the examples, as quaff and as SWIG wrap them, and CUB's sum."""
     out.mkdir(parents=True)
     for interface in INTERFACES:
-        build_example(EXAMPLES / interface, out)
+        build_example(interface, out)
     build_swig_module(out)
     nvcc("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
 

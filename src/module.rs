@@ -4,12 +4,14 @@ use crate::inspect::{ArrayInfo, inspect};
 use crate::sum_object::SumObject;
 use pyo3::prelude::*;
 use quaff_runtime::interpreter;
+use quaff_runtime::python::ManagedMemory;
 
 #[pymodule]
 fn _quaff(module: &Bound<'_, PyModule>) -> PyResult<()> {
     interpreter::check(module.py())?;
     module.add_class::<ArrayInfo>()?;
     module.add_class::<SumObject>()?;
+    module.add_class::<ManagedMemory>()?;
     module.add_function(wrap_pyfunction!(inspect, module)?)?;
     quaff_runtime::python::load_as(module, "quaff", &[&crate::dask::SUM])
 }

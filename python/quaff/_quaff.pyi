@@ -97,6 +97,12 @@ class Sum:
     # A sum changes, and so has no hash. This is how typeshed says it; to type checkers, object's is a method.
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
+@final
+class ManagedMemory:
+    """Bytes in memory that the host and a GPU share, as a buffer; `empty` makes arrays of it."""
+
+    def __new__(cls, bytes: int, device: int = 0) -> Self: ...
+
 class CudaError(RuntimeError):
     """CUDA, or its driver, reported an error; the message has its name and what to do."""
 

@@ -17,6 +17,7 @@ mod failure;
 mod given;
 mod keyword;
 mod layout;
+mod managed;
 mod misfit;
 mod numpy_i;
 mod on_device;
@@ -42,6 +43,7 @@ pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};
 pub use given::python;
 pub use layout::{Stride, stride, unit};
+pub use managed::ManagedMemory;
 pub use overload::Overload;
 pub use parameter::{
     Axis, Parameter, axis, c_text, element, fixed, make, make_device, read, read_device, reduce, scalar,

@@ -12,7 +12,16 @@ from test_documents import ROOT, fenced, in_wheels
 EXAMPLES = "swig-compat/examples"
 
 
-NAMES = ["c_api", "heat", "image_filter", "neighbours", "square_array", "vector_add"]
+NAMES = [
+    "c_api",
+    "heat",
+    "image_filter",
+    "neighbours",
+    "numcu",
+    "square_array",
+    "unified_memory",
+    "vector_add",
+]
 
 
 @pytest.mark.parametrize("example", NAMES)

@@ -1,8 +1,10 @@
 """What tests on a GPU share: where there is none, or a library is missing, they are skips that say so."""
 
+import importlib
 import importlib.util
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -148,12 +150,38 @@ def square_array(request):
     return load("square_array", "square_array/square_array.i", request)
 
 
+@pytest.fixture(scope="session")
+def unified_memory(request):
+    return load("unified_memory", "unified_memory/unified_memory.i", request)
+
+
+@pytest.fixture(scope="session")
+def layouts(request):
+    return load("layouts", ROOT / "tests" / "gpu" / "layouts" / "layouts.i", request)
+
+
+@pytest.fixture(scope="session")
+def numcu(request):
+    """With the interface's own Python, in its module."""
+    modules = modules_of("numcu/numcu.i", request)
+    sys.path.insert(0, str(modules))
+    yield importlib.import_module("numcu")
+    sys.path.remove(str(modules))
+    for name in ("numcu", "_numcu"):
+        sys.modules.pop(name, None)
+
+
 def load(name, interface, request):
-    modules = os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
+    modules = modules_of(interface, request)
     spec = importlib.util.spec_from_file_location(f"_{name}", Path(modules) / f"_{name}.abi3.so")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def modules_of(interface, request):
+    """The folder of the kit's modules, or one where an interface was built."""
+    return os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
 
 
 def build(interface, request):

@@ -123,6 +123,8 @@ functions! {
     occupancy "cuOccupancyMaxActiveBlocksPerMultiprocessor"
         (blocks: *mut c_int, function: CUfunction, threads: c_int, shared: usize);
     allocate "cuMemAlloc_v2" (address: *mut CUdeviceptr, bytes: usize);
+    #[cfg(feature = "python")]
+    allocate_managed "cuMemAllocManaged" (address: *mut CUdeviceptr, bytes: usize, flags: c_uint);
     free "cuMemFree_v2" (address: CUdeviceptr);
     fill "cuMemsetD8Async" (address: CUdeviceptr, value: u8, bytes: usize, stream: CUstream);
     allocate_host "cuMemHostAlloc" (address: *mut *mut c_void, bytes: usize, flags: c_uint);

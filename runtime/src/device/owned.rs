@@ -1,5 +1,6 @@
 //! Memory of a device that the runtime allocates itself, for results that no library has a place for.
 
+use super::code::Code;
 use super::context::{self, Current};
 use super::driver::Driver;
 use super::site::Site;
@@ -31,13 +32,36 @@ impl DeviceMemory {
     /// # Errors
     /// `Memory` where the device has none left; `Cuda`.
     pub(crate) fn new(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
+        let driver = site.driver;
+        // SAFETY: writes an address.
+        DeviceMemory::by(site, bytes, |address| unsafe { driver.allocate(address, bytes) })
+    }
+
+    /// The same, of memory that the host shares.
+    ///
+    /// # Errors
+    /// As for `new`.
+    #[cfg(feature = "python")]
+    pub(crate) fn managed(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
+        const ATTACH_GLOBAL: std::ffi::c_uint = 1;
+        let driver = site.driver;
+        // SAFETY: writes an address.
+        DeviceMemory::by(site, bytes, |address| unsafe {
+            driver.allocate_managed(address, bytes, ATTACH_GLOBAL)
+        })
+    }
+
+    fn by(
+        site: Site,
+        bytes: usize,
+        allocate: impl FnOnce(*mut u64) -> Result<(), Code>,
+    ) -> Result<DeviceMemory, Error> {
         let Site { driver, context, ordinal, stream } = site;
         let _current = site.enter()?;
         let number = context::id(driver, context)?;
         let mut address = 0;
         if bytes > 0 {
-            // SAFETY: writes an address.
-            unsafe { driver.allocate(&raw mut address, bytes) }
+            allocate(&raw mut address)
                 .map_err(|code| driver.error("allocating memory for the result", code))?;
         }
         Ok(DeviceMemory { driver, context, number, address, ordinal, stream })

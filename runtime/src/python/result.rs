@@ -26,6 +26,7 @@ mod vector;
 
 pub(super) use elements::new_array;
 pub(super) use out::{Out, has_element_twice, overlap as share_memory};
+pub(super) use own::Detached;
 pub(super) use place::Place;
 pub(super) use plain::PlainResults;
 

@@ -8,7 +8,8 @@ mod buffer;
 mod dlpack;
 mod memory;
 
-pub(super) use memory::{Detached, HostMemory, Memory};
+pub(in crate::python) use memory::Detached;
+pub(super) use memory::{HostMemory, Memory};
 
 use super::Place;
 use crate::acquire::dlpack_abi;

@@ -78,6 +78,10 @@ impl<T: Send> Detached<T> {
     pub(in crate::python) fn new(value: T) -> Self {
         Detached(ManuallyDrop::new(value))
     }
+
+    pub(in crate::python) fn get(&self) -> &T {
+        &self.0
+    }
 }
 
 impl<T: Send> Drop for Detached<T> {
