@@ -31,6 +31,7 @@ mod target;
 mod template_error;
 mod typemap;
 mod types;
+mod variable_template;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -53,6 +54,7 @@ use std::rc::Rc;
 use target::Named;
 use typemap::{Typemaps, is_word};
 use types::{Bindings, Resolver};
+use variable_template::VariableTemplate;
 
 /// Errors after which declarations may be lost.
 const UNREAD: [&str; 4] =
@@ -78,6 +80,7 @@ struct Lowering<'s, 'd> {
     renames: Renames<'s>,
     /// The function templates above.
     templates: Vec<Template<'s>>,
+    variable_templates: Vec<VariableTemplate<'s>>,
     class_templates: ClassTemplates<'s>,
     /// All `%extend`s outside classes, above and below, and how many of them are above.
     extensions: Vec<Extension<'s>>,
@@ -118,6 +121,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             error_codes: ErrorCodes::default(),
             renames: Renames::default(),
             templates: Vec::new(),
+            variable_templates: Vec::new(),
             class_templates: ClassTemplates::default(),
             extensions: syntax.items.iter().filter_map(class::extension).collect(),
             extensions_above: 0,
@@ -257,6 +261,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     fn finish(mut self, start: Span) -> Interface {
         self.skip_class_templates();
         self.skip_templates();
+        self.skip_variable_templates();
         let named = |(full, item): &'_ (String, &'s Item)| Some((full.clone(), function_of(item)?));
         let functions: Vec<(String, &FunctionSyntax)> = self.declared.iter().filter_map(named).collect();
         // After an error, the declaration that they are for may be the one that could not be read.

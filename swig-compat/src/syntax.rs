@@ -325,7 +325,8 @@ pub struct VariableSyntax {
     pub constexpr: bool,
     /// Whether a value is given where it is declared.
     pub initialized: bool,
-    pub template: bool,
+    /// Set for a template; empty for a full specialization of one.
+    pub template_parameters: Option<Vec<TemplateParameter>>,
     pub doc: Option<String>,
 }
 

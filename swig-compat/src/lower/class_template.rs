@@ -8,7 +8,11 @@ use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirec
 
 /// The templates that are declared, with their specializations.
 #[derive(Default)]
-pub struct ClassTemplates<'s>(Vec<ClassTemplate<'s>>);
+pub struct ClassTemplates<'s> {
+    all: Vec<ClassTemplate<'s>>,
+    /// Whether the classes below are known by name.
+    knows_below: bool,
+}
 
 #[derive(Clone)]
 struct ClassTemplate<'s> {
@@ -21,18 +25,18 @@ struct ClassTemplate<'s> {
 
 impl<'s> ClassTemplates<'s> {
     pub fn push(&mut self, item: &'s Item, class: &'s ClassSyntax, full: String, extensions_above: usize) {
-        self.0.push(ClassTemplate { full, item, class, extensions_above });
+        self.all.push(ClassTemplate { full, item, class, extensions_above });
     }
 
     /// How many extensions stand above the template that an item declares.
     pub fn extensions_above(&self, item: &Item) -> Option<usize> {
-        let found = self.0.iter().find(|template| std::ptr::eq(template.item, item));
+        let found = self.all.iter().find(|template| std::ptr::eq(template.item, item));
         found.map(|template| template.extensions_above)
     }
 
     /// The template of this name.
     fn primary(&self, full: &str) -> Option<&ClassTemplate<'s>> {
-        self.0.iter().find(|template| template.full == full && template.class.specialized.is_none())
+        self.all.iter().find(|template| template.full == full && template.class.specialized.is_none())
     }
 }
 
@@ -62,6 +66,9 @@ impl<'s> Lowering<'s, '_> {
 
     /// Makes all classes known: SWIG lets a `%template` stand above the classes that it is for.
     fn declare_classes_below(&mut self) {
+        if std::mem::replace(&mut self.class_templates.knows_below, true) {
+            return;
+        }
         let classes = self.declared.iter().filter(|(_, item)| matches!(item.kind, ItemKind::Class(_)));
         for (full, _) in classes {
             self.scope.declare_class(full.clone());
@@ -70,7 +77,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Keeps the templates of classes that nothing instantiates.
     pub(super) fn skip_class_templates(&mut self) {
-        for ClassTemplate { full, item, class, .. } in self.class_templates.0.clone() {
+        for ClassTemplate { full, item, class, .. } in self.class_templates.all.clone() {
             let is_bound = |cxx: &String| cxx.strip_prefix(&full).is_some_and(|rest| rest.starts_with('<'));
             if class.specialized.is_none() && !self.definitions.keys().any(is_bound) {
                 let reason = Reason::new("no `%template` instantiates it", "");

@@ -12,7 +12,9 @@ use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::variable_template::VariableTemplate;
+use crate::source::Span;
 use crate::syntax::{ConstantSyntax, EnumSyntax, Item, VariableSyntax};
 
 impl<'s> Lowering<'s, '_> {
@@ -90,28 +92,36 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
         let full = full_name(&item.namespace, &variable.name);
         self.scope.declare_value(full.clone());
-        let what = format!("variable {full}");
-        if variable.template {
-            let reason = Reason::new("no `%template` instantiates it", "");
-            self.skip(format!("template {what}"), &reason, item.span);
-            return;
+        match &variable.template_parameters {
+            Some(parameters) if parameters.is_empty() => return,
+            Some(_) => return self.variable_templates.push(VariableTemplate { full, item, variable }),
+            None => {}
         }
         let named = Named { kind: Kind::Variable, full: &full, name: &variable.name, ..Named::default() };
         let Some(name) = self.given_name(&named, item.span) else { return };
-        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let subject =
+            Subject { name, qualified: full, template_arguments: Vec::new(), parameters: Vec::new() };
+        self.bind_variable(item, variable, subject, &Bindings::new(), item.span);
+    }
+
+    /// Binds a variable, or an instantiation of a template of variables.
+    pub(super) fn bind_variable(
+        &mut self,
+        item: &'s Item,
+        variable: &'s VariableSyntax,
+        subject: Subject,
+        bindings: &Bindings,
+        span: Span,
+    ) {
+        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let resolved = resolver.resolve(&variable.r#type);
         let Some(value) = resolved.read().map(as_part) else {
             let reason = Reason::new(
                 format!("it is of type `{}`", variable.r#type),
                 "bind functions that read it and assign to it",
             );
-            return self.refuse(&full, what, &reason, item.span);
-        };
-        let subject = Subject {
-            name: name.clone(),
-            qualified: full,
-            template_arguments: Vec::new(),
-            parameters: Vec::new(),
+            let what = format!("variable {}", subject.qualified);
+            return self.refuse(&subject.qualified, what, &reason, span);
         };
         if self.bound.contains_key(&subject) {
             return;
@@ -119,11 +129,11 @@ impl<'s> Lowering<'s, '_> {
         let features = self.features.of(&subject, &self.scope);
         let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
         let read = Function {
-            name,
-            span: item.span,
+            name: subject.name.clone(),
+            span,
             declared: item.span,
             qualified: subject.qualified.clone(),
-            template_arguments: Vec::new(),
+            template_arguments: subject.template_arguments.clone(),
             inputs: Vec::new(),
             outputs: vec![Output::Returned(Returned::Value(value.clone()))],
             action: Action::Read,
@@ -143,7 +153,9 @@ impl<'s> Lowering<'s, '_> {
             Resolved::Array(element, _) => element.is_const(),
             other => other.is_const(),
         };
-        let is_value = variable.initialized && (variable.constexpr || is_const);
+        let is_value = variable.template_parameters.is_none()
+            && variable.initialized
+            && (variable.constexpr || is_const);
         if let Some(kind) = kind_of(&resolved).filter(|_| is_value)
             && self.is_new_constant(&read.name)
         {
@@ -153,7 +165,7 @@ impl<'s> Lowering<'s, '_> {
         }
         self.bound.insert(subject, self.interface.declarations.len());
         let variable = Variable { read, assign };
-        self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
+        self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
     }
 }
 
@@ -180,7 +192,7 @@ fn assignment(read: &Function, value: Value) -> Function {
         span: read.span,
         declared: read.declared,
         qualified: read.qualified.clone(),
-        template_arguments: Vec::new(),
+        template_arguments: read.template_arguments.clone(),
         inputs: vec![input],
         outputs: Vec::new(),
         action: Action::Assign,

@@ -47,7 +47,10 @@ impl<'s> Template<'s> {
 impl<'s> Lowering<'s, '_> {
     /// Binds what one `%template` asks for.
     pub(super) fn instantiate(&mut self, item: &'s Item, directive: &'s TemplateDirective) {
-        if self.instantiate_class(item, directive) || self.instantiate_member(item, directive, None) {
+        if self.instantiate_class(item, directive)
+            || self.instantiate_member(item, directive, None)
+            || self.instantiate_variable(item, directive)
+        {
             return;
         }
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
@@ -113,7 +116,8 @@ impl<'s> Lowering<'s, '_> {
     ) -> Result<(), Reason> {
         let arguments = directive.template.arguments().unwrap_or_default();
         let none = Bindings::new();
-        let instance = self.instance(item, template, arguments, &none, &none)?;
+        let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
+        let instance = self.instance(item, around, parameters, arguments, &none, &none)?;
         let candidate = Candidate {
             name: Some(&directive.name),
             function: template.function,
@@ -134,7 +138,8 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn instance(
         &self,
         item: &Item,
-        template: &Template,
+        around: &[String],
+        parameters: &[TemplateParameter],
         arguments: &[TemplateArgument],
         outside: &Bindings,
         inside: &Bindings,
@@ -142,7 +147,7 @@ impl<'s> Lowering<'s, '_> {
         let mut instance = Instance { bindings: inside.clone(), texts: Vec::new() };
         let given_in = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: outside };
         let mut is_filling = true;
-        for (index, parameter) in template.function.template_parameters.iter().enumerate() {
+        for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();
                 instance.texts.extend(rest.iter().map(|argument| argument_text(argument, given_in)));
@@ -154,7 +159,7 @@ impl<'s> Lowering<'s, '_> {
                 instance.bind(parameter, argument.r#type.as_ref().map(|r#type| given_in.resolve(r#type)));
             } else if let Some(default) = &parameter.default {
                 let bindings = &instance.bindings;
-                let resolver = Resolver { scope: &self.scope, namespace: &template.item.namespace, bindings };
+                let resolver = Resolver { scope: &self.scope, namespace: around, bindings };
                 let resolved = default.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
                 is_filling &= is_plain(default, resolved.as_ref());
                 if is_filling {

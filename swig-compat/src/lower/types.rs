@@ -154,7 +154,15 @@ impl Resolver<'_, '_> {
         let Some(arguments) = last.arguments.as_ref().filter(|_| !is_inside) else {
             return self.member(name, depth).unwrap_or_else(|| Resolved::Other(name.to_string()));
         };
-        match self.scope.find_type(self.namespace, name) {
+        let bound = Some(&last.name).filter(|_| before.is_empty()).and_then(|name| self.bindings.get(name));
+        // A parameter that stands for a template, or else a template of that name.
+        let found = match bound {
+            Some(Resolved::Class(template)) if !template.contains('<') => {
+                Some(Found::Class(template.clone()))
+            }
+            _ => self.scope.find_type(self.namespace, name),
+        };
+        match found {
             Some(Found::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),
             Some(Found::Class(full)) => {
                 let resolve = |argument: &TemplateArgument| match self.pack_argument(argument) {

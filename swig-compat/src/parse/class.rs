@@ -38,6 +38,12 @@ impl Walk<'_, '_> {
         let last = named.as_ref().and_then(|named| named.segments.last());
         let alias = name.clone().filter(|name| last.is_some_and(|last| last.name != *name));
         let name = last.map(|last| last.name.clone()).or(name).unwrap_or_default();
+        // `class outer::Inner { … };`
+        let scopes =
+            named.iter().flat_map(|named| named.segments.split_last()).flat_map(|(_, scopes)| scopes);
+        let scopes: Vec<String> = scopes.map(|scope| scope.name.clone()).collect();
+        let outer = self.namespace.len();
+        self.namespace.extend(scopes);
         let members = self.members(key, &name, body);
         let class = ClassSyntax {
             key,
@@ -50,6 +56,7 @@ impl Walk<'_, '_> {
             name,
         };
         self.push(start..body.start_byte(), ItemKind::Class(class));
+        self.namespace.truncate(outer);
     }
 
     /// The members that an `%extend` adds, which was placed right before.

@@ -182,7 +182,7 @@ impl Walk<'_, '_> {
         let before = self.before(node, first);
         for declarator in node.children_by_field_name("declarator", &mut cursor) {
             let Some(function) = function::find(declarator) else {
-                self.variable(&before, declarator, start, template.is_some());
+                self.variable(&before, declarator, start, template.clone());
                 continue;
             };
             match function.child_by_field_name("declarator").map_or("", |name| name.kind()) {
@@ -212,7 +212,13 @@ impl Walk<'_, '_> {
     }
 
     /// `before`: what stands before the first declarator of the declaration.
-    fn variable(&mut self, before: &[Token], declarator: Node, start: usize, template: bool) {
+    fn variable(
+        &mut self,
+        before: &[Token],
+        declarator: Node,
+        start: usize,
+        template_parameters: Option<Vec<TemplateParameter>>,
+    ) {
         let name = self.source(function::innermost(declarator).byte_range());
         // A definition of a class's member, or nothing at all after `extern "C" struct S { … };`.
         if name.is_empty() || name.contains("::") {
@@ -227,7 +233,7 @@ impl Walk<'_, '_> {
         let constexpr = before.iter().any(|token| is(token, "constexpr"));
         let doc = doc::above(self.text.all(), self.text.index(start));
         let initialized = declarator.kind() == "init_declarator";
-        let variable = VariableSyntax { name, r#type, constexpr, initialized, template, doc };
+        let variable = VariableSyntax { name, r#type, constexpr, initialized, template_parameters, doc };
         self.push(start..declarator.end_byte(), ItemKind::Variable(variable));
     }
 

@@ -1,7 +1,6 @@
 //! Classes, enumerations, aliases and `using`: what names types.
 
 use crate::lex::TokenKind;
-use crate::parse::class::operator_name;
 use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
@@ -90,8 +89,7 @@ impl Walk<'_, '_> {
         let rest = cursor.until(|token| is(token, ";") || is(token, "..."));
         let pack = cursor.eat("...");
         if let Some(last) = target.segments.last_mut().filter(|last| last.name == "operator") {
-            let is_conversion = rest.first().is_some_and(|first| first.kind == TokenKind::Identifier);
-            last.name += &if is_conversion { format!(" {}", text_of(rest)) } else { operator_name(rest) };
+            last.name += &format!(" {}", text_of(rest));
         }
         self.push(node.byte_range(), ItemKind::Using(UsingSyntax { target, namespace, pack }));
     }

@@ -5,7 +5,7 @@
 
 mod declarator;
 
-use crate::lex::{Token, TokenKind};
+use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
 use crate::parse::fundamental::Words;
 use crate::source::Span;
@@ -149,12 +149,41 @@ fn read_name(cursor: &mut Cursor, depth: usize) -> Option<QualifiedName> {
             return None;
         };
         cursor.eat("template");
+        let mark = if is(name, "operator") { read_mark(cursor) } else { String::new() };
         let arguments = read_arguments(cursor, depth);
-        segments.push(Segment { name: name.text.to_string(), arguments });
+        segments.push(Segment { name: name.text.to_string() + &mark, arguments });
         if !cursor.eat("::") {
             return Some(QualifiedName { global, segments });
         }
     }
+}
+
+/// `+=` of `operator+=`; of `operator<<int>` the first `<`, for the second opens the arguments of a template.
+fn read_mark(cursor: &mut Cursor) -> String {
+    let mut mark = String::new();
+    for (open, close) in [("(", ")"), ("[", "]")] {
+        if cursor.eat(open) && cursor.eat(close) {
+            return format!("{open}{close}");
+        }
+    }
+    while let Some(next) = cursor.peek().filter(|next| next.kind == TokenKind::Punctuation) {
+        let is_behind = !mark.is_empty() && next.leading != Leading::Nothing;
+        if is_behind || ["(", ";", ",", "::", "..."].iter().any(|end| is(next, end)) || mark.len() == 3 {
+            break;
+        }
+        let is_open = is(next, "<") && !mark.is_empty() && (mark != "<" || opens_arguments(cursor));
+        if is_open {
+            break;
+        }
+        mark += &next.text;
+        cursor.next();
+    }
+    mark
+}
+
+/// Whether the next token is a `<` that another one closes.
+fn opens_arguments(cursor: &Cursor) -> bool {
+    read_arguments(&mut cursor.clone(), 0).is_some()
 }
 
 /// `<float, 3>`

@@ -145,7 +145,11 @@ pub(super) fn namespace(module: &str) -> String {
 pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
     match template_arguments {
         [] => qualified.to_owned(),
-        arguments => format!("{qualified}<{}>", arguments.join(", ")),
+        arguments => {
+            // `operator<<int>` would be another operator.
+            let space = if qualified.ends_with('<') { " " } else { "" };
+            format!("{qualified}{space}<{}>", arguments.join(", "))
+        }
     }
 }
 

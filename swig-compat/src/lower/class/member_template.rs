@@ -117,7 +117,9 @@ impl<'s> Lowering<'s, '_> {
         if !as_free.takes(arguments.len()) {
             return Ok(false);
         }
-        let instance = self.instance(item, &as_free, arguments, outside, &template.definition.bindings)?;
+        let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
+        let inside = &template.definition.bindings;
+        let instance = self.instance(item, around, parameters, arguments, outside, inside)?;
         self.bind(candidate(item, directive, template, definition, instance)).map(|()| true)
     }
 

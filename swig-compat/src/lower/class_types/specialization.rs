@@ -15,13 +15,17 @@ pub fn choose<'s>(
     let primary = definitions.iter().find(|definition| definition.class.specialized.is_none());
     let own = primary.and_then(|primary| Some((primary, with_defaults(primary, arguments, scope)?)));
     let arguments = own.as_ref().map_or(arguments, |(_, (_, arguments))| arguments);
-    let fitting = definitions.iter().filter_map(|definition| {
-        let bindings = fit(definition, arguments, scope)?;
-        Some((exactness(definition), definition, bindings))
-    });
-    let best = fitting.max_by_key(|(exactness, ..)| *exactness);
+    let fitting: Vec<(&ClassDefinition, Bindings)> = definitions
+        .iter()
+        .filter_map(|definition| Some((definition, fit(definition, arguments, scope)?)))
+        .collect();
+    let is_best = |own: &ClassDefinition| {
+        let own = patterns(own, scope);
+        fitting.iter().all(|(other, _)| fit(other, &own, scope).is_some())
+    };
+    let best = fitting.iter().find(|(definition, _)| is_best(definition)).or(fitting.first());
     match best {
-        Some((_, definition, bindings)) => Some((*definition, bindings)),
+        Some((definition, bindings)) => Some((**definition, bindings.clone())),
         None => own.as_ref().map(|(primary, (bindings, _))| (**primary, bindings.clone())),
     }
 }
@@ -71,10 +75,14 @@ fn fit(definition: &ClassDefinition, arguments: &[Resolved], scope: &Scope) -> O
     fits.then_some(fit.bindings)
 }
 
-/// How much of a specialization is not open.
-fn exactness(definition: &ClassDefinition) -> (bool, usize) {
-    let text = definition.class.specialized.as_ref().map(ToString::to_string).unwrap_or_default();
-    (parameters(definition).is_empty(), text.len())
+/// What a specialization is for, with types of their own for its parameters: whatever fits that is no more exact.
+fn patterns(definition: &ClassDefinition, scope: &Scope) -> Vec<Resolved> {
+    let names = parameters(definition).iter().filter_map(|parameter| parameter.name.as_ref());
+    let own = |name: &String| (name.clone(), Resolved::Other(format!("any {name}")));
+    let bindings: Bindings = names.map(own).collect();
+    let resolver = Resolver { scope, namespace: &definition.item.namespace, bindings: &bindings };
+    let patterns = definition.class.specialized.as_ref().and_then(|specialized| specialized.arguments());
+    patterns.unwrap_or_default().iter().map(|pattern| argument(pattern, resolver)).collect()
 }
 
 struct Fit<'a, 's> {

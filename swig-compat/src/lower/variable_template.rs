@@ -1,0 +1,53 @@
+//! `%template(bits) bits_in<char>;`: templates of variables.
+
+use super::Lowering;
+use super::feature::Subject;
+use super::instantiate::Instance;
+use super::reason::Reason;
+use super::types::Bindings;
+use crate::syntax::{Item, TemplateDirective, VariableSyntax};
+
+/// A template of variables that is declared.
+#[derive(Clone)]
+pub struct VariableTemplate<'s> {
+    pub full: String,
+    pub item: &'s Item,
+    pub variable: &'s VariableSyntax,
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// Binds what a `%template` asks for, if it names a template of variables. `false` if it does not.
+    pub(super) fn instantiate_variable(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
+        let candidates = self.scope.candidates(&item.namespace, &directive.template);
+        let named = |full: &String| self.variable_templates.iter().find(|template| template.full == *full);
+        let Some(VariableTemplate { full, item: declared, variable }) =
+            candidates.iter().find_map(named).cloned()
+        else {
+            return false;
+        };
+        let (parameters, none) =
+            (variable.template_parameters.as_deref().unwrap_or_default(), Bindings::new());
+        let arguments = directive.template.arguments().unwrap_or_default();
+        match self.instance(item, &declared.namespace, parameters, arguments, &none, &none) {
+            Ok(Instance { bindings, texts }) => {
+                let name = directive.name.clone();
+                let subject =
+                    Subject { name, qualified: full, template_arguments: texts, parameters: Vec::new() };
+                self.bind_variable(declared, variable, subject, &bindings, item.span);
+            }
+            Err(reason) => self.refuse(&full, format!("template variable {full}"), &reason, item.span),
+        }
+        true
+    }
+
+    /// Keeps the templates of variables that nothing instantiates.
+    pub(super) fn skip_variable_templates(&mut self) {
+        for VariableTemplate { full, item, .. } in self.variable_templates.clone() {
+            let is_bound = self.bound.keys().any(|subject| subject.qualified == full);
+            if !is_bound {
+                let reason = Reason::new("no `%template` instantiates it", "");
+                self.skip(format!("template variable {full}"), &reason, item.span);
+            }
+        }
+    }
+}
