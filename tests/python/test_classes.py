@@ -86,6 +86,33 @@ def test_operators_beside_a_class_are_its_methods(example):
             call()
 
 
+def test_methods_of_the_interface_may_ask_for_those_above(example):
+    assert repr(example.Switch()).startswith("a switch, <Switch;")
+    assert example.Switch().name == "Switch"
+
+
+def test_a_deep_copy_is_one_of_cpp(example):
+    pairs = [example.Pair(), example.Pair()]
+    pairs[0].first.number = 3
+    copies = copy.deepcopy(pairs)
+    copies[0].first.number += 1
+    assert (pairs[0].first.number, copies[0].first.number) == (3, 4)
+
+
+def test_no_pointer_to_anything_is_what_is_gone(example):
+    pair = example.Pair()
+    taken = example.give(1)
+    assert example.is_there(taken)
+    pair.chosen = taken
+    part = pair.second
+    example.Taker().take(example.Counted(1))
+    assert example.is_there(part)
+    gone = example.Counted(5)
+    example.Taker().take(gone)
+    with pytest.raises((RuntimeError, TypeError)):
+        example.is_there(gone)
+
+
 def test_what_is_part_of_an_object_keeps_it(example):
     pair = example.Pair()
     pair.second.number = 5

@@ -109,7 +109,7 @@ impl Taken {
         };
         match (instance, self.class) {
             (Some(instance), Some(class)) => instance.object_as(class),
-            (Some(instance), None) => Ok(instance.object.get()),
+            (Some(instance), None) => instance.object_as_it_is(),
             (None, _) if self.null && given.is_none() => Ok(Object::NULL),
             (None, _) => Err(self.refused(given)),
         }

@@ -65,8 +65,14 @@ impl Instance {
         let object = self.object.get();
         match self.class.get() {
             Some(own) if self.is_alive() => own.cast(object, class).ok_or_else(|| self.is_another(class)),
-            _ => Err(self.absent(class)),
+            _ => Err(self.absent(class.full_name())),
         }
+    }
+
+    /// The object, whatever class it is of; what speaks against it otherwise.
+    #[inline]
+    pub(super) fn object_as_it_is(&self) -> Result<Object> {
+        if self.is_alive() { Ok(self.object.get()) } else { Err(self.absent("object")) }
     }
 
     /// Whether its object is one of `class`.
@@ -95,8 +101,7 @@ impl Instance {
     }
 
     #[cold]
-    fn absent(&self, class: &Class) -> Failure {
-        let name = class.full_name();
+    fn absent(&self, name: &str) -> Failure {
         let message = match self.class.get() {
             None => {
                 format!("the `{name}` was not constructed: call `super().__init__(…)` before anything else")

@@ -8,6 +8,7 @@ use crate::thrown::Thrown;
 use pyo3::exceptions::PyException;
 use pyo3::ffi;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyTuple, PyType};
 use std::ffi::CStr;
 use std::sync::atomic::Ordering;
@@ -29,13 +30,22 @@ pub(super) fn add_exception<'py>(
     if bases.is_empty() {
         bases.push(py.get_type::<PyException>().into_any());
     }
-    let globals = PyDict::new(py);
-    py.run(SOURCE, Some(&globals), None)?;
-    let make = globals.get_item("exception")?.ok_or_else(|| PyErr::fetch(py))?;
-    let exception = make.call1((inner, PyTuple::new(py, bases)?))?.cast_into::<PyType>()?;
+    let exception = maker(py)?.call1((inner, PyTuple::new(py, bases)?))?.cast_into::<PyType>()?;
     // The table keeps it for ever: modules are never unloaded.
     class.loaded.exception.store(exception.clone().into_ptr(), Ordering::Relaxed);
     Ok(exception)
+}
+
+/// The function of `raise.py`: its text is read once for all classes of a module.
+fn maker<'py>(py: Python<'py>) -> PyResult<&'py Bound<'py, PyAny>> {
+    static MAKER: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let maker = MAKER.get_or_try_init(py, || {
+        let globals = PyDict::new(py);
+        py.run(SOURCE, Some(&globals), None)?;
+        let maker = globals.get_item("exception")?.ok_or_else(|| PyErr::fetch(py))?;
+        Ok::<_, PyErr>(maker.unbind())
+    })?;
+    Ok(maker.bind(py))
 }
 
 impl Class {

@@ -179,7 +179,7 @@ unsafe extern "C" fn this(object: *mut ffi::PyObject, _closure: *mut c_void) -> 
     unsafe { ffi::Py_NewRef(object) }
 }
 
-/// What SWIG's users do with an object's `this`.
+/// What SWIG's users do with an object's `this`, and what Python's `copy.deepcopy` asks for.
 pub(super) fn methods() -> *const ffi::PyMethodDef {
     let method = |name: &'static CStr, function: ffi::PyCFunction| ffi::PyMethodDef {
         ml_name: name.as_ptr(),
@@ -191,9 +191,24 @@ pub(super) fn methods() -> *const ffi::PyMethodDef {
         method(c"own", owns),
         method(c"disown", disown),
         method(c"acquire", acquire),
+        ffi::PyMethodDef { ml_flags: ffi::METH_O, ..method(c"__deepcopy__", deep_copy) },
         ffi::PyMethodDef::zeroed(),
     ]))
     .as_ptr()
+}
+
+/// C++ copies an object with all that is its own.
+unsafe extern "C" fn deep_copy(
+    object: *mut ffi::PyObject,
+    _copied_before: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: a live instance, and the lock is held.
+    unsafe {
+        let name = ffi::PyUnicode_InternFromString(c"__copy__".as_ptr());
+        let copied = ffi::PyObject_CallMethodObjArgs(object, name, ptr::null_mut::<ffi::PyObject>());
+        ffi::Py_XDECREF(name);
+        copied
+    }
 }
 
 unsafe extern "C" fn owns(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {

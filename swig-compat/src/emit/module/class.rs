@@ -1,5 +1,6 @@
 //! What the interface adds to classes in Python: functions around methods, and code of the class's body. It is the body of
-//! a class of its own, whose attributes the extension module's class gets.
+//! a class whose metaclass gives its attributes to the extension module's class, and makes no other: `super()` is that of the
+//! extension module's class, too.
 
 use super::{around, indented, is_wrapped};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
@@ -11,13 +12,30 @@ pub(super) fn completed(plan: &Plan) -> String {
     if bodies.is_empty() { bodies } else { format!("{COMPLETE}{bodies}") }
 }
 
-/// What every class has is no addition.
+/// Makes a metaclass that completes a class.
 const COMPLETE: &str = "
 
-def _complete(native, added):
-    for name, value in vars(added).items():
-        if name not in vars(type(\"\", (), {})):
-            setattr(native, name, value)
+def _complete(native):
+    # What a class statement has in any case is no addition.
+    usual = (
+        \"__doc__\",
+        \"__firstlineno__\",
+        \"__module__\",
+        \"__qualname__\",
+        \"__static_attributes__\",
+    )
+
+    def complete(_, bases, body):
+        if \"__classcell__\" in body:
+            body.pop(\"__classcell__\").cell_contents = native
+        for name, value in body.items():
+            if name not in usual:
+                setattr(native, name, value)
+                if hasattr(type(value), \"__set_name__\"):
+                    value.__set_name__(native, name)
+        return native
+
+    return complete
 ";
 
 fn class(class: &PlannedClass) -> Option<String> {
@@ -39,7 +57,7 @@ fn class(class: &PlannedClass) -> Option<String> {
     pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
-    Some(format!("{kept}\n\nclass _{name}:\n{body}\n\n_complete({name}, _{name})\n"))
+    Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n", body.trim_end()))
 }
 
 fn is_around(member: &PlannedMember) -> bool {

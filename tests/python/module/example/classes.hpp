@@ -99,6 +99,8 @@ inline int number_after(int number, const Counted &counted) { return number + co
 inline int number_of(const Counted &counted) { return counted.number; }
 inline int number_or(const Counted *counted, int otherwise) { return counted ? counted->number : otherwise; }
 inline Counted *give(int number) { return new Counted(number); }
+inline bool is_there(const void *anything) { return anything != nullptr; }
+
 // Which of two functions is called that differ in their `const` alone.
 struct Switch {
   bool on = false;

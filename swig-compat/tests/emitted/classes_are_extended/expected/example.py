@@ -37,27 +37,41 @@ __all__ = [
 ]
 
 
-def _complete(native, added):
-    for name, value in vars(added).items():
-        if name not in vars(type("", (), {})):
-            setattr(native, name, value)
+def _complete(native):
+    # What a class statement has in any case is no addition.
+    usual = (
+        "__doc__",
+        "__firstlineno__",
+        "__module__",
+        "__qualname__",
+        "__static_attributes__",
+    )
+
+    def complete(_, bases, body):
+        if "__classcell__" in body:
+            body.pop("__classcell__").cell_contents = native
+        for name, value in body.items():
+            if name not in usual:
+                setattr(native, name, value)
+                if hasattr(type(value), "__set_name__"):
+                    value.__set_name__(native, name)
+        return native
+
+    return complete
 
 
-class _Counter:
+class _Counter(metaclass=_complete(Counter)):
     def __repr__(self):
         return f"Counter({self.value})"
 
     doubled = property(lambda self: 2 * self.value)
 
 
-_complete(Counter, _Counter)
-
-
 _Item_doubled = Item.doubled
 _Item_trebled = Item.trebled
 
 
-class _Item:
+class _Item(metaclass=_complete(Item)):
     def doubled(self, *args, **kwargs):
         self.price += 1
         val = _Item_doubled(self, *args, **kwargs)
@@ -68,6 +82,3 @@ class _Item:
 
     def trebled(self):
         return (_Item_trebled(self), "trebled")
-
-
-_complete(Item, _Item)
