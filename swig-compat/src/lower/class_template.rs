@@ -34,6 +34,11 @@ impl<'s> ClassTemplates<'s> {
         found.map(|template| template.extensions_above)
     }
 
+    /// Whether there is a template of this name.
+    pub fn has(&self, full: &str) -> bool {
+        self.primary(full).is_some()
+    }
+
     /// The template of this name.
     fn primary(&self, full: &str) -> Option<&ClassTemplate<'s>> {
         self.all.iter().find(|template| template.full == full && template.class.specialized.is_none())

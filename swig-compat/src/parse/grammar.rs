@@ -1,15 +1,20 @@
 //! Blanks out what compilers take and the grammar of the C++ parser lacks, where it says nothing besides:
 //! - `~Box<T>();` is the destructor `~Box();`;
-//! - `int Filter::apply();` inside `Filter` is `int apply();`.
+//! - `int Filter::apply();` inside `Filter` is `int apply();`;
+//! - `template <class T> Box(T) -> Box<T>;` guides C++ alone.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, depth_change, is};
 use crate::parse::macros::{blank, skip_angles};
+use std::ops::Range;
 
 /// Replaces such tokens by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
     let mut classes = Classes::default();
     for index in 0..tokens.len() {
+        if let Some(guide) = deduction_guide(tokens, index) {
+            tokens[guide].iter_mut().for_each(blank);
+        }
         let arguments = arguments_of_destructor(tokens, index);
         tokens.iter_mut().skip(index + 2).take(arguments).for_each(blank);
         if classes.is_named_again(tokens, index) {
@@ -17,6 +22,40 @@ pub fn blank_out(tokens: &mut [Token]) {
         }
         classes.pass(tokens, index);
     }
+}
+
+/// The most tokens that a deduction guide has behind its name, and before it.
+const LONGEST_GUIDE: usize = 200;
+
+/// Where a deduction guide stands whose name is at `index`: all but its `;`.
+fn deduction_guide(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let name = tokens.get(index).filter(|name| name.kind == TokenKind::Identifier)?;
+    let limit = tokens.len().min(index + LONGEST_GUIDE);
+    let mut cursor = Cursor::new(&tokens[index + 1..limit]);
+    cursor.is("(").then(|| cursor.group("(")).flatten()?;
+    if !cursor.eat("->") || !cursor.is(&name.text) {
+        return None;
+    }
+    cursor.until(|token| is(token, ";"));
+    let start = guide_start(tokens, index)?;
+    cursor.is(";").then(|| start..index + 1 + cursor.position())
+}
+
+/// Where the declaration of that name begins: with `template <…>`, `explicit`, or itself.
+fn guide_start(tokens: &[Token], name: usize) -> Option<usize> {
+    let before = |index: usize| {
+        (index.saturating_sub(LONGEST_GUIDE)..index).rev().find(|at| tokens[*at].kind != TokenKind::Comment)
+    };
+    let mut start = name;
+    if let Some(at) = before(start).filter(|at| is(&tokens[*at], "explicit")) {
+        start = at;
+    }
+    if let Some(close) = before(start).filter(|at| is(&tokens[*at], ">")) {
+        let first = close.saturating_sub(LONGEST_GUIDE);
+        start = (first..close).rev().find(|at| is(&tokens[*at], "template"))?;
+    }
+    let is_first = before(start).is_none_or(|at| [";", "{", "}"].iter().any(|mark| is(&tokens[at], mark)));
+    is_first.then_some(start)
 }
 
 /// How many tokens the `<T>` of `~Box<T>(` has.
@@ -97,5 +136,13 @@ mod tests {
         assert_eq!(blanked("struct A { ~A<T>(); A::A(); int A::f(); };"), "struct A { ~A();A(); int f(); };");
         let other = "struct A { int i = A::f(); B::B(); ~A(); using A::f; }; int A::f();";
         assert_eq!(blanked(other), other);
+    }
+
+    #[test]
+    fn deduction_guides_are_for_the_compiler() {
+        assert_eq!(blanked("int i; Box(int) -> Box<int>; int j;"), "int i;; int j;");
+        assert_eq!(blanked("template <class T> explicit Box(T, T) -> Box<T>;"), ";");
+        let function = "auto f(int) -> Box<int>; struct A { A(int); };";
+        assert_eq!(blanked(function), function);
     }
 }

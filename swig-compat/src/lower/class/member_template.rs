@@ -151,13 +151,15 @@ fn candidate<'s>(
 ) -> Candidate<'s> {
     let MemberTemplate { function, .. } = template;
     let is_constructor = function.member.as_ref().is_some_and(|member| member.role == Role::Constructor);
+    // One with another name than the class is a function that makes an object.
+    let is_plain = is_constructor && directive.name == template.definition.name;
     let action = match &function.member {
         Some(_) if is_constructor => Action::Construct,
         Some(member) => method_action(member),
         None => Action::Call,
     };
     Candidate {
-        name: Some(if is_constructor { CONSTRUCTOR } else { &directive.name }),
+        name: Some(if is_plain { CONSTRUCTOR } else { &directive.name }),
         function,
         item: template.item,
         // C++ deduces those of a constructor.
