@@ -42,9 +42,10 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     if bases.is_empty() {
         body += "thisown: bool\n";
     }
-    if let Some(constructor) = &class.constructor {
-        body += &function(constructor, Receiver::Instance, plan, vocabulary);
-    }
+    body += &match &class.constructor {
+        Some(constructor) => function(constructor, Receiver::Instance, plan, vocabulary),
+        None => not_constructed(vocabulary),
+    };
     let receiver = if bases.is_empty() { Receiver::Instance } else { Receiver::Derived };
     for each in &class.members {
         body += &member(each, receiver, plan, vocabulary);
@@ -57,6 +58,12 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
         return format!("class {}{bases}: ...\n", class.name);
     }
     format!("class {}{bases}:\n{}\n", class.name, indented(&body))
+}
+
+/// The constructor of a class that has none: Python has one all the same, which refuses every call.
+fn not_constructed(vocabulary: &mut Vocabulary) -> String {
+    let never = vocabulary.say("Never");
+    format!("def __init__(self, *args: {never}, **kwargs: {never}) -> None: ...\n")
 }
 
 fn member(member: &PlannedMember, receiver: Receiver, plan: &Plan, vocabulary: &mut Vocabulary) -> String {

@@ -18,7 +18,7 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 19] = [
+const WORDS: [Word; 20] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
@@ -30,6 +30,7 @@ const WORDS: [Word; 19] = [
     member("staticmethod", "builtins"),
     member("str", "builtins"),
     member("Any", "typing"),
+    member("Never", "typing"),
     member("Protocol", "typing"),
     member("Self", "typing"),
     member("SupportsComplex", "typing"),

@@ -2,7 +2,7 @@
 
 # Written by quaff from example.i: change that file, not this one.
 
-from typing import Any, Self, SupportsFloat, SupportsIndex, TypeAlias, overload
+from typing import Any, Never, Self, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 __all__ = [
     "Counter",
@@ -94,6 +94,7 @@ class Line:
 
 class Shape:
     thisown: bool
+    def __init__(self, *args: Never, **kwargs: Never) -> None: ...
     def area(self) -> float: ...
     @property
     def id(self) -> int: ...
