@@ -139,7 +139,8 @@ void the_exception_that_is_handled_is_kept() {
 } // namespace
 
 // In the place of the runtime.
-void quaff_keep_exception(std::uint8_t kind, const char *text, std::size_t size, bool is_cause) noexcept {
+void quaff_keep_exception(std::uint8_t kind, const char *text, std::size_t size, bool is_cause,
+                          const char *) noexcept {
   kept.push_back({static_cast<Kind>(kind), std::string(text == nullptr ? "" : text, size), is_cause});
 }
 

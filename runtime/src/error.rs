@@ -1,7 +1,8 @@
 //! What can go wrong in a call, without a word of Python: a kind and a text.
 
 use crate::thrown::Thrown;
-use std::fmt;
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::{fmt, ptr};
 
 /// Which exception a Python caller sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,8 @@ pub struct Error {
     pub message: String,
     /// What C++ caught before it threw this, by `std::throw_with_nested`. Python has it as `__cause__`.
     pub cause: Option<Box<Error>>,
+    /// The name of the type that C++ threw, as its type information has it.
+    pub(crate) class: Option<&'static CStr>,
     /// What C++ threw, of a class that Python knows.
     pub(crate) thrown: Option<Thrown>,
 }
@@ -52,8 +55,37 @@ pub struct Error {
 impl Error {
     /// An error with a text for its reader: the fact, then what to do.
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
-        Error { kind, message: message.into(), cause: None, thrown: None }
+        Error { kind, message: message.into(), cause: None, class: None, thrown: None }
     }
+}
+
+impl Error {
+    /// The class of what C++ threw, as C++ spells it: `std::invalid_argument`. `None` where quaff found the error itself.
+    pub fn cxx_class(&self) -> Option<String> {
+        let name = self.class?;
+        let mut status = 0;
+        // SAFETY: the name is a string, and the function makes one that is ours, or none.
+        let text = unsafe { __cxa_demangle(name.as_ptr(), ptr::null_mut(), ptr::null_mut(), &mut status) };
+        if text.is_null() {
+            return Some(name.to_string_lossy().into_owned());
+        }
+        // SAFETY: a string, as above.
+        let class = unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned();
+        // SAFETY: it was made by `malloc`, and nobody else has it.
+        unsafe { free(text.cast()) };
+        Some(class)
+    }
+}
+
+unsafe extern "C" {
+    /// Of C++'s runtime.
+    fn __cxa_demangle(
+        name: *const c_char,
+        buffer: *mut c_char,
+        length: *mut usize,
+        status: *mut c_int,
+    ) -> *mut c_char;
+    fn free(memory: *mut c_void);
 }
 
 impl fmt::Display for Error {

@@ -4,7 +4,7 @@
 use crate::error::{Error, ErrorKind};
 use crate::thrown::Thrown;
 use std::cell::RefCell;
-use std::ffi::{c_char, c_void};
+use std::ffi::{CStr, c_char, c_void};
 use std::slice;
 
 /// What came of a call of C++: `result`, which C++ wrote, if it is `done`, and else the exception that it has kept.
@@ -35,9 +35,17 @@ pub(crate) fn take() -> Error {
 /// Keeps one exception for this thread: for C++, in a handler of the exception. Those that nobody read are forgotten.
 ///
 /// # Safety
-/// `text` has `size` bytes, or `size` is 0.
+/// `text` has `size` bytes, or `size` is 0. `class` is the name of a type of C++'s, which is there for good, or NULL.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_keep_exception(kind: u8, text: *const c_char, size: usize, is_cause: bool) {
+unsafe extern "C" fn quaff_keep_exception(
+    kind: u8,
+    text: *const c_char,
+    size: usize,
+    is_cause: bool,
+    class: *const c_char,
+) {
+    // SAFETY: the caller's.
+    let class = (!class.is_null()).then(|| unsafe { CStr::from_ptr(class) });
     // SAFETY: the caller's.
     let text = if size == 0 { &[] } else { unsafe { slice::from_raw_parts(text.cast(), size) } };
     // A thread that ends keeps nothing, and asks for nothing.
@@ -50,7 +58,7 @@ unsafe extern "C" fn quaff_keep_exception(kind: u8, text: *const c_char, size: u
         if let Some(message) = replaced(text)
             && kept.try_reserve(1).is_ok()
         {
-            kept.push(Error::new(self::kind(kind), message));
+            kept.push(Error { class, ..Error::new(self::kind(kind), message) });
         }
     });
 }
@@ -112,7 +120,7 @@ mod tests {
 
     fn keep(kind: u8, text: &[u8], is_cause: bool) {
         // SAFETY: the bytes of a slice.
-        unsafe { quaff_keep_exception(kind, text.as_ptr().cast(), text.len(), is_cause) }
+        unsafe { quaff_keep_exception(kind, text.as_ptr().cast(), text.len(), is_cause, std::ptr::null()) }
     }
 
     #[test]

@@ -119,6 +119,11 @@
 %feature("quaff:elementwise", "1") FUNCTION;
 %enddef
 
+// FUNCTION, an overload perhaps, is called NAME in Rust: `%rust_name(add_floats, add(float, float))`. SWIG passes over it.
+%define %rust_name(NAME, FUNCTION...)
+%feature("quaff:rust_name", "NAME") FUNCTION;
+%enddef
+
 // Functions that return TYPE, spelled so, return an error code: what is not SUCCESS is a RuntimeError with TEXT, an
 // expression in which `$1` is the code, and the code is no result. For one function:
 // `%feature("quaff:error_code", success="0") example::f { lib_text($1) }` CUDA's `cudaError_t` is a CudaError without a word.

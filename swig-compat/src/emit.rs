@@ -104,7 +104,10 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     files.extend(script.map(|text| file("build.rs".to_owned(), text)));
     files.extend([
         file("src/lib.rs".to_owned(), package::library(plan, options.face)),
-        file("src/api.rs".to_owned(), api::emit(plan, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")")),
+        file(
+            "src/api.rs".to_owned(),
+            api::emit(plan, options.face, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")"),
+        ),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
         file(format!("src/{module}_shim.hpp"), shim::emit(plan)),
     ]);
@@ -132,7 +135,7 @@ pub fn emit_included(plan: &Plan) -> Vec<File> {
     let file = |path: &str, text: String| File { path: path.to_owned(), text };
     let mut files = vec![
         file("src/lib.rs", package::included(plan)),
-        file("src/api.rs", api::emit(plan, "\"kernels.rs\"")),
+        file("src/api.rs", api::emit(plan, Face::Rust, "\"kernels.rs\"")),
         file("src/bridge.rs", bridge::emit(plan)),
         file(&format!("src/{module}_shim.hpp"), shim::emit(plan)),
     ];

@@ -28,6 +28,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The feature that `%reduction` sets: its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
 
+/// The feature that `%rust_name` sets: its value is the name.
+pub const RUST_NAME: &str = "quaff:rust_name";
+
 /// The feature that `%elementwise` sets.
 pub const ELEMENTWISE: &str = "quaff:elementwise";
 

@@ -33,7 +33,7 @@ def project(quaff):
         package = folder / member
         (package / "src").mkdir(parents=True, exist_ok=True)
         (package / "Cargo.toml").write_text(PACKAGE + block("toml", 2 if member else 0))
-        (package / "src" / "main.rs").write_text(block("rust"))
+        (package / "src" / "main.rs").write_text("#![forbid(unsafe_code)]\n" + block("rust"))
         return folder
 
     return project
@@ -81,6 +81,15 @@ def test_a_member_of_a_workspace(project, cargo, tmp_path):
     change(after / "app")
     assert cargo("run", "-q", cwd=after) == "6\n"
     assert "running 0 tests" in cargo("test", "-q", "--workspace", cwd=after)
+
+
+def test_the_crate_pleases_clippy_and_rustdoc(project, cargo, tmp_path):
+    """With warnings as errors, for the consumer and the generated crate."""
+    folder = project(tmp_path / "app")
+    variables = {"CARGO_TARGET_DIR": str(SHARED), "RUSTDOCFLAGS": "-Dwarnings"}
+    for package in (folder, folder / "bindings"):
+        cargo("clippy", "-q", "--no-default-features", "--", "-Dwarnings", cwd=package, **variables)
+    cargo("doc", "-q", "--no-deps", "--no-default-features", cwd=folder / "bindings", **variables)
 
 
 def test_a_workspace_whose_root_is_the_program(project, cargo, tmp_path):

@@ -7,14 +7,18 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <cxxabi.h>
 #include <exception>
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <typeinfo>
 
 // In the runtime's src/exception.rs. Hidden: every module has a runtime of its own, and tells no other.
-extern "C" __attribute__((visibility("hidden"))) void
-quaff_keep_exception(std::uint8_t kind, const char *text, std::size_t size, bool is_cause) noexcept;
+extern "C" __attribute__((visibility("hidden"))) void quaff_keep_exception(std::uint8_t kind,
+                                                                           const char *text, std::size_t size,
+                                                                           bool is_cause,
+                                                                           const char *type) noexcept;
 
 namespace quaff {
 
@@ -73,9 +77,11 @@ template <class Exception> std::exception_ptr nested(const Exception &exception)
 #endif
 }
 
+// In a handler of the exception.
 inline void keep(ExceptionKind kind, const char *text, bool is_cause) noexcept {
+  const std::type_info *type = abi::__cxa_current_exception_type();
   quaff_keep_exception(static_cast<std::uint8_t>(kind), text, text == nullptr ? 0 : std::strlen(text),
-                       is_cause);
+                       is_cause, type == nullptr ? nullptr : type->name());
 }
 
 // A number that was thrown, as text.

@@ -132,7 +132,7 @@ impl Failure {
     }
 }
 
-fn exception(py: Python<'_>, Error { kind, message, cause, thrown }: Error) -> PyErr {
+fn exception(py: Python<'_>, Error { kind, message, cause, thrown, .. }: Error) -> PyErr {
     let raised = thrown.and_then(|thrown| class::raised(py, &thrown));
     let raised = raised.unwrap_or_else(|| by_kind(py, kind, message));
     if let Some(cause) = cause {

@@ -5,7 +5,7 @@ mod types;
 use super::imports::Imports;
 use super::layout::{declaration, list, names, statement_with_named_slice, statement_with_slice};
 use super::text::{in_doc, origin};
-use super::{cxx_call, heading};
+use super::{Face, cxx_call, heading};
 use crate::dtype::Dtype;
 use crate::interface::Axis;
 use crate::plan::{
@@ -16,9 +16,10 @@ use std::collections::BTreeSet;
 const DEVICE: &str = "quaff_runtime::device";
 
 /// `kernels`: the file that the build script writes of them, in Rust.
-pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
+pub(super) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     let mut imports = Imports::default();
-    let functions: String = plan.functions.iter().map(|each| function(each, &mut imports)).collect();
+    let called = plan.functions.iter().filter(|_| face != Face::Python);
+    let functions: String = called.map(|each| function(each, &mut imports)).collect();
     let mut reductions: String = plan.reductions().map(|row| reduction(row, &mut imports)).collect();
     if !reductions.is_empty() {
         reductions += &format!(
@@ -27,7 +28,8 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
         imports.name(DEVICE, "Kernels");
     }
     let elementwise: String = plan.rows().map(|row| elementwise(row, &mut imports)).collect();
-    let (heading, imports, sealed) = (heading(plan), imports.lines(), sealed(plan));
+    let sealed = if functions.is_empty() { String::new() } else { sealed(plan) };
+    let (heading, imports) = (heading(plan), imports.lines());
     let body = format!("{imports}{functions}{sealed}{reductions}{elementwise}");
     let gap = if body.is_empty() { "" } else { "\n" };
     format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n{gap}{body}")

@@ -111,7 +111,7 @@ fn defined(function: &CxxFunction<'_>, prefix: &str) -> String {
         None => (String::new(), ""),
         Some(result) => (format!("  {result} result{{}};\n"), "  return result;\n"),
     };
-    let (name, symbol) = (function.name, &function.symbol);
+    let (name, symbol) = (&function.name, &function.symbol);
     format!(
         "
 {comments}inline {} {name}({}) {{

@@ -99,6 +99,13 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
         true => ("mod dynamic;\n", format!("pub use dynamic::*;\n{VIEWS}")),
         false => ("", String::new()),
     };
+    let extension = format!("the extension module `_{module}` that `{module}.py` imports.");
+    let (purpose, api) = match face {
+        Face::Python => (format!("For Python, {extension}"), ""),
+        Face::Rust | Face::Cxx => {
+            (format!("For Rust, the functions below; for Python, {extension}"), "pub use api::*;\n")
+        }
+    };
     let is_python_alone =
         plan.rows().any(|row| row.defaulted > 0) || plan.has_variables() || !plan.constants.is_empty();
     let bridge = if is_python_alone {
@@ -111,15 +118,14 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     format!(
         r#"//! {heading}
 //!
-//! For Rust, the functions below; for Python, the extension module `_{module}` that `{module}.py` imports.
+//! {purpose}
 
 {allowed}mod api;
 {bridge}
 {dynamic}#[cfg(feature = "python")]
 mod functions;
 
-pub use api::*;
-{views}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
+{api}{views}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
 
 #[cfg(feature = "python")]
 #[pyo3::pymodule]

@@ -10,7 +10,7 @@ pub struct CxxFunction<'p> {
     /// `quaffmod_stats_mean_float`
     pub symbol: String,
     /// What C++ calls it.
-    pub name: &'p str,
+    pub name: String,
     /// The comment above the C++ declaration.
     pub comment: Option<&'p str>,
     pub parameters: Vec<CxxParameter<'p>>,
@@ -21,6 +21,13 @@ pub struct CxxFunction<'p> {
 }
 
 impl CxxFunction<'_> {
+    fn is_same_overload(&self, other: &CxxFunction<'_>) -> bool {
+        let types = |function: &CxxFunction<'_>| -> Vec<CxxType> {
+            function.parameters.iter().map(|parameter| parameter.r#type).collect()
+        };
+        self.name == other.name && types(self) == types(other)
+    }
+
     /// Whether it takes tensors, and so a stream.
     pub fn has_tensors(&self) -> bool {
         self.parameters.iter().any(|parameter| matches!(parameter.r#type, CxxType::Tensor { .. }))
@@ -75,7 +82,14 @@ impl Plan {
     /// The functions for C++. Those of objects, and of what C++ has no simple type for across the border, are missing.
     pub fn cxx_functions(&self) -> Vec<CxxFunction<'_>> {
         let prefix = self.c_prefix();
-        self.functions.iter().flat_map(|function| of(&prefix, function)).collect()
+        let mut all: Vec<CxxFunction<'_>> = Vec::new();
+        for each in self.functions.iter().flat_map(|function| of(&prefix, function)) {
+            // Two integers of C++'s may be one across the border.
+            if !all.iter().any(|other| other.is_same_overload(&each)) {
+                all.push(each);
+            }
+        }
+        all
     }
 }
 
@@ -86,7 +100,7 @@ fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
             let typed = rows.filter_map(|arm| typed(prefix, dynamic, &function.rows[arm.row]));
             typed.chain(any(prefix, dynamic)).collect()
         }
-        None => function.rust.iter().filter_map(|face| plain(prefix, face, &function.rows)).collect(),
+        None => function.rust.iter().filter_map(|face| plain(prefix, face, function)).collect(),
     }
 }
 
@@ -94,7 +108,7 @@ fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
 fn typed<'p>(prefix: &str, dynamic: &'p DynamicFunction, row: &'p Row) -> Option<CxxFunction<'p>> {
     Some(CxxFunction {
         symbol: format!("{prefix}_{}", row.symbol),
-        name: &dynamic.overloaded,
+        name: dynamic.overloaded.clone(),
         comment: row.comment.as_deref().or(dynamic.comment.as_deref()),
         parameters: parameters(row)?,
         result: result(row)?,
@@ -114,7 +128,7 @@ fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction) -> Option<CxxFunction<'p>
     };
     Some(CxxFunction {
         symbol: format!("{prefix}_{}", dynamic.name),
-        name: &dynamic.overloaded,
+        name: dynamic.overloaded.clone(),
         comment: dynamic.comment.as_deref(),
         parameters: dynamic.parameters.iter().map(parameter).collect::<Option<_>>()?,
         result: dynamic.result.map(|result| match result {
@@ -127,15 +141,15 @@ fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction) -> Option<CxxFunction<'p>
 }
 
 /// A function without arrays.
-fn plain<'p>(prefix: &str, face: &'p RustFace, rows: &'p [Row]) -> Option<CxxFunction<'p>> {
+fn plain<'p>(prefix: &str, face: &'p RustFace, function: &'p PlannedFunction) -> Option<CxxFunction<'p>> {
     let RustFace::Plain(face) = face else { return None };
-    let row = &rows[*face.rows.first()?];
+    let row = &function.rows[*face.rows.first()?];
     if row.inputs.iter().any(|input| input.array().is_some()) {
         return None;
     }
     Some(CxxFunction {
         symbol: format!("{prefix}_{}", row.symbol),
-        name: &face.name,
+        name: super::names::safe(&function.name),
         comment: face.comment.as_deref(),
         parameters: parameters(row)?,
         result: result(row)?,

@@ -2,6 +2,7 @@
 //! function at once, and how C's and C++'s do.
 
 use super::names::{self, Names};
+use super::rust_face;
 use super::{Row, RowCall, RowInput};
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{Access, Array, Layout, Memory, Returned, Text, Type, Value};
@@ -80,9 +81,10 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Option<DynamicF
     let result = common_result(&results)?;
     let is_one = (0..arms.len()).all(is_chosen_once) && is_sound;
     let own = names.own(name);
+    let named = rust_face::chosen(rows, &seen).unwrap_or_else(|| own.clone());
     let comment = seen.iter().find_map(|&index| rows[index].comment.clone());
     is_one.then(|| DynamicFunction {
-        name: names.rust(&names::joined(&own, "_", "dyn")),
+        name: names.rust(&names::joined(&named, "_", "dyn")),
         overloaded: own,
         comment,
         parameters: (rows[first].inputs.iter().zip(parameters))
@@ -203,6 +205,11 @@ fn holds(wide: Dtype, own: Dtype) -> bool {
 impl Row {
     /// Whether Rust's callers can call it as a whole.
     pub fn is_for_rust(&self) -> bool {
-        self.defaulted == 0 && self.elements().is_none() && !self.is_for_python()
+        self.defaulted == 0 && self.can_be_for_rust()
+    }
+
+    /// Whether they can call it, if perhaps without arguments that C++ has defaults for.
+    pub fn can_be_for_rust(&self) -> bool {
+        self.elements().is_none() && !self.is_for_python()
     }
 }

@@ -49,6 +49,10 @@ pub struct Row {
     pub stream: Option<String>,
     /// How many further inputs C++ fills in with its defaults.
     pub defaulted: usize,
+    /// The first of them.
+    pub left_out: Option<String>,
+    /// What `%rust_name` calls it.
+    pub rust_name: Option<String>,
 }
 
 /// How a row runs: see `quaff_runtime::python::Call`.

@@ -5,7 +5,7 @@ use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput, documentation};
-use crate::interface::{Argument, Function, Input, REDUCTION, Type};
+use crate::interface::{Argument, Function, Input, REDUCTION, RUST_NAME, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -117,6 +117,8 @@ fn row(
         extents,
         stream,
         defaulted: call.defaulted(),
+        left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
+        rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
     }
 }
 

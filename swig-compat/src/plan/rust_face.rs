@@ -10,7 +10,7 @@ use crate::interface::{Access, Array, Memory, Returned, Text, Type, Value};
 pub enum RustFace {
     /// The rows differ in their element type alone, and each element type implements a trait.
     Generic(GenericFace),
-    /// A row by itself. One that leaves arguments to C++'s defaults has none.
+    /// A row by itself.
     Plain(RustFunction),
 }
 
@@ -111,9 +111,46 @@ impl RustType {
 
 /// Functions of the host keep the name; those on a device have it where there are no others.
 pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
-    let own = names.own(name);
-    let host = Seen { name: &own, rows, indices: seen(rows, |row| !row.is_on_device()), on_device: false };
-    let device = Seen { name: &own, rows, indices: seen(rows, Row::may_run_on_device), on_device: true };
+    let whole: Vec<usize> = (0..rows.len()).filter(|&index| rows[index].is_for_rust()).collect();
+    let own = match chosen(rows, &whole) {
+        Some(chosen) => names.rust(&chosen),
+        None => names.own(name),
+    };
+    let mut faces = of_group(name, own.clone(), rows, &whole, names);
+    for (left_out, group) in with_defaults(rows) {
+        let named = names.rust(&names::joined(&own, "_without_", &left_out));
+        faces.extend(of_group(&named.clone(), named, rows, &group, names));
+    }
+    faces
+}
+
+/// The name that the interface gives all of them.
+pub(super) fn chosen(rows: &[Row], group: &[usize]) -> Option<String> {
+    let (&first, rest) = group.split_first()?;
+    let name = rows[first].rust_name.as_ref()?;
+    rest.iter().all(|&index| rows[index].rust_name.as_ref() == Some(name)).then(|| name.clone())
+}
+
+/// The rows that leave arguments to C++'s defaults, by the first of these.
+fn with_defaults(rows: &[Row]) -> Vec<(String, Vec<usize>)> {
+    let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
+    for (index, row) in rows.iter().enumerate().filter(|(_, row)| row.defaulted > 0 && row.can_be_for_rust())
+    {
+        let Some(left_out) = &row.left_out else { continue };
+        match groups.iter_mut().find(|(name, _)| name == left_out) {
+            Some((_, group)) => group.push(index),
+            None => groups.push((left_out.clone(), vec![index])),
+        }
+    }
+    groups
+}
+
+/// The functions over some rows, of which the only one of its kind is called `own`.
+fn of_group(name: &str, own: String, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<RustFace> {
+    let seen =
+        |is_there: fn(&Row) -> bool| group.iter().copied().filter(|&row| is_there(&rows[row])).collect();
+    let host = Seen { name: &own, rows, indices: seen(|row| !row.is_on_device()), on_device: false };
+    let device = Seen { name: &own, rows, indices: seen(Row::may_run_on_device), on_device: true };
     let on_device = |names: &mut Names| match host.indices.as_slice() {
         [] => own.clone(),
         _ => names.rust(&names::joined(&own, "_", "on_device")),
@@ -128,11 +165,6 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
     let mut faces = host.faces(|_| own.clone(), names);
     faces.extend(device.faces(on_device, names));
     faces
-}
-
-/// The rows that Rust's callers can call as a whole.
-fn seen(rows: &[Row], is_there: impl Fn(&Row) -> bool) -> Vec<usize> {
-    (0..rows.len()).filter(|&index| rows[index].is_for_rust() && is_there(&rows[index])).collect()
 }
 
 /// Rows of a function as they are seen on the host, or on a device.
@@ -179,6 +211,11 @@ impl Seen<'_> {
     fn symbol(&self, index: usize, names: &mut Names) -> String {
         let row = &self.rows[index];
         match &row.call {
+            _ if let Some(chosen) = &row.rust_name => match self.on_device && row.is_reduction() {
+                true => names.rust(&names::joined(chosen, "_", "on_device")),
+                false => names.rust(chosen),
+            },
+            _ if row.defaulted > 0 => names.rust(self.name),
             RowCall::Reduction { .. } if self.on_device => {
                 names.rust(&names::joined(&row.symbol, "_", "on_device"))
             }

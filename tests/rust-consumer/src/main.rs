@@ -15,6 +15,7 @@ fn main() -> Result<(), Error> {
     assert_eq!((refused.kind, refused.message.as_str()), (ErrorKind::Value, "the factor is zero"));
     assert_eq!(values, [2.0, 4.0]);
     assert!(refused.source().is_none());
+    assert_eq!(refused.cxx_class().as_deref(), Some("std::invalid_argument"));
 
     let refused = example::scale(&mut values, f64::NAN).unwrap_err();
     assert_eq!((refused.kind, refused.to_string().as_str()), (ErrorKind::Index, "the factor is of no use"));

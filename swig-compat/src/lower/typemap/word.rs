@@ -18,7 +18,7 @@ use std::cell::Cell;
 const PREFIX: &str = "quaff:";
 
 /// Features of quaff's that are no words for parameters.
-const OTHERS: [&str; 3] = ["elementwise", "error_code", "reduction"];
+const OTHERS: [&str; 4] = ["elementwise", "error_code", "reduction", "rust_name"];
 
 /// One word.
 pub struct Word {

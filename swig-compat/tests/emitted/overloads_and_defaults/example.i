@@ -1,4 +1,7 @@
 %module example
+%include "quaff.i"
+%rust_name(describe_text, describe(const std::string &))
+%rust_name(raised, power)
 %inline %{
 #include <string>
 #include <stdexcept>

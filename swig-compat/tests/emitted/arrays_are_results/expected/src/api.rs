@@ -53,6 +53,20 @@ pub fn count_up(count: i64, first: f32, step: f32, steps: &mut [f32]) -> Result<
     outcome(done, ())
 }
 
+// example.hpp:26: example::count_up
+/// No array has its length.
+///
+/// # Errors
+/// What C++ throws.
+pub fn count_up_without_step(count: i64, first: f32, steps: &mut [f32]) -> Result<(), Error> {
+    same_extent(
+        "count",
+        &[("count", count as u64), ("steps", steps.len() as u64)],
+    )?;
+    let done = ffi::count_up_2(count, first, &steps.into());
+    outcome(done, ())
+}
+
 // example.hpp:43: example::is_diagonal
 /// # Errors
 /// What C++ throws.
@@ -103,6 +117,18 @@ pub fn split(a: &[f64], border: f64, low: &mut [f64], high: &mut [f64]) -> Resul
     same_length(&[("a", a.len()), ("low", low.len()), ("high", high.len())])?;
     let mut result = Default::default();
     let done = ffi::split(&a.into(), border, &low.into(), &high.into(), &mut result);
+    outcome(done, result)
+}
+
+// example.hpp:15: example::split
+/// The result comes first in C++, and there is a number among what is returned.
+///
+/// # Errors
+/// What C++ throws.
+pub fn split_without_border(a: &[f64], low: &mut [f64], high: &mut [f64]) -> Result<i32, Error> {
+    same_length(&[("a", a.len()), ("low", low.len()), ("high", high.len())])?;
+    let mut result = Default::default();
+    let done = ffi::split_2(&a.into(), &low.into(), &high.into(), &mut result);
     outcome(done, result)
 }
 

@@ -86,6 +86,20 @@ pub fn pixels(image: Shaped<&[u8], 2>, repeat: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// include/matrices.hpp:39: matrices::pixels
+/// Overloads by their rank: 2, and any other.
+///
+/// # Errors
+/// What C++ throws.
+pub fn pixels_without_repeat(image: Shaped<&[u8], 2>) -> Result<i32, Error> {
+    let height = image.extent(0);
+    let width = image.extent(1);
+    let image = image.into_values();
+    let mut result = Default::default();
+    let done = ffi::pixels_2(&image.into(), height, width, &mut result);
+    outcome(done, result)
+}
+
 // include/matrices.hpp:33: matrices::scale
 /// The same names, of which another function takes one for a length.
 ///

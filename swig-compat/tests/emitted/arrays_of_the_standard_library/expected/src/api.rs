@@ -27,6 +27,17 @@ pub fn reversed(values: &[f64], keep: &[bool]) -> Result<CxxVec<f64>, Error> {
     Ok(outcome(done, result)?.typed())
 }
 
+// include/containers.hpp:24: containers::reversed
+/// A vector is a copy.
+///
+/// # Errors
+/// What C++ throws.
+pub fn reversed_without_keep(values: &[f64]) -> Result<CxxVec<f64>, Error> {
+    let mut result = Default::default();
+    let done = ffi::reversed_2(&values.into(), &mut result);
+    Ok(outcome(done, result)?.typed())
+}
+
 // include/containers.hpp:18: containers::scale
 /// Without `const` the caller's elements are written.
 ///

@@ -55,6 +55,20 @@ pub fn copy(in_d: &DeviceSlice<'_, f32>, out: &mut [f32], label: &str) -> Result
     device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
+// example.i:37: copy
+/// On both sides of the bus.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn copy_without_label(in_d: &DeviceSlice<'_, f32>, out: &mut [f32]) -> Result<(), Error> {
+    let arrays = [in_d.view()];
+    let work = |_| {
+        let done = ffi::copy_2(&in_d.array(), &out.into());
+        outcome(done, ())
+    };
+    device::call(&arrays, &DEVICE, Order::ByEvents, work)
+}
+
 // example.i:34: count
 /// The stream stands in the middle, and behind defaults.
 ///
@@ -102,6 +116,18 @@ pub fn fill(out_d: &mut DeviceSliceMut<'_, i32>, value: i32) -> Result<(), Error
         outcome(done, ())
     };
     device::call(&arrays, &DEVICE, Order::ByStream, work)
+}
+
+// example.i:35: fill
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn fill_without_value(out_d: &mut DeviceSliceMut<'_, i32>) -> Result<(), Error> {
+    let arrays = [out_d.view()];
+    let work = |_| {
+        let done = ffi::fill_2(&out_d.array());
+        outcome(done, ())
+    };
+    device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
 // example.i:40: histogram

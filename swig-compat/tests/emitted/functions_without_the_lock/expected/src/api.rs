@@ -52,6 +52,58 @@ pub fn scaled_on_device(x_d: &DeviceSlice<'_, f64>, by: f64, up: bool) -> Result
     device::call(&arrays, &DEVICE, Order::ByEvents, work)
 }
 
+// include/threads.hpp:29: threads::scaled
+/// On a device the lock is let go of anyway. Keywords and defaults are those of the host.
+///
+/// # Errors
+/// What C++ throws.
+pub fn scaled_without_by(x: &[f64]) -> Result<f64, Error> {
+    let mut result = Default::default();
+    let done = ffi::scaled_3(&x.into(), &mut result);
+    outcome(done, result)
+}
+
+// include/threads.hpp:30: threads::scaled
+/// On a device the lock is let go of anyway. Keywords and defaults are those of the host.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn scaled_without_by_on_device(x_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
+    let arrays = [x_d.view()];
+    let work = |_| {
+        let mut result = Default::default();
+        let done = ffi::scaled_on_device_3(&x_d.array(), &mut result);
+        outcome(done, result)
+    };
+    device::call(&arrays, &DEVICE, Order::ByEvents, work)
+}
+
+// include/threads.hpp:29: threads::scaled
+/// On a device the lock is let go of anyway. Keywords and defaults are those of the host.
+///
+/// # Errors
+/// What C++ throws.
+pub fn scaled_without_up(x: &[f64], by: f64) -> Result<f64, Error> {
+    let mut result = Default::default();
+    let done = ffi::scaled_2(&x.into(), by, &mut result);
+    outcome(done, result)
+}
+
+// include/threads.hpp:30: threads::scaled
+/// On a device the lock is let go of anyway. Keywords and defaults are those of the host.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn scaled_without_up_on_device(x_d: &DeviceSlice<'_, f64>, by: f64) -> Result<f64, Error> {
+    let arrays = [x_d.view()];
+    let work = |_| {
+        let mut result = Default::default();
+        let done = ffi::scaled_on_device_2(&x_d.array(), by, &mut result);
+        outcome(done, result)
+    };
+    device::call(&arrays, &DEVICE, Order::ByEvents, work)
+}
+
 // include/threads.hpp:33: threads::thirteen
 /// More than signatures are written out for.
 ///
@@ -85,5 +137,27 @@ pub fn thirteen(
 pub fn wait(x: &[f64], seconds: i32, word: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::wait(&x.into(), seconds, TextBuf::new(word).text(), &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
+}
+
+// include/threads.hpp:18: threads::wait
+/// Waits until another thread has called release().
+///
+/// # Errors
+/// What C++ throws.
+pub fn wait_without_seconds(x: &[f64]) -> Result<String, Error> {
+    let mut result = UniquePtr::null();
+    let done = ffi::wait_3(&x.into(), &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
+}
+
+// include/threads.hpp:18: threads::wait
+/// Waits until another thread has called release().
+///
+/// # Errors
+/// What C++ throws.
+pub fn wait_without_word(x: &[f64], seconds: i32) -> Result<String, Error> {
+    let mut result = UniquePtr::null();
+    let done = ffi::wait_2(&x.into(), seconds, &mut result);
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }

@@ -8,7 +8,7 @@ use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:6: add
+// example.i:9: add
 /// # Errors
 /// What C++ throws.
 pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
@@ -17,7 +17,7 @@ pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:7: add
+// example.i:10: add
 /// # Errors
 /// What C++ throws.
 pub fn add_2(a: f64, b: f64) -> Result<f64, Error> {
@@ -26,7 +26,25 @@ pub fn add_2(a: f64, b: f64) -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// example.i:13: count
+// example.i:9: add
+/// # Errors
+/// What C++ throws.
+pub fn add_without_b(a: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::add_4(a, &mut result);
+    outcome(done, result)
+}
+
+// example.i:9: add
+/// # Errors
+/// What C++ throws.
+pub fn add_without_c(a: i32, b: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::add_3(a, b, &mut result);
+    outcome(done, result)
+}
+
+// example.i:16: count
 /// # Errors
 /// What C++ throws.
 pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
@@ -35,7 +53,7 @@ pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:10: describe
+// example.i:13: describe
 /// # Errors
 /// What C++ throws.
 pub fn describe_3(arg1: bool) -> Result<String, Error> {
@@ -44,7 +62,7 @@ pub fn describe_3(arg1: bool) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:8: describe
+// example.i:11: describe
 /// # Errors
 /// What C++ throws.
 pub fn describe(arg1: i32) -> Result<String, Error> {
@@ -53,7 +71,7 @@ pub fn describe(arg1: i32) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:9: describe
+// example.i:12: describe
 /// # Errors
 /// What C++ throws.
 pub fn describe_2(arg1: f64) -> Result<String, Error> {
@@ -62,20 +80,29 @@ pub fn describe_2(arg1: f64) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:11: describe
+// example.i:14: describe
 /// # Errors
 /// What C++ throws.
-pub fn describe_4(arg1: &str) -> Result<String, Error> {
+pub fn describe_text(arg1: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::describe_4(TextBuf::new(arg1).text(), &mut result);
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:14: power
+// example.i:17: power
 /// # Errors
 /// What C++ throws.
-pub fn power(base: u32, exponent: u32) -> Result<u32, Error> {
+pub fn raised(base: u32, exponent: u32) -> Result<u32, Error> {
     let mut result = Default::default();
     let done = ffi::power(base, exponent, &mut result);
+    outcome(done, result)
+}
+
+// example.i:17: power
+/// # Errors
+/// What C++ throws.
+pub fn raised_without_exponent(base: u32) -> Result<u32, Error> {
+    let mut result = Default::default();
+    let done = ffi::power_2(base, &mut result);
     outcome(done, result)
 }

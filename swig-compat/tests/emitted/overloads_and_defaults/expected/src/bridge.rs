@@ -11,37 +11,37 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Text<'a> = quaff_runtime::text::Text<'a>;
 
-        // example.i:6: add
+        // example.i:9: add
         fn add_4(a: i32, result: &mut i32) -> bool;
 
-        // example.i:6: add
+        // example.i:9: add
         fn add_3(a: i32, b: i32, result: &mut i32) -> bool;
 
-        // example.i:6: add
+        // example.i:9: add
         fn add(a: i32, b: i32, c: i32, result: &mut i32) -> bool;
 
-        // example.i:7: add
+        // example.i:10: add
         fn add_2(a: f64, b: f64, result: &mut f64) -> bool;
 
-        // example.i:13: count
+        // example.i:16: count
         fn count(arg1: i32, arg2: i32, result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:10: describe
+        // example.i:13: describe
         fn describe_3(arg1: bool, result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:8: describe
+        // example.i:11: describe
         fn describe(arg1: i32, result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:9: describe
+        // example.i:12: describe
         fn describe_2(arg1: f64, result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:11: describe
+        // example.i:14: describe
         fn describe_4(arg1: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:14: power
+        // example.i:17: power
         fn power_2(base: u32, result: &mut u32) -> bool;
 
-        // example.i:14: power
+        // example.i:17: power
         fn power(base: u32, exponent: u32, result: &mut u32) -> bool;
     }
 }

@@ -12,7 +12,7 @@
 
 #include <cstdint>
 
-#line 3 "example.i"
+#line 6 "example.i"
 #include <string>
 #include <stdexcept>
 
@@ -35,37 +35,37 @@ unsigned power(unsigned base, unsigned exponent = 2) {
 
 namespace quaff_bridge_example {
 
-#line 6 "example.i"
+#line 9 "example.i"
 inline bool add_4(std::int32_t a, std::int32_t &result) noexcept { try { result = ::add(a); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 6 "example.i"
+#line 9 "example.i"
 inline bool add_3(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 6 "example.i"
+#line 9 "example.i"
 inline bool add(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t &result) noexcept { try { result = ::add(a, b, c); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 7 "example.i"
+#line 10 "example.i"
 inline bool add_2(double a, double b, double &result) noexcept { try { result = ::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 13 "example.i"
+#line 16 "example.i"
 inline bool count(std::int32_t arg1, std::int32_t arg2, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::count(arg1, arg2)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 10 "example.i"
+#line 13 "example.i"
 inline bool describe_3(bool arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 8 "example.i"
+#line 11 "example.i"
 inline bool describe(std::int32_t arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 9 "example.i"
+#line 12 "example.i"
 inline bool describe_2(double arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 11 "example.i"
+#line 14 "example.i"
 inline bool describe_4(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::describe(arg1.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 14 "example.i"
+#line 17 "example.i"
 inline bool power_2(std::uint32_t base, std::uint32_t &result) noexcept { try { result = ::power(base); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 14 "example.i"
+#line 17 "example.i"
 inline bool power(std::uint32_t base, std::uint32_t exponent, std::uint32_t &result) noexcept { try { result = ::power(base, exponent); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

@@ -21,22 +21,22 @@ add(a: float64, b: float64) -> float",
     keywords: &["a", "b", "c"],
     stream: false,
     overloads: &[
-        // example.i:6: add
+        // example.i:9: add
         Overload {
             parameters: &[scalar::<i32>("a")],
             call: Call::of::<(i32,), i32>(ffi::add_4),
         },
-        // example.i:6: add
+        // example.i:9: add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
             call: Call::of::<(i32, i32), i32>(ffi::add_3),
         },
-        // example.i:6: add
+        // example.i:9: add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b"), scalar::<i32>("c")],
             call: Call::of::<(i32, i32, i32), i32>(ffi::add),
         },
-        // example.i:7: add
+        // example.i:10: add
         Overload {
             parameters: &[scalar::<f64>("a"), scalar::<f64>("b")],
             call: Call::of::<(f64, f64), f64>(ffi::add_2),
@@ -54,7 +54,7 @@ count(arg1: int32, arg2: int32) -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:13: count
+        // example.i:16: count
         Overload {
             parameters: &[scalar::<i32>("arg1"), scalar::<i32>("arg2")],
             call: Call::of::<(i32, i32), ReturnedText>(ffi::count),
@@ -75,22 +75,22 @@ describe(arg1: str) -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:10: describe
+        // example.i:13: describe
         Overload {
             parameters: &[scalar::<bool>("arg1")],
             call: Call::of::<(bool,), ReturnedText>(ffi::describe_3),
         },
-        // example.i:8: describe
+        // example.i:11: describe
         Overload {
             parameters: &[scalar::<i32>("arg1")],
             call: Call::of::<(i32,), ReturnedText>(ffi::describe),
         },
-        // example.i:9: describe
+        // example.i:12: describe
         Overload {
             parameters: &[scalar::<f64>("arg1")],
             call: Call::of::<(f64,), ReturnedText>(ffi::describe_2),
         },
-        // example.i:11: describe
+        // example.i:14: describe
         Overload {
             parameters: &[text("arg1")],
             call: Call::of::<(Text,), ReturnedText>(ffi::describe_4),
@@ -109,12 +109,12 @@ power(base: uint32, exponent: uint32) -> int",
     keywords: &["base", "exponent"],
     stream: false,
     overloads: &[
-        // example.i:14: power
+        // example.i:17: power
         Overload {
             parameters: &[scalar::<u32>("base")],
             call: Call::of::<(u32,), u32>(ffi::power_2),
         },
-        // example.i:14: power
+        // example.i:17: power
         Overload {
             parameters: &[scalar::<u32>("base"), scalar::<u32>("exponent")],
             call: Call::of::<(u32, u32), u32>(ffi::power),

@@ -47,3 +47,12 @@ pub fn weighted(left: &[f64], right: &[f64], weights: &[f64], bias: f64) -> Resu
     );
     outcome(done, result)
 }
+
+// example.i:14: weighted
+/// # Errors
+/// What C++ throws.
+pub fn weighted_without_bias(left: &[f64], right: &[f64], weights: &[f64]) -> Result<f64, Error> {
+    let mut result = Default::default();
+    let done = ffi::weighted_2(&left.into(), &right.into(), &weights.into(), &mut result);
+    outcome(done, result)
+}
