@@ -62,7 +62,7 @@ test-shipped: .venv/quaff .venv/test
 
 test-rust: .venv/test | lint-rust
 	MAKEFLAGS= cargo test --quiet --package quaff-kernels
-	MAKEFLAGS= QUAFF_NVRTC=none cargo test --quiet --workspace --exclude quaff-kernels --features python
+	MAKEFLAGS= QUAFF_NVRTC=none cargo test --quiet --workspace --exclude quaff-kernels --features python,quaff-runtime/ndarray
 
 # Those that Rust's users call.
 crates = quaff quaff-build quaff-kernels quaff-runtime

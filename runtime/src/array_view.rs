@@ -34,6 +34,8 @@ mod layouts;
 pub(crate) mod limits;
 mod memory_order;
 mod mutable;
+#[cfg(feature = "ndarray")]
+mod of_ndarray;
 #[cfg(feature = "python")]
 mod slices;
 

@@ -66,6 +66,8 @@ const FEATURES: &str = r#"
 default = ["python"]
 # The Python module. Without it the crate is for Rust alone, and programs need no Python.
 python = ["dep:pyo3", "quaff-runtime/python"]
+# Views of the arrays of the crate `ndarray`, for functions that end in `_dyn`.
+ndarray = ["quaff-runtime/ndarray"]
 "#;
 
 fn build_dependencies(plan: &Plan, options: &BuildOptions) -> String {
