@@ -1,22 +1,31 @@
 # quaff_install(<name> DESTINATION <folder> [COMPONENT <component>])
 #
-# Installs the library, and beside it the Python module, its stub, and the mark by which type checkers take the stub.
+# Installs the library, and beside it the Python module, its stub, and the mark by which type checkers take the stub; or, of
+# a library for C++, its headers into `include`.
 function(quaff_install name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;COMPONENT" "")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_DESTINATION)
     message(FATAL_ERROR "quaff_install(${name}): say quaff_install(${name} DESTINATION folder [COMPONENT component])")
   endif()
   get_target_property(files ${name} QUAFF_FILES)
-  if(NOT TARGET ${name} OR files STREQUAL "files-NOTFOUND")
+  get_target_property(headers ${name} QUAFF_HEADERS)
+  if(NOT TARGET ${name} OR (files STREQUAL "files-NOTFOUND" AND NOT headers))
     message(FATAL_ERROR "quaff_install(${name}): `${name}` was not made by quaff_add_library")
   endif()
   set(component "")
   if(arg_COMPONENT)
     set(component COMPONENT ${arg_COMPONENT})
   endif()
-  set(typed "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/py.typed")
-  file(WRITE "${typed}" "")
   install(TARGETS ${name} LIBRARY DESTINATION ${arg_DESTINATION} ${component}
     ARCHIVE DESTINATION ${arg_DESTINATION} ${component})
+  if(headers)
+    get_target_property(module ${name} QUAFF_MODULE)
+    install(FILES "${headers}/error.hpp" "${headers}/status.h" "${headers}/tensor.h" "${headers}/dltensor.h"
+      DESTINATION include/quaff ${component})
+    install(FILES "${headers}/modules/${module}.hpp" DESTINATION include/quaff/modules ${component})
+    return()
+  endif()
+  set(typed "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/py.typed")
+  file(WRITE "${typed}" "")
   install(FILES ${files} "${typed}" DESTINATION ${arg_DESTINATION} ${component})
 endfunction()

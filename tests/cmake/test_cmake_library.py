@@ -37,9 +37,13 @@ def test_programs_in_c_and_in_cpp(programs):
         assert built.run(built.tree / name) == ""
 
 
-def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(programs):
+def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(programs, tmp_path):
     built = programs("cxx")
     assert built.run(built.tree / "program") == ""
+    built.install(prefix := tmp_path / "prefix")
+    installed = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()}
+    headers = {"dltensor.h", "error.hpp", "modules/stats.hpp", "status.h", "tensor.h"}
+    assert installed == {f"include/quaff/{header}" for header in headers} | {"lib/libstatistics.so"}
 
 
 def test_the_library_shows_the_functions_of_its_header_alone(library):
