@@ -70,6 +70,23 @@ pub unsafe fn array_mut<'a, T: Element>(data: *mut T, shape: &[usize]) -> Result
     Ok(unsafe { ArrayViewMut::new(description) })
 }
 
+/// So many elements of the host's, which are read.
+///
+/// # Errors
+/// The address is NULL, and there are elements.
+///
+/// # Safety
+/// The elements are there for `'a`, and nobody writes them.
+#[inline]
+pub unsafe fn slice<'a, T: Element>(data: *const T, size: usize) -> Result<&'a [T], Error> {
+    match (data.is_null(), size) {
+        (_, 0) => Ok(&[]),
+        (true, _) => Err(null()),
+        // SAFETY: the caller's.
+        (false, _) => Ok(unsafe { slice::from_raw_parts(data, size) }),
+    }
+}
+
 fn described<T: Element>(data: *const T, shape: &[usize]) -> Description {
     Description {
         data: data.cast_mut().cast(),
@@ -89,11 +106,8 @@ fn described<T: Element>(data: *const T, shape: &[usize]) -> Description {
 /// # Safety
 /// The bytes are there for `'a`.
 pub unsafe fn text<'a>(data: *const u8, size: usize) -> Result<&'a str, Error> {
-    if data.is_null() && size > 0 {
-        return Err(null());
-    }
     // SAFETY: the caller's.
-    let bytes = if size == 0 { &[] } else { unsafe { slice::from_raw_parts(data, size) } };
+    let bytes = unsafe { self::slice(data, size) }?;
     str::from_utf8(bytes).map_err(|_| Error::new(ErrorKind::Value, "a text is no UTF-8"))
 }
 

@@ -35,7 +35,10 @@ fn function(function: &CxxFunction<'_>, imports: &mut Imports) -> String {
     let mut bound = String::new();
     let mut passed = Vec::new();
     for parameter in &function.parameters {
-        let crossing = crossing(parameter, imports);
+        let crossing = match function.callee {
+            Callee::Reduction(_) => slice(parameter, imports),
+            Callee::Api(_) | Callee::Dynamic(_) => crossing(parameter, imports),
+        };
         parameters.extend(crossing.declared);
         bound += &crossing.bound;
         passed.push(crossing.passed);
@@ -43,13 +46,14 @@ fn function(function: &CxxFunction<'_>, imports: &mut Imports) -> String {
     if function.has_tensors() {
         parameters.push(format!("stream: *mut {}", imports.name("std::ffi", "c_void")));
     }
-    let (path, name) = match function.callee {
-        Callee::Api(name) => (imports.module("super::api"), name),
-        Callee::Dynamic(name) => (imports.module("super::dynamic"), name),
+    let callee = match function.callee {
+        Callee::Api(name) => format!("{}::{name}", imports.module("super::api")),
+        Callee::Dynamic(name) => format!("{}::{name}", imports.module("super::dynamic")),
+        Callee::Reduction(constant) => format!("{}::{constant}.of", imports.module("super::api")),
     };
     let call = match function.result {
-        None => list("        ", &format!("{path}::{name}("), &passed, ")"),
-        Some(_) => list("        ", &format!("let value = {path}::{name}("), &passed, ")?;"),
+        None => list("        ", &format!("{callee}("), &passed, ")"),
+        Some(_) => list("        ", &format!("let value = {callee}("), &passed, ")?;"),
     };
     let given = match function.result {
         None => "",
@@ -139,6 +143,15 @@ fn crossing(parameter: &CxxParameter<'_>, imports: &mut Imports) -> Crossing {
             }
         }
     }
+}
+
+/// The elements that a reduction reads, which it takes as a slice: nobody writes them meanwhile.
+fn slice(parameter: &CxxParameter<'_>, imports: &mut Imports) -> Crossing {
+    let (name, crossing) = (parameter.name, crossing(parameter, imports));
+    let bound = format!(
+        "        // SAFETY: the caller's.\n        let {name} = unsafe {{ c_abi::slice({name}, {name}_size) }}?;\n"
+    );
+    Crossing { bound, passed: name.to_owned(), ..crossing }
 }
 
 fn binding(name: &str, is_written: bool) -> String {

@@ -1,6 +1,6 @@
 //! How C's and C++'s callers see the functions: of pointers for every element type, and of tensors of any.
 
-use super::{DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RustFace};
+use super::{DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall, RustFace};
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{Access, Memory, Returned, Text, Type, Value};
 
@@ -71,6 +71,8 @@ pub enum Callee<'p> {
     Api(&'p str),
     /// `dynamic.rs`
     Dynamic(&'p str),
+    /// A reduction's steps, by their constant in `api.rs`: of a slice.
+    Reduction(&'p str),
 }
 
 impl Plan {
@@ -112,7 +114,10 @@ fn typed<'p>(prefix: &str, dynamic: &'p DynamicFunction, row: &'p Row) -> Option
         comment: row.comment.as_deref().or(dynamic.comment.as_deref()),
         parameters: parameters(row)?,
         result: result(row)?,
-        callee: Callee::Dynamic(&row.symbol),
+        callee: match &row.call {
+            RowCall::Reduction { constant, .. } => Callee::Reduction(constant),
+            _ => Callee::Dynamic(&row.symbol),
+        },
     })
 }
 
