@@ -60,7 +60,7 @@ const std::vector<Way> ways = {{1, 32, 0, 0, 1}, {3, 32, 2, 0, 1}, {2, 64, 6, 0,
 template <class Along, class Pieces, class Open>
 void launch(const quaff::SlicesRun &run, unsigned int slices, const Way &way, const Along &along,
             const Pieces &pieces, const Open &open) {
-  const unsigned int at_once = slices > 100 ? slices / 2 + 1 : slices;
+  const unsigned int at_once = slices > 100 ? slices / 8 * 4 + 4 : slices;
   std::vector<unsigned int> left(at_once);
   std::vector<int4> states(4096);
   unsigned int counts[2] = {};
@@ -84,8 +84,21 @@ void launch(const quaff::SlicesRun &run, unsigned int slices, const Way &way, co
   }
 }
 
-template <class Class, class T, class Result, class Along, class Pieces, class Open>
-void every_case(const Along &along, const Pieces &pieces, const Open &open) {
+// The number of slices that a thread takes at a time, where it takes several; else 0.
+template <class Class, class T> unsigned int columns_of(const quaff::SlicesRun &run) {
+  constexpr unsigned int count = quaff::detail::columns_at_once<Class, T>;
+  const auto fits = [](auto bytes) { return static_cast<std::size_t>(bytes) % (count * sizeof(T)) == 0; };
+  if (count == 1 || run.first.ndim != 1 || run.ndim == 0 || run.shape[run.ndim - 1] % count != 0 ||
+      run.strides[run.ndim - 1] != sizeof(T) || !fits(reinterpret_cast<std::uintptr_t>(run.first.data)) ||
+      !fits(run.first.strides[0])) {
+    return 0;
+  }
+  return std::all_of(run.strides, run.strides + run.ndim - 1, fits) ? count : 0;
+}
+
+template <class Class, class T, class Result, class Along, class Columns, class Pieces, class Open>
+unsigned int every_case(const Along &along, const Columns &columns, const Pieces &pieces, const Open &open) {
+  unsigned int with_columns = 0;
   for (const auto &axes : cases) {
     const Case<T> of(axes, true, 0);
     if (of.slices() == 0 || of.elements() * of.slices() > 1200) {
@@ -95,25 +108,37 @@ void every_case(const Along &along, const Pieces &pieces, const Open &open) {
     for (const Way &way : ways) {
       std::vector<Result> results(of.slices()), expected(of.slices());
       of.visit(results.data(), sizeof(Result), repeat, [&](const quaff::Slices &slices) {
-        launch(run_of(slices), static_cast<unsigned int>(of.slices()), way, along, pieces, open);
+        const quaff::SlicesRun run = run_of(slices);
+        const unsigned int count = way.across == 0 ? 0 : columns_of<Class, T>(run);
+        if (count == 0) {
+          launch(run, static_cast<unsigned int>(of.slices()), way, along, pieces, open);
+        } else {
+          const Way several{way.blocks, way.block, way.shift, count, way.pieces};
+          launch(run, static_cast<unsigned int>(of.slices()), several, columns, pieces, open);
+          ++with_columns;
+        }
       });
       of.visit(expected.data(), sizeof(Result), repeat, quaff::Reduction<Class, T, Result>::along);
       CHECK(std::memcmp(results.data(), expected.data(), of.slices() * sizeof(Result)) == 0);
       repeat = repeat % 3 + 1;
     }
   }
+  return with_columns;
 }
 
 } // namespace
 
 int main() {
   using quaff::Sum;
-  every_case<Sum<float>, float, float>(sum_f32_along, sum_f32_along_pieces, sum_f32_along_exact);
-  every_case<Sum<float>, float, float>(sum_f32_narrow_along, sum_f32_narrow_along_pieces,
-                                       sum_f32_along_exact);
-  every_case<Sum<double>, double, double>(sum_f64_along, sum_f64_along_pieces, sum_f64_along_exact);
-  every_case<Census<std::int8_t>, std::int8_t, Numbers>(census_along, census_along_pieces,
-                                                        census_along_exact);
-  every_case<SmallSum, std::int8_t, Numbers>(small_along, small_along_pieces, small_along_exact);
+  CHECK((every_case<Sum<float>, float, float>(sum_f32_along, sum_f32_along_columns, sum_f32_along_pieces,
+                                              sum_f32_along_exact)) != 0);
+  CHECK((every_case<Sum<double>, double, double>(sum_f64_along, sum_f64_along_columns, sum_f64_along_pieces,
+                                                 sum_f64_along_exact)) != 0);
+  CHECK((every_case<SmallSum, std::int8_t, Numbers>(small_along, small_along_columns, small_along_pieces,
+                                                    small_along_exact)) != 0);
+  every_case<Sum<float>, float, float>(sum_f32_narrow_along, sum_f32_narrow_along,
+                                       sum_f32_narrow_along_pieces, sum_f32_along_exact);
+  every_case<Census<std::int8_t>, std::int8_t, Numbers>(census_along, census_along_columns,
+                                                        census_along_pieces, census_along_exact);
   return report();
 }

@@ -119,4 +119,7 @@ inline const std::vector<std::vector<TestAxis>> cases = {
     {{30, 600, false}, {20, 30, true}, {30, 1, false}},
     {{20, 600, true}, {20, 30, false}, {30, 1, true}},
     {{20, 600, true}, {30, 1, true}, {20, 30, false}},
+    {{75, 12, false}, {12, 1, true}}, // columns that a load brings several of
+    {{3, 240, true}, {19, 12, false}, {8, 1, true}},
+    {{4, 8, false}, {120, 32, true}, {8, 1, true}},
 };

@@ -91,6 +91,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
                 c"sum_float_shortcut_strided",
             ],
             along: [c"sum_float_along", c"sum_float_narrow_along"],
+            along_columns: c"sum_float_along_columns",
             along_pieces: [c"sum_float_along_pieces", c"sum_float_narrow_along_pieces"],
             along_exact: c"sum_float_along_exact",
             has_stand_in: ffi::sum_float_has_stand_in,
@@ -127,6 +128,7 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
                 c"sum_double_shortcut_strided",
             ],
             along: [c"sum_double_along", c"sum_double_narrow_along"],
+            along_columns: c"sum_double_along_columns",
             along_pieces: [
                 c"sum_double_along_pieces",
                 c"sum_double_narrow_along_pieces",

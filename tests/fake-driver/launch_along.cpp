@@ -23,7 +23,9 @@ bool ends_with(const std::string &name, const std::string &end) {
   return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
 }
 
-bool is_first(const Function &function) { return ends_with(function.name, "_along"); }
+bool is_first(const Function &function) {
+  return ends_with(function.name, "_along") || ends_with(function.name, "_along_columns");
+}
 
 // Scratch memory of the context, from an address on.
 void check_room(const void *memory, std::size_t size, const Stream &stream, const char *otherwise) {

@@ -2,16 +2,19 @@
 //
 //   QUAFF_ALONG_AXES(sum_float, float, float, ::quaff::Sum<float>)
 //
-// defines `sum_float_along`, `sum_float_narrow_along` for where doubles are slow, and what runs behind them:
-// `sum_float_along_pieces` and `sum_float_narrow_along_pieces` merge the states of long slices' pieces, and
-// `sum_float_along_exact` takes the slices again that the class could not decide. So `decided`, `value` and
-// what stands in for a class run on the device, and nobody waits for them.
+// defines `sum_float_along`, `sum_float_narrow_along` for where doubles are slow, `sum_float_along_columns`
+// for slices that lie side by side, and what runs behind them: `sum_float_along_pieces` and
+// `sum_float_narrow_along_pieces` merge the states of long slices' pieces, and `sum_float_along_exact` takes
+// the slices again that the class could not decide. So `decided`, `value` and what stands in for a class run
+// on the device, and nobody waits for them.
 #pragma once
 
+#include "quaff/conclude.cuh"
 #include "quaff/launch.cuh"
 #include "quaff/merge.cuh"
 #include "quaff/merge_slices.cuh"
 #include "quaff/protocol.hpp"
+#include "quaff/slice_columns.cuh"
 #include "quaff/slice_elements.cuh"
 #include "quaff/slices.cuh"
 
@@ -19,52 +22,13 @@
 
 namespace quaff::detail {
 
-// The state of `count` copies of its elements, by doubling; `count` is above 0.
-template <class Class> __device__ __forceinline__ Class repeated_state(const Class &single, Size count) {
-  Class state = single;
-  Size bit = 1;
-  while (count / bit > 1) {
-    bit <<= 1;
-  }
-  QUAFF_KEEP_LOOP
-  while ((bit >>= 1) != 0) {
-    const Class half = state;
-    state.merge(half);
-    if ((count & bit) != 0) {
-      state.merge(single);
-    }
-  }
-  return state;
-}
-
-// The result, or a note that the exact class is to take the slice again. `State` is the class, or its
-// `narrow`. `slice` is counted from the first of the launch.
-template <class Class, class Result, class State>
-__device__ __forceinline__ void conclude(const State &state, unsigned int slice, const SlicesRun &slices,
-                                         const Sharing &sharing) {
-  Class whole(state);
-  if (slices.repeat != 1) {
-    whole = repeated_state(whole, slices.repeat);
-  }
-  if constexpr (HasDecided<Class>::value) {
-    if (slices.elements > most_elements || !whole.decided()) {
-      sharing.open[atomicAdd(sharing.open_count, 1u)] = slice;
-      return;
-    }
-  }
-  put(slices, sharing.first_slice + slice, static_cast<Result>(whole.value()));
-}
-
 // A state for each piece of each slice, or where a slice is one piece its result.
 template <class Class, class Element, class Result, class State>
-__device__ __forceinline__ void reduce_along(const SlicesRun &slices, const Sharing &sharing) {
+__device__ __forceinline__ void reduce_slices(const SlicesRun &slices, const Sharing &sharing) {
   const bool across = sharing.across != 0;
   const Group group = Group::of(across && !is_shared<State> ? 0 : sharing.shift, across);
   const Pieces pieces = Pieces::of(slices, sharing, sizeof(Words<State>));
   const unsigned int groups = group.groups(sharing.slices);
-  if (blockIdx.x == 0 && threadIdx.x == 0) {
-    *sharing.next_count = 0;
-  }
   bool odd = false;
   for (unsigned int task = blockIdx.x; task < groups * pieces.count; task += gridDim.x, odd = !odd) {
     const unsigned int piece = task / groups;
@@ -83,12 +47,15 @@ __device__ __forceinline__ void reduce_along(const SlicesRun &slices, const Shar
       merge_beside(state, group, busy, odd);
     }
     if (group.mine == 0 && is_there) {
-      if (pieces.count == 1) {
-        conclude<Class, Result>(state, slice, slices, sharing);
-      } else {
-        Words<State>::of(state).store(state_of_piece<State>(sharing, pieces, slice, piece));
-      }
+      finish_piece<Class, Result>(state, slice, piece, pieces, slices, sharing);
     }
+  }
+}
+
+// What the first kernel of a launch does besides.
+__device__ __forceinline__ void clear_next(const Sharing &sharing) {
+  if (blockIdx.x == 0 && threadIdx.x == 0) {
+    *sharing.next_count = 0;
   }
 }
 
@@ -194,7 +161,17 @@ template <class Class, class Element, class Result, class State> struct AlongKer
   static constexpr unsigned int blocks = sizeof(State) <= 64 ? 2 : 1;
 
   __device__ __forceinline__ static void along(const SlicesRun &slices, const Sharing &sharing) {
-    reduce_along<Class, Element, Result, State>(slices, sharing);
+    clear_next(sharing);
+    reduce_slices<Class, Element, Result, State>(slices, sharing);
+  }
+  // Where the states of several slices are much, a thread takes one at a time all the same.
+  __device__ __forceinline__ static void along_columns(const SlicesRun &slices, const Sharing &sharing) {
+    clear_next(sharing);
+    if constexpr (columns_at_once<State, Element> > 1) {
+      reduce_columns<Class, Element, Result, State>(slices, sharing);
+    } else {
+      reduce_slices<Class, Element, Result, State>(slices, sharing);
+    }
   }
   __device__ __forceinline__ static void pieces(const SlicesRun &slices, const Sharing &sharing) {
     merge_pieces<Class, Result, State>(slices, sharing);
@@ -231,6 +208,8 @@ struct ExactAlong {
 #define QUAFF_ALONG_AXES(SYMBOL, ELEMENT, RESULT, ...)                                                       \
   QUAFF_ALONG_KERNELS(SYMBOL, (::quaff::detail::FirstAlong<ELEMENT, RESULT, __VA_ARGS__>))                   \
   QUAFF_ALONG_KERNELS(SYMBOL##_narrow, (::quaff::detail::NarrowAlong<ELEMENT, RESULT, __VA_ARGS__>))         \
+  QUAFF_ALONG_KERNEL(SYMBOL##_along_columns, along_columns, 2,                                               \
+                     (::quaff::detail::FirstAlong<ELEMENT, RESULT, __VA_ARGS__>))                            \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
       SYMBOL##_along_exact(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                            \
     ::quaff::detail::ExactAlong<ELEMENT, RESULT, __VA_ARGS__>::run(slices, sharing);                         \
@@ -239,12 +218,10 @@ struct ExactAlong {
 
 #define QUAFF_BARE(...) __VA_ARGS__
 #define QUAFF_ALONG_KERNELS(SYMBOL, KERNELS)                                                                 \
-  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block,                           \
-                                               (QUAFF_BARE KERNELS::blocks))                                 \
-      SYMBOL##_along(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                                  \
-    QUAFF_BARE KERNELS::along(slices, sharing);                                                              \
-  }                                                                                                          \
-  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
-      SYMBOL##_along_pieces(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                           \
-    QUAFF_BARE KERNELS::pieces(slices, sharing);                                                             \
+  QUAFF_ALONG_KERNEL(SYMBOL##_along, along, (QUAFF_BARE KERNELS::blocks), KERNELS)                           \
+  QUAFF_ALONG_KERNEL(SYMBOL##_along_pieces, pieces, 1, KERNELS)
+#define QUAFF_ALONG_KERNEL(NAME, DOES, BLOCKS, KERNELS)                                                      \
+  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block, BLOCKS)                   \
+      NAME(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                                            \
+    QUAFF_BARE KERNELS::DOES(slices, sharing);                                                               \
   }

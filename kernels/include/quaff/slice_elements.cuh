@@ -3,42 +3,24 @@
 #pragma once
 
 #include "quaff/add.cuh"
+#include "quaff/ahead.cuh"
 #include "quaff/elements.cuh"
 #include "quaff/launch.cuh"
 #include "quaff/slices.cuh"
 
 namespace quaff::detail {
 
-// Loads that a thread has under way at once of elements that lie apart: as many bytes as of vectors.
-template <class Element> constexpr unsigned int loads_apart = sizeof(Element) < 8 ? 16 : 8;
-
 // So many elements from the first one on, each `apart` bytes after the one before.
 template <class Class, class Element>
 __device__ __forceinline__ void add_apart(Class &state, const unsigned char *first, long long apart,
                                           Size count) {
-  constexpr unsigned int at_once = loads_apart<Element>;
-  Class states[lanes<Class>]{state};
-  Stored<Element> loaded[at_once];
-  const bool several = count >= at_once;
-  for (; count >= at_once; count -= at_once) {
-    for (unsigned int load = 0; load < at_once; ++load, first += apart) {
-      loaded[load] = *reinterpret_cast<const Stored<Element> *>(first);
-    }
-    for (unsigned int load = 0; load < at_once; ++load) {
-      states[load % lanes<Class>].add(static_cast<Element>(loaded[load]));
-    }
-  }
-  for (unsigned int load = 0; load < at_once - 1; ++load, first += apart) {
-    if (load < count) {
-      loaded[load] = *reinterpret_cast<const Stored<Element> *>(first);
-    }
-  }
-  for (unsigned int load = 0; load < at_once - 1; ++load) {
-    if (load < count) {
-      states[0].add(static_cast<Element>(loaded[load]));
-    }
-  }
-  state = several ? merged_lanes(states) : states[0];
+  const auto next = [&] {
+    const Stored<Element> element = *reinterpret_cast<const Stored<Element> *>(first);
+    first += apart;
+    return element;
+  };
+  add_in_turn(state, count, next,
+              [](Class &to, const Stored<Element> &element) { to.add(static_cast<Element>(element)); });
 }
 
 // How many of so many numbers are `mine`, or larger by a multiple of the number of threads.
@@ -50,6 +32,20 @@ __device__ __forceinline__ Size share_of(Size count, unsigned int mine, unsigned
   return all <= ~0u ? static_cast<unsigned int>(all) / threads : all / threads;
 }
 
+// The vectors that are `mine`.
+template <class Class, class Element>
+__device__ __forceinline__ void add_vectors(Class &state, const Vectors<Element> &vectors, unsigned int mine,
+                                            unsigned int threads) {
+  Size index = mine;
+  const auto next = [&] {
+    const auto item = vectors.load(index);
+    index += threads;
+    return item;
+  };
+  add_in_turn(state, share_of(vectors.count, mine, threads), next,
+              [](Class &to, const auto &item) { Vectors<Element>::add(to, item); });
+}
+
 template <class Class, class Element>
 __device__ __forceinline__ Size add_line(Class &state, const unsigned char *first, long long stride,
                                          Size length, unsigned int mine, unsigned int threads) {
@@ -57,7 +53,7 @@ __device__ __forceinline__ Size add_line(Class &state, const unsigned char *firs
   constexpr Size shortest = 128 / sizeof(Element);
   if (stride == sizeof(Element) && length >= shortest) {
     const Run<Element> run(reinterpret_cast<const Stored<Element> *>(first), length);
-    add_items(state, run.vectors(), mine, threads);
+    add_vectors(state, run.vectors(), mine, threads);
     add_elements<Class, Element>(state, run.elements, run.head, mine, threads);
     add_elements<Class, Element>(state, run.elements + (length - run.tail), run.tail, mine, threads);
     return run.busy();

@@ -29,7 +29,8 @@ struct Sharing {
   unsigned int slices;
   // 2 to the power of this many threads share a slice, a block's at most.
   unsigned int shift;
-  // Whether neighbouring threads are of neighbouring slices, and not of one.
+  // Where neighbouring threads are of neighbouring slices, how many each takes at a time; 0 where they are of
+  // one slice.
   unsigned int across;
   // Parts that each slice is cut into where there is room for their states, which another kernel merges.
   unsigned int pieces;

@@ -1,6 +1,8 @@
 //! A reduction along axes of an array on a device: one launch for many slices, one that merges the states of long ones'
 //! pieces, and one that takes the slices again which the class could not decide. Nobody waits for them.
 
+mod shares;
+
 use super::driver::Driver;
 use super::kernels::DeviceReduction;
 use super::site::Site;
@@ -11,30 +13,10 @@ use super::workspace::{SLICES, Workspace};
 use crate::array_view::{SliceOrder, Stream};
 use crate::dtype::Dtype;
 use crate::error::Error;
+use shares::{Shares, across};
 use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::Arc;
-
-/// Blocks, for each that the device has room for at a time: enough that none is left alone with the rest. Where neighbouring
-/// threads are of neighbouring slices, those of one round read whole rows.
-const ROUNDS: usize = 4;
-const ROUNDS_ACROSS: usize = 1;
-
-/// The bytes of a load.
-const VECTOR: usize = 16;
-
-/// Loads for each thread of a slice, and of a piece.
-const FEWEST_LOADS: usize = 16;
-const LOADS_OF_A_PIECE: usize = 16;
-
-/// Threads of a slice at most, and where there are too few slices for all threads.
-const MOST_THREADS: usize = WARP;
-const MOST_OF_FEW: usize = 16;
-
-/// Elements for each thread where neighbours are of neighbouring slices.
-const FEWEST_ELEMENTS: usize = 64;
-
-const WARP: usize = 32;
 
 /// Launches the kernels of one call, in the context that is current.
 struct Launcher<'a> {
@@ -81,19 +63,23 @@ impl Launcher<'_> {
         workspace: &mut Workspace,
     ) -> Result<(), Error> {
         let narrow = self.state.doubles_are_slow && (self.reduction.has_stand_in)(false);
-        let along = self.kernel(self.reduction.along[usize::from(narrow)])?;
+        let across = across(slices, dtype).min(if narrow { 1 } else { usize::MAX });
+        let along = self.kernel(match across {
+            0 | 1 => self.reduction.along[usize::from(narrow)],
+            _ => self.reduction.along_columns,
+        })?;
         let pieces = self.kernel(self.reduction.along_pieces[usize::from(narrow)])?;
         let exact = self.kernel(self.reduction.along_exact)?;
         let resident = (along.blocks / 2).max(1) as usize;
         let count = slices.len();
-        let shares = Shares::of(slices, dtype, resident);
+        let shares = Shares::of(slices, dtype, across, resident);
         for first in (0..count).step_by(SLICES) {
             let slices = SLICES.min(count - first);
             let mut sharing = Sharing {
                 first_slice: first as u64,
                 slices: slices as u32,
                 shift: shares.shift,
-                across: shares.across.into(),
+                across: shares.across as u32,
                 pieces: shares.pieces as u32,
                 ..workspace.next(self.driver, self.stream)?
             };
@@ -121,52 +107,4 @@ impl Launcher<'_> {
         unsafe { self.driver.launch(function, blocks, 1, 1, THREADS, 1, 1, 0, stream, arguments, extra) }
             .map_err(|code| self.driver.error("launching the kernel", code))
     }
-}
-
-/// How the threads of all blocks share the slices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shares {
-    /// 2 to the power of this many threads share a slice.
-    shift: u32,
-    /// Whether neighbouring threads are of neighbouring slices.
-    across: bool,
-    /// Parts that each slice is cut into.
-    pieces: usize,
-}
-
-impl Shares {
-    /// For a device that has room for so many blocks at a time.
-    fn of(slices: &SliceOrder<'_>, dtype: Dtype, resident: usize) -> Shares {
-        let (count, elements, block) = (slices.len(), slices.slice.len(), THREADS as usize);
-        let run = slices.slice.strides.last().copied().unwrap_or(0);
-        let across = slices.strides.last().is_some_and(|&apart| elements <= 1 || apart < run);
-        let loads = (elements * dtype.size()).div_ceil(VECTOR);
-        let threads = if across {
-            // As many slices side by side as a warp has threads, if there are so many.
-            let most = block / count.next_power_of_two().min(WARP);
-            power_of_2(elements / FEWEST_ELEMENTS).min(most)
-        } else {
-            let is_few = count * MOST_THREADS < ROUNDS * resident * block;
-            power_of_2(loads / FEWEST_LOADS).min(if is_few { MOST_OF_FEW } else { MOST_THREADS })
-        };
-        let shares = Shares { shift: threads.ilog2(), across, pieces: 1 };
-        let rounds = if across { ROUNDS_ACROSS } else { ROUNDS };
-        let wanted = (rounds * resident).div_ceil(shares.groups(count));
-        let most = if across {
-            elements / (threads * FEWEST_ELEMENTS)
-        } else {
-            loads / (threads * LOADS_OF_A_PIECE)
-        };
-        Shares { pieces: wanted.min(most).max(1), ..shares }
-    }
-
-    /// Blocks for so many slices.
-    fn groups(&self, slices: usize) -> usize {
-        slices.div_ceil(THREADS as usize >> self.shift)
-    }
-}
-
-/// The largest power of 2 that is not larger; 1 for 0.
-fn power_of_2(number: usize) -> usize {
-    1 << number.max(1).ilog2()
 }

@@ -39,7 +39,9 @@ pub struct DeviceReduction {
     pub strided: [&'static CStr; 4],
     /// Along axes, of the fast class and of the one in its place.
     pub along: [&'static CStr; 2],
-    /// What merges the states of their pieces.
+    /// Along axes, of the fast class, of slices that lie side by side.
+    pub along_columns: &'static CStr,
+    /// What merges the states of slices' pieces.
     pub along_pieces: [&'static CStr; 2],
     /// What takes the slices again that the fast class could not decide.
     pub along_exact: &'static CStr,

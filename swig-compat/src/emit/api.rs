@@ -330,7 +330,8 @@ fn reduction(row: &Row, imports: &mut Imports) -> String {
         let names = ["", "_narrow"].map(|class| format!("c\"{symbol}{class}_{kind}\""));
         list("            ", &format!("{field}: ["), &names, "],")
     };
-    let exact = format!("            along_exact: c\"{symbol}_along_exact\",\n");
+    let one = |field: &str| format!("            {field}: c\"{symbol}_{field}\",\n");
+    let (columns, exact) = (one("along_columns"), one("along_exact"));
     let (along, pieces) = (along("along", "along"), along("along_pieces", "along_pieces"));
     let place = place(row);
     format!(
@@ -349,7 +350,7 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
         DeviceReduction {{
             kernels: &KERNELS,
             dtype: {types}::{dtype},
-{run}{strided}{along}{pieces}{exact}            has_stand_in: ffi::{symbol}_has_stand_in,
+{run}{strided}{along}{columns}{pieces}{exact}            has_stand_in: ffi::{symbol}_has_stand_in,
             convert: ffi::{symbol}_convert,
         }},
     )

@@ -260,6 +260,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
                 c"largest_double_shortcut_strided",
             ],
             along: [c"largest_double_along", c"largest_double_narrow_along"],
+            along_columns: c"largest_double_along_columns",
             along_pieces: [
                 c"largest_double_along_pieces",
                 c"largest_double_narrow_along_pieces",

@@ -1,0 +1,58 @@
+// What becomes of a state that is a slice's, or a piece's.
+#pragma once
+
+#include "quaff/merge_slices.cuh"
+#include "quaff/protocol.hpp"
+#include "quaff/slices.cuh"
+
+namespace quaff::detail {
+
+// The state of `count` copies of its elements, by doubling; `count` is above 0.
+template <class Class> __device__ __forceinline__ Class repeated_state(const Class &single, Size count) {
+  Class state = single;
+  Size bit = 1;
+  while (count / bit > 1) {
+    bit <<= 1;
+  }
+  QUAFF_KEEP_LOOP
+  while ((bit >>= 1) != 0) {
+    const Class half = state;
+    state.merge(half);
+    if ((count & bit) != 0) {
+      state.merge(single);
+    }
+  }
+  return state;
+}
+
+// The result, or a note that the exact class is to take the slice again. `State` is the class, or its
+// `narrow`. `slice` is counted from the first of the launch.
+template <class Class, class Result, class State>
+__device__ __forceinline__ void conclude(const State &state, unsigned int slice, const SlicesRun &slices,
+                                         const Sharing &sharing) {
+  Class whole(state);
+  if (slices.repeat != 1) {
+    whole = repeated_state(whole, slices.repeat);
+  }
+  if constexpr (HasDecided<Class>::value) {
+    if (slices.elements > most_elements || !whole.decided()) {
+      sharing.open[atomicAdd(sharing.open_count, 1u)] = slice;
+      return;
+    }
+  }
+  put(slices, sharing.first_slice + slice, static_cast<Result>(whole.value()));
+}
+
+// The result of a slice that is one piece, or else the state for the kernel that merges pieces.
+template <class Class, class Result, class State>
+__device__ __forceinline__ void finish_piece(const State &state, unsigned int slice, unsigned int piece,
+                                             const Pieces &pieces, const SlicesRun &slices,
+                                             const Sharing &sharing) {
+  if (pieces.count == 1) {
+    conclude<Class, Result>(state, slice, slices, sharing);
+  } else {
+    Words<State>::of(state).store(state_of_piece<State>(sharing, pieces, slice, piece));
+  }
+}
+
+} // namespace quaff::detail

@@ -1,0 +1,74 @@
+// Slices that lie side by side, as the columns of an array in C order: a thread takes several neighbouring
+// ones, whose elements one load brings.
+#pragma once
+
+#include "quaff/ahead.cuh"
+#include "quaff/conclude.cuh"
+#include "quaff/elements.cuh"
+#include "quaff/launch.cuh"
+#include "quaff/merge_slices.cuh"
+#include "quaff/slice_elements.cuh"
+#include "quaff/slices.cuh"
+
+namespace quaff::detail {
+
+// How many slices a thread takes: as many as a load of 16 bytes brings, but only so many states as fit into
+// its registers.
+template <class Class, class Element>
+constexpr unsigned int columns_at_once = sizeof(Element) > 8 || sizeof(Class) > 32 ? 1
+                                         : sizeof(Element) == 8                    ? 2
+                                                                                   : 4;
+
+// One element of each of so many slices.
+template <class Element, unsigned int count> struct alignas(count * sizeof(Element)) Row {
+  Stored<Element> elements[count];
+};
+
+// Adds the elements of so many rows to the slices' states; each row is `apart` bytes after the one before.
+template <class Element, class Class, unsigned int count>
+__device__ __forceinline__ void add_each_row(Class (&states)[count], const unsigned char *first,
+                                             long long apart, Size rows) {
+  using Loaded = Row<Element, count>;
+  const auto next = [&] {
+    const Loaded row = *reinterpret_cast<const Loaded *>(first);
+    first += apart;
+    return row;
+  };
+  add_ahead(rows, next, [&](const Loaded &row, unsigned int) {
+    for (unsigned int column = 0; column < count; ++column) {
+      states[column].add(static_cast<Element>(row.elements[column]));
+    }
+  });
+}
+
+// As `reduce_slices`, for slices of one axis whose number, and the number of which along their last axis, are
+// multiples of `columns_at_once`, and that lie such that each row can be loaded.
+template <class Class, class Element, class Result, class State>
+__device__ __forceinline__ void reduce_columns(const SlicesRun &slices, const Sharing &sharing) {
+  constexpr unsigned int count = columns_at_once<State, Element>;
+  const Group group = Group::of(sharing.shift, true);
+  const Pieces pieces = Pieces::of(slices, sharing, sizeof(Words<State>));
+  const unsigned int groups = group.groups(sharing.slices / count);
+  const long long stride = slices.first.strides[0];
+  for (unsigned int task = blockIdx.x; task < groups * pieces.count; task += gridDim.x) {
+    const unsigned int piece = task / groups;
+    const unsigned int slice = ((task - piece * groups) * group.side_by_side + group.slot) * count;
+    const bool is_there = slice < sharing.slices;
+    const Size begin = piece * pieces.length, end = least(begin + pieces.length, slices.elements);
+    const Size rows = is_there && begin < end ? end - begin : 0;
+    State states[count]{};
+    if (rows != 0) {
+      const unsigned char *memory = slice_at(slices, sharing.first_slice + slice);
+      add_each_row<Element>(states, memory + static_cast<long long>(begin + group.mine) * stride,
+                            group.threads * stride, share_of(rows, group.mine, group.threads));
+    }
+    for (unsigned int column = 0; column < count; ++column) {
+      merge_across(states[column], group, rows);
+      if (group.mine == 0 && is_there) {
+        finish_piece<Class, Result>(states[column], slice + column, piece, pieces, slices, sharing);
+      }
+    }
+  }
+}
+
+} // namespace quaff::detail

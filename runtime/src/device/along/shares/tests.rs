@@ -1,0 +1,69 @@
+use super::{Shares, across};
+use crate::array_view::{ArrayView, Description, Device, Dims, SliceOrder};
+use crate::dtype::Dtype;
+use std::ptr;
+
+/// The slices of a C-contiguous array at an address that nobody reads.
+fn with_slices<T>(
+    address: usize,
+    shape: &[usize],
+    dtype: Dtype,
+    reduced: &[bool],
+    visit: impl FnOnce(&SliceOrder<'_>) -> T,
+) -> T {
+    let view = |address: usize, shape: Vec<usize>| {
+        let mut strides = Dims::from_slice(&vec![dtype.size().cast_signed(); shape.len()]);
+        for axis in (1..shape.len()).rev() {
+            strides[axis - 1] = strides[axis] * shape[axis].cast_signed();
+        }
+        let description = Description {
+            data: ptr::without_provenance_mut(address),
+            dtype,
+            device: Device::Cpu,
+            readonly: false,
+            shape: Dims::from_slice(&shape),
+            strides,
+        };
+        // SAFETY: its elements are neither read nor written.
+        unsafe { ArrayView::new(description) }
+    };
+    let kept = shape.iter().zip(reduced).filter(|(_, reduced)| !**reduced).map(|(&length, _)| length);
+    visit(&SliceOrder::new(&view(address, shape.to_vec()), reduced, &view(1 << 30, kept.collect())))
+}
+
+#[test]
+fn neighbouring_columns_are_loaded_at_once_where_every_row_can_be() {
+    let taken = |address, shape: &[usize], dtype, reduced: &[bool]| {
+        with_slices(address, shape, dtype, reduced, |slices| across(slices, dtype))
+    };
+    for (address, columns, dtype, expected) in [
+        (4096, 100, Dtype::Float32, 4),
+        (4096, 100, Dtype::Float64, 2),
+        (4096, 100, Dtype::Int8, 4),
+        (4096, 100, Dtype::Complex128, 1),
+        (4096, 102, Dtype::Float32, 1),
+        (4096, 102, Dtype::Float64, 2),
+        (4104, 100, Dtype::Float32, 1),
+        (4100, 100, Dtype::Int8, 4),
+    ] {
+        assert_eq!(taken(address, &[300, columns], dtype, &[true, false]), expected, "{columns} {dtype:?}");
+    }
+    assert_eq!(taken(4096, &[300, 100], Dtype::Float32, &[false, true]), 0);
+    assert_eq!(taken(4096, &[7, 300, 100], Dtype::Float32, &[false, true, false]), 4);
+    assert_eq!(taken(4096, &[7, 300, 100], Dtype::Float32, &[true, false, true]), 0);
+}
+
+#[test]
+fn every_slice_has_threads() {
+    for shape in [[1, 1], [3, 1_000_000], [100, 100], [1_000_000, 4], [1 << 14, 1 << 14]] {
+        for reduced in [[true, false], [false, true]] {
+            with_slices(4096, &shape, Dtype::Float32, &reduced, |slices| {
+                let shares = Shares::of(slices, Dtype::Float32, across(slices, Dtype::Float32), 264);
+                let threads = 1 << shares.shift;
+                assert!(shares.pieces >= 1 && shares.shift <= 8, "{shares:?}");
+                let taken = shares.groups(slices.len()) * (256 / threads) * shares.across.max(1);
+                assert!(taken >= slices.len(), "{shares:?}");
+            });
+        }
+    }
+}
