@@ -99,6 +99,30 @@ def test_a_workspace_whose_root_is_the_program(project, cargo, tmp_path):
     assert "example v0.1.0" in cargo("tree", "-q", "--depth=1", cwd=folder)
 
 
+def test_two_crates_in_one_program(project, quaff, cargo, write, tmp_path):
+    """They share the runtime of one of them."""
+    folder = project(tmp_path / "app")
+    write("app/second.i", "%module second\n%inline %{ int twice(int x) { return 2 * x; } %}\n")
+    done = quaff("generate", "second.i", "-o", "second", "--runtime", "bindings/quaff", cwd=folder)
+    assert done.returncode == 0, done.stderr
+    with (folder / "Cargo.toml").open("a") as manifest:
+        manifest.write('second = { path = "second", default-features = false }\n')
+    main = folder / "src" / "main.rs"
+    main.write_text(
+        main.read_text().replace("    Ok(())", '    println!("{}", second::twice(4)?);\n    Ok(())')
+    )
+    assert cargo("run", "-q", cwd=folder, CARGO_TARGET_DIR=str(SHARED)) == "3\n8\n"
+    # Of other elements rustc says which there are.
+    main.write_text(main.read_text().replace("[1.0_f32, 2.0]", '["text"]'))
+    environment = os.environ | {"CARGO_TARGET_DIR": str(SHARED)}
+    command = ["cargo", "check", "-q"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=folder, env=environment)
+    assert done.returncode != 0
+    assert re.search(r"`&str: (example::)?SumElement` is not satisfied", done.stderr), done.stderr
+    # Where they are listed, rustc has changed: as types, or as implementations.
+    assert re.search(r"implement trait `SumElement`.*\bf32\b.*\bf64\b", done.stderr, re.DOTALL), done.stderr
+
+
 SQUARES = """%module example
 %{
 #include "energy.hpp"
