@@ -6,6 +6,7 @@
 
 mod along;
 mod arguments;
+mod axis;
 mod call;
 mod class;
 mod complex;
@@ -17,6 +18,7 @@ mod failure;
 mod given;
 mod keyword;
 mod layout;
+mod literal;
 mod managed;
 mod misfit;
 mod numpy_i;
@@ -34,6 +36,7 @@ mod variables;
 pub use crate::attach::attached;
 pub use crate::device::Order;
 pub use arguments::{Argument, Arguments};
+pub use axis::{Axis, axis, fixed};
 pub use call::{Call, Closure};
 pub use class::{
     Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept,
@@ -43,11 +46,12 @@ pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};
 pub use given::python;
 pub use layout::{Stride, stride, unit};
+pub use literal::Literal;
 pub use managed::ManagedMemory;
 pub use overload::Overload;
 pub use parameter::{
-    Axis, Parameter, axis, c_text, element, fixed, make, make_device, read, read_device, reduce, scalar,
-    text, write, write_device,
+    Parameter, c_text, element, make, make_device, read, read_device, reduce, scalar, text, write,
+    write_device,
 };
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, StrideOf};

@@ -38,6 +38,7 @@ pub use model::*;
 pub(crate) use names::safe;
 pub use row::{Row, RowCall, RowExtent, RowInput};
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
+pub(crate) use signature::python as python_literal;
 pub use stub::{Results, Returned, Stub, results};
 pub use wrapping::{RowStep, RowVariable, RowWrapping};
 

@@ -147,6 +147,11 @@ def test_keywords(example):
     assert example.area(width=2) == 4
     assert example.area(2, height=3) == 6
     assert example.area(times=4, height=3, width=2) == 24
+    # Defaults before an argument that is named, where Python can say them.
+    assert example.area(2, times=4) == 16
+    assert example.raised(1) == 3
+    with pytest.raises(TypeError, match="misses its argument `by`: its default is C"):
+        example.raised(1, times=2)
     keywords = {"width": 2, "height": 3, "times": 4}
     assert example.area(**keywords) == 24
     assert example.dot(b=np.ones(2), a=array.array("d", [1, 2])) == 3
@@ -163,7 +168,6 @@ def test_keywords(example):
         ((1,), {"": 1}, "has no keyword argument ``"),
         ((1,), {"höhe": 1}, "has no keyword argument `höhe`"),
         ((), {"height": 1}, "misses its argument `width`"),
-        ((1,), {"times": 2}, "misses its argument `height`: its default holds only where no later"),
     ],
 )
 def test_arguments_that_find_no_place(example, arguments, keywords, message):

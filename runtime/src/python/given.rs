@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 
 /// Anything, as it is.
 pub const fn python(name: &'static str) -> Parameter {
-    Parameter { name, kind: Kind::Any }
+    Parameter::new(name, Kind::Any)
 }
 
 /// The object, as long as it lives.

@@ -32,6 +32,8 @@ pub(super) struct Given<'py> {
     /// By position.
     pub arguments: Vec<*mut ffi::PyObject>,
     pub named: Named<'py>,
+    /// What was filled in, which lives as long as this.
+    _defaults: Vec<Bound<'py, PyAny>>,
 }
 
 /// What has no position.
@@ -89,18 +91,22 @@ pub(super) unsafe fn place<'py>(
             return Err(Failure::call(format!("was given argument `{name}` twice")));
         }
     }
-    // C++ fills in defaults from the last argument backwards, so none may be left out before one that is given.
-    if let Some(gap) = places.iter().position(Option::is_none) {
-        return Err(Failure::call(missing(function, gap)));
+    // C++ fills in defaults from the last argument backwards.
+    let mut defaults = Vec::new();
+    for (index, place) in places.iter_mut().enumerate().filter(|(_, place)| place.is_none()) {
+        let default = function.default(index).ok_or_else(|| Failure::call(missing(function, index)))?;
+        let object = default.object(py)?;
+        *place = Some(object.as_ptr());
+        defaults.push(object);
     }
-    Ok(Given { arguments: places.into_iter().flatten().collect(), named })
+    Ok(Given { arguments: places.into_iter().flatten().collect(), named, _defaults: defaults })
 }
 
 fn missing(function: &Function, gap: usize) -> String {
     let fact = format!("misses its argument `{}`", function.argument_name(gap));
     let has_default = function.overloads.iter().any(|overload| overload.inputs().len() == gap);
     if has_default {
-        format!("{fact}: its default holds only where no later argument is given")
+        format!("{fact}: its default is C++'s alone, and holds only where no later argument is given")
     } else {
         fact
     }

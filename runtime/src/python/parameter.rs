@@ -1,9 +1,11 @@
 //! What one parameter of an overload takes.
 
+use super::axis::Axis;
 use super::class::Taken;
 use super::complex::{as_complex, complex, complex64, is_number};
 use super::convert::{self, boolean, float, float32, index, integer, runs_no_code};
 use super::layout::{Layout, Stride};
+use super::literal::Literal;
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::python::Result;
@@ -18,6 +20,8 @@ use std::fmt;
 pub struct Parameter {
     pub(super) name: &'static str,
     pub(super) kind: Kind,
+    /// C++'s, where Python can say it.
+    pub(super) default: Option<Literal>,
 }
 
 /// What a parameter takes.
@@ -60,45 +64,6 @@ pub struct Array {
     pub by_numpy: bool,
 }
 
-/// An axis whose extent C++ takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Axis {
-    /// What C++ calls the extent.
-    pub name: &'static str,
-    /// The greatest extent that its C++ type can say.
-    pub longest: usize,
-    /// The parameter, an array before this one or this one itself, and the axis whose extent C++ takes for this one's.
-    pub same: Option<(usize, usize)>,
-    /// The parameter, an integer, that says the extent of a result.
-    pub value: Option<usize>,
-    /// The extent that C++ has fixed.
-    pub fixed: Option<usize>,
-}
-
-/// An axis whose extent C++ takes as an `L`.
-pub const fn axis<L: Element>(name: &'static str) -> Axis {
-    Axis { name, longest: L::DTYPE.greatest(), same: None, value: None, fixed: None }
-}
-
-/// An axis of so many elements.
-pub const fn fixed(extent: usize) -> Axis {
-    Axis { name: "", longest: usize::MAX, same: None, value: None, fixed: Some(extent) }
-}
-
-impl Axis {
-    /// Its extent is also that of another axis, of the array at `index`.
-    #[must_use]
-    pub const fn same_as(self, index: usize, axis: usize) -> Axis {
-        Axis { same: Some((index, axis)), ..self }
-    }
-
-    /// Its extent is what the caller passes at `index`, for a result.
-    #[must_use]
-    pub const fn given(self, index: usize) -> Axis {
-        Axis { value: Some(index), ..self }
-    }
-}
-
 /// What C++ does with an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
@@ -121,17 +86,17 @@ pub enum Memory {
 
 /// A bool, an integer or a float, as C++'s `T`.
 pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
-    Parameter { name, kind: Kind::Scalar(T::DTYPE) }
+    Parameter::new(name, Kind::Scalar(T::DTYPE))
 }
 
 /// A `std::string`.
 pub const fn text(name: &'static str) -> Parameter {
-    Parameter { name, kind: Kind::Text }
+    Parameter::new(name, Kind::Text)
 }
 
 /// A `const char *`.
 pub const fn c_text(name: &'static str) -> Parameter {
-    Parameter { name, kind: Kind::CText }
+    Parameter::new(name, Kind::CText)
 }
 
 /// An array of `T` that C++ reads, whose length it takes as an `L`.
@@ -175,9 +140,9 @@ pub const fn element<T: Element>(name: &'static str) -> Parameter {
 }
 
 const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {
-    Parameter {
+    Parameter::new(
         name,
-        kind: Kind::Array(Array {
+        Kind::Array(Array {
             dtype,
             access,
             memory,
@@ -189,10 +154,20 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             sequence: false,
             by_numpy: false,
         }),
-    }
+    )
 }
 
 impl Parameter {
+    pub(super) const fn new(name: &'static str, kind: Kind) -> Parameter {
+        Parameter { name, kind, default: None }
+    }
+
+    /// Has it stand for `default` where callers leave it out and name a later one.
+    #[must_use]
+    pub const fn default(self, default: Literal) -> Parameter {
+        Parameter { default: Some(default), ..self }
+    }
+
     pub(super) fn is_array(&self) -> bool {
         matches!(self.kind, Kind::Array(_))
     }

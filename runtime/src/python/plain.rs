@@ -2,11 +2,12 @@
 //! them runs no code of anybody's and copies nothing, so that none of what [`Arguments`](super::Arguments) sees to has to be
 //! seen to: on short arrays that would take longer than C++ does.
 
+use super::axis::Axis;
 use super::class::This;
 use super::convert;
 use super::given::as_it_is;
 use super::layout::Order;
-use super::parameter::{Access, Array, Axis, Kind, Memory};
+use super::parameter::{Access, Array, Kind, Memory};
 use super::result::PlainResults;
 use super::{Function, Parameter, Result};
 use crate::acquire::PlainArray;

@@ -2,6 +2,7 @@
 
 mod call;
 mod class;
+mod default;
 mod types;
 
 use super::imports::Imports;

@@ -71,7 +71,8 @@ pub(super) fn list_of_statics(head: &str, elements: &[String]) -> String {
 pub(super) fn import(path: &str, names: &[String]) -> String {
     let line = format!("use {path}::{{{}}};\n", names.join(", "));
     let head = format!("use {path}::{{");
-    if line.len() < LINE { line } else { fill("", &head, names, "};", LINE - 1) }
+    // One that would fill the line is broken as well.
+    if line.len() < LINE - 1 { line } else { fill("", &head, names, "};", LINE - 1) }
 }
 
 fn fill(indent: &str, head: &str, names: &[String], tail: &str, longest: usize) -> String {

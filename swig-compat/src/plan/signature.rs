@@ -115,13 +115,22 @@ fn default(rows: &[Row], position: usize) -> String {
 }
 
 /// A literal of C++ as Python spells it; `None` for what C++ alone can work out.
-fn python(literal: &str) -> Option<String> {
+pub(crate) fn python(literal: &str) -> Option<String> {
     match literal.trim() {
         "true" => Some("True".to_owned()),
         "false" => Some("False".to_owned()),
         "nullptr" | "NULL" => Some("None".to_owned()),
+        text if is_infinity(text.trim_start_matches('-')) => {
+            // As `inspect` reads it, which knows no name for it.
+            Some(if text.starts_with('-') { "-1e999" } else { "1e999" }.to_owned())
+        }
         text => number(text).or_else(|| quoted(text)),
     }
+}
+
+fn is_infinity(text: &str) -> bool {
+    matches!(text, "INFINITY" | "HUGE_VAL")
+        || text.trim_start_matches("std::").starts_with("numeric_limits<") && text.ends_with(">::infinity()")
 }
 
 /// `-1` for `-1L`, `2.5` for `2.5f`. Digits alone: what begins with 0 is no number of Python's.
@@ -169,6 +178,8 @@ mod tests {
             ("f(1)", "..."),
             ("1 + 2", "..."),
             ("1e999", "..."),
+            ("INFINITY", "1e999"),
+            ("-std::numeric_limits<T>::infinity()", "-1e999"),
         ];
         for (literal, spelled) in cases {
             assert_eq!(python(literal).unwrap_or_else(|| "...".to_owned()), spelled, "{literal}");

@@ -3,9 +3,10 @@
 use super::Arguments;
 use crate::array_view::ArrayView;
 use crate::error::{Error, ErrorKind};
+use crate::python::axis::Axis;
 use crate::python::layout::packed_stride;
 use crate::python::numpy_i;
-use crate::python::parameter::{Array, Axis, Kind};
+use crate::python::parameter::{Array, Kind};
 use crate::python::{Failure, Result};
 
 impl Arguments<'_, '_> {

@@ -58,7 +58,7 @@ pub const fn consumed(name: &'static str, class: &'static Class) -> Parameter {
 }
 
 const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
-    Parameter { name, kind: Kind::Object(Taken { class: Some(class), null: false, converts: false, then }) }
+    Parameter::new(name, Kind::Object(Taken { class: Some(class), null: false, converts: false, then }))
 }
 
 impl Parameter {

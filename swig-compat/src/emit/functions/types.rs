@@ -1,5 +1,6 @@
 //! What the tables say that a parameter takes, in the runtime's words.
 
+use super::default;
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{self, chain};
@@ -11,8 +12,16 @@ use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
 /// The module of the runtime that tables are written in.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
 
-/// `read::<f32, u32>("in_").rank(1)`, for the input at `index`.
+/// `read::<f32, u32>("in_").rank(1)`, for the input at `index`; with C++'s default, where Python can say it.
 pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) -> String {
+    let parameter = without_default(row, index, plan, imports);
+    match default::spelled(&row.inputs[index], imports) {
+        None => parameter,
+        Some(default) => layout::calls(indent(row), &parameter, &[format!(".default({default})")]),
+    }
+}
+
+fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) -> String {
     let input = &row.inputs[index];
     let name = &input.name;
     match &input.r#type {

@@ -43,6 +43,9 @@ inline std::string narrow(std::uint16_t) { return "uint16"; }
 inline std::string real(float) { return "float"; }
 inline std::string real(double) { return "double"; }
 
+/// With a default that Python cannot say.
+inline int raised(int value, int by = 1 + 1, int times = 1) { return (value + by) * times; }
+
 /// The area of a rectangle,
 /// which is a square where only one side is given.
 inline double area(double width, double height = -1, int times = 1) {

@@ -4,7 +4,9 @@
 
 use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
-use quaff_runtime::python::{Call, ExtentOf, Function, Overload, axis, make, read, scalar};
+use quaff_runtime::python::{
+    Call, ExtentOf, Function, Literal, Overload, axis, make, read, scalar,
+};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &COUNT_UP, &IS_DIAGONAL, &MULTIPLY, &SPLIT];
@@ -71,7 +73,7 @@ count_up(count: int64, first: float32, step: float32) -> float32 array (count,)"
             parameters: &[
                 scalar::<i64>("count"),
                 scalar::<f32>("first"),
-                scalar::<f32>("step"),
+                scalar::<f32>("step").default(Literal::Float(1.0)),
                 make::<f32, u64>("steps")
                     .rank(1)
                     .axes(&[axis::<i64>("count").given(0)]),
@@ -172,7 +174,7 @@ shaped like a)",
         Overload {
             parameters: &[
                 read::<f64, u64>("a"),
-                scalar::<f64>("border"),
+                scalar::<f64>("border").default(Literal::Float(0.0)),
                 make::<f64, u64>("low").shaped_like(0),
                 make::<f64, u64>("high").shaped_like(0),
             ],

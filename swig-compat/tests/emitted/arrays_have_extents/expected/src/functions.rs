@@ -6,7 +6,8 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::device::DeviceArray;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::python::{
-    Call, ExtentOf, Function, Order, Overload, axis, read, read_device, scalar, write, write_device,
+    Call, ExtentOf, Function, Literal, Order, Overload, axis, read, read_device, scalar, write,
+    write_device,
 };
 
 /// Every function of the module, by name.
@@ -112,7 +113,7 @@ pixels(image: uint8 array (height, width), repeat: int32) -> int",
                 read::<u8, u64>("image")
                     .rank(2)
                     .axes(&[axis::<i32>("height"), axis::<i32>("width")]),
-                scalar::<i32>("repeat"),
+                scalar::<i32>("repeat").default(Literal::Integer(1)),
             ],
             call: Call::of::<(Contiguous, i32, ExtentOf<0, 0>, ExtentOf<0, 1>), i32>(ffi::pixels),
         },

@@ -5,8 +5,8 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable, base,
-    kept, leave, object, scalar, text,
+    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, ReturnedText,
+    Variable, base, kept, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -200,7 +200,10 @@ add(x: float64) -> float",
         },
         // zoo.hpp:13: zoo::Counter::add
         Overload {
-            parameters: &[scalar::<i32>("x"), scalar::<i32>("times")],
+            parameters: &[
+                scalar::<i32>("x"),
+                scalar::<i32>("times").default(Literal::Integer(1)),
+            ],
             call: Call::of::<On<(i32, i32)>, i32>(ffi::Counter_add),
         },
         // zoo.hpp:14: zoo::Counter::add

@@ -5,8 +5,8 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, base, leave, object, scalar,
-    text,
+    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, base, leave, object,
+    scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -114,7 +114,7 @@ static COUNTER_INIT: Function = Function {
         },
         // example.i:23: shop::Counter::Counter
         Overload {
-            parameters: &[scalar::<i32>("value")],
+            parameters: &[scalar::<i32>("value").default(Literal::Integer(1))],
             call: Call::construct::<(i32,)>(&COUNTER, ffi::Counter_init),
         },
     ],
@@ -139,7 +139,10 @@ add(other: float64) -> float",
         },
         // example.i:37: shop::Counter::add
         Overload {
-            parameters: &[scalar::<i32>("other"), scalar::<i32>("times")],
+            parameters: &[
+                scalar::<i32>("other"),
+                scalar::<i32>("times").default(Literal::Integer(1)),
+            ],
             call: Call::of::<On<(i32, i32)>, i32>(ffi::Counter_add),
         },
         // example.i:38: shop::Counter::add

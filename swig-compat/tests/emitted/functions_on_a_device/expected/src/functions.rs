@@ -6,8 +6,8 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::device::DeviceArray;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::python::{
-    Call, Function, Order, Overload, ReturnedText, StreamHandle, c_text, read, read_device, scalar,
-    text, write, write_device,
+    Call, Function, Literal, Order, Overload, ReturnedText, StreamHandle, c_text, read,
+    read_device, scalar, text, write, write_device,
 };
 use quaff_runtime::text::Text;
 
@@ -80,7 +80,7 @@ copy(in_d: float32 device array, out: float32 array, label: str or None) -> None
             parameters: &[
                 read_device::<f32, u32>("in_d"),
                 write::<f32, u32>("out"),
-                c_text("label"),
+                c_text("label").default(Literal::None),
             ],
             call: Call::on_device::<(DeviceArray, Contiguous, Text), ()>(
                 &DEVICE,
@@ -158,7 +158,10 @@ fill(out_d: int32 device array, value: int32) -> None",
         },
         // example.i:35: fill
         Overload {
-            parameters: &[write_device::<i32, i32>("out_d"), scalar::<i32>("value")],
+            parameters: &[
+                write_device::<i32, i32>("out_d"),
+                scalar::<i32>("value").default(Literal::Integer(1)),
+            ],
             call: Call::on_device::<(DeviceArray, i32, StreamHandle), ()>(
                 &DEVICE,
                 Order::ByStream,

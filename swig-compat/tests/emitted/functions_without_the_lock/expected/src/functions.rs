@@ -7,7 +7,7 @@ use quaff_runtime::device::DeviceArray;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::python::{
-    Call, Function, Order, Overload, ReturnedText, read, read_device, scalar, text,
+    Call, Function, Literal, Order, Overload, ReturnedText, read, read_device, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -82,12 +82,18 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
         },
         // include/threads.hpp:29: threads::scaled
         Overload {
-            parameters: &[read::<f64, i32>("x"), scalar::<f64>("by")],
+            parameters: &[
+                read::<f64, i32>("x"),
+                scalar::<f64>("by").default(Literal::Float(2.5)),
+            ],
             call: Call::unlocked::<(Contiguous, f64), f64>(ffi::scaled_2),
         },
         // include/threads.hpp:30: threads::scaled
         Overload {
-            parameters: &[read_device::<f64, u32>("x_d"), scalar::<f64>("by")],
+            parameters: &[
+                read_device::<f64, u32>("x_d"),
+                scalar::<f64>("by").default(Literal::Float(2.5)),
+            ],
             call: Call::on_device::<(DeviceArray, f64), f64>(
                 &DEVICE,
                 Order::ByEvents,
@@ -98,8 +104,8 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
         Overload {
             parameters: &[
                 read::<f64, i32>("x"),
-                scalar::<f64>("by"),
-                scalar::<bool>("up"),
+                scalar::<f64>("by").default(Literal::Float(2.5)),
+                scalar::<bool>("up").default(Literal::Bool(true)),
             ],
             call: Call::unlocked::<(Contiguous, f64, bool), f64>(ffi::scaled),
         },
@@ -107,8 +113,8 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
         Overload {
             parameters: &[
                 read_device::<f64, u32>("x_d"),
-                scalar::<f64>("by"),
-                scalar::<bool>("up"),
+                scalar::<f64>("by").default(Literal::Float(2.5)),
+                scalar::<bool>("up").default(Literal::Bool(true)),
             ],
             call: Call::on_device::<(DeviceArray, f64, bool), f64>(
                 &DEVICE,
@@ -197,15 +203,18 @@ wait(x: float64 array, seconds: int32, word: str) -> str",
         },
         // include/threads.hpp:18: threads::wait
         Overload {
-            parameters: &[read::<f64, i32>("x"), scalar::<i32>("seconds")],
+            parameters: &[
+                read::<f64, i32>("x"),
+                scalar::<i32>("seconds").default(Literal::Integer(60)),
+            ],
             call: Call::unlocked::<(Contiguous, i32), ReturnedText>(ffi::wait_2),
         },
         // include/threads.hpp:18: threads::wait
         Overload {
             parameters: &[
                 read::<f64, i32>("x"),
-                scalar::<i32>("seconds"),
-                text("word"),
+                scalar::<i32>("seconds").default(Literal::Integer(60)),
+                text("word").default(Literal::Text("done")),
             ],
             call: Call::unlocked::<(Contiguous, i32, Text), ReturnedText>(ffi::wait),
         },

@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::PythonObject;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, make, read, scalar,
+    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, make, read, scalar,
 };
 
 /// Every function of the module, by name.
@@ -182,7 +182,10 @@ add(total: int64, by: int32) -> Any",
         },
         // include/divide.hpp:28: Counter::add
         Overload {
-            parameters: &[scalar::<i64>("total"), scalar::<i32>("by")],
+            parameters: &[
+                scalar::<i64>("total"),
+                scalar::<i32>("by").default(Literal::Integer(1)),
+            ],
             call: Call::of::<On<(i64, i32)>, PythonObject>(ffi::Counter_add),
         },
     ],

@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, ReturnedText, scalar, text};
+use quaff_runtime::python::{Call, Function, Literal, Overload, ReturnedText, scalar, text};
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
@@ -28,12 +28,19 @@ add(a: float64, b: float64) -> float",
         },
         // example.i:9: add
         Overload {
-            parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
+            parameters: &[
+                scalar::<i32>("a"),
+                scalar::<i32>("b").default(Literal::Integer(1)),
+            ],
             call: Call::of::<(i32, i32), i32>(ffi::add_3),
         },
         // example.i:9: add
         Overload {
-            parameters: &[scalar::<i32>("a"), scalar::<i32>("b"), scalar::<i32>("c")],
+            parameters: &[
+                scalar::<i32>("a"),
+                scalar::<i32>("b").default(Literal::Integer(1)),
+                scalar::<i32>("c").default(Literal::Integer(2)),
+            ],
             call: Call::of::<(i32, i32, i32), i32>(ffi::add),
         },
         // example.i:10: add
@@ -116,7 +123,10 @@ power(base: uint32, exponent: uint32) -> int",
         },
         // example.i:17: power
         Overload {
-            parameters: &[scalar::<u32>("base"), scalar::<u32>("exponent")],
+            parameters: &[
+                scalar::<u32>("base"),
+                scalar::<u32>("exponent").default(Literal::Integer(2)),
+            ],
             call: Call::of::<(u32, u32), u32>(ffi::power),
         },
     ],

@@ -4,7 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
-use quaff_runtime::python::{Call, Function, Overload, read, scalar};
+use quaff_runtime::python::{Call, Function, Literal, Overload, read, scalar};
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&DOT, &WEIGHTED];
@@ -65,7 +65,7 @@ float64) -> float",
                 read::<f64, u32>("left"),
                 read::<f64, u32>("right"),
                 read::<f64, i32>("weights").rank(1).by_numpy(),
-                scalar::<f64>("bias"),
+                scalar::<f64>("bias").default(Literal::Float(0.0)),
             ],
             call: Call::of::<(Contiguous, Contiguous, Contiguous, f64), f64>(ffi::weighted),
         },

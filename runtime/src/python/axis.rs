@@ -1,0 +1,42 @@
+//! The axes whose extents C++ takes, or has fixed.
+
+use crate::dtype::Element;
+
+/// An axis whose extent C++ takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Axis {
+    /// What C++ calls the extent.
+    pub name: &'static str,
+    /// The greatest extent that its C++ type can say.
+    pub longest: usize,
+    /// The parameter, an array before this one or this one itself, and the axis whose extent C++ takes for this one's.
+    pub same: Option<(usize, usize)>,
+    /// The parameter, an integer, that says the extent of a result.
+    pub value: Option<usize>,
+    /// The extent that C++ has fixed.
+    pub fixed: Option<usize>,
+}
+
+/// An axis whose extent C++ takes as an `L`.
+pub const fn axis<L: Element>(name: &'static str) -> Axis {
+    Axis { name, longest: L::DTYPE.greatest(), same: None, value: None, fixed: None }
+}
+
+/// An axis of so many elements.
+pub const fn fixed(extent: usize) -> Axis {
+    Axis { name: "", longest: usize::MAX, same: None, value: None, fixed: Some(extent) }
+}
+
+impl Axis {
+    /// Its extent is also that of another axis, of the array at `index`.
+    #[must_use]
+    pub const fn same_as(self, index: usize, axis: usize) -> Axis {
+        Axis { same: Some((index, axis)), ..self }
+    }
+
+    /// Its extent is what the caller passes at `index`, for a result.
+    #[must_use]
+    pub const fn given(self, index: usize) -> Axis {
+        Axis { value: Some(index), ..self }
+    }
+}

@@ -1,0 +1,35 @@
+//! C++'s defaults in the tables, where they are literals of Python's as well.
+
+use super::types::RUNTIME;
+use crate::dtype::Kind;
+use crate::emit::imports::Imports;
+use crate::interface::{Text, Type, Value};
+use crate::plan::{RowInput, python_literal};
+
+/// `Literal::Integer(1)`; `None` where there is no default, or C++ alone can work it out.
+pub(super) fn spelled(input: &RowInput, imports: &mut Imports) -> Option<String> {
+    let python = python_literal(input.default.as_deref()?)?;
+    let Type::Value(value) = &input.r#type else { return None };
+    let variant = match value {
+        Value::Scalar(scalar) => number(scalar.dtype().kind(), &python)?,
+        Value::Text(Text::CString | Text::WritableCString) if python == "None" => "None".to_owned(),
+        Value::Text(_) => format!("Text(\"{}\")", python.strip_prefix('\'')?.strip_suffix('\'')?),
+        Value::Object(_) | Value::Python => return None,
+    };
+    Some(format!("{}::{variant}", imports.name(RUNTIME, "Literal")))
+}
+
+fn number(kind: Kind, python: &str) -> Option<String> {
+    match kind {
+        Kind::Bool if matches!(python, "True" | "False") => Some(format!("Bool({})", python == "True")),
+        Kind::Signed | Kind::Unsigned => {
+            python.parse::<i64>().ok().map(|number| format!("Integer({number})"))
+        }
+        Kind::Float => python.parse::<f64>().ok().map(|number| match number.is_infinite() {
+            true if number > 0.0 => "Float(f64::INFINITY)".to_owned(),
+            true => "Float(f64::NEG_INFINITY)".to_owned(),
+            false => format!("Float({number:?})"),
+        }),
+        Kind::Bool | Kind::Complex => None,
+    }
+}
