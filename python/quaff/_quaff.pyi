@@ -6,7 +6,7 @@ from typing_extensions import Buffer
 
 from quaff._functions import _DeviceArray, _Float32Array, _Float64Array, _Stream
 
-__all__ = ["ArrayInfo", "CudaError", "Sum", "inspect", "sum"]
+__all__ = ["ArrayInfo", "CudaError", "ManagedMemory", "Sum", "inspect", "sum"]
 
 class _LazyArray(Protocol):
     def __dask_graph__(self) -> Any: ...

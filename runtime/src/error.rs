@@ -53,6 +53,16 @@ pub struct Error {
 }
 
 impl Error {
+    /// Adds what to do, where there is something.
+    #[cfg(feature = "python")]
+    pub(crate) fn with_fix(mut self, fix: Option<String>) -> Error {
+        if let Some(fix) = fix {
+            self.message += ": ";
+            self.message += &fix;
+        }
+        self
+    }
+
     /// An error with a text for its reader: the fact, then what to do.
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
         Error { kind, message: message.into(), cause: None, class: None, thrown: None }

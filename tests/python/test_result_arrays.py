@@ -39,7 +39,7 @@ def test_extents_come_from_arrays_by_name(example):
     assert np.array_equal(flipped, matrix[::-1])
     p, q = np.arange(6.0).reshape(2, 3), np.arange(12.0).reshape(3, 4)
     assert np.array_equal(example.product(p, q), p @ q)
-    with pytest.raises(ValueError, match="`m` is axis 0 of the one and axis 1"):
+    with pytest.raises(ValueError, match="`m` is axis 0 of the first and axis 1"):
         example.product(p, p)
 
 

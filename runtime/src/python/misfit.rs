@@ -90,9 +90,15 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
     if array.by_numpy && array.memory.has(view.device) {
         let error = match array.rank {
             _ if view.dtype != array.dtype => {
-                numpy_i::other_type(array.dtype, numpy_i::type_name(view.dtype))
+                let remedy = Remedy::of(how_to_cast(acquired), view.dtype, true);
+                let write = array.access == Access::Write;
+                let fix = remedy.words(&[array.dtype], write, Library::of(arguments.object(index)));
+                let fix = fix.map(|fix| fix + if write { COPY_BACK } else { "" });
+                numpy_i::other_type(array.dtype, numpy_i::type_name(view.dtype)).with_fix(fix)
             }
-            Some(rank) if rank != view.shape.len() => numpy_i::other_rank(rank, view),
+            Some(rank) if rank != view.shape.len() => {
+                numpy_i::other_rank(rank, view).with_fix(Some(to_rank(rank, array.access, view)))
+            }
             _ => return Ok(None),
         };
         return Ok(Some(Misfit::Argument { index, error, meant: view.dtype == array.dtype }));
@@ -148,6 +154,12 @@ fn arrays(function: &Function, index: usize) -> impl Iterator<Item = Array> {
 
 fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
     let (given, plural) = (view.shape.len(), if rank == 1 { "" } else { "s" });
+    let fact = format!("expected an array of {rank} dimension{plural}, got one of {given}");
+    Error::new(ErrorKind::Type, fact).with_fix(Some(to_rank(rank, access, view)))
+}
+
+/// How to pass an array that has so many dimensions.
+fn to_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> String {
     // Of other layouts `ravel` makes a copy, and what C++ writes to that is lost.
     let then = if access == Access::Write && !view.is_c_contiguous() { COPY_BACK } else { "" };
     let remedy = match rank {
@@ -155,9 +167,7 @@ fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
         // How the elements fall into rows, the caller alone knows.
         _ => format!("`array.reshape(…)` with {rank} extents"),
     };
-    let message =
-        format!("expected an array of {rank} dimension{plural}, got one of {given}: pass {remedy}{then}");
-    Error::new(ErrorKind::Type, message)
+    format!("pass {remedy}{then}")
 }
 
 fn misfit_of_value(

@@ -49,24 +49,8 @@ impl Arguments<'_, '_> {
         let view = self.view(index)?;
         let fault = if view.readonly {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
-        } else if array.by_numpy && !array.layout.takes(view) {
-            return Err(Failure::argument(self.name(index), numpy_i::not_contiguous()));
         } else if !array.layout.takes(view) {
-            match array.layout {
-                Layout::C => {
-                    "the array is not contiguous, and the function writes it in place: pass \
-                     `numpy.ascontiguousarray(array)` and copy the result back"
-                }
-                Layout::Fortran => {
-                    "the array is not in Fortran order, and the function writes it in place: pass \
-                     `numpy.asfortranarray(array)` and copy the result back"
-                }
-                Layout::Strided(_) => {
-                    "the array has strides that the function has no parameters for, and the function writes it in \
-                     place: pass \
-                     `array.copy()` and copy the result back"
-                }
-            }
+            return Err(Failure::argument(self.name(index), other_layout(array)));
         } else if has_element_twice(view) {
             "the array has elements that share memory, and the function writes them: pass `array.copy()`"
         } else if !view.is_aligned() {
@@ -107,6 +91,23 @@ fn is_as_read(view: &ArrayView<'_>, array: Array) -> bool {
 pub(super) unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
     // SAFETY: the caller's; the view's owner keeps the memory alive.
     unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
+}
+
+/// For an array that C++ writes and cannot walk.
+fn other_layout(array: Array) -> Error {
+    let (fact, fix) = match array.layout {
+        Layout::C => ("is not contiguous", "`numpy.ascontiguousarray(array)`"),
+        Layout::Fortran => ("is not in Fortran order", "`numpy.asfortranarray(array)`"),
+        Layout::Strided(_) => ("has strides that the function has no parameters for", "`array.copy()`"),
+    };
+    let fact = match array.by_numpy {
+        true => numpy_i::not_contiguous(),
+        false => {
+            let fact = format!("the array {fact}, and the function writes it in place");
+            Error::new(ErrorKind::Value, fact)
+        }
+    };
+    fact.with_fix(Some(format!("pass {fix} and copy the result back")))
 }
 
 fn too_long(length: usize, longest: usize) -> Error {
