@@ -76,18 +76,17 @@ function(_quaff_set_flags name interface crate)
   _quaff_source_property(folders "${interface}" GENERATED_INCLUDE_DIRECTORIES)
   _quaff_source_property(definitions "${interface}" GENERATED_COMPILE_DEFINITIONS)
   _quaff_source_property(options "${interface}" GENERATED_COMPILE_OPTIONS)
-  # As in build scripts: loops over elements become vectors by these.
-  file(STRINGS "${interface}" elementwise REGEX "elementwise" LIMIT_COUNT 1)
-  set(loops "")
-  if(elementwise AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
-    set(loops "-fno-math-errno;-fno-trapping-math")
+  # What the interface needs besides, quaff writes to a file.
+  set(more "")
+  if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
+    set(more "@${crate}/cxx/flags")
   endif()
   # clang warns of every flag that undoes another, by a name that it has changed.
   set(quiet "$<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-unknown-warning-option;-Wno-overriding-t-option;-Wno-overriding-option>")
   set_source_files_properties(${sources} PROPERTIES
     INCLUDE_DIRECTORIES "${crate}/cxx;${crate}/src;${folders};${QUAFF_PYTHON_INCLUDE_DIR};$<TARGET_PROPERTY:${name},SWIG_GENERATED_INCLUDE_DIRECTORIES>"
     COMPILE_DEFINITIONS "${definitions};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_DEFINITIONS>"
-    COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;-fno-fast-math;-ffp-contract=off;${quiet};${loops}")
+    COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;-fno-fast-math;-ffp-contract=off;${quiet};${more}")
 endfunction()
 
 # Has cargo build the crate into the file `library`, which is new whenever it says something new. Ninja looks for itself

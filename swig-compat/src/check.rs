@@ -5,8 +5,9 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{Access, Class, Function, Input, Interface, REDUCTION, Text, Type, is_python_keyword};
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
+use crate::plan::exception_code;
 use crate::source::Span;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Adds to `diagnostics` what speaks against the interface.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
@@ -19,6 +20,31 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
         bases_without_module(class, span, interface).for_each(|warning| diagnostics.push(warning));
     }
     check_elementwise(interface.functions(), diagnostics);
+    check_exception_code(interface.functions(), diagnostics);
+}
+
+/// Functions whose loop is quaff's, so that no code can be around one call. A warning for each text of code.
+fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
+    let mut by_code: BTreeMap<&str, Vec<&Function>> = BTreeMap::new();
+    for function in functions {
+        let runs_many = function.elements.is_some() || function.features.contains_key(REDUCTION);
+        if let Some(code) = exception_code::text(function).filter(|_| runs_many) {
+            by_code.entry(code).or_default().push(function);
+        }
+    }
+    for (_, functions) in by_code {
+        let mut names: Vec<String> =
+            functions.iter().map(|function| format!("`{}`", function.qualified)).collect();
+        names.dedup();
+        let message = format!("`%exception` has no effect on {}", names.join(", "));
+        let without: Vec<String> =
+            names.iter().map(|name| format!("%noexception {};", name.trim_matches('`'))).collect();
+        diagnostics.push(
+            Diagnostic::warning(code::EXCEPTION_WITHOUT_EFFECT, functions[0].span, message)
+                .label("quaff calls it for many elements, and no code is around that")
+                .help(format!("what C++ throws arrives as it is; say so: `{}`", without.join(" "))),
+        );
+    }
 }
 
 /// The bases of a class that are known, but not which module has them.

@@ -109,6 +109,8 @@ pub const SHADOWED_OVERLOAD: &str = "Q072";
 pub const AMBIGUOUS_CALL: &str = "Q073";
 /// Overloads of which some are elementwise and some are not.
 pub const ELEMENTWISE_IN_PART: &str = "Q074";
+/// `%exception` with code for functions whose loop is quaff's.
+pub const EXCEPTION_WITHOUT_EFFECT: &str = "Q075";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.

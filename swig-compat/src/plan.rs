@@ -7,7 +7,7 @@ mod classes;
 mod conversion;
 mod cxx_face;
 mod dynamic;
-mod exception_code;
+pub(crate) mod exception_code;
 mod kernel_fragments;
 mod model;
 mod names;

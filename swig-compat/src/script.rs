@@ -86,6 +86,9 @@ pub enum Order {
     Library(String),
 }
 
+/// By these loops over elements become vectors: `errno` and flags of the processor tell nothing.
+pub(crate) const LOOP_FLAGS: [&str; 2] = ["-fno-math-errno", "-fno-trapping-math"];
+
 /// The functions of build scripts, as texts for those that are printed. Here they are compiled too.
 pub const WATCH_HEADERS: &str = include_str!("script/watch_headers.rs");
 pub const LINK_CUDA_RUNTIME: &str = include_str!("script/link_cuda_runtime.rs");
@@ -185,11 +188,10 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     let mut steps = vec![Step::Emitted("cxx/bridge.cc"), Step::EmittedHeaders, Step::RuntimeHeaders];
     if plan.has_elementwise() {
         steps.extend(on_host(options, None, cuda_headers));
-        steps.extend([
-            Step::Comment("Loops over elements become vectors by these: `errno` and flags of the processor tell nothing."),
-            Step::FlagIfSupported("-fno-math-errno"),
-            Step::FlagIfSupported("-fno-trapping-math"),
-        ]);
+        let comment =
+            "Loops over elements become vectors by these: `errno` and flags of the processor tell nothing.";
+        steps.push(Step::Comment(comment));
+        steps.extend(LOOP_FLAGS.map(Step::FlagIfSupported));
     } else {
         steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
     }

@@ -100,7 +100,8 @@ def test_for_another_build_system(generated, write, tmp_path):
         f"-I{folder}" for folder in (written / "cxx", written / "src", tmp_path / "a project" / "include")
     ]
     for source in ("bridge.cc", "rust/cxx.cc"):
-        compiler = ["c++", "-std=c++17", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", *include]
+        flags = f"@{written / 'cxx' / 'flags'}"
+        compiler = ["c++", "-std=c++17", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", flags, *include]
         subprocess.run([*compiler, written / "cxx" / source], check=True)
 
 
@@ -142,6 +143,19 @@ def test_a_crate_with_kernels_is_another_when_a_header_of_theirs_changes(generat
         names.append((tmp_path / "half" / "Cargo.toml").read_text().split('"')[1])
     assert names[0] != names[1]
     assert "inner.hpp" in (tmp_path / "half.d").read_text()
+
+
+def test_flags_for_loops_over_elements_are_handed_over(generated, write, tmp_path):
+    """Also where the top file does not say what is elementwise."""
+    words = '%include "quaff.i"\n%elementwise(half)\n'
+    for name, text, expected in [
+        ("plain", "", ""),
+        ("elementwise", words, "-fno-math-errno\n-fno-trapping-math\n"),
+    ]:
+        write("inner.i", f"{text}%inline %{{\ndouble half(double x) {{ return x / 2; }}\n%}}\n")
+        write("example.i", '%module example\n%include "inner.i"\n')
+        generated("example.i", "--rust-only", "-o", name)
+        assert (tmp_path / name / "cxx" / "flags").read_text() == expected
 
 
 def test_a_folder_without_a_crate_is_refused(quaff, tmp_path):

@@ -42,8 +42,22 @@ struct ElementKernel {
 constexpr std::size_t most_operands = 16;
 constexpr std::size_t widest_element = 16;
 
-// Elements of a block.
-constexpr std::size_t block_length = 512;
+// Elements of a block, and bytes of all operands' blocks, which lie on the stack: the more operands there
+// are, and the wider, the shorter are the blocks.
+constexpr std::size_t longest_block = 512;
+constexpr std::size_t block_bytes = 16 << 10;
+constexpr std::size_t cache_line = 64;
+
+static_assert(block_bytes / (most_operands * widest_element) >= cache_line);
+
+// A multiple of a cache line's bytes, so that each block begins a line.
+inline std::size_t block_length_of(const ElementKernel &kernel) {
+  std::size_t bytes = 0;
+  for (std::size_t operand = 0; operand < kernel.count; ++operand) {
+    bytes += kernel.operands[operand].size;
+  }
+  return std::min(longest_block, block_bytes / bytes / cache_line * cache_line);
+}
 
 // `rows` times `columns` elements into a run; each operand has its own strides.
 template <std::size_t size>
@@ -73,9 +87,11 @@ class ElementBlocks {
 public:
   ElementBlocks(const ElementLoop &loop, const ElementKernel &kernel)
       : loop(loop), kernel(kernel), is_huge(loop.is_huge && stores_stream()),
-        rows(loop.ndim > 1 ? loop.shape[loop.ndim - 2] : 1), columns(loop.shape[loop.ndim - 1]) {
+        block_length(block_length_of(kernel)), rows(loop.ndim > 1 ? loop.shape[loop.ndim - 2] : 1),
+        columns(loop.shape[loop.ndim - 1]) {
     tile_rows = columns < block_length ? std::min(rows, block_length / columns) : 1;
     bool is_buffered = false;
+    unsigned char *block = blocks;
     for (std::size_t operand = 0; operand < kernel.count; ++operand) {
       State &state = states[operand];
       state.memory = static_cast<unsigned char *>(loop.memory[operand]);
@@ -83,6 +99,8 @@ public:
       state.row_stride = loop.ndim > 1 ? strides[loop.ndim - 2] : 0;
       state.column_stride = strides[loop.ndim - 1];
       const auto size = static_cast<std::ptrdiff_t>(kernel.operands[operand].size);
+      state.block = block;
+      block += block_length * kernel.operands[operand].size;
       state.is_run = state.column_stride == size &&
                      (tile_rows == 1 || state.row_stride == size * static_cast<std::ptrdiff_t>(columns));
       is_buffered |= !state.is_run || (is_huge && operand < kernel.results);
@@ -104,6 +122,7 @@ private:
     std::ptrdiff_t row_stride;
     std::ptrdiff_t column_stride;
     bool is_run;
+    unsigned char *block;
     // The one element that the block is full of, for an operand that has no other in the plane.
     const unsigned char *filled;
   };
@@ -190,19 +209,20 @@ private:
     return size == 1 ? one : size == 2 ? two : size == 4 ? four : size == 8 ? eight : sixteen;
   }
 
-  unsigned char *block(std::size_t operand) { return blocks + operand * block_length * widest_element; }
+  unsigned char *block(std::size_t operand) { return states[operand].block; }
 
   const ElementLoop &loop;
   const ElementKernel &kernel;
   // Whether results go past the caches.
   const bool is_huge;
+  const std::size_t block_length;
   const std::size_t rows;
   const std::size_t columns;
   std::size_t tile_rows;
   std::size_t tile_columns;
   State states[most_operands] = {};
   // Left as they are: only blocks of operands that need one are touched.
-  alignas(64) unsigned char blocks[most_operands * block_length * widest_element];
+  alignas(cache_line) unsigned char blocks[block_bytes];
 };
 
 // Out of line, for its blocks would burden the short runs.

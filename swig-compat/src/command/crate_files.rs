@@ -2,6 +2,7 @@
 
 use super::{Compiled, Failure, runtime};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_source, emit};
+use crate::script::LOOP_FLAGS;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -29,6 +30,9 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
     }
     let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
     files.extend(CXX_HEADERS.map(|(path, text)| file(path, text)));
+    // What else compiles the bridge asks for these by `@cxx/flags`.
+    let flags = if compiled.plan.has_elementwise() { LOOP_FLAGS.join("\n") + "\n" } else { String::new() };
+    files.push(file("cxx/flags", &flags));
     files.extend(runtime::headers("cxx/"));
     Ok(files)
 }

@@ -33,8 +33,8 @@ pub(super) fn names_python(code: &str) -> bool {
     words(code).any(|word| word.starts_with("Py") || word.starts_with("SWIG_Python"))
 }
 
-/// The code for a function, if an `%exception` gives it one.
-pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
+/// What an `%exception` says for a function, as it stands there.
+pub fn text(function: &Function) -> Option<&str> {
     let is_variable =
         matches!(function.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
     let of_variables = function.features.get(OF_VARIABLES).filter(|_| is_variable);
@@ -44,9 +44,12 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
         Some(code) => code.trim(),
     };
     // `%noexception f;` and `%exception f;`
-    if matches!(code, "" | "0" | "1") {
-        return None;
-    }
+    (!matches!(code, "" | "0" | "1")).then_some(code)
+}
+
+/// The code for a function, if an `%exception` gives it one.
+pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
+    let code = text(function)?;
     let mut parts = vec![String::new()];
     let mut rest = code;
     while let Some(at) = rest.find('$') {
