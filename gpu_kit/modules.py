@@ -25,6 +25,7 @@ INTERFACES = [
     EXAMPLES / "numcu" / "numcu.i",
     EXAMPLES / "unified_memory" / "unified_memory.i",
     ROOT / "tests" / "gpu" / "layouts" / "layouts.i",
+    ROOT / "tests" / "gpu" / "elements" / "elements.i",
 ]
 
 # One extension for Python 3.11 and all later ones, as quaff's are.
@@ -43,7 +44,7 @@ def build_modules(out: Path) -> None:
 def build_example(interface: Path, out: Path) -> None:
     """Have quaff build an example from its interface and all of its sources."""
     folder = interface.parent
-    sources = [part for source in sorted((folder / "src").iterdir()) for part in ("--source", source)]
+    sources = [part for source in sorted((folder / "src").glob("*")) for part in ("--source", source)]
     command = [program("quaff") or "quaff", "build", interface, *sources]
     subprocess.run([*command, "-I", folder / "include", "--out", out], check=True)
     for tests in folder.glob("test_*.py"):

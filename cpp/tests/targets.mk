@@ -1,7 +1,7 @@
 # The tests with other compilers, for other C libraries and other processors, each where its tools are: a target that
 # lacks them is named, with the line that installs them. Without the kernels, whose threads take long under emulation.
 targets = $(if $(filter x86_64,$(shell uname -m)),baseline) clang aarch64 s390x musl
-target_tests = $(filter-out kernel along_kernel,$(tests))
+target_tests = $(filter-out kernel along_kernel element_kernel,$(tests))
 ZIG ?= zig
 
 # Of the instruction sets that the loops are built for, the loader has the least to choose.

@@ -2,7 +2,8 @@
 //! for the usual ones, which need not wait for that.
 
 use super::nvrtc::{Image, Nvrtc};
-use super::{Absent, ON_CPU_ALONE, PACKAGE, refusal};
+use super::rows::{self, Kind, Row};
+use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, refusal};
 use std::path::Path;
 
 const PTX: &str = "compute_75";
@@ -18,39 +19,110 @@ pub(crate) struct Images {
     pub cubins: Vec<(u32, Vec<u8>)>,
 }
 
-/// Those over all elements of an array, and those along axes: for them alone a class's `value` is to compile.
+/// Those over all elements of an array, those along axes, for which alone a class's `value` is to compile, and those of
+/// elementwise functions. Without rows of a kind there are none of it.
 pub(crate) struct Kernels {
-    pub whole: Images,
+    pub whole: Result<Images, Absent>,
     pub along: Result<Images, Absent>,
+    pub elements: Elements,
+}
+
+/// Those of all elementwise functions but the ones that NVRTC refuses, by their symbols.
+pub(crate) struct Elements {
+    pub images: Result<Images, Absent>,
+    pub refused: Vec<(String, Absent)>,
+}
+
+/// Why there are no images.
+enum Fault {
+    /// NVRTC does not work, whatever the source.
+    Broken(String),
+    /// It has this log on the source.
+    Refused(String),
 }
 
 /// Compiles `text`, the content of the file `source`.
-pub(crate) fn compile(
-    library: &Path,
-    text: &str,
-    source: &Path,
-    options: &[String],
-) -> Result<Kernels, Absent> {
-    let without = |others: &str| {
-        let macro_name = format!("--define-macro=QUAFF_KERNELS_WITHOUT_{others}");
-        compile_images(library, text, source, &[options, &[macro_name]].concat())
+pub(crate) fn compile(library: &Path, text: &str, source: &Path, options: &[String]) -> Kernels {
+    let rows = rows::read(text);
+    let compile = |definitions: &[String]| {
+        let definitions = definitions.iter().map(|name| format!("--define-macro=QUAFF_KERNELS_{name}"));
+        let all: Vec<String> = options.iter().cloned().chain(definitions).collect();
+        compile_images(library, text, source, &all)
     };
-    Ok(Kernels { whole: without("AXES")?, along: without("ALL") })
+    let reductions = |others: &str| {
+        if !rows.iter().any(|row| row.kind == Kind::Reduction) {
+            return Err(Absent::silent());
+        }
+        compile(&[format!("WITHOUT_{others}"), "WITHOUT_ELEMENTWISE".to_owned()])
+            .map_err(|fault| fault.explain(&rows))
+    };
+    let whole = reductions("AXES");
+    // One warning for one class is enough.
+    let along = if whole.is_ok() { reductions("ALL") } else { Err(Absent::silent()) };
+    let functions = rows.iter().filter(|row| row.kind == Kind::Elementwise).collect();
+    Kernels { whole, along, elements: elements(functions, compile) }
 }
 
-fn compile_images(library: &Path, text: &str, source: &Path, options: &[String]) -> Result<Images, Absent> {
-    let broken = |fact: String| Absent {
-        warning: Some(format!("{fact}: {ON_CPU_ALONE}")),
-        why: format!("{fact} when the module was built: install `{PACKAGE}` and build it again"),
-    };
-    let nvrtc = Nvrtc::open(library).map_err(broken)?;
+/// Compiles without the functions that NVRTC names until it names none.
+fn elements(mut functions: Vec<&Row<'_>>, compile: impl Fn(&[String]) -> Result<Images, Fault>) -> Elements {
+    let mut refused: Vec<(String, Absent)> = Vec::new();
+    while !functions.is_empty() {
+        let left_out = refused.iter().map(|(symbol, _)| format!("WITHOUT_FUNCTION_{symbol}"));
+        let definitions: Vec<String> = left_out.chain(["WITHOUT_REDUCTIONS".to_owned()]).collect();
+        let log = match compile(&definitions) {
+            Ok(images) => return Elements { images: Ok(images), refused },
+            Err(Fault::Refused(log)) => log,
+            Err(fault) => return Elements { images: Err(fault.explain_elementwise()), refused },
+        };
+        let before = functions.len();
+        functions.retain(|row| match refusal::of(row, &log) {
+            Some(absent) => {
+                refused.push((row.symbol.to_owned(), absent));
+                false
+            }
+            None => true,
+        });
+        if functions.len() == before {
+            return Elements { images: Err(Fault::Refused(log).explain_elementwise()), refused };
+        }
+    }
+    Elements { images: Err(Absent::silent()), refused }
+}
+
+impl Fault {
+    fn explain(self, rows: &[Row<'_>]) -> Absent {
+        match self {
+            Fault::Broken(fact) => Absent::of_nvrtc(&fact, ON_CPU_ALONE),
+            Fault::Refused(log) => refusal::read(rows, &log),
+        }
+    }
+
+    fn explain_elementwise(self) -> Absent {
+        match self {
+            Fault::Broken(fact) => Absent::of_nvrtc(&fact, ELEMENTWISE_ON_CPU_ALONE),
+            Fault::Refused(log) => refusal::of_all(&log),
+        }
+    }
+}
+
+impl Absent {
+    fn of_nvrtc(fact: &str, alone: &str) -> Absent {
+        Absent {
+            warning: Some(format!("{fact}: {alone}")),
+            why: format!("{fact} when the module was built: install `{PACKAGE}` and build it again"),
+        }
+    }
+}
+
+fn compile_images(library: &Path, text: &str, source: &Path, options: &[String]) -> Result<Images, Fault> {
+    let nvrtc = Nvrtc::open(library).map_err(Fault::Broken)?;
     let name = source.display().to_string();
     let compile = |architecture: String, image: Image| {
         let mut all: Vec<String> = OPTIONS.map(str::to_owned).to_vec();
         all.push(format!("--gpu-architecture={architecture}"));
         all.extend_from_slice(options);
-        let compiled = nvrtc.compile(text, &name, &all, image).map_err(broken)?;
-        compiled.map_err(|log| refusal::read(text, &log))
+        let compiled = nvrtc.compile(text, &name, &all, image).map_err(Fault::Broken)?;
+        compiled.map_err(Fault::Refused)
     };
     let ptx = compile(PTX.to_owned(), Image::Ptx)?;
     let cubin = |arch| Ok((arch, compile(format!("sm_{arch}"), Image::Cubin)?));
@@ -80,7 +152,9 @@ mod tests {
         let text = std::fs::read_to_string(source).unwrap();
         let folders = ["include", "standard", "../runtime/include"];
         let options = folders.map(|folder| format!("--include-path={folder}"));
-        let images = compile_images(&library, &text, source, &options).map_err(|absent| absent.why).unwrap();
+        let images = compile_images(&library, &text, source, &options)
+            .map_err(|fault| fault.explain(&[]).why)
+            .unwrap();
         assert!(images.ptx.ends_with(b"\0") && images.ptx.starts_with(b"//"));
         assert!(images.cubins.iter().all(|(_, image)| image.starts_with(b"\x7fELF")));
     }

@@ -1,5 +1,5 @@
-//! For build scripts: compiles the kernels of a module's reductions with NVRTC, which needs neither a CUDA toolkit nor a
-//! GPU.
+//! For build scripts: compiles the kernels of a module's reductions and elementwise functions with NVRTC, which needs neither
+//! a CUDA toolkit nor a GPU.
 //!
 //! ```no_run
 //! quaff_kernels::Build::new().include("include").compile("src/example_kernels.cu");
@@ -20,10 +20,12 @@ mod find;
 mod images;
 mod nvrtc;
 mod refusal;
+mod rows;
 
 pub use find::{find, named, search_path};
 
-use images::{Images, Kernels};
+use images::{Elements, Images, Kernels};
+use rows::Kind;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,8 +33,18 @@ use std::path::{Path, PathBuf};
 /// The package that brings NVRTC. Its PTX is understood by drivers from 525 on; that of later versions is not.
 pub const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.0.140";
 
-/// Stands in every warning that there are no kernels. After it, and a colon, come NVRTC's words on a class.
+/// Stands in every warning that there are no kernels of reductions. After it, and a colon, come NVRTC's words on a class.
 pub const ON_CPU_ALONE: &str = "reductions run on the CPU alone";
+
+/// The same for elementwise functions, and for one of them.
+pub const ELEMENTWISE_ON_CPU_ALONE: &str = "elementwise functions run on the CPU alone";
+pub(crate) const FUNCTION_ON_CPU_ALONE: &str = "it runs on the CPU alone";
+
+/// In a warning that there are no kernels, what it says of them and what comes after it; `None` in other texts.
+pub fn split_at_alone(warning: &str) -> Option<(&'static str, &str)> {
+    let said = [FUNCTION_ON_CPU_ALONE, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE].into_iter();
+    said.filter_map(|said| Some((said, warning.split_once(said)?.1))).next()
+}
 
 /// Says where headers lie, and compiles.
 #[derive(Clone, Debug, Default)]
@@ -62,7 +74,7 @@ impl Build {
         self
     }
 
-    /// Compiles a file of `QUAFF_REDUCTION`s and `QUAFF_ALONG_AXES` and writes `OUT_DIR/kernels.rs`.
+    /// Compiles a file of `QUAFF_REDUCTION`s, `QUAFF_ALONG_AXES` and `QUAFF_ELEMENTWISE`s and writes `OUT_DIR/kernels.rs`.
     ///
     /// # Panics
     /// Where it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot write.
@@ -82,10 +94,14 @@ impl Build {
         let text = fs::read_to_string(source).expect("the source of the kernels can be read");
         let own = INCLUDES.map(|folder| format!("--include-path={}", headers.join(folder).display()));
         let options = [&own, self.options.as_slice()].concat();
-        let expression = match library().and_then(|nvrtc| images::compile(&nvrtc, &text, source, &options)) {
-            Ok(kernels) => both(&kernels, folder),
+        let alone = match rows::read(&text).iter().any(|row| row.kind == Kind::Reduction) {
+            true => ON_CPU_ALONE,
+            false => ELEMENTWISE_ON_CPU_ALONE,
+        };
+        let expression = match library(alone) {
+            Ok(nvrtc) => expression(&images::compile(&nvrtc, &text, source, &options), folder),
             Err(absent) => {
-                absent.warning.iter().for_each(|warning| println!("cargo:warning={warning}"));
+                absent.warn();
                 none(&absent.why)
             }
         };
@@ -107,20 +123,42 @@ fn out_folder() -> PathBuf {
 
 /// The expression of a module without kernels.
 fn none(why: &str) -> String {
-    kernels(&absent(why), &absent(why))
+    kernels(&absent(why), &absent(why), &absent(why), &[])
 }
 
-fn both(of: &Kernels, folder: &Path) -> String {
-    let along = match &of.along {
-        Ok(images) => embedded(images, folder, "along"),
+fn expression(of: &Kernels, folder: &Path) -> String {
+    let whole = images(&of.whole, folder, "kernels");
+    let along = match (&of.whole, &of.along) {
+        (_, Ok(images)) => embedded(images, folder, "along"),
         // Who builds the module may not need them; who calls it is told.
-        Err(Absent { why, .. }) => absent(&format!("{why}; without `axis`, `keepdims` and `out` it does")),
+        (Ok(_), Err(Absent { why, .. })) => {
+            absent(&format!("{why}; without `axis`, `keepdims` and `out` it does"))
+        }
+        (Err(Absent { why, .. }), Err(_)) => absent(why),
     };
-    kernels(&embedded(&of.whole, folder, "kernels"), &along)
+    let Elements { images: elements, refused } = &of.elements;
+    let elements = images(elements, folder, "elements");
+    refused.iter().for_each(|(_, absent)| absent.warn());
+    kernels(&whole, &along, &elements, refused)
 }
 
-fn kernels(whole: &str, along: &str) -> String {
-    format!("::quaff_runtime::device::Kernels {{\n    whole: {whole},\n    along: {along},\n}}\n")
+fn images(images: &Result<Images, Absent>, folder: &Path, name: &str) -> String {
+    match images {
+        Ok(images) => embedded(images, folder, name),
+        Err(refused) => {
+            refused.warn();
+            absent(&refused.why)
+        }
+    }
+}
+
+fn kernels(whole: &str, along: &str, elements: &str, refused: &[(String, Absent)]) -> String {
+    let refused = refused.iter().map(|(symbol, Absent { why, .. })| format!("({symbol:?}, {why:?})"));
+    let refused = refused.collect::<Vec<_>>().join(", ");
+    format!(
+        "::quaff_runtime::device::Kernels {{\n    whole: {whole},\n    along: {along},\n    elements: {elements},\n    \
+         refused: &[{refused}],\n}}\n"
+    )
 }
 
 fn absent(why: &str) -> String {
@@ -137,7 +175,18 @@ struct Absent {
     why: String,
 }
 
-fn library() -> Result<PathBuf, Absent> {
+impl Absent {
+    /// Of kernels that nobody asks for.
+    fn silent() -> Absent {
+        Absent { warning: None, why: String::new() }
+    }
+
+    fn warn(&self) {
+        self.warning.iter().for_each(|warning| println!("cargo:warning={warning}"));
+    }
+}
+
+fn library(alone: &str) -> Result<PathBuf, Absent> {
     let why = || format!("the module was built without NVRTC: install `{PACKAGE}` and build it again");
     watch_environment();
     match find(interpreters()) {
@@ -145,7 +194,7 @@ fn library() -> Result<PathBuf, Absent> {
         Ok(None) => Err(Absent { warning: None, why: why() }),
         Err(fact) => {
             let warning = format!(
-                "{fact}, {ON_CPU_ALONE}: `pip install {PACKAGE}` and name its library in `QUAFF_NVRTC`, or set \
+                "{fact}, {alone}: `pip install {PACKAGE}` and name its library in `QUAFF_NVRTC`, or set \
                  that to `none`"
             );
             Err(Absent { warning: Some(warning), why: why() })

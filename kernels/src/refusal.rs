@@ -1,29 +1,47 @@
-//! What NVRTC has against a class, in one line that names the line of the interface.
+//! What NVRTC has against a class or a function, in one line that names the line of the interface.
 
-use super::{Absent, ON_CPU_ALONE};
+use super::rows::Row;
+use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, ON_CPU_ALONE};
 
 const REFUSED: &str = "does not compile for the GPU";
 
-/// A `QUAFF_REDUCTION` or `QUAFF_ALONG_AXES` of the source, with the place that the `#line` above it gives.
-struct Reduction<'a> {
-    file: &'a str,
-    line: usize,
-    class: &'a str,
-}
-
-/// From the source and NVRTC's log on it.
-pub(crate) fn read(source: &str, log: &str) -> Absent {
+/// Of NVRTC's log on a source with these rows.
+pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
     let error = first_error(log);
-    let all = reductions(source);
     // NVRTC names the line where an instantiation began. A header that it cannot read at all is as much the fault of
     // the first class as of any other.
-    let asked = |each: &&Reduction| log.contains(&format!("{}({})", each.file, each.line));
-    match all.iter().find(asked).or(all.first()) {
-        Some(Reduction { file, line, class }) => Absent {
-            warning: Some(format!("{file}:{line}: `{class}` {REFUSED}, {ON_CPU_ALONE}: {error}")),
-            why: format!("`{class}` ({file}:{line}) {REFUSED}: {error}"),
-        },
+    match rows.iter().find(|row| log.contains(&row.place())).or(rows.first()) {
+        Some(row) => of_row(row, ON_CPU_ALONE, &error),
         None => Absent { warning: Some(format!("{ON_CPU_ALONE}: {error}")), why: error },
+    }
+}
+
+/// What NVRTC has against one elementwise function; `None` where it does not name its line.
+pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
+    let place = row.place();
+    // After each error come the instantiations in which it has come up.
+    let mut errors: Vec<String> = Vec::new();
+    for line in log.lines() {
+        match errors.last_mut().filter(|_| !line.contains("error: ")) {
+            Some(error) => *error += &format!("\n{line}"),
+            None => errors.push(line.to_owned()),
+        }
+    }
+    let own = errors.iter().find(|error| error.contains(&place) && error.contains("error: "))?;
+    Some(of_row(row, FUNCTION_ON_CPU_ALONE, &first_error(own)))
+}
+
+/// What it has against all elementwise functions at once, as with a header that it cannot read.
+pub(crate) fn of_all(log: &str) -> Absent {
+    let error = first_error(log);
+    Absent { warning: Some(format!("{ELEMENTWISE_ON_CPU_ALONE}: {error}")), why: error }
+}
+
+fn of_row(row: &Row<'_>, alone: &str, error: &str) -> Absent {
+    let Row { file, line, target, .. } = row;
+    Absent {
+        warning: Some(format!("{file}:{line}: `{target}` {REFUSED}, {alone}: {error}")),
+        why: format!("`{target}` ({file}:{line}) {REFUSED}: {error}"),
     }
 }
 
@@ -36,28 +54,10 @@ fn first_error(log: &str) -> String {
     if place.is_empty() { words.to_owned() } else { format!("{place}: {words}") }
 }
 
-fn reductions(source: &str) -> Vec<Reduction<'_>> {
-    let lines: Vec<&str> = source.lines().collect();
-    lines.windows(2).filter_map(|pair| reduction(pair[0], pair[1])).collect()
-}
-
-/// The reduction in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`; along axes there
-/// is the type of the result before the class.
-fn reduction<'a>(place: &'a str, text: &'a str) -> Option<Reduction<'a>> {
-    let (line, file) = place.strip_prefix("#line ")?.split_once(' ')?;
-    let (macro_name, arguments) = text.strip_suffix(')')?.split_once('(')?;
-    let before = match macro_name {
-        "QUAFF_REDUCTION" => 2,
-        "QUAFF_ALONG_AXES" => 3,
-        _ => return None,
-    };
-    let class = arguments.splitn(before + 1, ", ").nth(before)?.trim_start_matches(':');
-    Some(Reduction { file: file.trim_matches('"'), line: line.parse().ok()?, class })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rows;
 
     const SOURCE: &str = "#line 3 \"stats.i\"\n#include \"energy.hpp\"\n\
                           #line 12 \"stats.i\"\nQUAFF_REDUCTION(low_float, float, ::stats::Low<float>)\n\
@@ -67,7 +67,7 @@ mod tests {
     fn an_error_in_a_header_names_the_line_that_asked_for_it() {
         let log =
             "energy.hpp(9): error: expression must have class type\n   detected during:\nstats.i(13): here\n";
-        let absent = read(SOURCE, log);
+        let absent = read(&rows::read(SOURCE), log);
         let said = "energy.hpp:9: expression must have class type";
         assert_eq!(
             absent.warning.unwrap(),
@@ -81,6 +81,23 @@ mod tests {
         let log = "energy.hpp(1): catastrophic error: cannot open source file \"vector\"\n";
         let said = "energy.hpp:1: cannot open source file \"vector\"";
         let expected = format!("stats.i:12: `stats::Low<float>` {REFUSED}, {ON_CPU_ALONE}: {said}");
-        assert_eq!(read(SOURCE, log).warning.unwrap(), expected);
+        assert_eq!(read(&rows::read(SOURCE), log).warning.unwrap(), expected);
+    }
+
+    #[test]
+    fn a_function_has_the_error_that_came_up_in_it() {
+        let source = "#line 4 \"f.i\"\nQUAFF_ELEMENTWISE(f_float, ::f<float, 2>)\n\
+                      #line 5 \"f.i\"\nQUAFF_ELEMENTWISE(g, ::g)\n#line 6 \"f.i\"\nQUAFF_ELEMENTWISE(h, ::h)\n";
+        let log = "f.hpp(2): error: no size\n  detected during instantiation of f\nf.i(4): here\n\n\
+                   f.i(6): error: there is no h\n";
+        let rows = rows::read(source);
+        let whys: Vec<Option<String>> = rows.iter().map(|row| Some(of(row, log)?.why)).collect();
+        let why = |target, line, error| format!("`{target}` (f.i:{line}) {REFUSED}: {error}");
+        let expected = [
+            Some(why("f<float, 2>", 4, "f.hpp:2: no size")),
+            None,
+            Some(why("h", 6, "f.i:6: there is no h")),
+        ];
+        assert_eq!(whys, expected);
     }
 }

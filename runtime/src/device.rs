@@ -17,6 +17,8 @@ mod call;
 mod code;
 mod context;
 mod driver;
+#[cfg(feature = "python")]
+mod elements;
 mod kernels;
 mod launch;
 mod memory;
@@ -40,7 +42,7 @@ pub use array::{DeviceSlice, DeviceSliceMut};
 pub use {
     array::DeviceArray,
     call::{DeviceCalls, Order, call},
-    kernels::{DeviceReduction, Images, Kernels},
+    kernels::{DeviceElementwise, DeviceReduction, Images, Kernels},
     memory::describe,
 };
 
@@ -48,6 +50,7 @@ pub use {
 pub(crate) use {
     along::launch_along,
     call::{call_at, launch_at},
+    elements::launch_elements,
     owned::DeviceMemory,
 };
 pub(crate) use {pass::DevicePass, site::Site};

@@ -1,12 +1,18 @@
-//! Runs an elementwise function over arrays of the host: at once where they are short, or else in parts that threads share.
-//! Every element is one call of C++, so no result depends on the parts.
+//! Runs an elementwise function over arrays. Every element is one call of C++, so no result depends on how they are shared out.
+//! On the host short arrays are taken at once, and others in parts that threads share; on a device there is one launch.
 
 use crate::array_view::{Dims, ElementOrder, Walked};
+use crate::device::DeviceElementwise;
 use crate::dtype::Dtype;
 use crate::error::Error;
 use crate::exception::outcome;
 use crate::host::{Contiguous, ElementLoop, same_length};
 use crate::threads;
+#[cfg(feature = "python")]
+use crate::{
+    device::{Site, launch_elements},
+    error::ErrorKind,
+};
 
 /// Elements of a part.
 const PART: usize = 1 << 16;
@@ -26,6 +32,12 @@ pub const MOST_OPERANDS: usize = 16;
 /// One instantiation of an elementwise function.
 pub struct Elementwise {
     run: unsafe fn(&ElementLoop<'_>) -> bool,
+    /// `None` where a type is one that kernels do not have.
+    #[cfg_attr(
+        not(feature = "python"),
+        expect(dead_code, reason = "Rust's callers pass slices of the host")
+    )]
+    device: Option<DeviceElementwise>,
     /// Those of the results, and then of what is read.
     dtypes: &'static [Dtype],
     #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "Rust's callers pass as many"))]
@@ -36,14 +48,16 @@ impl Elementwise {
     /// The function of emitted code, which says `false` for an exception that it has kept.
     ///
     /// # Safety
-    /// `run` is `quaff::elementwise` for a function with so many results and, in all, operands of these types.
+    /// `run` is `quaff::elementwise` for a function with so many results and, in all, operands of these types, and the kernels
+    /// are that function's.
     pub const unsafe fn new(
         run: unsafe fn(&ElementLoop<'_>) -> bool,
+        device: Option<DeviceElementwise>,
         dtypes: &'static [Dtype],
         results: usize,
     ) -> Elementwise {
         assert!(results <= dtypes.len() && dtypes.len() <= MOST_OPERANDS);
-        Elementwise { run, dtypes, results }
+        Elementwise { run, device, dtypes, results }
     }
 
     /// The types of the results, and then of what is read.
@@ -65,6 +79,38 @@ impl Elementwise {
     #[inline]
     pub(crate) fn inputs(&self) -> &'static [Dtype] {
         &self.dtypes[self.results..]
+    }
+
+    /// Sees that there are kernels.
+    ///
+    /// # Errors
+    /// Why there are none.
+    #[cfg(feature = "python")]
+    pub(crate) fn check_kernels(&self) -> Result<(), Error> {
+        match &self.device {
+            Some(device) => device.check(),
+            None => Err(Error::new(ErrorKind::Cuda, "there are no kernels over complex numbers")),
+        }
+    }
+
+    /// Has the results written on a device, and does not wait for it.
+    ///
+    /// # Errors
+    /// That there are no kernels, and the driver's.
+    ///
+    /// # Safety
+    /// As [`launch_elements`](crate::device::launch_elements) asks.
+    #[cfg(feature = "python")]
+    pub(crate) unsafe fn on_device(
+        &self,
+        order: &ElementOrder<'_>,
+        numbers: &[[u8; 16]],
+        site: Site,
+    ) -> Result<(), Error> {
+        self.check_kernels()?;
+        let Some(device) = &self.device else { return Ok(()) };
+        // SAFETY: the caller's, and the kernels are those of this function.
+        unsafe { launch_elements(device, order, self.dtypes, self.results, numbers, site) }
     }
 
     /// Runs the function at once; `false` for an exception, which [`outcome`] reads.

@@ -115,5 +115,5 @@ pub const EXCEPTION_WITHOUT_EFFECT: &str = "Q075";
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.
 pub const UNDEFINED_FUNCTION: &str = "Q081";
-/// A reduction's class that the host's compiler takes and the GPU's does not.
+/// A reduction's class, or an elementwise function, that the host's compiler takes and the GPU's does not.
 pub const NOT_FOR_THE_GPU: &str = "Q082";

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Script {
     pub compilations: Vec<Compilation>,
-    /// What NVRTC compiles, if there are reductions.
+    /// What NVRTC compiles, if there are kernels.
     pub kernels: Option<Kernels>,
     pub orders: Vec<Order>,
     /// The CUDA runtime is linked, as something calls it.
@@ -163,7 +163,7 @@ impl Script {
 
 /// What NVRTC is called with, which finds the interface's folder as nvcc does.
 pub(crate) fn kernels(plan: &Plan, options: &BuildOptions) -> Option<Kernels> {
-    plan.has_reductions().then(|| Kernels {
+    plan.has_kernels().then(|| Kernels {
         source: crate::emit::kernels_path(&plan.module),
         includes: options.include_dirs.iter().chain(&options.beside).cloned().collect(),
         defines: options.defines.clone(),

@@ -1,4 +1,5 @@
-// Launches of kernels of kernels/include/quaff/reduce.cuh and along.cuh (launch_along.cpp). What a device
+// Launches of kernels of kernels/include/quaff/reduce.cuh, along.cuh (launch_along.cpp) and elementwise.cuh
+// (launch_elements.cpp). What a device
 // would take for good and answer with a fault or a wrong number is a violation here.
 #include "launch.hpp"
 #include "call.hpp"
@@ -54,8 +55,9 @@ EXPORTED CUresult cuLaunchKernel(CUfunction function, unsigned grid_x, unsigned 
     expect(function->module->context == &current(), "with a kernel of another context than the current one");
     expect(stream.context == &current(), "with a stream of another context than the current one");
     check_shape({grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared);
-    if (is_along(*function)) {
-      const std::function<CUresult()> work = along(*function, grid_x, given, stream);
+    if (is_along(*function) || is_elementwise(*function)) {
+      const std::function<CUresult()> work = is_along(*function) ? along(*function, grid_x, given, stream)
+                                                                 : elementwise(*function, grid_x, given);
       all.launched.push_back(function->name);
       return submit(stream, all.launch_delay, work);
     }

@@ -18,5 +18,9 @@ inline void expect(bool fact, const char *otherwise) {
 // Whether it is a kernel along axes.
 bool is_along(const Function &function);
 
+// Whether it is one of an elementwise function.
+bool is_elementwise(const Function &function);
+
 // What the stream is to do for one; refuses a launch that is wrong.
 std::function<CUresult()> along(const Function &function, unsigned blocks, void **given, Stream &stream);
+std::function<CUresult()> elementwise(const Function &function, unsigned blocks, void **given);

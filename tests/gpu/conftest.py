@@ -171,6 +171,11 @@ def numcu(request):
         sys.modules.pop(name, None)
 
 
+@pytest.fixture(scope="session")
+def elements(request):
+    return load("elements", ROOT / "tests" / "gpu" / "elements" / "elements.i", request)
+
+
 def load(name, interface, request):
     modules = modules_of(interface, request)
     spec = importlib.util.spec_from_file_location(f"_{name}", Path(modules) / f"_{name}.abi3.so")
@@ -187,7 +192,7 @@ def modules_of(interface, request):
 def build(interface, request):
     """Builds an example, which takes nvcc."""
     out, folder = ROOT / "target" / "tests" / "gpu", interface.parent
-    sources = [part for source in sorted((folder / "src").iterdir()) for part in ("--source", source)]
+    sources = [part for source in sorted((folder / "src").glob("*")) for part in ("--source", source)]
     command = [request.getfixturevalue("program"), "build", interface, *sources]
     environment = os.environ | {"QUAFF_CACHE_DIR": str(request.getfixturevalue("cache"))}
     done = subprocess.run(

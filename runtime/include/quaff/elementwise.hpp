@@ -15,6 +15,7 @@
 #include "quaff/contiguous.hpp"
 #include "quaff/element_blocks.hpp"
 #include "quaff/element_loop.hpp"
+#include "quaff/element_signature.hpp"
 #include "quaff/float_environment.hpp"
 
 #include <cstddef>
@@ -35,28 +36,6 @@
 namespace quaff {
 
 namespace detail {
-
-template <class... T> struct Types {};
-
-// The parameters of `apply`, told apart: references are results, which come first.
-template <class Results, class Inputs, class... Parameters> struct Split;
-
-template <class... Results, class... Inputs> struct Split<Types<Results...>, Types<Inputs...>> {
-  using results = Types<Results...>;
-  using inputs = Types<Inputs...>;
-};
-
-template <class... Results, class Next, class... Rest>
-struct Split<Types<Results...>, Types<>, Next &, Rest...> : Split<Types<Results..., Next>, Types<>, Rest...> {
-};
-
-template <class... Results, class... Inputs, class Next, class... Rest>
-struct Split<Types<Results...>, Types<Inputs...>, Next, Rest...>
-    : Split<Types<Results...>, Types<Inputs..., Next>, Rest...> {};
-
-template <class Apply> struct Signature;
-template <class... Parameters>
-struct Signature<void (*)(Parameters...)> : Split<Types<>, Types<>, Parameters...> {};
 
 template <class Row, class Results, class Inputs> struct ElementRow;
 

@@ -11,9 +11,13 @@ pub struct Kernels {
     pub whole: Images,
     /// Those along axes.
     pub along: Images,
+    /// Those of elementwise functions.
+    pub elements: Images,
+    /// The elementwise functions that the kernels' compiler has refused, by their symbols, and why.
+    pub refused: &'static [(&'static str, &'static str)],
 }
 
-/// Some kernels of all reductions of a module, in one image for each kind of device.
+/// Some kernels of a module, in one image for each kind of device.
 pub enum Images {
     /// The images, in the module's own library.
     Embedded {
@@ -50,6 +54,30 @@ pub struct DeviceReduction {
     /// Makes its state one of the class that it stands in for, and says whether it suffices for that. `false` for an
     /// exception.
     pub convert: unsafe fn(&mut ReductionState, bool, &mut bool) -> bool,
+}
+
+/// The kernels of one instantiation of an elementwise function.
+pub struct DeviceElementwise {
+    pub kernels: &'static Kernels,
+    pub symbol: &'static str,
+    /// Over operands that lie in runs along the last axis.
+    pub runs: &'static CStr,
+    /// Over operands that lie in any way.
+    pub apart: &'static CStr,
+    /// Over operands of which some lie in runs along another axis than the first result.
+    pub tiles: &'static CStr,
+}
+
+impl DeviceElementwise {
+    /// Sees that the build has the kernels, before the driver is asked for.
+    #[cfg(feature = "python")]
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        let refused = self.kernels.refused.iter().find(|(symbol, _)| *symbol == self.symbol);
+        match (&self.kernels.elements, refused) {
+            (_, Some((_, why))) | (Images::Absent(why), None) => Err(Error::new(ErrorKind::Cuda, *why)),
+            (Images::Embedded { .. }, None) => Ok(()),
+        }
+    }
 }
 
 /// Whose states a kernel makes.

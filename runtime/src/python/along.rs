@@ -135,7 +135,7 @@ impl<'py> Arguments<'_, 'py> {
         if slices.is_empty() {
             return Ok(());
         }
-        self.launched_at(view, results, |site| {
+        self.launched_at(&[(0, view)], &[results], |site| {
             // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array; and
             // `launched_at` that both are there, aligned, and of the site's context.
             unsafe { reduction.along_on_device(slices, view.dtype, site) }

@@ -9,6 +9,7 @@ mod broadcast;
 mod choose;
 pub(super) mod number;
 mod operand;
+mod over;
 mod plain;
 mod run;
 

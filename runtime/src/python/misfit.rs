@@ -251,10 +251,13 @@ pub(super) fn unknown_dtype(
     Failure::argument(arguments.name(index), wrong_dtype(arguments, index, given, remedy))
 }
 
-/// The refusal of an array that lies where no overload takes it.
-pub(super) fn elsewhere(arguments: &Arguments<'_, '_>, index: usize, device: Device) -> Failure {
-    let error = misplaced(index, device, arguments);
-    Failure::argument(arguments.name(index), error)
+/// The refusal of an array of the host beside one on a device.
+pub(super) fn beside_device(arguments: &Arguments<'_, '_>, index: usize) -> Failure {
+    let message = format!(
+        "the array is in the host's memory, and another argument is on a device: move it to the device{}",
+        Library::of(arguments.object(index)).to_device()
+    );
+    Failure::argument(arguments.name(index), Error::new(ErrorKind::Type, message))
 }
 
 /// Casting is the business of arrays; what has no more than a buffer NumPy makes one of.

@@ -83,22 +83,26 @@ impl Arguments<'_, '_> {
         self.outcome(begun)
     }
 
-    /// Has `work` launch kernels that read the first array and write `results`, of which there is one at least.
+    /// Has `work` launch kernels that read these arrays, by position, and write `results`, of which none is empty. The stream is
+    /// that of the first array unless the caller has named one.
     pub(super) fn launched_at(
         &self,
-        view: &ArrayView<'_>,
-        results: &ArrayView<'_>,
+        arrays: &[(usize, &ArrayView<'_>)],
+        results: &[&ArrayView<'_>],
         work: impl FnOnce(Site) -> std::result::Result<(), Error> + Send,
     ) -> Result<()> {
-        let stream = self.stream.or(view.device.stream());
+        let named = self.stream;
+        let stream = named.or_else(|| arrays.first().and_then(|(_, view)| view.device.stream()));
         let begun = self.py.detach(|| {
-            let mut sites = Vec::with_capacity(2);
+            let mut sites = Vec::with_capacity(arrays.len() + results.len());
             // An array without elements has no memory that the driver knows.
-            if !view.is_empty() {
-                sites.push(Site::of(view, stream).map_err(|error| (Some(0), error))?);
+            for (index, view) in arrays.iter().filter(|(_, view)| !view.is_empty()) {
+                sites.push(Site::of(view, named).map_err(|error| (Some(*index), error))?);
             }
-            // The results' own stream has what was done before in their memory.
-            sites.push(Site::of(results, None).map_err(|error| (None, error))?);
+            // The results' own streams have what was done before in their memory.
+            for view in results {
+                sites.push(Site::of(view, None).map_err(|error| (None, error))?);
+            }
             let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
             let site = stream.map_or(site, |stream| site.in_stream(stream));
             Ok(device::launch_at(site, &sites, || work(site)).map_err(Stopped::Failed))

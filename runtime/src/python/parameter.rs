@@ -136,7 +136,7 @@ pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
 
 /// An array of `T`, or a number, that an elementwise function reads.
 pub const fn element<T: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Reduce, Memory::Host, Dtype::Uint64)
+    array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
 }
 
 const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {

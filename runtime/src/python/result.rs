@@ -24,7 +24,7 @@ mod shape;
 mod torch;
 mod vector;
 
-pub(super) use elements::new_array;
+pub(super) use elements::{WantedElements, new_array};
 pub(super) use out::{Out, has_element_twice, overlap as share_memory};
 pub(super) use own::Detached;
 pub(super) use place::Place;

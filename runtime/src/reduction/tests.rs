@@ -30,7 +30,7 @@ const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Red
         accumulate_along: |_| true,
     };
     let device = DeviceReduction {
-        kernels: &Kernels { whole: NO_KERNELS, along: NO_KERNELS },
+        kernels: &Kernels { whole: NO_KERNELS, along: NO_KERNELS, elements: NO_KERNELS, refused: &[] },
         dtype: Dtype::Uint8,
         run: [c""; 4],
         strided: [c""; 4],

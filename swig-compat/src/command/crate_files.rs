@@ -39,7 +39,7 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
 
 /// What NVRTC reads beside the crate: other headers are another crate, for cargo is not asked before that.
 fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<String> {
-    let watched = options.watched.iter().filter(|_| compiled.plan.has_reductions());
+    let watched = options.watched.iter().filter(|_| compiled.plan.has_kernels());
     watched.filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 

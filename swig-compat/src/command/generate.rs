@@ -98,10 +98,12 @@ impl Generate {
 
     /// What NVRTC reads of the user's.
     fn kernel_headers(&self, compiled: &Compiled) -> Vec<PathBuf> {
-        if !compiled.plan.has_reductions() {
+        if !compiled.plan.has_kernels() {
             return Vec::new();
         }
-        let texts = compiled.plan.kernel_fragments.iter().map(|fragment| fragment.code.as_str());
+        let plan = &compiled.plan;
+        let fragments = plan.kernel_fragments.iter().chain(&plan.elementwise_fragments);
+        let texts = fragments.map(|fragment| fragment.code.as_str());
         let mut folders = self.interface.include_dirs.clone();
         folders.extend(self.interface.folder());
         kernel_headers::included(texts, &folders).into_iter().collect()

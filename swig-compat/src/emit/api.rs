@@ -20,17 +20,19 @@ pub(super) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     let mut imports = Imports::default();
     let called = plan.functions.iter().filter(|_| face != Face::Python);
     let functions: String = called.map(|each| function(each, &mut imports)).collect();
-    let mut reductions: String = plan.reductions().map(|row| reduction(row, &mut imports)).collect();
-    if !reductions.is_empty() {
-        reductions += &format!(
-            "\n/// What the build script compiled for the GPU.\nstatic KERNELS: Kernels = include!({kernels});\n"
-        );
-        imports.name(DEVICE, "Kernels");
-    }
+    let reductions: String = plan.reductions().map(|row| reduction(row, &mut imports)).collect();
     let elementwise: String = plan.rows().map(|row| elementwise(row, &mut imports)).collect();
+    let kernels = if plan.has_kernels() {
+        let name = imports.name(DEVICE, "Kernels");
+        format!(
+            "\n/// What the build script compiled for the GPU.\nstatic KERNELS: {name} = include!({kernels});\n"
+        )
+    } else {
+        String::new()
+    };
     let sealed = if functions.is_empty() { String::new() } else { sealed(plan) };
     let (heading, imports) = (heading(plan), imports.lines());
-    let body = format!("{imports}{functions}{sealed}{reductions}{elementwise}");
+    let body = format!("{imports}{functions}{sealed}{reductions}{elementwise}{kernels}");
     let gap = if body.is_empty() { "" } else { "\n" };
     format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n{gap}{body}")
 }
@@ -300,11 +302,27 @@ fn elementwise(row: &Row, imports: &mut Imports) -> String {
     let (ffi, place, symbol) = (imports.name("super::bridge", "ffi"), place(row), &row.symbol);
     let (dtypes, results) =
         (names("    ", "const DTYPES: &[Dtype] = &[", &dtypes, "];"), elements.results.len());
+    let kernels = if row.has_element_kernels() {
+        let device = imports.name(DEVICE, "DeviceElementwise");
+        format!(
+            "    const ON_DEVICE: {device} = {device} {{
+        kernels: &KERNELS,
+        symbol: \"{symbol}\",
+        runs: c\"{symbol}_runs\",
+        apart: c\"{symbol}_apart\",
+        tiles: c\"{symbol}_tiles\",
+    }};
+"
+        )
+    } else {
+        String::new()
+    };
+    let given = if kernels.is_empty() { "None" } else { "Some(ON_DEVICE)" };
     format!(
         "
 {place}pub(super) static {constant}: {name} = {{
-{dtypes}    // SAFETY: the types are those of the function's results, {results}, and of its parameters.
-    unsafe {{ {name}::new({ffi}::{symbol}, DTYPES, {results}) }}
+{dtypes}{kernels}    // SAFETY: the types are those of the function's results, {results}, and of its parameters.
+    unsafe {{ {name}::new({ffi}::{symbol}, {given}, DTYPES, {results}) }}
 }};
 "
     )

@@ -1,27 +1,64 @@
-//! `src/<module>_kernels.cu`: the GPU's side of the module's reductions.
+//! `src/<module>_kernels.cu`: the GPU's side of the module's reductions and elementwise functions.
 
 use super::fragment::line;
+use super::shim::elements::apply;
 use super::{fragment, heading};
 use crate::interface::{Returned, Value};
-use crate::plan::{Plan, Row, RowCall};
+use crate::plan::{Fragment, Plan, Row, RowCall};
 
-/// Nothing for a module without reductions.
+/// Nothing for a module without either.
 pub(super) fn emit(plan: &Plan) -> Option<String> {
-    let kernels: String = plan.reductions().map(kernels).collect();
-    let (heading, fragments) = (heading(plan), fragment::text(&plan.kernel_fragments));
+    let reductions = Part {
+        what: "reductions",
+        guard: "REDUCTIONS",
+        headers: &["along", "reduce"],
+        fragments: &plan.kernel_fragments,
+        kernels: plan.reductions().map(reduction).collect(),
+    };
+    let elementwise = Part {
+        what: "elementwise functions",
+        guard: "ELEMENTWISE",
+        headers: &["elementwise"],
+        fragments: &plan.elementwise_fragments,
+        kernels: plan.elementwise_kernels().map(function).collect(),
+    };
+    let parts: Vec<Part> =
+        [reductions, elementwise].into_iter().filter(|part| !part.kernels.is_empty()).collect();
+    let what: Vec<&str> = parts.iter().map(|part| part.what).collect();
+    let body: String = parts.iter().map(|part| part.text(parts.len() > 1)).collect();
+    let (heading, what) = (heading(plan), what.join(" and "));
     let text = format!(
-        r#"// {heading}
+        "// {heading}
 //
-// The kernels of the module's reductions, which NVRTC compiles where there is one. Its errors name the line of the
-// interface.
+// The kernels of the module's {what}.
+// NVRTC compiles them where there is one; its errors name the line of the interface.
 // clang-format off
-#include "quaff/along.cuh"
-#include "quaff/reduce.cuh"
-
-#include <cstdint>
-{fragments}{kernels}"#
+{body}"
     );
-    (!kernels.is_empty()).then_some(text)
+    (!parts.is_empty()).then_some(text)
+}
+
+/// What is compiled by itself: a header that the one needs may be none for NVRTC.
+struct Part<'p> {
+    what: &'static str,
+    guard: &'static str,
+    headers: &'static [&'static str],
+    fragments: &'p [Fragment],
+    kernels: String,
+}
+
+impl Part<'_> {
+    /// `is_one_of_several`: the others are compiled without it.
+    fn text(&self, is_one_of_several: bool) -> String {
+        let headers: String =
+            self.headers.iter().map(|header| format!("#include \"quaff/{header}.cuh\"\n")).collect();
+        let (fragments, kernels) = (fragment::text(self.fragments), &self.kernels);
+        let text = format!("{headers}\n#include <cstdint>\n{fragments}{kernels}");
+        match is_one_of_several {
+            true => format!("\n#ifndef QUAFF_KERNELS_WITHOUT_{}\n{text}\n#endif\n", self.guard),
+            false => text,
+        }
+    }
 }
 
 /// In the crate.
@@ -29,7 +66,7 @@ pub(crate) fn path(module: &str) -> String {
     format!("src/{module}_kernels.cu")
 }
 
-fn kernels(row: &Row) -> String {
+fn reduction(row: &Row) -> String {
     let RowCall::Reduction { array, .. } = &row.call else { return String::new() };
     let Some(Returned::Value(Value::Scalar(result))) = row.returned() else { return String::new() };
     let (symbol, class, element) = (&row.symbol, &row.target, array.element.spelling());
@@ -38,6 +75,21 @@ fn kernels(row: &Row) -> String {
         "
 {line}QUAFF_REDUCTION({symbol}, {element}, ::{class})
 {line}QUAFF_ALONG_AXES({symbol}, {element}, {result}, ::{class})
+"
+    )
+}
+
+/// NVRTC may have to do without one that it refuses.
+fn function(row: &Row) -> String {
+    let Some(elements) = row.elements() else { return String::new() };
+    let (symbol, target, apply) = (&row.symbol, &row.target, apply(row, elements));
+    let line = line(row.place.line, &row.place.file);
+    format!(
+        "
+#ifndef QUAFF_KERNELS_WITHOUT_FUNCTION_{symbol}
+{line}namespace quaff_rows {{ struct {symbol} {{ {apply} }}; }}
+{line}QUAFF_ELEMENTWISE({symbol}, ::{target})
+#endif
 "
     )
 }

@@ -75,7 +75,7 @@ fn build_dependencies(plan: &Plan, options: &BuildOptions) -> String {
     if !options.rust_only {
         lines += "cc = \"1.2\"\n";
     }
-    if plan.has_reductions() {
+    if plan.has_kernels() {
         let kernels = toml_string(&options.runtime.join("kernels").display().to_string());
         lines += &format!("quaff-kernels = {{ path = {kernels}, version = \"={QUAFF}\" }}\n");
     }
@@ -161,7 +161,7 @@ mod c_api;
 
 /// The types of arrays on a device, where functions take them.
 fn device(plan: &Plan) -> &'static str {
-    match plan.rows().any(Row::may_run_on_device) {
+    match plan.rows().any(|row| row.may_run_on_device() && row.elements().is_none()) {
         true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
         false => "",
     }

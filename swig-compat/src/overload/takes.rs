@@ -56,6 +56,8 @@ pub enum StaticType {
     OptionalObject(String),
     /// No library says the dtype of a device's array in its types.
     DeviceArray,
+    /// The same, or a number beside such arrays.
+    DeviceElement,
     Any,
 }
 

@@ -1,5 +1,5 @@
-//! What of `%{ %}` the kernels are compiled with: the `#include`s of the headers that declare the reductions' classes,
-//! and the macros and conditions that may change what those say.
+//! What of `%{ %}` the kernels are compiled with: the `#include`s of the headers that declare the reductions' classes, or the
+//! elementwise functions, and the macros and conditions that may change what those say.
 //!
 //! NVRTC has few of the standard headers: one `<string>`, which a function beside them needs, would leave all reductions
 //! without kernels. Yet where a class is declared or named between `%{` and `%}` itself, or in a header that is not
@@ -8,29 +8,61 @@
 use super::{Fragment, Place};
 use crate::interface::{Interface, REDUCTION};
 use crate::lex::{HashLines, Token, TokenKind, hash_lines};
-use crate::source::Sources;
+use crate::source::{Sources, Span};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
-/// From all that there are.
-pub(super) fn of(interface: &Interface, sources: &Sources, fragments: &[Fragment]) -> Vec<Fragment> {
+/// What kernels run, as C++ calls it, and where that is declared, if it is known.
+type Run<'i> = (&'i str, Option<&'i [Span]>);
+
+/// For the reductions, from all that there are.
+pub(super) fn of_reductions(
+    interface: &Interface,
+    sources: &Sources,
+    fragments: &[Fragment],
+) -> Vec<Fragment> {
+    let classes = interface.functions().filter_map(|function| function.features.get(REDUCTION));
+    let declared = |class| interface.classes.get(class).map(Vec::as_slice);
+    needed(classes.map(|class| (class.as_str(), declared(class))), sources, fragments)
+}
+
+/// For the elementwise functions.
+pub(super) fn of_elementwise(
+    interface: &Interface,
+    sources: &Sources,
+    fragments: &[Fragment],
+) -> Vec<Fragment> {
+    let functions = interface.functions().filter(|function| function.elements.is_some());
+    let run = functions
+        .map(|function| (function.qualified.as_str(), Some(std::slice::from_ref(&function.declared))));
+    needed(run, sources, fragments)
+}
+
+fn needed<'i>(
+    run: impl Iterator<Item = Run<'i>>,
+    sources: &Sources,
+    fragments: &[Fragment],
+) -> Vec<Fragment> {
     let blocks: Vec<Block> = fragments.iter().map(Block::read).collect();
-    match headers(interface, sources, &blocks) {
+    match headers(run, sources, &blocks) {
         Some(headers) => blocks.iter().flat_map(|block| block.needed(&headers)).collect(),
         None => fragments.to_vec(),
     }
 }
 
-/// The files that declare what the reductions run; `None` if those that the blocks include may not be all.
-fn headers<'s>(interface: &Interface, sources: &'s Sources, blocks: &[Block]) -> Option<BTreeSet<&'s Path>> {
-    let classes = interface.functions().filter_map(|function| function.features.get(REDUCTION));
+/// The files that declare what is run; `None` if those that the blocks include may not be all.
+fn headers<'i, 's>(
+    run: impl Iterator<Item = Run<'i>>,
+    sources: &'s Sources,
+    blocks: &[Block],
+) -> Option<BTreeSet<&'s Path>> {
     let mut headers = BTreeSet::new();
-    for class in classes {
-        if blocks.iter().any(|block| block.names(class)) {
+    for (name, declared) in run {
+        if blocks.iter().any(|block| block.names(name)) {
             return None;
         }
-        let files = interface.classes.get(class)?.iter().map(|declared| &sources[declared.file]);
+        let files = declared?.iter().map(|declared| &sources[declared.file]);
         headers.extend(files.map(|file| Path::new(&file.name)));
     }
     let is_included = |header: &&Path| blocks.iter().any(|block| block.includes(header));
@@ -50,9 +82,9 @@ impl Block<'_> {
         Block { fragment, lines, others }
     }
 
-    /// Whether its C++ has the class's name: it may declare or specialise it.
-    fn names(&self, class: &str) -> bool {
-        let template = class.split('<').next().unwrap_or(class);
+    /// Whether its C++ has the name of a class or a function: it may declare or specialise it.
+    fn names(&self, name: &str) -> bool {
+        let template = name.split('<').next().unwrap_or(name);
         let name = template.rsplit("::").next().unwrap_or(template).trim();
         self.others.iter().any(|token| token.kind == TokenKind::Identifier && &*token.text == name)
     }

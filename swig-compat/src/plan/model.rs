@@ -34,6 +34,8 @@ pub struct Plan {
     pub python_code: Vec<String>,
     /// For the kernels: as much as their classes need.
     pub kernel_fragments: Vec<Fragment>,
+    /// The same for the kernels of elementwise functions.
+    pub elementwise_fragments: Vec<Fragment>,
     /// By name.
     pub functions: Vec<PlannedFunction>,
     /// In the order of the interface.
@@ -107,6 +109,16 @@ impl Plan {
     /// Whether some function is called for each element of arrays.
     pub fn has_elementwise(&self) -> bool {
         self.rows().any(|row| row.elements().is_some())
+    }
+
+    /// The rows of elementwise functions that have kernels.
+    pub fn elementwise_kernels(&self) -> impl Iterator<Item = &Row> {
+        self.rows().filter(|row| row.has_element_kernels())
+    }
+
+    /// Whether NVRTC has something to compile.
+    pub fn has_kernels(&self) -> bool {
+        self.has_reductions() || self.elementwise_kernels().next().is_some()
     }
 
     /// Whether some function returns a code of CUDA's.

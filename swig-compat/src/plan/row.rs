@@ -3,6 +3,7 @@
 use super::Place;
 use super::exception_code::ExceptionCode;
 use super::wrapping::RowWrapping;
+use crate::dtype::Kind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Integer, Output, Returned, Scalar,
     Type, Value,
@@ -133,9 +134,18 @@ impl Row {
         matches!(self.call, RowCall::Device)
     }
 
-    /// Whether it may: reductions run where their array is.
+    /// Whether it may: reductions and elementwise functions run where their arrays are.
     pub fn may_run_on_device(&self) -> bool {
-        self.is_on_device() || self.is_reduction()
+        self.is_on_device() || self.is_reduction() || self.has_element_kernels()
+    }
+
+    /// Whether it is called for each element, of types that kernels have: NVRTC has no complex numbers.
+    pub fn has_element_kernels(&self) -> bool {
+        let is_real = |element: &Scalar| element.dtype().kind() != Kind::Complex;
+        self.elements().is_some_and(|elements| {
+            let mut read = self.inputs.iter().filter_map(RowInput::array);
+            elements.results.iter().all(is_real) && read.all(|array| is_real(&array.element))
+        })
     }
 
     pub fn is_reduction(&self) -> bool {

@@ -102,7 +102,8 @@ pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
     let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
     let mut shown: Vec<Signature> = Vec::new();
     let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
-    for signature in numbers.into_iter().chain(written).chain(on_devices) {
+    let elements = whole().filter(|(_, row)| row.has_element_kernels()).map(elements_on_device);
+    for signature in numbers.into_iter().chain(written).chain(on_devices).chain(elements) {
         match shown.iter_mut().find(|earlier| earlier.covers(&signature)) {
             Some(earlier) => earlier.absorb(&signature),
             None => shown.push(signature),
@@ -124,7 +125,11 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
     let overlaps: Vec<bool> = (0..signatures.len()).map(overlaps).collect();
     let stub = |(Signature { row, types, results }, overlaps)| {
         let of_numbers = types.iter().any(|r#type| matches!(r#type, StaticType::Number(_)));
-        let out = if of_numbers { Vec::new() } else { out(&rows[row]) };
+        let out = match types.contains(&StaticType::DeviceElement) {
+            _ if of_numbers => Vec::new(),
+            true => vec![StaticType::DeviceArray; results[0].len()],
+            false => out(&rows[row]),
+        };
         Stub { row, types, results, out, overlaps, along }
     };
     signatures.into_iter().zip(overlaps).map(stub).collect()
@@ -166,6 +171,13 @@ fn signature(index: usize, row: &Row) -> Signature {
 /// The signature of a reduction over an array on a device.
 fn on_device(host: Signature) -> Signature {
     Signature { types: vec![StaticType::DeviceArray], ..host }
+}
+
+/// The signature of an elementwise function for arrays on a device.
+fn elements_on_device((index, row): (usize, &Row)) -> Signature {
+    let types = row.given().iter().map(|_| StaticType::DeviceElement).collect();
+    let results = results(row).iter().map(|_| Returned::Any).collect();
+    Signature { row: index, types, results: vec![results] }
 }
 
 /// The signature of the same reduction along axes.

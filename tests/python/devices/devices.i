@@ -1,7 +1,8 @@
-// A module for arrays on a device: reductions that have kernels, and functions that take device pointers. Those are
+// A module for arrays on a device: reductions and elementwise functions that have kernels, and functions that take device pointers. Those are
 // C++ of the host, where the fake driver has its memory.
 %module devices
 %{
+#include "devices/elementwise.hpp"
 #include "devices/functions.hpp"
 #include "devices/reductions.hpp"
 %}
@@ -40,3 +41,19 @@
 %template(any) devices::any<std::uint8_t>;
 %template(small_total) devices::small_total<std::int16_t>;
 %template(most_common) devices::most_common<std::uint8_t>;
+
+%elementwise(devices::plus)
+%elementwise(devices::damped)
+%elementwise(devices::is_above)
+%elementwise(devices::polar)
+%elementwise(devices::divided)
+%elementwise(devices::choose)
+%elementwise(devices::alternating)
+%elementwise(devices::beyond)
+%include "devices/elementwise.hpp"
+%template(plus) devices::plus<float>;
+%template(plus) devices::plus<double>;
+%template(damped) devices::damped<float>;
+%template(damped) devices::damped<double>;
+%template(polar) devices::polar<float>;
+%template(beyond) devices::beyond<double>;

@@ -38,13 +38,23 @@ pub(super) fn choose(
     Err(fault)
 }
 
+/// Whether all arrays are of the instantiation's types, and in one memory.
 fn takes(elementwise: &Elementwise, outcomes: &[(usize, Outcome<'_>)]) -> bool {
-    outcomes.iter().all(|(index, outcome)| {
-        outcome.as_ref().is_ok_and(|acquired| {
-            let view = acquired.view();
-            view.device == Device::Cpu && view.dtype == elementwise.inputs()[*index]
+    stranger(outcomes).is_none()
+        && outcomes.iter().all(|(index, outcome)| {
+            outcome.as_ref().is_ok_and(|acquired| acquired.view().dtype == elementwise.inputs()[*index])
         })
-    })
+}
+
+/// The first array of the host beside one on a device, by its position.
+fn stranger(outcomes: &[(usize, Outcome<'_>)]) -> Option<usize> {
+    let is_on_device =
+        |outcome: &Outcome<'_>| outcome.as_ref().is_ok_and(|acquired| acquired.view().device != Device::Cpu);
+    let is_on_host =
+        |outcome: &Outcome<'_>| outcome.as_ref().is_ok_and(|acquired| acquired.view().device == Device::Cpu);
+    let is_any_on_device = outcomes.iter().any(|(_, outcome)| is_on_device(outcome));
+    let mut on_host = outcomes.iter().filter(|(_, outcome)| is_any_on_device && is_on_host(outcome));
+    on_host.next().map(|(index, _)| *index)
 }
 
 /// Why nothing was chosen.
@@ -79,8 +89,8 @@ fn fault_of(
     match outcome {
         Err(Refusal::Dtype { given, remedy }) => Some(misfit::unknown_dtype(arguments, index, given, remedy)),
         Err(refusal) => Some(arguments.refused(index, refusal)),
-        Ok(acquired) if acquired.view().device != Device::Cpu => {
-            Some(misfit::elsewhere(arguments, index, acquired.view().device))
+        Ok(_) if stranger(arguments.elements()) == Some(index) => {
+            Some(misfit::beside_device(arguments, index))
         }
         Ok(acquired) => {
             let mut dtypes =

@@ -2,15 +2,15 @@
 
 use super::choose::{Chosen, choose, explain, views};
 use super::number::{self, Bytes};
+use super::over::Elements;
 use super::{Failure, broadcast, operand};
-use crate::array_view::{ArrayView, Dims, ElementOrder, Walked};
+use crate::array_view::{ArrayView, Device};
 use crate::elementwise::Elementwise;
 use crate::exception::outcome;
 use crate::host::ElementLoop;
-use crate::python::copied::Copied;
 use crate::python::keyword::Named;
-use crate::python::layout::Order;
-use crate::python::result::share_memory;
+use crate::python::parameter::Memory;
+use crate::python::result::WantedElements;
 use crate::python::{Arguments, Function, Result};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -34,9 +34,18 @@ pub(super) fn call<'py>(
     let by_name: Vec<(String, &ArrayView<'_>)> =
         arrays.iter().map(|&(index, view)| (arguments.name(index), view)).collect();
     let shape = broadcast::common(&by_name)?;
-    let dtypes = elementwise.results();
-    arguments.with_elements(dtypes, shape, named.out.as_ref(), broadcast::take_in, |shape, results| {
-        run(&arguments, elementwise, shape, results, &arrays, numbers)
+    let memory = memory_of(&arrays);
+    if memory.is_device() {
+        elementwise.check_kernels().map_err(Failure::value)?;
+    }
+    let wanted = WantedElements { dtypes: elementwise.results(), memory, take_in: broadcast::take_in };
+    arguments.with_elements(&wanted, shape, named.out.as_ref(), |shape, results| {
+        let elements = Elements { elementwise, shape, results, arrays: &arrays, numbers };
+        match memory.is_device() {
+            _ if shape.contains(&0) => Ok(()),
+            true => elements.on_device(&arguments),
+            false => elements.on_host(&arguments),
+        }
     })
 }
 
@@ -61,82 +70,10 @@ fn numbers_alone<'py>(
     }
 }
 
-/// Runs the function over arrays and numbers, into results of this shape.
-fn run(
-    arguments: &Arguments<'_, '_>,
-    elementwise: &Elementwise,
-    shape: &[usize],
-    results: &[&ArrayView<'_>],
-    arrays: &[(usize, &ArrayView<'_>)],
-    numbers: &[Option<Bytes>],
-) -> Result<()> {
-    if shape.contains(&0) {
-        return Ok(());
+/// Where all of the arrays are; of none, the host.
+fn memory_of(arrays: &[(usize, &ArrayView<'_>)]) -> Memory {
+    match arrays.first() {
+        Some((_, view)) if view.device != Device::Cpu => Memory::Device,
+        _ => Memory::Host,
     }
-    let mut numbers = numbers.to_vec();
-    let mut copies = Vec::new();
-    let mut operands: Vec<Walked> = results.iter().map(|view| walked(shape, view)).collect();
-    for (index, number) in numbers.iter_mut().enumerate() {
-        let array = arrays.iter().find(|(position, _)| *position == index);
-        operands.push(match (array, number) {
-            (Some((_, view)), _) => read(shape, view, results, &operands, &mut copies)?,
-            (None, Some(number)) => {
-                Walked { data: number.as_mut_ptr(), strides: Dims::from_elem(0, shape.len()) }
-            }
-            (None, None) => return Err(Failure::call("was given an argument that is nothing")),
-        });
-    }
-    let order = ElementOrder::new(shape, &operands);
-    let length = order.len();
-    arguments.on_host(length, |poll| {
-        // SAFETY: an operand for each of the function's, of its type: the results and the arrays that were acquired, which
-        // their owners keep, copies, and numbers, which live until here. The results were found to be writable, and apart
-        // from what is read or the same elements; `read` has copied what is neither.
-        unsafe { elementwise.run_all(&order, poll) }
-    })
-}
-
-fn walked(shape: &[usize], view: &ArrayView<'_>) -> Walked {
-    Walked { data: view.data, strides: broadcast::strides(shape, &view.shape, &view.strides) }
-}
-
-/// An array that is read: as it lies, or a copy where results would overwrite elements that are still to be read.
-fn read(
-    shape: &[usize],
-    view: &ArrayView<'_>,
-    results: &[&ArrayView<'_>],
-    written: &[Walked],
-    copies: &mut Vec<Copied>,
-) -> Result<Walked> {
-    let own = walked(shape, view);
-    let is_in_the_way = |(result, written): (&&ArrayView<'_>, &Walked)| {
-        share_memory(result, view) && !is_in_step(shape, result, written, view, &own)
-    };
-    if !results.iter().zip(written).any(is_in_the_way) {
-        return Ok(own);
-    }
-    let copy = Copied::new(view, Order::C)?;
-    let mut strides: Dims<isize> = view.shape.iter().map(|_| 0).collect();
-    let mut stride = view.dtype.size().cast_signed();
-    for (slot, length) in strides.iter_mut().zip(&view.shape).rev() {
-        *slot = stride;
-        stride *= length.cast_signed();
-    }
-    let data = copy.contiguous().memory();
-    copies.push(copy);
-    Ok(Walked { data, strides: broadcast::strides(shape, &view.shape, &strides) })
-}
-
-/// Whether each element is read where it is written, and nowhere else.
-fn is_in_step(
-    shape: &[usize],
-    result: &ArrayView<'_>,
-    written: &Walked,
-    view: &ArrayView<'_>,
-    read: &Walked,
-) -> bool {
-    let mut axes = shape.iter().zip(written.strides.iter().zip(&read.strides));
-    result.data == view.data
-        && result.dtype.size() == view.dtype.size()
-        && axes.all(|(&length, (written, read))| length == 1 || written == read)
 }

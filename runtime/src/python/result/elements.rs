@@ -22,24 +22,30 @@ pub(in crate::python) fn new_array<'py>(
     numpy::empty(py, dtype, shape).ok().flatten()
 }
 
-/// Has a shape take in another one, if they go together.
-type TakeIn = fn(&mut Dims<usize>, &[usize]) -> bool;
+/// The results of an elementwise function.
+pub(in crate::python) struct WantedElements {
+    pub dtypes: &'static [Dtype],
+    pub memory: Memory,
+    /// Has a shape take in another one, if they go together.
+    pub take_in: fn(&mut Dims<usize>, &[usize]) -> bool,
+}
 
 impl<'py> Arguments<'_, 'py> {
-    /// The results of `work`, which writes all of one array for each of `dtypes`. `shape` is that of what is read; arrays of
+    /// The results of `work`, which writes all of one array for each that is wanted. `shape` is that of what is read; arrays of
     /// the caller's may be larger, where it broadcasts to theirs.
     pub(in crate::python) fn with_elements(
         &self,
-        dtypes: &[Dtype],
+        wanted: &WantedElements,
         mut shape: Dims<usize>,
         out: Option<&Out<'py>>,
-        take_in: TakeIn,
         work: impl FnOnce(&[usize], &[&ArrayView<'_>]) -> Result<()>,
     ) -> Result<Bound<'py, PyAny>> {
+        let WantedElements { dtypes, memory, take_in } = *wanted;
+        let there = if memory.is_device() { Wanted::OnDevice(None) } else { Wanted::Anywhere };
         let given = Out::of_each(out, dtypes.len())?;
         let given = |number: usize| given.get(number).and_then(Option::as_ref);
         let of_caller: Vec<(usize, Outcome<'_>)> = (0..dtypes.len())
-            .filter_map(|number| Some((number, acquire_for(given(number)?, Wanted::Anywhere))))
+            .filter_map(|number| Some((number, acquire_for(given(number)?, there))))
             .collect();
         for (_, outcome) in &of_caller {
             let view = self.view_of_result(outcome)?;
@@ -48,17 +54,17 @@ impl<'py> Arguments<'_, 'py> {
                 return Err(Failure::argument(OUT, other_shape(view, &own)));
             }
         }
-        let slots = self.elements_slots(dtypes, &shape, given)?;
+        let slots = self.elements_slots(wanted, &shape, given)?;
         let made: Vec<(usize, Outcome<'_>)> = (slots.iter().enumerate())
             .filter(|(_, slot)| !slot.given)
-            .map(|(number, slot)| (number, acquire_for(&slot.object, Wanted::Anywhere)))
+            .map(|(number, slot)| (number, acquire_for(&slot.object, there)))
             .collect();
         let mut views = Vec::with_capacity(slots.len());
         for (number, dtype) in dtypes.iter().enumerate() {
             let mut known = of_caller.iter().chain(&made);
             let Some((_, outcome)) = known.find(|(position, _)| *position == number) else { continue };
             let view = self.view_of_result(outcome)?;
-            out::check_fit(*dtype, Memory::Host, &shape, view)
+            out::check_fit(*dtype, memory, &shape, view)
                 .and_then(|()| out::check_writable(view))
                 .map_err(|error| Failure::argument(OUT, error))?;
             views.push(view);
@@ -66,10 +72,10 @@ impl<'py> Arguments<'_, 'py> {
         check_apart(&views)?;
         if !of_caller.is_empty() || any_ran_code(self.elements()) || self.has_numbers_with_code() {
             self.look_again(self.parameters())?;
-            check_unchanged(&of_caller, &slots)?;
+            check_unchanged(&of_caller, &slots, there)?;
         }
         work(&shape, &views)?;
-        finished(self.py, &slots, &shape)
+        finished(self.py, &slots, &shape, memory)
     }
 
     /// Whether a number is of a class that may have code: it ran when the number was read.
@@ -88,7 +94,7 @@ impl<'py> Arguments<'_, 'py> {
     /// A slot for each result.
     fn elements_slots<'s>(
         &self,
-        dtypes: &[Dtype],
+        wanted: &WantedElements,
         shape: &[usize],
         given: impl Fn(usize) -> Option<&'s Bound<'py, PyAny>>,
     ) -> Result<Vec<Slot<'py>>>
@@ -103,21 +109,19 @@ impl<'py> Arguments<'_, 'py> {
             own::bytes(dtype, shape).map_err(Failure::value)?;
             let maker = match &maker {
                 Some(maker) => maker,
-                None => maker.insert(self.maker(Memory::Host)?),
+                None => maker.insert(self.maker(wanted.memory)?),
             };
             Ok(Slot::of(maker.make(self.py, &Request { dtype, shape, place: maker.place() })?))
         };
-        dtypes.iter().enumerate().map(slot).collect()
+        wanted.dtypes.iter().enumerate().map(slot).collect()
     }
 }
 
 /// Sees that the caller's arrays are as they were before code of anybody's ran.
-fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>]) -> Result<()> {
+fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>], there: Wanted) -> Result<()> {
     for (number, outcome) in of_caller {
         let Ok(acquired) = outcome else { continue };
-        if acquired.second_look().is_some()
-            && !acquired.is_unchanged(&slots[*number].object, Wanted::Anywhere)
-        {
+        if acquired.second_look().is_some() && !acquired.is_unchanged(&slots[*number].object, there) {
             return Err(Failure::argument(OUT, changed()));
         }
     }
@@ -143,10 +147,16 @@ fn other_shape(view: &ArrayView<'_>, wanted: &[usize]) -> Error {
 }
 
 /// What the caller gets. NumPy's functions give scalars, not arrays without dimensions.
-fn finished<'py>(py: Python<'py>, slots: &[Slot<'py>], shape: &[usize]) -> Result<Bound<'py, PyAny>> {
+fn finished<'py>(
+    py: Python<'py>,
+    slots: &[Slot<'py>],
+    shape: &[usize],
+    memory: Memory,
+) -> Result<Bound<'py, PyAny>> {
     let finished = |slot: &Slot<'py>| {
         let object = slot.finished()?;
-        if slot.given || !shape.is_empty() { Ok(object) } else { numpy::scalar_of(object) }
+        let is_array = slot.given || !shape.is_empty() || memory.is_device();
+        if is_array { Ok(object) } else { numpy::scalar_of(object) }
     };
     let objects: Result<Vec<_>> = slots.iter().map(finished).collect();
     match &objects?[..] {

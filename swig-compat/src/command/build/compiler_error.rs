@@ -74,7 +74,7 @@ fn compiler_words(log: &str) -> Vec<&str> {
         .filter_map(|line| line.split_once(": "))
         .filter(|(package, _)| package.contains('@'))
         .map(|(_, words)| words)
-        .filter(|words| !words.contains(quaff_kernels::ON_CPU_ALONE))
+        .filter(|words| quaff_kernels::split_at_alone(words).is_none())
         // The bridge's way to the shim: the lines after it say where the fault is.
         .filter(|words| {
             !words.starts_with("In file included from") && !words.starts_with("                 from ")

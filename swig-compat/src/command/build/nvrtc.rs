@@ -1,18 +1,18 @@
-//! Finds NVRTC, which compiles a module's reductions for the GPU, and tells what it has against them. Without it they run
-//! on the CPU alone.
+//! Finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and tells what it has against
+//! them. Without it they run on the CPU alone.
 
 use super::super::{Compiled, Failure};
 use super::{compiler_error, pythons};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::plan::Row;
-use quaff_kernels::{ON_CPU_ALONE, PACKAGE};
+use quaff_kernels::{ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, split_at_alone};
 use std::path::PathBuf;
 
 /// What the build scripts are to find in `QUAFF_NVRTC`: the library's path, or `none`, also where nothing needs it.
 pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     let none = PathBuf::from("none");
-    if !compiled.plan.has_reductions() {
+    if !compiled.plan.has_kernels() {
         return Ok(none);
     }
     match quaff_kernels::find(pythons::known()) {
@@ -22,8 +22,9 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
             Err(Failure::new(fact, fix))
         }
         Err(fact) => {
+            let alone = if compiled.plan.has_reductions() { ON_CPU_ALONE } else { ELEMENTWISE_ON_CPU_ALONE };
             anstream::eprintln!(
-                "warning: {fact}: {ON_CPU_ALONE}\n  help: install it, as the extra `cuda` of quaff-swig does:\n    \
+                "warning: {fact}: {alone}\n  help: install it, as the extra `cuda` of quaff-swig does:\n    \
                  pip install {PACKAGE}"
             );
             Ok(none)
@@ -36,10 +37,12 @@ pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
     let words = |line: &'_ str| {
         Some(line.strip_prefix("warning: ")?.strip_prefix(package)?.split_once(": ")?.1.to_owned())
     };
-    for words in log.lines().filter_map(words).filter(|words| words.contains(ON_CPU_ALONE)) {
-        let asked = |row: &&Row| words.starts_with(&format!("{}: ", row.place));
-        match compiled.plan.reductions().find(asked) {
-            Some(row) => compiled.say(&[blame(row, &words, compiled)]),
+    let plan = &compiled.plan;
+    for words in log.lines().filter_map(words) {
+        let Some((alone, error)) = split_at_alone(&words) else { continue };
+        let asked = |row: &&Row| words.starts_with(&format!("{}: `{}` ", row.place, row.target));
+        match plan.reductions().chain(plan.elementwise_kernels()).find(asked) {
+            Some(row) => compiled.say(&[blame(row, alone, error.trim_start_matches(": "), compiled)]),
             None => anstream::eprintln!("warning: {words}"),
         }
     }
@@ -48,9 +51,8 @@ pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
 const HELP: &str = "kernels know few of the standard headers and no exceptions: put what is the host's alone behind \
                     `#ifndef __CUDACC_RTC__`";
 
-fn blame(row: &Row, words: &str, compiled: &Compiled) -> Diagnostic {
-    let message = format!("`{}` does not compile for the GPU, {ON_CPU_ALONE}", row.target);
-    let error = words.split_once(ON_CPU_ALONE).map_or("", |(_, error)| error.trim_start_matches(": "));
+fn blame(row: &Row, alone: &str, error: &str, compiled: &Compiled) -> Diagnostic {
+    let message = format!("`{}` does not compile for the GPU, {alone}", row.target);
     let diagnostic = Diagnostic::warning(code::NOT_FOR_THE_GPU, row.place.span, message).help(HELP);
     let mut place = error.splitn(3, ':');
     let (file, line, text) = (place.next(), place.next(), place.next());

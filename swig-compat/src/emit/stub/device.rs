@@ -58,7 +58,9 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let mut stubs = plan.functions.iter().flat_map(|function| &function.stubs);
     let has_arrays = stubs.clone().any(|stub| {
         let results = stub.results.iter().flatten().any(|returned| *returned == Returned::DeviceArray);
-        results || stub.types.contains(&StaticType::DeviceArray)
+        let is_there =
+            |r#type: &StaticType| matches!(r#type, StaticType::DeviceArray | StaticType::DeviceElement);
+        results || stub.types.iter().any(is_there)
     });
     let has_kinds = stubs.any(is_kept);
     let has_streams = plan.functions.iter().any(|function| function.stream);

@@ -24,6 +24,7 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::OptionalObject(class) => format!("{} | None", objects(class, plan)),
         StaticType::Any => "object".to_owned(),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
+        StaticType::DeviceElement => "_DeviceArray | float".to_owned(),
     }
 }
 

@@ -3,8 +3,8 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
-    from ._example import hypotenuse, parts, polar
+    from ._example import CudaError, hypotenuse, parts, polar
 else:
-    from _example import hypotenuse, parts, polar
+    from _example import CudaError, hypotenuse, parts, polar
 
-__all__ = ["hypotenuse", "parts", "polar"]
+__all__ = ["CudaError", "hypotenuse", "parts", "polar"]

@@ -4,12 +4,12 @@
 
 import ctypes
 from array import array
-from typing import Any, TypeAlias, overload
+from typing import Any, Protocol, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["hypotenuse", "parts", "polar"]
+__all__ = ["CudaError", "hypotenuse", "parts", "polar"]
 
 _Int32Array: TypeAlias = (
     npt.NDArray[np.int32] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int32]
@@ -27,8 +27,37 @@ _Float64Array: TypeAlias = (
     | ctypes.Array[ctypes.c_double]
 )
 
+class _DeviceArray(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
+
 @overload
-def hypotenuse(a: float, b: float, scale: float = ...) -> float:  # type: ignore[overload-overlap, unused-ignore]
+def hypotenuse(  # type: ignore[overload-overlap, unused-ignore]
+    a: float,
+    b: float,
+    scale: float = ...,
+    *,
+    stream: _Stream | None = None,
+) -> float:
     """The length of the longest side of a triangle."""
 
 @overload
@@ -38,29 +67,62 @@ def hypotenuse(  # type: ignore[overload-overlap, unused-ignore]
     scale: _Float32Array | np.float32 | float = ...,
     *,
     out: _Float32Array | None = None,
+    stream: _Stream | None = None,
 ) -> npt.NDArray[np.float32]: ...
 @overload
-def hypotenuse(
+def hypotenuse(  # type: ignore[overload-overlap, unused-ignore]
     a: _Float64Array | np.float64 | float,
     b: _Float64Array | np.float64 | float,
     scale: _Float64Array | np.float64 | float = ...,
     *,
     out: _Float64Array | None = None,
+    stream: _Stream | None = None,
 ) -> npt.NDArray[np.float64]: ...
 @overload
-def parts(result: float) -> tuple[float, int]: ...  # type: ignore[overload-overlap, unused-ignore]
+def hypotenuse(
+    a: _DeviceArray | float,
+    b: _DeviceArray | float,
+    scale: _DeviceArray | float = ...,
+    *,
+    out: _DeviceArray | None = None,
+    stream: _Stream | None = None,
+) -> Any: ...
 @overload
-def parts(
+def parts(result: float, *, stream: _Stream | None = None) -> tuple[float, int]: ...  # type: ignore[overload-overlap, unused-ignore]
+@overload
+def parts(  # type: ignore[overload-overlap, unused-ignore]
     result: _Float64Array | np.float64 | float,
     *,
     out: tuple[_Float64Array | None, _Int32Array | None] | None = None,
+    stream: _Stream | None = None,
 ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.int32]]: ...
 @overload
-def polar(x: float, y: float) -> tuple[float, float]: ...  # type: ignore[overload-overlap, unused-ignore]
+def parts(
+    result: _DeviceArray | float,
+    *,
+    out: tuple[_DeviceArray | None, _DeviceArray | None] | None = None,
+    stream: _Stream | None = None,
+) -> tuple[Any, Any]: ...
 @overload
-def polar(
+def polar(  # type: ignore[overload-overlap, unused-ignore]
+    x: float,
+    y: float,
+    *,
+    stream: _Stream | None = None,
+) -> tuple[float, float]: ...
+@overload
+def polar(  # type: ignore[overload-overlap, unused-ignore]
     x: _Float64Array | np.float64 | float,
     y: _Float64Array | np.float64 | float,
     *,
     out: tuple[_Float64Array | None, _Float64Array | None] | None = None,
+    stream: _Stream | None = None,
 ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]: ...
+@overload
+def polar(
+    x: _DeviceArray | float,
+    y: _DeviceArray | float,
+    *,
+    out: tuple[_DeviceArray | None, _DeviceArray | None] | None = None,
+    stream: _Stream | None = None,
+) -> tuple[Any, Any]: ...

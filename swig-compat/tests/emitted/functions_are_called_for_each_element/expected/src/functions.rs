@@ -10,7 +10,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[&HYPOTENUSE, &PARTS_2, &POLAR];
 
 static HYPOTENUSE: Function = Function {
     name: c"hypotenuse",
-    doc: c"hypotenuse(a, b, scale=1, *, out=None)\n\
+    doc: c"hypotenuse(a, b, scale=1, *, out=None, stream=None)\n\
 --\n\
 \n\
 The length of the longest side of a triangle.\n\
@@ -22,7 +22,7 @@ number) -> float32 array\n\
 hypotenuse(a: float64 array or number, b: float64 array or number, scale: float64 array or \
 number) -> float64 array",
     keywords: &["a", "b", "scale"],
-    stream: false,
+    stream: true,
     overloads: &[
         // example.i:11: shapes::hypotenuse<float>
         Overload {
@@ -58,12 +58,12 @@ number) -> float64 array",
 
 static PARTS_2: Function = Function {
     name: c"parts",
-    doc: c"parts(result, *, out=None)\n\
+    doc: c"parts(result, *, out=None, stream=None)\n\
 --\n\
 \n\
 parts(result: float64 array or number) -> (float64 array, int32 array)",
     keywords: &["result"],
-    stream: false,
+    stream: true,
     overloads: &[
         // include/shapes.hpp:15: shapes::parts
         Overload {
@@ -76,12 +76,12 @@ parts(result: float64 array or number) -> (float64 array, int32 array)",
 
 static POLAR: Function = Function {
     name: c"polar",
-    doc: c"polar(x, y, *, out=None)\n\
+    doc: c"polar(x, y, *, out=None, stream=None)\n\
 --\n\
 \n\
 polar(x: float64 array or number, y: float64 array or number) -> (float64 array, float64 array)",
     keywords: &["x", "y"],
-    stream: false,
+    stream: true,
     overloads: &[
         // example.i:13: shapes::polar<double>
         Overload {

@@ -1,0 +1,110 @@
+"""Measures elementwise functions on the GPU beside CuPy and PyTorch: `python -m benches.gpu.elementwise`.
+
+All write into an array that there is. Calls follow each other in one stream and nobody waits in between; the
+contenders take turns, and the fastest turn of each counts. Of short arrays a call's time on the host is
+shown, of long ones the bytes that the GPU reads and writes.
+"""
+
+import argparse
+import time
+from collections.abc import Callable
+from importlib import import_module
+
+from .along import microseconds
+
+cupy, torch, elements = (import_module(name) for name in ("cupy", "torch", "elements"))
+
+Contenders = dict[str, Callable[[], object]]
+
+
+def host_microseconds(call: Callable[[], object], calls: int) -> float:
+    """The time on the host of a call, of so many in a row."""
+    torch.cuda.synchronize()
+    start = time.perf_counter()
+    for _ in range(calls):
+        call()
+    passed = time.perf_counter() - start
+    torch.cuda.synchronize()
+    return 1e6 * passed / calls
+
+
+def best(
+    contenders: Contenders, measure: Callable[[Callable[[], object], int], float], calls: int, turns: int
+) -> dict[str, float]:
+    """The fastest time of each contender; the first turn warms up."""
+    times = dict.fromkeys(contenders, float("inf"))
+    for turn in range(turns + 1):
+        for name, call in contenders.items():
+            found = measure(call, calls)
+            times[name] = min(times[name], found) if turn else times[name]
+    return times
+
+
+def sums(length: int) -> Contenders:
+    """`a + b` of float32."""
+    a, b = torch.rand(length, device="cuda"), torch.rand(length, device="cuda")
+    out = torch.empty_like(a)
+    one, other, result = (cupy.asarray(each) for each in (a, b, out))
+    kernel = cupy.ElementwiseKernel("float32 a, float32 b", "float32 c", "c = a + b", "bench_add")
+    return {
+        "quaff, torch's arrays": lambda: elements.add(a, b, out=out),
+        "quaff, CuPy's arrays": lambda: elements.add(one, other, out=result),
+        "torch.add": lambda: torch.add(a, b, out=out),
+        "cupy.add": lambda: cupy.add(one, other, out=result),
+        "ElementwiseKernel": lambda: kernel(one, other, result),
+    }
+
+
+def transposed(side: int, dtype: str) -> Contenders:
+    """`a.T + 1` beside a copy of a."""
+    a = torch.rand((side, side), device="cuda", dtype=getattr(torch, dtype))
+    out = torch.empty_like(a)
+    return {
+        "quaff": lambda: elements.add(a.T, 1, out=out),
+        "torch.add": lambda: torch.add(a.T, 1, out=out),
+        "copy": lambda: out.copy_(a),
+    }
+
+
+def rows(side: int) -> Contenders:
+    """`a + b` where b is one row, and where it is one column."""
+    a, b = torch.rand((side, side), device="cuda"), torch.rand(side, device="cuda")
+    out = torch.empty_like(a)
+    return {
+        "quaff, a row": lambda: elements.add(a, b, out=out),
+        "torch, a row": lambda: torch.add(a, b, out=out),
+        "quaff, a column": lambda: elements.add(a, b[:, None], out=out),
+        "torch, a column": lambda: torch.add(a, b[:, None], out=out),
+        "quaff, every second": lambda: elements.add(a[:, ::2], b[::2], out=out[:, ::2]),
+        "torch, every second": lambda: torch.add(a[:, ::2], b[::2], out=out[:, ::2]),
+    }
+
+
+def show(title: str, times: dict[str, float], size: int) -> None:
+    """Print a line for each contender; `size`: bytes, or 0."""
+    print(f"\n{title}")
+    for name, taken in times.items():
+        speed = f"{size / taken / 1000:8.0f} GB/s" if size else ""
+        print(f"  {name:24}{taken:12.2f} us{speed}")
+
+
+def main() -> None:
+    """Print all tables."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--turns", type=int, default=8)
+    turns = parser.parse_args().turns
+    print(f"{torch.cuda.get_device_name()}; torch {torch.__version__}, cupy {cupy.__version__}")
+    for length in (8, 1000, 10**5, 10**6):
+        show(f"a + b, {length} of float32", best(sums(length), host_microseconds, 300, turns), 0)
+    length = 1 << 28
+    show("a + b, 3 x 1 GiB of float32", best(sums(length), microseconds, 5, turns), 12 * length)
+    for dtype, side in (("float32", 1 << 14), ("float64", 1 << 13), ("float32", 10**4)):
+        size = 2 * side * side * (8 if dtype == "float64" else 4)
+        times = best(transposed(side, dtype), microseconds, 5, turns)
+        show(f"a.T + 1, {side} x {side} of {dtype}", times, size)
+    side = 1 << 14
+    show(f"a + row, {side} x {side} of float32", best(rows(side), microseconds, 5, turns), 8 * side * side)
+
+
+if __name__ == "__main__":
+    main()

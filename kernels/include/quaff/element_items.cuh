@@ -1,0 +1,231 @@
+// Elementwise functions on a device: one thread for an item of elements, which are loaded and stored at once
+// where they lie so.
+//
+// The module's row is a struct whose `apply` has the results as references and then the parameters by value,
+// as on the host (elementwise.hpp). Every element is one call of it, so results do not depend on the layout.
+#pragma once
+
+#include "quaff/element_signature.hpp"
+#include "quaff/elements.cuh"
+
+#include <cstddef>
+#include <cstring>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+namespace quaff {
+
+// Axes that operands are walked along after those that lie alike were joined.
+constexpr unsigned int most_element_axes = 16;
+
+// Laid out as in runtime/src/device/elements.rs, as is `ElementOperand`.
+struct ElementShape {
+  unsigned int ndim; // at least 1
+  // Elements before the first item and after the last, which are taken one by one. Only where there is one
+  // axis.
+  unsigned int head;
+  unsigned int tail;
+  unsigned int count; // of items, in all
+  unsigned int operands;
+  unsigned long long shape[most_element_axes];
+  unsigned long long reciprocals[most_element_axes];
+};
+
+struct ElementOperand {
+  // Null for a number.
+  unsigned char *memory;
+  // In bytes from item to item along each axis: any numbers.
+  long long strides[most_element_axes];
+  unsigned char number[16];
+};
+
+// The results, and then what is read.
+template <std::size_t count> struct ElementOperands {
+  ElementOperand each[count];
+};
+
+} // namespace quaff
+
+namespace quaff::detail {
+
+// Elements that lie side by side, at a multiple of their size.
+template <class T, unsigned int length> struct alignas(sizeof(T) * length) Together {
+  Stored<T> elements[length];
+};
+
+// What is loaded and stored by one instruction.
+template <std::size_t size> struct WordOf;
+template <> struct WordOf<1> {
+  using type = unsigned char;
+};
+template <> struct WordOf<2> {
+  using type = unsigned short;
+};
+template <> struct WordOf<4> {
+  using type = unsigned int;
+};
+template <> struct WordOf<8> {
+  using type = unsigned long long;
+};
+template <> struct WordOf<16> {
+  using type = int4;
+};
+
+template <class Item> __device__ __forceinline__ Item load_item(const unsigned char *from) {
+  const auto word = *reinterpret_cast<const typename WordOf<sizeof(Item)>::type *>(from);
+  Item item;
+  std::memcpy(&item, &word, sizeof item);
+  return item;
+}
+
+template <class Item> __device__ __forceinline__ void store_item(unsigned char *to, const Item &item) {
+  typename WordOf<sizeof(Item)>::type word;
+  std::memcpy(&word, &item, sizeof item);
+  *reinterpret_cast<typename WordOf<sizeof(Item)>::type *>(to) = word;
+}
+
+// The number of an operand that is none in memory.
+template <class T> __device__ __forceinline__ Stored<T> number_of(const ElementOperand &operand) {
+  Stored<T> number;
+  std::memcpy(&number, operand.number, sizeof number);
+  return number;
+}
+
+// An item of what is read. Of an operand that has no stride along the last axis it is one element.
+template <class T, unsigned int length>
+__device__ __forceinline__ Together<T, length> read_item(const ElementOperand &operand, long long offset,
+                                                         unsigned int last) {
+  if (length == 1 ? operand.memory != nullptr : operand.strides[last] != 0) {
+    return load_item<Together<T, length>>(operand.memory + offset);
+  }
+  const Stored<T> element = operand.memory == nullptr
+                                ? number_of<T>(operand)
+                                : load_item<Together<T, 1>>(operand.memory + offset).elements[0];
+  Together<T, length> item;
+  for (Stored<T> &each : item.elements) {
+    each = element;
+  }
+  return item;
+}
+
+// The offsets of the item of this number. One division for an axis, whatever the operands.
+template <std::size_t count>
+__device__ __forceinline__ void find_item(long long (&offsets)[count], const ElementShape &shape,
+                                          const ElementOperands<count> &operands, unsigned int item) {
+  for (long long &offset : offsets) {
+    offset = 0;
+  }
+  QUAFF_KEEP_LOOP
+  for (unsigned int axis = shape.ndim - 1; axis != 0; --axis) {
+    const unsigned int length = static_cast<unsigned int>(shape.shape[axis]);
+    const unsigned int rows = quotient(item, length, shape.reciprocals[axis]);
+    const long long place = item - rows * length;
+    for (std::size_t operand = 0; operand < count; ++operand) {
+      offsets[operand] += place * operands.each[operand].strides[axis];
+    }
+    item = rows;
+  }
+  for (std::size_t operand = 0; operand < count; ++operand) {
+    offsets[operand] += static_cast<long long>(item) * operands.each[operand].strides[0];
+  }
+}
+
+// The function of a row over items.
+template <class Row, class Results, class Inputs> struct ElementItems;
+
+template <class Row, class... Results, class... Inputs>
+struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
+  static constexpr std::size_t results = sizeof...(Results);
+  static constexpr std::size_t count = sizeof...(Results) + sizeof...(Inputs);
+  using Operands = ElementOperands<count>;
+
+  static constexpr std::size_t widest() {
+    std::size_t widest = 1;
+    ((widest = sizeof(Results) > widest ? sizeof(Results) : widest), ...);
+    ((widest = sizeof(Inputs) > widest ? sizeof(Inputs) : widest), ...);
+    return widest;
+  }
+
+  // The elements of an item: as many as one load has of the widest type.
+  static constexpr unsigned int together = 16 / widest();
+  // Items of a thread whose loads are under way at once.
+  static constexpr unsigned int at_once = sizeof...(Inputs) <= 2 ? 4 : sizeof...(Inputs) <= 4 ? 2 : 1;
+
+  template <unsigned int length> using Items = std::tuple<Together<Inputs, length>...>;
+
+  template <unsigned int length>
+  __device__ __forceinline__ static void run(const ElementShape &shape, const Operands &operands) {
+    const Size block = static_cast<Size>(blockDim.x) * at_once;
+    QUAFF_KEEP_LOOP
+    for (Size first = blockIdx.x * block + threadIdx.x; first < shape.count; first += gridDim.x * block) {
+      Items<length> items[at_once];
+      long long offsets[at_once][count];
+      for (unsigned int i = 0; i < at_once; ++i) {
+        if (first + i * blockDim.x < shape.count) {
+          find_item(offsets[i], shape, operands, static_cast<unsigned int>(first) + i * blockDim.x);
+          read(items[i], operands, offsets[i], shape.ndim - 1);
+        }
+      }
+      for (unsigned int i = 0; i < at_once; ++i) {
+        if (first + i * blockDim.x < shape.count) {
+          apply(items[i], operands, offsets[i]);
+        }
+      }
+    }
+  }
+
+  // The elements around the items of a run, each by a thread of the first block.
+  __device__ __forceinline__ static void run_around(const ElementShape &shape, const Operands &operands) {
+    QUAFF_KEEP_LOOP
+    for (unsigned int i = threadIdx.x; blockIdx.x == 0 && i < shape.head + shape.tail; i += blockDim.x) {
+      const long long from_first = static_cast<long long>(i) - shape.head;
+      const long long items = i < shape.head ? 0 : static_cast<long long>(shape.count) * together;
+      long long offsets[count];
+      for (std::size_t operand = 0; operand < count; ++operand) {
+        offsets[operand] = operands.each[operand].strides[0] / together * (from_first + items);
+      }
+      Items<1> element;
+      read(element, operands, offsets, 0);
+      apply(element, operands, offsets);
+    }
+  }
+
+  template <unsigned int length>
+  __device__ __forceinline__ static void read(Items<length> &items, const Operands &operands,
+                                              const long long (&offsets)[count], unsigned int last) {
+    read_each<length>(items, operands, offsets, last, std::index_sequence_for<Inputs...>());
+  }
+
+  template <unsigned int length>
+  __device__ __forceinline__ static void apply(const Items<length> &items, const Operands &operands,
+                                               const long long (&offsets)[count]) {
+    apply_to_each<length>(items, operands, offsets, std::index_sequence_for<Results...>(),
+                          std::index_sequence_for<Inputs...>());
+  }
+
+private:
+  template <unsigned int length, std::size_t... Input>
+  __device__ __forceinline__ static void read_each(Items<length> &items, const Operands &operands,
+                                                   const long long (&offsets)[count], unsigned int last,
+                                                   std::index_sequence<Input...>) {
+    ((std::get<Input>(items) =
+          read_item<Inputs, length>(operands.each[results + Input], offsets[results + Input], last)),
+     ...);
+  }
+
+  template <unsigned int length, std::size_t... Result, std::size_t... Input>
+  __device__ __forceinline__ static void
+  apply_to_each(const Items<length> &items, const Operands &operands, const long long (&offsets)[count],
+                std::index_sequence<Result...>, std::index_sequence<Input...>) {
+    std::tuple<Together<Results, length>...> made;
+    for (unsigned int i = 0; i < length; ++i) {
+      std::tuple<Results...> element{};
+      Row::apply(std::get<Result>(element)..., static_cast<Inputs>(std::get<Input>(items).elements[i])...);
+      ((std::get<Result>(made).elements[i] = static_cast<Stored<Results>>(std::get<Result>(element))), ...);
+    }
+    (store_item(operands.each[Result].memory + offsets[Result], std::get<Result>(made)), ...);
+  }
+};
+
+} // namespace quaff::detail

@@ -1,0 +1,54 @@
+// The kernels of an elementwise function.
+//
+// The module's row is a struct whose `apply` has the results as references and then the parameters by value,
+// as on the host (elementwise.hpp). Every element is one call of it, so results do not depend on the layout.
+#pragma once
+
+#include "quaff/element_items.cuh"
+#include "quaff/element_tiles.cuh"
+#include "quaff/reduce.cuh"
+
+namespace quaff::detail {
+
+template <class Row> struct ElementKernels {
+  using Parameters = Signature<decltype(&Row::apply)>;
+  using Items = ElementItems<Row, typename Parameters::results, typename Parameters::inputs>;
+  using Tiles = ElementTiles<Row, typename Parameters::results, typename Parameters::inputs>;
+  using Operands = typename Items::Operands;
+
+  // Operands that lie in runs along the last axis, or have no stride there: an item is several elements.
+  __device__ __forceinline__ static void runs(const ElementShape &shape, const Operands &operands) {
+    Items::template run<Items::together>(shape, operands);
+    Items::run_around(shape, operands);
+  }
+
+  // Operands that lie in any way: an item is one element.
+  __device__ __forceinline__ static void apart(const ElementShape &shape, const Operands &operands) {
+    Items::template run<1>(shape, operands);
+  }
+
+  __device__ __forceinline__ static void tiles(const ElementShape &shape, const Operands &operands,
+                                               unsigned int turned) {
+    Tiles::run(shape, operands, turned);
+  }
+};
+
+} // namespace quaff::detail
+
+// Of the struct of this name in `quaff_rows`. After it comes what the function is called, for messages.
+#define QUAFF_ELEMENTWISE(SYMBOL, ...)                                                                       \
+  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
+      SYMBOL##_runs(::quaff::ElementShape shape,                                                             \
+                    ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands) {              \
+    ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::runs(shape, operands);                            \
+  }                                                                                                          \
+  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
+      SYMBOL##_apart(::quaff::ElementShape shape,                                                            \
+                     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands) {             \
+    ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::apart(shape, operands);                           \
+  }                                                                                                          \
+  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block) SYMBOL##_tiles(           \
+      ::quaff::ElementShape shape, ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands, \
+      unsigned int turned) {                                                                                 \
+    ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::tiles(shape, operands, turned);                   \
+  }

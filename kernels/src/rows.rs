@@ -1,0 +1,49 @@
+//! The rows of a source: reductions and elementwise functions, each with the place that the `#line` above it gives.
+
+/// What a row's kernels do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Reduction,
+    Elementwise,
+}
+
+/// A `QUAFF_REDUCTION`, a `QUAFF_ALONG_AXES` or a `QUAFF_ELEMENTWISE` of the source.
+#[derive(Debug)]
+pub(crate) struct Row<'a> {
+    pub kind: Kind,
+    pub symbol: &'a str,
+    pub file: &'a str,
+    pub line: usize,
+    /// The class or the function, as C++ calls it.
+    pub target: &'a str,
+}
+
+/// All rows, in their order.
+pub(crate) fn read(source: &str) -> Vec<Row<'_>> {
+    let lines: Vec<&str> = source.lines().collect();
+    lines.windows(2).filter_map(|pair| row(pair[0], pair[1])).collect()
+}
+
+/// The row in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`. The class comes last,
+/// and so does a function; before a class there is the type of the elements, and along axes that of the result.
+fn row<'a>(place: &'a str, text: &'a str) -> Option<Row<'a>> {
+    let (line, file) = place.strip_prefix("#line ")?.split_once(' ')?;
+    let (macro_name, arguments) = text.strip_suffix(')')?.split_once('(')?;
+    let (kind, before) = match macro_name {
+        "QUAFF_REDUCTION" => (Kind::Reduction, 2),
+        "QUAFF_ALONG_AXES" => (Kind::Reduction, 3),
+        "QUAFF_ELEMENTWISE" => (Kind::Elementwise, 1),
+        _ => return None,
+    };
+    let mut parts = arguments.splitn(before + 1, ", ");
+    let symbol = parts.next()?;
+    let target = parts.nth(before - 1)?.trim_start_matches(':');
+    Some(Row { kind, symbol, file: file.trim_matches('"'), line: line.parse().ok()?, target })
+}
+
+impl Row<'_> {
+    /// As NVRTC names a place.
+    pub(crate) fn place(&self) -> String {
+        format!("{}({})", self.file, self.line)
+    }
+}

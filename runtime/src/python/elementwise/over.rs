@@ -1,0 +1,132 @@
+//! Runs the chosen function over arrays and numbers, into results of one shape.
+
+use super::number::Bytes;
+use super::{Failure, broadcast};
+use crate::array_view::{ArrayView, Dims, ElementOrder, Walked};
+use crate::elementwise::Elementwise;
+use crate::error::{Error, ErrorKind};
+use crate::python::copied::Copied;
+use crate::python::layout::Order;
+use crate::python::result::share_memory;
+use crate::python::{Arguments, Result};
+use std::ptr;
+
+/// What a function is run over. There is an element, or more.
+pub(super) struct Elements<'e, 'a> {
+    pub elementwise: &'static Elementwise,
+    pub shape: &'e [usize],
+    pub results: &'e [&'e ArrayView<'a>],
+    /// By position among the arguments.
+    pub arrays: &'e [(usize, &'e ArrayView<'e>)],
+    /// The elements of those that are numbers.
+    pub numbers: &'e [Option<Bytes>],
+}
+
+impl Elements<'_, '_> {
+    pub(super) fn on_host(&self, arguments: &Arguments<'_, '_>) -> Result<()> {
+        let mut numbers = self.numbers.to_vec();
+        let mut copies = Vec::new();
+        let mut operands = self.written();
+        for (index, number) in numbers.iter_mut().enumerate() {
+            operands.push(match (self.array(index), number) {
+                (Some(view), _) => self.read(view, &operands, &mut copies)?,
+                (None, Some(number)) => self.number(number.as_mut_ptr()),
+                (None, None) => return Err(Failure::call("was given an argument that is nothing")),
+            });
+        }
+        let order = ElementOrder::new(self.shape, &operands);
+        arguments.on_host(order.len(), |poll| {
+            // SAFETY: an operand for each of the function's, of its type: the results and the arrays that were acquired,
+            // which their owners keep, copies, and numbers, which live until here. The results were found to be writable,
+            // and apart from what is read or the same elements; `read` has copied what is neither.
+            unsafe { self.elementwise.run_all(&order, poll) }
+        })
+    }
+
+    /// Has the results written on the device that all arrays are on, and does not wait for it.
+    pub(super) fn on_device(&self, arguments: &Arguments<'_, '_>) -> Result<()> {
+        let mut operands = self.written();
+        for index in 0..self.numbers.len() {
+            let operand = match self.array(index) {
+                Some(view) if self.is_in_the_way(view, &operands) => {
+                    return Err(Failure::argument("out", shared(&arguments.name(index))));
+                }
+                Some(view) => self.walked(view),
+                None => self.number(ptr::null_mut()),
+            };
+            operands.push(operand);
+        }
+        let order = ElementOrder::new(self.shape, &operands);
+        let of_results = self.results.iter().map(|_| Bytes::default());
+        let numbers: Vec<Bytes> =
+            of_results.chain(self.numbers.iter().map(|number| number.unwrap_or_default())).collect();
+        arguments.launched_at(self.arrays, self.results, |site| {
+            // SAFETY: as on the host; `launched_at` has found all to be there, aligned, and of the site's context.
+            unsafe { self.elementwise.on_device(&order, &numbers, site) }
+        })
+    }
+
+    fn array(&self, index: usize) -> Option<&ArrayView<'_>> {
+        self.arrays.iter().find(|(position, _)| *position == index).map(|(_, view)| *view)
+    }
+
+    /// The results, which are the first operands.
+    fn written(&self) -> Vec<Walked> {
+        self.results.iter().map(|view| self.walked(view)).collect()
+    }
+
+    fn walked(&self, view: &ArrayView<'_>) -> Walked {
+        Walked { data: view.data, strides: broadcast::strides(self.shape, &view.shape, &view.strides) }
+    }
+
+    fn number(&self, data: *mut u8) -> Walked {
+        Walked { data, strides: Dims::from_elem(0, self.shape.len()) }
+    }
+
+    /// Whether results would overwrite elements of an array that are still to be read. `written` begins with the results.
+    fn is_in_the_way(&self, view: &ArrayView<'_>, written: &[Walked]) -> bool {
+        let own = self.walked(view);
+        self.results.iter().zip(written).any(|(result, written)| {
+            share_memory(result, view) && !is_in_step(self.shape, result, written, view, &own)
+        })
+    }
+
+    /// An array that is read: as it lies, or a copy where results are in the way.
+    fn read(&self, view: &ArrayView<'_>, written: &[Walked], copies: &mut Vec<Copied>) -> Result<Walked> {
+        if !self.is_in_the_way(view, written) {
+            return Ok(self.walked(view));
+        }
+        let copy = Copied::new(view, Order::C)?;
+        let mut strides: Dims<isize> = view.shape.iter().map(|_| 0).collect();
+        let mut stride = view.dtype.size().cast_signed();
+        for (slot, length) in strides.iter_mut().zip(&view.shape).rev() {
+            *slot = stride;
+            stride *= length.cast_signed();
+        }
+        let data = copy.contiguous().memory();
+        copies.push(copy);
+        Ok(Walked { data, strides: broadcast::strides(self.shape, &view.shape, &strides) })
+    }
+}
+
+fn shared(name: &str) -> Error {
+    let message = format!(
+        "the array shares memory with `{name}`, whose elements are read elsewhere than they are written: pass another array, \
+         or a copy of `{name}`"
+    );
+    Error::new(ErrorKind::Value, message)
+}
+
+/// Whether each element is read where it is written, and nowhere else.
+fn is_in_step(
+    shape: &[usize],
+    result: &ArrayView<'_>,
+    written: &Walked,
+    view: &ArrayView<'_>,
+    read: &Walked,
+) -> bool {
+    let mut axes = shape.iter().zip(written.strides.iter().zip(&read.strides));
+    result.data == view.data
+        && result.dtype.size() == view.dtype.size()
+        && axes.all(|(&length, (written, read))| length == 1 || written == read)
+}
