@@ -139,8 +139,9 @@ void test_what_lies_apart() {
 
 // The first input, the second one, and both lie along the rows.
 void test_squares() {
+  constexpr unsigned int side = quaff::detail::ElementKernels<quaff_rows::minus>::Tiles::side;
   for (const Way &way : ways) {
-    for (const auto &[rows, columns] : {std::array{32, 32}, std::array{33, 31}, std::array{70, 16}}) {
+    for (const auto &[rows, columns] : {std::array{64, 64}, std::array{33, 65}, std::array{130, 16}}) {
       for (unsigned int turned = 1; turned <= 3; ++turned) {
         const auto strides = [&, rows = rows, columns = columns](bool is_turned) {
           return is_turned ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
@@ -151,8 +152,8 @@ void test_squares() {
              b = numbers<float>(count + 1, strides(turned & 2));
         quaff::ElementShape shape =
             shape_of({2, static_cast<unsigned>(rows), static_cast<unsigned>(columns)}, 3);
-        shape.count =
-            2 * ((static_cast<unsigned>(rows) + 31) / 32) * ((static_cast<unsigned>(columns) + 31) / 32);
+        shape.count = 2 * ((static_cast<unsigned>(rows) + side - 1) / side) *
+                      ((static_cast<unsigned>(columns) + side - 1) / side);
         device::launch(way.blocks, way.block,
                        [&] { minus_tiles(shape, {{result.operand(), a.operand(), b.operand(1)}}, turned); });
         bool is_right = true;

@@ -149,13 +149,17 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
 
   // The elements of an item: as many as one load has of the widest type.
   static constexpr unsigned int together = 16 / widest();
-  // Items of a thread whose loads are under way at once.
-  static constexpr unsigned int at_once = sizeof...(Inputs) <= 2 ? 4 : sizeof...(Inputs) <= 4 ? 2 : 1;
+  // Single elements of a thread whose loads are under way at once. Of items, which are several elements, one
+  // is enough.
+  static constexpr unsigned int elements_at_once = sizeof...(Inputs) <= 2   ? 4
+                                                   : sizeof...(Inputs) <= 4 ? 2
+                                                                            : 1;
 
   template <unsigned int length> using Items = std::tuple<Together<Inputs, length>...>;
 
   template <unsigned int length>
   __device__ __forceinline__ static void run(const ElementShape &shape, const Operands &operands) {
+    constexpr unsigned int at_once = length == 1 ? elements_at_once : 1;
     const Size block = static_cast<Size>(blockDim.x) * at_once;
     QUAFF_KEEP_LOOP
     for (Size first = blockIdx.x * block + threadIdx.x; first < shape.count; first += gridDim.x * block) {

@@ -6,12 +6,6 @@
 
 namespace quaff::detail {
 
-// Rows and columns of a square.
-constexpr unsigned int tile_side = 32;
-
-// One more than columns of it: neighbours of a column are then in different banks.
-constexpr unsigned int tile_pitch = tile_side + 1;
-
 // Bytes of shared memory that every device has for a block.
 constexpr std::size_t tile_room = 48 << 10;
 
@@ -21,7 +15,16 @@ template <class Row, class... Results, class... Inputs>
 struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   using Items = ElementItems<Row, Types<Results...>, Types<Inputs...>>;
   using Operands = typename Items::Operands;
-  static constexpr std::size_t room = (0 + ... + sizeof(Inputs)) * tile_side * tile_pitch;
+  static constexpr std::size_t room_of(unsigned int side) {
+    return (0 + ... + sizeof(Inputs)) * side * (side + 1);
+  }
+
+  // Rows and columns of a square.
+  static constexpr unsigned int side = room_of(64) <= tile_room ? 64 : 32;
+
+  // One more than columns of it: neighbours of a column are then in different banks.
+  static constexpr unsigned int pitch = side + 1;
+  static constexpr std::size_t room = room_of(side);
 
   // Where there is less room, nobody launches the kernel.
   static constexpr bool fits = room <= tile_room;
@@ -62,11 +65,11 @@ private:
     const unsigned int last = shape.ndim - 1;
     const unsigned int columns = static_cast<unsigned int>(shape.shape[last]);
     const unsigned int rows = static_cast<unsigned int>(shape.shape[last - 1]);
-    const unsigned int across = (columns + tile_side - 1) / tile_side;
-    const unsigned int down = (rows + tile_side - 1) / tile_side;
-    const unsigned int column = tile % across * tile_side, row = tile / across % down * tile_side;
-    square.rows = rows - row < tile_side ? rows - row : tile_side;
-    square.columns = columns - column < tile_side ? columns - column : tile_side;
+    const unsigned int across = (columns + side - 1) / side;
+    const unsigned int down = (rows + side - 1) / side;
+    const unsigned int column = tile % across * side, row = tile / across % down * side;
+    square.rows = rows - row < side ? rows - row : side;
+    square.columns = columns - column < side ? columns - column : side;
     for (std::size_t operand = 0; operand < Items::count; ++operand) {
       const long long *strides = operands.each[operand].strides;
       square.offsets[operand] = row * strides[last - 1] + column * strides[last];
@@ -99,12 +102,12 @@ private:
     const long long *strides = operand.strides;
     const unsigned char *from = operand.memory + square.offsets[Items::results + input];
     QUAFF_KEEP_LOOP
-    for (unsigned int first = threadIdx.x; first < tile_side * tile_side; first += blockDim.x * at_once) {
+    for (unsigned int first = threadIdx.x; first < side * side; first += blockDim.x * at_once) {
       Stored<T> loaded[at_once];
       Cell cells[at_once];
       for (unsigned int i = 0; i < at_once; ++i) {
         const unsigned int number = first + i * blockDim.x;
-        cells[i] = {number % tile_side, number / tile_side, false};
+        cells[i] = {number % side, number / side, false};
         cells[i].is_there = cells[i].row < square.rows && cells[i].column < square.columns;
         if (cells[i].is_there) {
           const long long offset =
@@ -114,7 +117,7 @@ private:
       }
       for (unsigned int i = 0; i < at_once; ++i) {
         if (cells[i].is_there) {
-          square_of<input, T>()[cells[i].column * tile_pitch + cells[i].row] = loaded[i];
+          square_of<input, T>()[cells[i].column * pitch + cells[i].row] = loaded[i];
         }
       }
     }
@@ -124,8 +127,8 @@ private:
   __device__ __forceinline__ static void apply_to_cells(const Square &square, const ElementShape &shape,
                                                         const Operands &operands, unsigned int turned,
                                                         std::index_sequence<Input...>) {
-    for (unsigned int number = threadIdx.x; number < tile_side * tile_side; number += blockDim.x) {
-      const unsigned int row = number / tile_side, column = number % tile_side;
+    for (unsigned int number = threadIdx.x; number < side * side; number += blockDim.x) {
+      const unsigned int row = number / side, column = number % side;
       if (row >= square.rows || column >= square.columns) {
         continue;
       }
@@ -135,7 +138,7 @@ private:
         offsets[operand] =
             square.offsets[operand] + row * strides[shape.ndim - 2] + column * strides[shape.ndim - 1];
       }
-      const unsigned int cell = column * tile_pitch + row;
+      const unsigned int cell = column * pitch + row;
       typename Items::template Items<1> element;
       ((std::get<Input>(element).elements[0] =
             turned >> Input & 1 ? square_of<Input, Inputs>()[cell]
@@ -154,7 +157,7 @@ private:
 
   // The square of an input in shared memory.
   template <std::size_t input, class T> __device__ __forceinline__ static Stored<T> *square_of() {
-    constexpr std::size_t before = bytes_before(input) * tile_side * tile_pitch;
+    constexpr std::size_t before = bytes_before(input) * side * pitch;
     return reinterpret_cast<Stored<T> *>(squares() + before);
   }
 

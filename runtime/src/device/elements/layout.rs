@@ -10,7 +10,7 @@ use crate::error::Error;
 const LOAD: usize = 16;
 
 /// What a kernel of squares has, as in kernels/include/quaff/element_tiles.cuh.
-const SIDE: usize = 32;
+const SIDES: [usize; 2] = [64, 32];
 const ROOM: usize = 48 << 10;
 
 /// The shortest axis that squares are worth reading along.
@@ -89,7 +89,7 @@ impl Layout {
                 operand.strides[last] *= together as i64;
             }
         }
-        self.way = Way::Runs;
+        (self.way, self.of_block) = (Way::Runs, THREADS);
         self.cut(last, items);
         true
     }
@@ -104,7 +104,7 @@ impl Layout {
     /// Has operands be read along another axis than the results where some lie in runs there.
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
-        let Some(axis) = operands.axis_of_runs() else { return };
+        let Some((axis, side)) = operands.axis_of_runs().zip(operands.side()) else { return };
         let turned = (operands.inputs())
             .enumerate()
             .filter(|&(_, operand)| operands.is_turned(operand, axis))
@@ -115,7 +115,7 @@ impl Layout {
             operand.strides[..last].copy_within(axis + 1.., axis);
             operand.strides[last - 1] = operands.stride(index, axis) as i64;
         }
-        let squares = |axis: usize| self.shape.shape[axis].div_ceil(SIDE as u64);
+        let squares = |axis: usize| self.shape.shape[axis].div_ceil(side as u64);
         let outside: u64 = self.shape.shape[..last - 1].iter().product();
         self.shape.count = (outside * squares(last) * squares(last - 1)) as u32;
         (self.way, self.of_block) = (Way::Tiles { turned }, 1);
@@ -169,7 +169,7 @@ impl Operands<'_> {
         LOAD / self.dtypes.iter().map(|dtype| dtype.size()).max().unwrap_or(LOAD)
     }
 
-    /// Items that a thread of a kernel takes at once.
+    /// Elements that a thread of a kernel takes at once.
     fn at_once(&self) -> u32 {
         match self.dtypes.len() - self.results {
             0..=2 => 4,
@@ -209,12 +209,17 @@ impl Operands<'_> {
         fits.then_some(head as u64)
     }
 
+    /// Rows and columns of a square; `None` where there is no room for one of each input.
+    fn side(&self) -> Option<usize> {
+        let bytes: usize = self.inputs().map(|operand| self.size(operand)).sum();
+        SIDES.into_iter().find(|side| bytes * side * (side + 1) <= ROOM)
+    }
+
     /// The axis along which some input lies in runs that has long steps along the last one.
     fn axis_of_runs(&self) -> Option<usize> {
         let last = self.last();
-        let bytes: usize = self.inputs().map(|operand| self.size(operand)).sum();
         let is_long = |axis: usize| self.order.shape[axis] >= SHORTEST;
-        if last == 0 || !is_long(last) || !self.is_run(0) || bytes * SIDE * (SIDE + 1) > ROOM {
+        if last == 0 || !is_long(last) || !self.is_run(0) {
             return None;
         }
         (0..last)
@@ -281,7 +286,7 @@ mod tests {
         let operands: [(usize, &[isize]); 3] =
             [(1024, &[11200, 280, 4]), (99 * 1024, &[11200, 4, 160]), (8, &[0, 0, 4])];
         let found = layout(&[2, 40, 70], &operands, &[F4; 3]);
-        assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 2 * 2 * 3));
+        assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 2 * 2));
         assert_eq!(found.shape.shape[..3], [2, 40, 70]);
         // The axis of the runs comes before the last one.
         let first: [(usize, &[isize]); 2] = [(1024, &[3200, 80, 4]), (99 * 1024, &[4, 200, 8000])];
