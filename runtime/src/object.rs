@@ -1,7 +1,7 @@
 //! The address of an object of C++'s, on its way through the bridge.
 
 use cxx::{ExternType, kind, type_id};
-use std::ffi::c_void;
+use std::ffi::{c_char, c_void};
 use std::ptr;
 
 /// The address of an object, or null. Which class the object has is said in tables, beside the function that takes or gives
@@ -86,4 +86,30 @@ impl Default for PythonObject {
     fn default() -> PythonObject {
         PythonObject::NULL
     }
+}
+
+/// Where the elements of a container lie, for Python's buffers.
+///
+/// Laid out as `quaff::Elements` in `include/quaff/elements.hpp`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Elements {
+    pub(crate) data: *mut c_void,
+    pub(crate) count: u64,
+    pub(crate) size: u64,
+    /// In the letters of Python's module `struct`; null for anything but numbers.
+    pub(crate) format: *const c_char,
+}
+
+// SAFETY: the same fields as `quaff::Elements` in C++, which is trivially copyable.
+unsafe impl ExternType for Elements {
+    type Id = type_id!("quaff::Elements");
+    type Kind = kind::Trivial;
+}
+
+#[cfg(feature = "python")]
+impl Elements {
+    /// Before C++ has said anything.
+    pub(crate) const NONE: Elements =
+        Elements { data: ptr::null_mut(), count: 0, size: 0, format: ptr::null() };
 }

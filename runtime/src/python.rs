@@ -40,7 +40,7 @@ pub use axis::{Axis, axis, fixed};
 pub use call::{Call, Closure};
 pub use class::{
     Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept,
-    leave, object, substitute,
+    leave, object, released, substitute,
 };
 pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};
@@ -326,6 +326,8 @@ unsafe fn method<'py>(
     // SAFETY: the caller's.
     unsafe {
         let this = This::of(instance, class)?;
+        let first = if count == 0 { ptr::null_mut() } else { *arguments };
+        this.instance.check_method(function, first)?;
         if !keywords.is_null() {
             return call_with_keywords(py, function, Some(this), arguments, count, keywords);
         }

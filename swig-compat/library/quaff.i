@@ -124,6 +124,11 @@
 %feature("quaff:rust_name", "NAME") FUNCTION;
 %enddef
 
+// The vector of numbers that FUNCTION returns is an array, where it would be a tuple because a `%template` names its type.
+%define %array_result(FUNCTION)
+%feature("quaff:array", "1") FUNCTION;
+%enddef
+
 // Functions that return TYPE, spelled so, return an error code: what is not SUCCESS is a RuntimeError with TEXT, an
 // expression in which `$1` is the code, and the code is no result. For one function:
 // `%feature("quaff:error_code", success="0") example::f { lib_text($1) }` CUDA's `cudaError_t` is a CudaError without a word.

@@ -13,7 +13,7 @@ pub use declaration::{
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use types::{
-    Access, Array, Fate, Integer, Layout, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text,
+    Access, Array, By, Fate, Integer, Layout, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text,
     Type, Value,
 };
 
@@ -33,6 +33,9 @@ pub const RUST_NAME: &str = "quaff:rust_name";
 
 /// The feature that `%elementwise` sets.
 pub const ELEMENTWISE: &str = "quaff:elementwise";
+
+/// The feature of functions whose vectors are arrays, where a class stands for such vectors.
+pub const ARRAY: &str = "quaff:array";
 
 /// The feature of all functions of a `%module(threads="1")`.
 pub const THREAD: &str = "thread";

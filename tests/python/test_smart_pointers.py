@@ -1,4 +1,4 @@
-"""Objects behind smart pointers: `%shared_ptr(Shape)`."""
+"""Objects behind smart pointers: `%shared_ptr(Shape)`, `%unique_ptr(Toy)` and classes with `operator->`."""
 
 import gc
 import importlib
@@ -166,3 +166,97 @@ def test_the_last_pointer_may_go_on_another_thread(pointers):
 
 def test_pointers_to_what_is_not_bound_are_passed_on(pointers):
     assert pointers.number_of(pointers.number()) == 3
+
+
+@pytest.mark.usefixtures("leaks")
+@pytest.mark.parametrize("take", ["take", "take_moved", "take_reference", "take_constant"])
+@pytest.mark.parametrize("cls", ["Toy", "Ball"])
+def test_what_a_unique_pointer_takes_is_gone(pointers, cls, take):
+    before = pointers.Counted.alive()
+    toy = getattr(pointers, cls)(3)
+    assert getattr(pointers, take)(toy) == 3
+    assert (pointers.Counted.alive(), toy.thisown) == (before, False)
+    for use in (getattr(pointers, take), pointers.look):
+        with pytest.raises(RuntimeError):
+            use(toy)
+    assert getattr(pointers, take)(None) == -1
+    with pytest.raises(TypeError, match="expected a `Toy` or None"):
+        getattr(pointers, take)("text")
+
+
+@pytest.mark.usefixtures("leaks")
+def test_what_a_unique_pointer_gives_is_pythons(pointers):
+    toy = pointers.make_toy(4)
+    assert (toy.size, toy.thisown) == (4, True)
+    again = pointers.handed_on(toy)
+    assert (again.size, again.thisown, toy.thisown) == (4, True, False)
+    assert pointers.no_toy() is None
+
+
+@pytest.mark.usefixtures("leaks")
+def test_what_is_lent_stays(pointers):
+    toy = pointers.Ball(5)
+    assert [pointers.look(toy), pointers.look(toy), pointers.look(None)] == [5, 5, -1]
+    assert toy.thisown
+
+
+@pytest.mark.usefixtures("leaks")
+def test_only_the_owner_gives_an_object_away(pointers):
+    box = pointers.Box()
+    assert box.toy is None
+    box.toy = pointers.Toy(6)
+    part = box.toy
+    assert (part.size, box.content().size, part.thisown) == (6, 6, False)
+    with pytest.raises(RuntimeError, match="memory is not owned"):
+        pointers.take(part)
+    shape = pointers.Shape(1)
+    assert pointers.size_of(shape) == 1
+    toy = pointers.Toy(1)
+    with pytest.raises(ValueError, match="pass each once"):
+        pointers.take_both(toy, toy)
+    assert pointers.take_both(toy, pointers.Toy(2)) == 3
+
+
+@pytest.mark.usefixtures("leaks")
+def test_a_call_that_is_refused_takes_nothing(pointers):
+    toy = pointers.Toy(2)
+    for more in ("text", 2**40):
+        with pytest.raises((TypeError, OverflowError)):
+            pointers.take_with(toy, more)
+    assert pointers.take_with(toy, 1) == 3
+    with pytest.raises(RuntimeError, match="no toys"):
+        pointers.refuse(pointers.Toy(1))
+
+
+@pytest.mark.usefixtures("leaks")
+@pytest.mark.parametrize("cls", ["Pointer", "Chain"])
+def test_members_of_what_an_object_points_to(pointers, cls):
+    target = pointers.Target()
+    pointer = getattr(pointers, cls)(target)
+    pointer.add(4)
+    assert (pointer.value, pointer.doubled()) == (5, 10)
+    pointer.value = 7
+    assert target.value == 7
+    pointer.note = "Python's own"
+    assert (pointer.note, hasattr(target, "note")) == ("Python's own", False)
+    for missing in ("missing", "__len__"):
+        with pytest.raises(AttributeError):
+            getattr(pointer, missing)
+
+
+@pytest.mark.usefixtures("leaks")
+def test_members_of_its_own_come_first(pointers):
+    target = pointers.Target()
+    pointer = pointers.Pointer(target)
+    assert (pointer.name(), pointer.__deref__().name()) == ("pointer", "target")
+    owner = pointers.Owner()
+    doubled = owner.doubled
+    del owner
+    assert doubled() == 2
+
+
+def test_what_points_nowhere_has_no_members(pointers):
+    with pytest.raises(AttributeError):
+        pointers.Pointer(None).add(1)
+    with pytest.raises((RecursionError, AttributeError)):
+        pointers.Loop().add(1)

@@ -19,6 +19,19 @@ struct Object {
 template <class T> T *pointer(Object object) { return static_cast<T *>(object.address); }
 template <class T> T &reference(Object object) { return *static_cast<T *>(object.address); }
 
+// What C++ may move from, or leave: it ends with the expression that it is in.
+template <class T> T &lvalue(T &&value) { return value; }
+
+// A unique pointer to an object that stays its owner's.
+template <class T> struct Lent {
+  explicit Lent(Object object) : pointer(quaff::pointer<T>(object)) {}
+  ~Lent() { static_cast<void>(const_cast<std::unique_ptr<T> &>(pointer).release()); }
+  Lent(const Lent &) = delete;
+  Lent &operator=(const Lent &) = delete;
+
+  std::unique_ptr<T> pointer;
+};
+
 // The address of what C++ points to. Python has no `const`.
 template <class T> Object address(T *object) {
   return {const_cast<void *>(static_cast<const volatile void *>(object))};

@@ -258,7 +258,7 @@ fn with_closure<'py>(
     arguments.check_this()?;
     let result = closure(py, arguments)?;
     // It has read them itself, and nobody knows how far it came where it failed.
-    arguments.give_objects();
+    arguments.give_objects()?;
     Ok(result)
 }
 

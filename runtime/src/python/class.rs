@@ -17,8 +17,10 @@ macro_rules! of_this_layout {
 }
 
 mod argument;
+mod arrow;
 mod construct;
 mod convert;
+mod elements;
 mod give_up;
 mod instance;
 mod keep;
@@ -32,7 +34,7 @@ mod root;
 mod shared;
 mod slots;
 
-pub use argument::{Taken, consumed, disowned, kept, object};
+pub use argument::{Taken, consumed, disowned, kept, object, released};
 pub use construct::construct;
 pub use convert::Conversion;
 pub use member::Member;

@@ -9,13 +9,14 @@ use crate::plan::{Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 13] = [
+const TYPES: [(&str, &str, &str); 14] = [
     ("Complex128", "Complex128", "type Complex128 = quaff_runtime::complex::Complex128;"),
     ("Complex64", "Complex64", "type Complex64 = quaff_runtime::complex::Complex64;"),
     ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
     ("Contiguous", "Contiguous<'_>", "type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;"),
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
     ("ElementLoop", "ElementLoop<'_>", "type ElementLoop<'a> = quaff_runtime::host::ElementLoop<'a>;"),
+    ("Elements", "Elements", "type Elements = quaff_runtime::object::Elements;"),
     ("Object", "Object", "type Object = quaff_runtime::object::Object;"),
     ("PythonObject", "PythonObject", "type PythonObject = quaff_runtime::object::PythonObject;"),
     (
@@ -118,6 +119,10 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
     if let Some(share) = &class.conversion.share {
         let object = shared.name("Object");
         text += &format!("        fn {share}(object: {object}, is_new: bool) -> {object};\n");
+    }
+    if let Some(symbol) = &class.conversion.elements {
+        let (object, elements) = (shared.name("Object"), shared.name("Elements"));
+        text += &format!("        fn {symbol}(object: {object}, elements: &mut {elements});\n");
     }
     if let Some(symbol) = class.conversion.from_python() {
         let (given, object) = (shared.name("PythonObject"), shared.name("Object"));

@@ -1,6 +1,6 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
-use crate::interface::{Layout, Memory, Passing, Text, Type, Value, container};
+use crate::interface::{Layout, Memory, Text, Type, Value, container};
 use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
@@ -32,7 +32,7 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Python) => "object".to_owned(),
         Type::Value(Value::Object(object)) => {
             let pointee = container::pointee(&object.class).filter(|pointee| plan.class(pointee).is_some());
-            let is_optional = object.passing == Passing::Pointer || pointee.is_some();
+            let is_optional = object.is_nullable() || pointee.is_some();
             let null = if is_optional { " or None" } else { "" };
             format!("{}{null}", class_name(pointee.unwrap_or(&object.class), plan))
         }

@@ -81,6 +81,11 @@ pub fn is_value(class: &str) -> bool {
     kind(class).is_some_and(|kind| kind != Kind::Object)
 }
 
+/// Whether the elements of a class lie one after another.
+pub fn has_elements(class: &str) -> bool {
+    matches!(class.split_once('<'), Some(("std::array" | "std::vector", _)))
+}
+
 /// Whether values that objects of a class are made of may be instances of another class.
 pub fn is_of_instances(class: &str) -> bool {
     kind(class).is_some_and(|kind| matches!(kind, Kind::Optional | Kind::Pointer))

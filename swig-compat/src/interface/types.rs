@@ -61,9 +61,15 @@ impl Object {
             || container::pointee(&self.class).is_some()
     }
 
+    /// Whether C++ may change what the caller passes.
+    pub fn is_changeable(&self) -> bool {
+        !self.constant && self.passing != Passing::Value || self.fate != Fate::Unchanged
+    }
+
     /// Whether a caller may pass None for a null pointer.
     pub fn is_nullable(&self) -> bool {
-        self.passing == Passing::Pointer && container::pointee(&self.class).is_none()
+        matches!(self.passing, Passing::Pointer | Passing::Unique(_))
+            && container::pointee(&self.class).is_none()
     }
 
     /// Whether a function that returns it gives it away. Nobody knows how to free what is opaque.
@@ -120,6 +126,19 @@ pub enum Passing {
     RvalueReference,
     /// Which may be null.
     Pointer,
+    /// By a `std::unique_ptr`, which may be null.
+    Unique(By),
+}
+
+/// How C++ takes or gives a `std::unique_ptr`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum By {
+    /// Or by rvalue reference: what is passed moves.
+    Value,
+    /// What a parameter is passed moves; a result stays.
+    Reference,
+    /// Nothing moves.
+    ConstantReference,
 }
 
 /// What becomes of an object that is passed, or whose it is that is returned.
@@ -133,6 +152,8 @@ pub enum Fate {
     Disowned,
     /// C++ frees it in the call.
     Consumed,
+    /// It moves to C++, from its only owner.
+    Released,
     /// A result that the caller is to free.
     New,
 }

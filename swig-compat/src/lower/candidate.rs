@@ -1,7 +1,7 @@
 //! One function that is to be bound: what its caller passes and gets, and what C++ is called with.
 
 use crate::interface::{
-    Action, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,
+    ARRAY, Action, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,
 };
 use crate::lower::class::{self, Added};
 use crate::lower::feature::Subject;
@@ -147,6 +147,7 @@ impl<'s> Lowering<'s, '_> {
                 (Some(owner), Action::Make) => vec![class::made(&owner.class)],
                 (_, Action::Construct) => Vec::new(),
                 _ if error_code.is_some() => Vec::new(),
+                _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array())?,
                 _ => bind::outputs(&returns)?,
             };
             let named = subject.named();

@@ -1,8 +1,8 @@
 //! Constants, enumerations and variables.
 
 use crate::interface::{
-    Action, Argument, Constant, ConstantKind, DeclarationKind, Enum, Fate, Function, Input, Object, Output,
-    Passing, Pointee, Returned, Scalar, Type, Value, Variable, is_set,
+    Action, Argument, By, Constant, ConstantKind, DeclarationKind, Enum, Fate, Function, Input, Object,
+    Output, Passing, Pointee, Returned, Scalar, Type, Value, Variable, is_set,
 };
 use crate::literal::LiteralKind;
 use crate::lower::Lowering;
@@ -178,6 +178,9 @@ fn assigned(value: Value, r#type: &Resolved) -> Value {
     match value {
         Value::Object(object) if object.passing == Passing::Reference => {
             Value::Object(Object { constant: true, ..object })
+        }
+        Value::Object(object) if matches!(object.passing, Passing::Unique(_)) => {
+            Value::Object(Object { passing: Passing::Unique(By::Value), fate: Fate::Released, ..object })
         }
         Value::Object(object) if object.pointee == Pointee::Class && !is_array => {
             Value::Object(Object { fate: Fate::Disowned, ..object })

@@ -6,7 +6,7 @@ mod pack;
 mod steps;
 
 use crate::interface::{
-    Access, ArrayObject, Fate, Integer, Object, Passing, Pointee, Returned, Scalar, Text, Value,
+    Access, ArrayObject, By, Fate, Integer, Object, Passing, Pointee, Returned, Scalar, Text, Value,
 };
 use crate::lower::builtin::Builtin;
 use crate::lower::scope::{Found, Scope};
@@ -40,6 +40,8 @@ pub enum Resolved {
     StdSpan(Box<Resolved>),
     /// By its full name, with what its template is instantiated for: `example::Box<int>`.
     Class(String),
+    /// `std::unique_ptr` to an object of a class, `const` or not.
+    Unique(Box<Resolved>),
     Const(Box<Resolved>),
     Pointer(Box<Resolved>),
     Reference(Box<Resolved>),
@@ -175,6 +177,12 @@ impl Resolver<'_, '_> {
                 if cxx.len() > LONGEST_NAME {
                     return Resolved::Other(name.to_string());
                 }
+                if let [pointee] = arguments.as_slice()
+                    && full == "std::unique_ptr"
+                    && pointee.class().is_some()
+                {
+                    return Resolved::Unique(Box::new(pointee.clone()));
+                }
                 self.scope.class_types.instantiate(&cxx, &full, arguments);
                 Resolved::Class(cxx)
             }
@@ -269,6 +277,7 @@ impl Resolved {
             }
             Resolved::StdString => Some(Value::Text(Text::String)),
             Resolved::Class(_) => self.object(Passing::Value),
+            Resolved::Unique(pointee) => pointee.unique(By::Value),
             Resolved::Pointer(pointee) if pointee.is_python() => Some(Value::Python),
             Resolved::Pointer(pointee) if pointee.is_char() => Some(Value::Text(match pointee.is_const() {
                 true => Text::CString,
@@ -321,6 +330,24 @@ impl Resolved {
         }
     }
 
+    /// A vector of numbers as the array that it is where no class of Python's stands for it.
+    pub fn as_array(&self) -> Resolved {
+        let inner = |inner: &Resolved| Box::new(inner.as_array());
+        match self {
+            Resolved::Const(own) => Resolved::Const(inner(own)),
+            Resolved::Reference(referent) => Resolved::Reference(inner(referent)),
+            Resolved::Class(name) => {
+                let element = name.strip_prefix("std::vector<").and_then(|rest| rest.strip_suffix('>'));
+                let element = element.and_then(Builtin::named).filter(|element| element.scalar().is_some());
+                element.map_or_else(
+                    || self.clone(),
+                    |element| Resolved::StdVector(Box::new(Resolved::Builtin(element))),
+                )
+            }
+            other => other.clone(),
+        }
+    }
+
     /// What a caller gets of a result: values as they are passed, and vectors of numbers.
     pub fn returned(&self) -> Option<Returned> {
         let referent = match self.without_const() {
@@ -329,7 +356,7 @@ impl Resolved {
         };
         match referent {
             Resolved::StdVector(element) => element.scalar().map(Returned::Vector),
-            _ => self.value().map(Returned::Value),
+            _ => self.value().map(given).map(Returned::Value),
         }
     }
 
@@ -342,6 +369,7 @@ impl Resolved {
             Resolved::Reference(referent) => referent.without_const().value(),
             other => other.value(),
         }
+        .map(given)
     }
 
     /// Whether what it names, or refers to, cannot be assigned to. Of an array that is declared without its length nobody
@@ -359,6 +387,15 @@ impl Resolved {
         match self.without_const() {
             Resolved::Class(name) => Some(name),
             _ => None,
+        }
+    }
+
+    /// A `std::unique_ptr` to this.
+    pub(super) fn unique(&self, by: By) -> Option<Value> {
+        let fate = if by == By::ConstantReference { Fate::Unchanged } else { Fate::Released };
+        match self.object(Passing::Unique(by))? {
+            Value::Object(object) => Some(Value::Object(Object { fate, ..object })),
+            value => Some(value),
         }
     }
 
@@ -400,12 +437,24 @@ impl Resolved {
     }
 }
 
+/// A value as C++ gives it that would take it so: what a `std::unique_ptr` moves is the caller's.
+fn given(value: Value) -> Value {
+    match value {
+        Value::Object(object) if object.fate == Fate::Released => {
+            let moves = object.passing == Passing::Unique(By::Value);
+            Value::Object(Object { fate: if moves { Fate::New } else { Fate::Unchanged }, ..object })
+        }
+        value => value,
+    }
+}
+
 impl fmt::Display for Resolved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Resolved::Builtin(builtin) => f.write_str(builtin.spelling),
             Resolved::StdString => f.write_str("std::string"),
             Resolved::StdVector(element) => write!(f, "std::vector<{element}>"),
+            Resolved::Unique(pointee) => write!(f, "std::unique_ptr<{pointee}>"),
             Resolved::Enum(name, _) => f.write_str(name),
             Resolved::StdSpan(element) => write!(f, "std::span<{element}>"),
             Resolved::Const(inner) if inner.is_pointer() => write!(f, "{inner} const"),

@@ -143,7 +143,8 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             (Type::Value(Value::Object(object)), _) => {
                 let Object { class, passing, constant, .. } = object;
                 let changed = !constant && *passing != Passing::Value;
-                Parameter::Instance { class, pointer: *passing == Passing::Pointer, changed }
+                let pointer = matches!(passing, Passing::Pointer | Passing::Unique(_));
+                Parameter::Instance { class, pointer, changed }
             }
         },
     }

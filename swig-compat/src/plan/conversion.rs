@@ -14,6 +14,8 @@ pub struct Conversion {
     pub is_thrown: bool,
     from_python: Option<String>,
     to_python: Option<String>,
+    /// Says where the elements of a container lie.
+    pub elements: Option<String>,
     /// Whether it is made of instances of another class.
     pub of_instances: bool,
     /// Makes a shared pointer of an object.
@@ -38,6 +40,7 @@ impl Conversion {
             tell: symbol(among || is_thrown, "tell"),
             from_python: symbol(container::converts(cxx), "from_python"),
             to_python: symbol(container::is_value(cxx), "to_python"),
+            elements: symbol(container::has_elements(cxx), "elements"),
             of_instances: container::is_of_instances(cxx),
             share: symbol(is_shared, "share"),
         }

@@ -2,7 +2,7 @@
 
 use super::{Row, RowInput};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Memory, Object, Passing, Text, Value, container};
+use crate::interface::{self, Memory, Object, Text, Value, container};
 use crate::overload::takes::StaticType;
 
 /// One signature in the stub.
@@ -84,9 +84,7 @@ impl Returned {
             }
             Value::Object(object) if object.is_value() && container::is_text(&object.class) => Returned::Text,
             Value::Object(object) if object.is_value() && container::is_value(&object.class) => Returned::Any,
-            Value::Object(object) if object.passing == Passing::Pointer => {
-                Returned::OptionalObject(object.class.clone())
-            }
+            Value::Object(object) if object.is_nullable() => Returned::OptionalObject(object.class.clone()),
             Value::Object(object) => Returned::Object(object.class.clone()),
             Value::Python => Returned::Any,
         }

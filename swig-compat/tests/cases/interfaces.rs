@@ -154,6 +154,7 @@ fn object_text(object: &Object) -> String {
         Passing::Reference => "&",
         Passing::RvalueReference => "&&",
         Passing::Pointer => "*",
+        Passing::Unique(_) => " unique",
     };
     let fate = match object.fate {
         Fate::Unchanged => "",
@@ -161,6 +162,7 @@ fn object_text(object: &Object) -> String {
         Fate::Disowned => " disowned",
         Fate::Consumed => " consumed",
         Fate::New => " new",
+        Fate::Released => " released",
     };
     format!("{constant}{}{mark}{fate}", object.class)
 }

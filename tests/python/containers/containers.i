@@ -2,8 +2,10 @@
 %module containers
 %{
 #include "containers/containers.hpp"
+#include "containers/buffers.hpp"
 #include "containers/text.hpp"
 %}
+%include "quaff.i"
 %include "std_string.i"
 %include "std_vector.i"
 %include "std_list.i"
@@ -51,4 +53,6 @@
 %template(ComplexVector) std::vector<std::complex<double>>;
 %template(WideVector) std::vector<std::wstring>;
 %include "containers/containers.hpp"
+%array_result(example::doubles)
+%include "containers/buffers.hpp"
 %include "containers/text.hpp"

@@ -1,11 +1,14 @@
 // Objects behind C++'s smart pointers.
 %module smart_pointers
 %{
+#include "smart_pointers/arrow.hpp"
 #include "smart_pointers/shared.hpp"
+#include "smart_pointers/unique.hpp"
 %}
 %include <std_map.i>
 %include <std_shared_ptr.i>
 %include <std_string.i>
+%include <std_unique_ptr.i>
 %include <std_vector.i>
 
 %shared_ptr(example::Shape)
@@ -15,3 +18,6 @@
 %template(ShapeMap) std::map<std::string, std::shared_ptr<example::Shape>>;
 %thread example::Background::give_up;
 %include "smart_pointers/shared.hpp"
+%unique_ptr(example::Toy)
+%include "smart_pointers/unique.hpp"
+%include "smart_pointers/arrow.hpp"

@@ -12,6 +12,9 @@ use crate::python::{Failure, Result};
 use pyo3::prelude::*;
 use std::ptr;
 
+/// Of an object that is passed for two parameters.
+const TWICE: &str = "the object moves to C++ by another argument: pass each once";
+
 /// What a parameter takes that is a pointer or a reference to an object, or an object by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
@@ -19,6 +22,8 @@ pub struct Taken {
     pub(super) class: Option<&'static Class>,
     /// Whether it takes None, as pointers do.
     pub(in crate::python) null: bool,
+    /// Whether C++ may change the object.
+    pub(super) changes: bool,
     /// Whether it takes Python's own values that an object can be made of.
     pub(super) converts: bool,
     then: Then,
@@ -35,6 +40,8 @@ pub enum Then {
     Disowned,
     /// It is gone.
     Consumed,
+    /// It is C++'s from then on, of its only owner, and gone.
+    Released,
 }
 
 /// An object by reference or by value; with [`Parameter::or_none`] by pointer.
@@ -57,8 +64,14 @@ pub const fn consumed(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Consumed)
 }
 
+/// An object that moves to C++, from its only owner.
+pub const fn released(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Released)
+}
+
 const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
-    Parameter::new(name, Kind::Object(Taken { class: Some(class), null: false, converts: false, then }))
+    let taken = Taken { class: Some(class), null: false, changes: false, converts: false, then };
+    Parameter::new(name, Kind::Object(taken))
 }
 
 impl Parameter {
@@ -78,6 +91,15 @@ impl Parameter {
             Kind::Object(taken) => {
                 Parameter { kind: Kind::Object(Taken { converts: true, ..taken }), ..self }
             }
+            _ => self,
+        }
+    }
+
+    /// Takes no object whose elements a buffer shows: C++ may move them.
+    #[must_use]
+    pub const fn changed(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { changes: true, ..taken }), ..self },
             _ => self,
         }
     }
@@ -108,6 +130,11 @@ impl Taken {
             _ => Instance::of(given),
         };
         match (instance, self.class) {
+            (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
+            (Some(instance), Some(class)) if self.changes => {
+                instance.check_changeable()?;
+                instance.object_as(class)
+            }
             (Some(instance), Some(class)) => instance.object_as(class),
             (Some(instance), None) => instance.object_as_it_is(),
             (None, _) if self.null && given.is_none() => Ok(Object::NULL),
@@ -118,7 +145,7 @@ impl Taken {
     /// The object of an instance of the very class, where the call does nothing to it that outlasts it.
     #[inline]
     pub(in crate::python) fn plain(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
-        let class = self.class.filter(|_| self.then == Then::Nothing)?;
+        let class = self.class.filter(|_| self.then == Then::Nothing && !self.changes)?;
         if !ptr::eq(given.get_type_ptr(), class.object()) {
             return None;
         }
@@ -155,7 +182,7 @@ impl Arguments<'_, '_> {
     pub(in crate::python) fn hand_over<P: Parameters>(&self) -> Result<P::Read<'_>> {
         let read = P::read(self)?;
         self.check_this()?;
-        self.give_objects();
+        self.give_objects()?;
         Ok(read)
     }
 
@@ -166,21 +193,48 @@ impl Arguments<'_, '_> {
     }
 
     /// Gives C++ the objects that are its own from now on.
+    ///
+    /// # Errors
+    /// For an object that would move twice.
     #[inline]
-    pub(in crate::python) fn give_objects(&self) {
+    pub(in crate::python) fn give_objects(&self) -> Result<()> {
         for (index, parameter) in self.parameters().iter().enumerate() {
-            if let Kind::Object(Taken { then: then @ (Then::Disowned | Then::Consumed), .. }) = parameter.kind
+            if let Kind::Object(Taken {
+                then: then @ (Then::Disowned | Then::Consumed | Then::Released),
+                ..
+            }) = parameter.kind
             {
+                if then == Then::Released {
+                    self.check_moves(index)?;
+                }
                 self.give(then, index);
             }
         }
+        Ok(())
+    }
+
+    /// Sees that nothing moves by two parameters, from `index` on.
+    #[cold]
+    fn check_moves(&self, index: usize) -> Result<()> {
+        let is_moved = |parameter: &Parameter| {
+            matches!(parameter.kind, Kind::Object(Taken { then: Then::Released, .. }))
+        };
+        let mut moved: Vec<&Instance> = Vec::new();
+        for index in (index..self.parameters().len()).filter(|&index| is_moved(&self.parameters()[index])) {
+            let Some(instance) = Instance::of(self.object(index)) else { continue };
+            if moved.iter().any(|other| ptr::eq(*other, instance)) {
+                return Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, TWICE)));
+            }
+            moved.push(instance);
+        }
+        Ok(())
     }
 
     #[cold]
     fn give(&self, then: Then, index: usize) {
         let Some(instance) = Instance::of(self.object(index)) else { return };
         instance.disown();
-        if then == Then::Consumed {
+        if matches!(then, Then::Consumed | Then::Released) {
             instance.object.set(Object::NULL);
         }
     }

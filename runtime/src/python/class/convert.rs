@@ -5,7 +5,7 @@ use super::instance::Instance;
 use super::raise::inside;
 use super::{Class, Taken, make};
 use crate::exception;
-use crate::object::{Object, PythonObject};
+use crate::object::{Elements, Object, PythonObject};
 use crate::python::convert::boolean;
 use crate::python::given::as_it_is;
 use crate::python::{Failure, Result};
@@ -23,6 +23,8 @@ pub struct Conversion {
     pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
     /// Makes a value of an object, which stays.
     pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
+    /// Says where the elements of a container lie, if they lie one after another.
+    pub elements: Option<fn(Object, &mut Elements)>,
     /// Whether such values are instances of another class: what a pointer points to.
     pub of_instances: bool,
     /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new

@@ -19,6 +19,8 @@ pub(in crate::python) struct Instance {
     pub(super) class: Cell<Option<&'static Class>>,
     /// Whether the object is freed with this.
     pub(super) owner: Cell<bool>,
+    /// How many buffers show the elements of the container that the object is.
+    pub(super) exports: Cell<u32>,
     /// What keeps the object alive, where this is not its owner: an instance, a tuple of some, or NULL. A reference.
     pub(super) keeper: Cell<*mut ffi::PyObject>,
     /// What the object points to, as far as Python knows.
@@ -73,6 +75,20 @@ impl Instance {
     #[inline]
     pub(super) fn object_as_it_is(&self) -> Result<Object> {
         if self.is_alive() { Ok(self.object.get()) } else { Err(self.absent("object")) }
+    }
+
+    /// The object as one of `class` that moves to C++.
+    #[cold]
+    pub(super) fn released_as(&self, class: &'static Class) -> Result<Object> {
+        if self.owner.get() || self.class.get().is_none() {
+            return self.object_as(class);
+        }
+        let why = match self.holder() {
+            Some(_) => "a shared pointer holds the object, and does not let go of it",
+            None => "pass an object that is its own owner",
+        };
+        let message = format!("cannot release ownership as memory is not owned: {why}");
+        Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
     }
 
     /// Whether its object is one of `class`.

@@ -4,7 +4,7 @@ use super::construct::{self, allocate};
 use super::member::StaticData;
 use super::root::{slot, spec};
 use super::slots::property_end;
-use super::{Class, Face, Member, Relation, property, raise, root, slots};
+use super::{Class, Face, Member, Relation, arrow, elements, property, raise, root, slots};
 use crate::python::{Function, method_definition, shared};
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
@@ -100,13 +100,18 @@ fn make<'py>(
     root: &Bound<'py, PyType>,
 ) -> PyResult<Bound<'py, PyType>> {
     let bases = bases(py, class, root)?;
-    let mut slots = slots::common();
+    let set = if arrow::points(class) { arrow::set } else { slots::set_attribute };
+    let mut slots = slots::common(set);
     slots.extend([
         slot(ffi::Py_tp_new, construct::new as *const c_void),
         slot(ffi::Py_tp_doc, class.doc.as_ptr().cast()),
         slot(ffi::Py_tp_methods, methods(class).cast()),
         slot(ffi::Py_tp_getset, properties(class).cast()),
     ]);
+    if arrow::points(class) {
+        slots.push(slot(ffi::Py_tp_getattro, arrow::get as *const c_void));
+    }
+    slots.extend(elements::slots(class));
     slots.push(slot(ffi::Py_tp_init, class.init as *const c_void));
     slots.push(slot(0, ptr::null()));
     // Until Python 3.12 the type keeps the pointer.

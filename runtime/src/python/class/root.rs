@@ -53,7 +53,7 @@ pub(super) unsafe fn holds_objects(keeper: *mut ffi::PyObject) -> bool {
 }
 
 fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    let mut slots = slots::common();
+    let mut slots = slots::common(slots::set_attribute);
     slots.extend([
         slot(ffi::Py_tp_doc, DOC.as_ptr().cast()),
         slot(ffi::Py_tp_members, slots::members().cast()),

@@ -9,7 +9,7 @@ use std::mem::offset_of;
 use std::ptr;
 
 /// The slots of every type. Those that are not named in a spec Python fills with slower ones, which look for these.
-pub(super) fn common() -> Vec<ffi::PyType_Slot> {
+pub(super) fn common(set_attribute: ffi::setattrofunc) -> Vec<ffi::PyType_Slot> {
     vec![
         slot(ffi::Py_tp_dealloc, dealloc as *const c_void),
         slot(ffi::Py_tp_traverse, traverse as *const c_void),
@@ -74,7 +74,7 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
 
 /// Plain instances are no business of the collector's, and cost as little. One that Python code adds attributes to may
 /// become part of a cycle.
-unsafe extern "C" fn set_attribute(
+pub(super) unsafe extern "C" fn set_attribute(
     object: *mut ffi::PyObject,
     name: *mut ffi::PyObject,
     value: *mut ffi::PyObject,

@@ -72,8 +72,8 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         Some(symbol) => format!("Some({ffi}::{symbol})"),
         None => "None".to_owned(),
     };
-    let Conversion { is_thrown, of_instances, share, .. } = &class.conversion;
-    let share = optional(share.as_deref());
+    let Conversion { elements, is_thrown, of_instances, share, .. } = &class.conversion;
+    let (elements, share) = (optional(elements.as_deref()), optional(share.as_deref()));
     let from_python = optional(class.conversion.from_python());
     let to_python = optional(class.conversion.to_python());
     format!(
@@ -81,6 +81,7 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         tell: {ffi}::{tell},
         from_python: {from_python},
         to_python: {to_python},
+        elements: {elements},
         of_instances: {of_instances},
         share: {share},
         is_thrown: {is_thrown},

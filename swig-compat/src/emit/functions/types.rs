@@ -43,7 +43,9 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             let class = plan.class(&object.class);
             let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
             let value = if converts && object.is_value() { ".or_value()" } else { "" };
-            format!("{function}(\"{name}\", &{table}){any}{null}{value}")
+            let is_shown = class.is_some_and(|class| class.conversion.elements.is_some());
+            let changed = if is_shown && object.is_changeable() { ".changed()" } else { "" };
+            format!("{function}(\"{name}\", &{table}){any}{null}{changed}{value}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
     }
@@ -56,6 +58,7 @@ fn taken(fate: Fate) -> &'static str {
         Fate::Kept => "kept",
         Fate::Disowned => "disowned",
         Fate::Consumed => "consumed",
+        Fate::Released => "released",
     }
 }
 

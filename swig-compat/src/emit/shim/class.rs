@@ -39,7 +39,8 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
 }
 
 /// What converts.
-pub(super) const HEADERS: [&str; 3] = ["quaff/conversion.hpp", "quaff/shared.hpp", "quaff/thrown.hpp"];
+pub(super) const HEADERS: [&str; 4] =
+    ["quaff/conversion.hpp", "quaff/elements.hpp", "quaff/shared.hpp", "quaff/thrown.hpp"];
 
 /// Objects of Python's values, and the other way round.
 fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
@@ -65,6 +66,11 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
     if let (Some(share), Some(destroy)) = (&class.conversion.share, &class.destroy) {
         functions.push(format!(
             "inline ::quaff::Object {share}(::quaff::Object object, bool is_new) noexcept {{ return ::quaff::share<{own}>(object, is_new, {destroy}); }}"
+        ));
+    }
+    if let Some(elements) = &class.conversion.elements {
+        functions.push(format!(
+            "inline void {elements}(::quaff::Object object, ::quaff::Elements &elements) noexcept {{ ::quaff::elements<{own}>(object, elements); }}"
         ));
     }
     if let Some(symbol) = class.conversion.from_python() {

@@ -1,8 +1,8 @@
 //! How the shim spells types and what it passes on.
 
 use crate::interface::{
-    Argument, Array, ArrayObject, DataForm, Memory, Object, Passing, Pointee, Returned, Scalar, Text, Type,
-    Value,
+    Argument, Array, ArrayObject, By, DataForm, Memory, Object, Passing, Pointee, Returned, Scalar, Text,
+    Type, Value,
 };
 use crate::plan::{Row, RowInput};
 
@@ -56,6 +56,8 @@ pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
             }
             Passing::Reference => format!("result = ::quaff::address(std::addressof({call}))"),
             Passing::Pointer => format!("result = ::quaff::address({call})"),
+            Passing::Unique(By::Value) => format!("result = ::quaff::address(({call}).release())"),
+            Passing::Unique(_) => format!("result = ::quaff::address(({call}).get())"),
         },
     }
 }
@@ -178,6 +180,13 @@ fn object(object: &Object, name: &str) -> String {
         Passing::Pointer => format!("::quaff::pointer<{class}>({name})"),
         Passing::Value | Passing::Reference => format!("::quaff::reference<{class}>({name})"),
         Passing::RvalueReference => format!("std::move(::quaff::reference<{class}>({name}))"),
+        Passing::Unique(By::Value) => {
+            format!("::std::unique_ptr<{class}>(::quaff::pointer<{class}>({name}))")
+        }
+        Passing::Unique(By::Reference) => {
+            format!("::quaff::lvalue(::std::unique_ptr<{class}>(::quaff::pointer<{class}>({name})))")
+        }
+        Passing::Unique(By::ConstantReference) => format!("::quaff::Lent<{class}>({name}).pointer"),
     }
 }
 

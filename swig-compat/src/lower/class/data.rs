@@ -2,7 +2,7 @@
 
 use super::{Definition, function_name};
 use crate::interface::{
-    Action, Argument, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee, Returned,
+    Action, Argument, By, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee, Returned,
     Text, Type, Value, container, is_set,
 };
 use crate::lower::Lowering;
@@ -73,6 +73,9 @@ impl<'s> Lowering<'s, '_> {
             }
             Value::Object(object) if object.passing == Passing::Value => {
                 Some(Value::Object(Object { passing: Passing::Reference, constant: true, ..object }))
+            }
+            Value::Object(object) if matches!(object.passing, Passing::Unique(_)) => {
+                Some(Value::Object(Object { fate: Fate::Released, ..object }))
             }
             Value::Object(object) if object.constant || object.passing == Passing::RvalueReference => None,
             value => Some(value),
@@ -162,6 +165,10 @@ pub fn as_part(value: Value) -> Value {
     match value {
         Value::Object(object) if object.passing == Passing::Value && !container::is_plain(&object.class) => {
             Value::Object(Object { passing: Passing::Reference, ..object })
+        }
+        // What it points to stays its own.
+        Value::Object(object) if object.passing == Passing::Unique(By::Value) => {
+            Value::Object(Object { passing: Passing::Unique(By::Reference), fate: Fate::Unchanged, ..object })
         }
         value => value,
     }

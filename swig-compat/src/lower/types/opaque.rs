@@ -2,13 +2,18 @@
 //! declares. As with SWIG, Python has an object for each, of a type of its own.
 
 use super::Resolved;
-use crate::interface::{Fate, Object, Passing, Pointee, Value};
+use crate::interface::{By, Fate, Object, Passing, Pointee, Value};
 
 impl Resolved {
     /// A pointer or a reference to this, as `passing` says.
     pub(in crate::lower) fn passed_on(&self, passing: Passing) -> Option<Value> {
         match self.without_const() {
             Resolved::Class(_) => self.object(passing),
+            Resolved::Unique(pointee) if passing != Passing::Pointer => pointee.unique(match passing {
+                Passing::Reference if self.is_const() => By::ConstantReference,
+                Passing::Reference => By::Reference,
+                _ => By::Value,
+            }),
             // What the standard library has is passed by value, or not at all.
             Resolved::StdVector(_) | Resolved::StdSpan(_) => None,
             Resolved::Other(text) if is_no_type(text) => None,

@@ -188,6 +188,6 @@ const ROWS: &[Row] = &[
     unsupported_macro("pybuffer_string", NUMPY),
     unsupported_macro("refobject", ""),
     unsupported_macro("shared_ptr", "`%include <std_shared_ptr.i>` above it"),
-    unsupported_macro("unique_ptr", ""),
+    unsupported_macro("unique_ptr", "`%include <std_unique_ptr.i>` above it"),
     unsupported_macro("unrefobject", ""),
 ];

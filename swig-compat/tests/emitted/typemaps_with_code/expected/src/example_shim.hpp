@@ -7,6 +7,7 @@
 
 #include "quaff/contiguous.hpp"
 #include "quaff/conversion.hpp"
+#include "quaff/elements.hpp"
 #include "quaff/exception.hpp"
 #include "quaff/object.hpp"
 #include "quaff/python.hpp"
