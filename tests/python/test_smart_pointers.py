@@ -257,6 +257,8 @@ def test_members_of_its_own_come_first(pointers):
 
 def test_what_points_nowhere_has_no_members(pointers):
     with pytest.raises(AttributeError):
+        pointers.Value().add(1)
+    with pytest.raises(AttributeError):
         pointers.Pointer(None).add(1)
     with pytest.raises((RecursionError, AttributeError)):
         pointers.Loop().add(1)

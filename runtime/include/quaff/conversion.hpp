@@ -4,134 +4,19 @@
 // What cannot be converted throws: `TypeFailure`, or `PythonFailure` where Python has been told already.
 #pragma once
 
-#include "quaff/exception.hpp"
-#include "quaff/object.hpp"
-#include "quaff/python.hpp"
+#include "quaff/object_conversion.hpp"
 
 #include <array>
 #include <complex>
 #include <cstddef>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/python/class/convert.rs. `table` is what a class was made known with.
-extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
-extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
-                                                                             bool is_owned);
-extern "C" __attribute__((visibility("hidden"))) int quaff_truth_of(PyObject *given);
-// In src/python/class/shared.rs.
-extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
-
 namespace quaff {
-
-// The runtime's table of a class, once the module is loaded.
-template <class T> inline const void *class_table = nullptr;
-
-// A reference of Python's that is given up at the end.
-class Reference {
-public:
-  // Takes a new reference; null means that Python has been told why there is none.
-  explicit Reference(PyObject *object) : object_(object) {
-    if (object == nullptr) {
-      throw PythonFailure();
-    }
-  }
-  ~Reference() { Py_DecRef(object_); }
-  Reference(const Reference &) = delete;
-  Reference &operator=(const Reference &) = delete;
-
-  PyObject *get() const { return object_; }
-  PyObject *release() { return std::exchange(object_, nullptr); }
-
-private:
-  PyObject *object_;
-};
-
-namespace detail {
-
-// After a function of Python's that may have failed.
-inline void check_python(bool is_failed) {
-  if (!is_failed || PyErr_Occurred() == nullptr) {
-    return;
-  }
-  if (PyErr_ExceptionMatches(PyExc_TypeError)) {
-    PyErr_Clear();
-    throw TypeFailure("an element is of another type");
-  }
-  throw PythonFailure();
-}
-
-// A tuple of what an iterable has: it does not change while it is read. Not of an iterator: overloads may
-// have to read it more than once.
-inline PyObject *items(PyObject *given) {
-  if (is_text(given)) {
-    throw TypeFailure("text is no sequence of elements");
-  }
-  if (PyIter_Check(given)) {
-    throw TypeFailure("an iterator is no sequence: pass `list(…)` of it");
-  }
-  PyObject *tuple = PySequence_Tuple(given);
-  if (tuple == nullptr && PyErr_ExceptionMatches(PyExc_TypeError)) {
-    PyErr_Clear();
-    throw TypeFailure("it is no sequence");
-  }
-  return tuple == nullptr ? throw PythonFailure() : tuple;
-}
-
-template <class T, class = void> struct is_sequence : std::false_type {};
-template <class T>
-struct is_sequence<T, std::void_t<typename T::value_type, typename T::iterator, typename T::allocator_type>>
-    : std::true_type {};
-template <class T, class = void> struct is_map : std::false_type {};
-template <class T> struct is_map<T, std::void_t<typename T::mapped_type>> : std::true_type {};
-// Whether several elements may have one key: then what is inserted is there in any case.
-template <class T, class = void> struct is_multiple : std::true_type {};
-template <class T>
-struct is_multiple<
-    T, std::void_t<decltype(std::declval<T &>().insert(std::declval<typename T::value_type>()).second)>>
-    : std::false_type {};
-
-} // namespace detail
-
-// An object of a class that is bound.
-template <class T, class = void> struct Conversion {
-  static T from(PyObject *given) { return object(given); }
-  static PyObject *to(const T &value) {
-    if constexpr (std::is_class_v<T> && std::is_copy_constructible_v<T>) {
-      return quaff_instance_of(known_table(), new T(value), true);
-    } else {
-      throw TypeFailure("Python has nothing for the elements");
-    }
-  }
-
-  // The object itself.
-  static T &object(PyObject *given) {
-    void *found = quaff_object_of(known_table(), given);
-    return found == nullptr ? throw TypeFailure("an element is of another class") : *static_cast<T *>(found);
-  }
-
-  static const void *known_table() {
-    return class_table<T> == nullptr ? throw TypeFailure("the class of the elements is not bound")
-                                     : class_table<T>;
-  }
-};
-
-template <class T> T from_python(PyObject *given);
-template <class T> PyObject *to_python(const T &value) { return Conversion<T>::to(value); }
-
-// A pointer to one, or none.
-template <class T> struct Conversion<T *, std::enable_if_t<std::is_class_v<T>>> {
-  using Class = std::remove_const_t<T>;
-  static T *from(PyObject *given) { return given == none() ? nullptr : &Conversion<Class>::object(given); }
-  static PyObject *to(T *value) {
-    return quaff_instance_of(Conversion<Class>::known_table(), const_cast<Class *>(value), false);
-  }
-};
 
 template <> struct Conversion<bool> {
   static bool from(PyObject *given) {
@@ -271,12 +156,80 @@ template <class A, class B> struct Conversion<std::pair<A, B>> : detail::Tuples<
 template <class... T> struct Conversion<std::tuple<T...>> : detail::Tuples<std::tuple<T...>> {};
 template <class T, std::size_t N> struct Conversion<std::array<T, N>> : detail::Tuples<std::array<T, N>> {};
 
+namespace detail {
+
+template <class T, class = void> struct has_reserve : std::false_type {};
+template <class T>
+struct has_reserve<T, std::void_t<decltype(std::declval<T &>().reserve(0))>> : std::true_type {};
+template <class T, class = void> struct has_push_back : std::false_type {};
+template <class T>
+struct has_push_back<
+    T, std::void_t<decltype(std::declval<T &>().push_back(std::declval<typename T::value_type>()))>>
+    : std::true_type {};
+
+// Whether it is a number of Python's own that the type takes: it runs no code.
+template <class T> bool is_plain(PyObject *number) {
+  const _typeobject *type = type_of(number);
+  return type == &PyLong_Type || (std::is_floating_point_v<T> && type == &PyFloat_Type);
+}
+
+template <class T> T number(PyObject *plain) {
+  if constexpr (std::is_same_v<T, double>) {
+    const bool is_integer = type_of(plain) == &PyLong_Type;
+    const double value = is_integer ? PyLong_AsDouble(plain) : PyFloat_AsDouble(plain);
+    check_python(value == -1.0);
+    return value;
+  } else {
+    return Conversion<T>::from(plain);
+  }
+}
+
+// At the end, where there is one.
+template <class T> void add(T &values, typename T::value_type value) {
+  if constexpr (has_push_back<T>::value) {
+    values.push_back(value);
+  } else {
+    values.insert(values.end(), value);
+  }
+}
+
+// Adds the elements of a list or a tuple that are Python's own numbers; false if there are others.
+template <class T> bool plain_numbers(PyObject *given, T &values) {
+  using Element = typename T::value_type;
+  const bool is_list = type_of(given) == &PyList_Type;
+  if (!is_list && type_of(given) != &PyTuple_Type) {
+    return false;
+  }
+  const std::ptrdiff_t size = is_list ? PyList_Size(given) : PyTuple_Size(given);
+  if constexpr (has_reserve<T>::value) {
+    values.reserve(static_cast<std::size_t>(size));
+  }
+  for (std::ptrdiff_t at = 0; at < size; ++at) {
+    PyObject *item = is_list ? PyList_GetItem(given, at) : PyTuple_GetItem(given, at);
+    if (item == nullptr || !is_plain<Element>(item)) {
+      PyErr_Clear();
+      return false;
+    }
+    add(values, number<Element>(item));
+  }
+  return true;
+}
+
+} // namespace detail
+
 // Vectors, lists, sets: whatever has elements of one type that are added at its end.
 template <class T>
 struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_map<T>::value &&
                                       !std::is_same_v<T, std::string>>> {
   using Element = typename T::value_type;
   static T from(PyObject *given) {
+    if constexpr (std::is_arithmetic_v<Element> && !std::is_same_v<Element, bool> &&
+                  !std::is_same_v<Element, char>) {
+      T value;
+      if (detail::plain_numbers(given, value)) {
+        return value;
+      }
+    }
     const Reference tuple(detail::items(given));
     const std::ptrdiff_t size = PyTuple_Size(tuple.get());
     T value;

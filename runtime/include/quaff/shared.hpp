@@ -5,8 +5,10 @@
 #include "quaff/conversion.hpp"
 #include "quaff/object.hpp"
 
+#include <map>
 #include <memory>
 #include <type_traits>
+#include <typeindex>
 #include <utility>
 
 // In the runtime's src/python/class/shared.rs.
@@ -20,16 +22,18 @@ namespace quaff {
 struct Holder {
   void (*destroy)(Holder *) noexcept;
   std::shared_ptr<void> pointer;
+  // What containers of pointers to shared pointers point to, by type and object.
+  std::map<std::pair<std::type_index, void *>, std::shared_ptr<void>> lent;
 
   static Holder *of(std::shared_ptr<void> pointer) {
-    return new Holder{[](Holder *holder) noexcept { delete holder; }, std::move(pointer)};
+    return new Holder{[](Holder *holder) noexcept { delete holder; }, std::move(pointer), {}};
   }
 };
 
 namespace detail {
 
 template <class T> T *bound_object(PyObject *given) {
-  const void *table = Conversion<T>::known_table();
+  const void *table = detail::known_table<T>();
   void *found = quaff_object_of(table, given);
   if (found == nullptr) {
     const Reference type(PyObject_GetAttrString(given, "__class__"));
@@ -77,7 +81,35 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
       return none();
     }
     const auto object = std::const_pointer_cast<Class>(value);
-    return quaff_held_instance(Conversion<Class>::known_table(), object.get(), Holder::of(object));
+    return quaff_held_instance(detail::known_table<Class>(), object.get(), Holder::of(object));
+  }
+};
+
+namespace detail {
+template <class T> struct is_shared_pointer<std::shared_ptr<T>> : std::true_type {};
+} // namespace detail
+
+// A pointer to a shared pointer inside a container: to one of the holder's, which lives as long as the
+// instance.
+template <class T> struct Conversion<std::shared_ptr<T> *> {
+  static std::shared_ptr<T> *from(PyObject *given) {
+    if (given == none()) {
+      return nullptr;
+    }
+    std::shared_ptr<T> shared = Conversion<std::shared_ptr<T>>::from(given);
+    auto *holder = static_cast<Holder *>(quaff_holder_of(given));
+    if (holder == nullptr) {
+      throw TypeFailure("no shared pointer holds an element");
+    }
+    auto *object = const_cast<std::remove_const_t<T> *>(shared.get());
+    auto &lent = holder->lent[{typeid(T), object}];
+    if (lent == nullptr) {
+      lent = std::make_shared<std::shared_ptr<T>>(std::move(shared));
+    }
+    return static_cast<std::shared_ptr<T> *>(lent.get());
+  }
+  static PyObject *to(std::shared_ptr<T> *value) {
+    return to_python(value == nullptr ? std::shared_ptr<T>() : *value);
   }
 };
 

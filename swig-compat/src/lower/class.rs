@@ -4,6 +4,7 @@
 //! read with what the template's parameters stand for. What C++ would refuse is left out here, with the reason.
 
 mod abstractness;
+mod arrow;
 mod data;
 mod enumeration;
 mod extend;

@@ -49,10 +49,10 @@ const REFLECTED: [(&str, &str); 10] = [
 ];
 
 /// Those that take any operands, or none.
-const OTHERS: [(&str, &str); 3] = [("operator()", "__call__"), ("operator->", ARROW), (TRUTH, "__bool__")];
+const OTHERS: [(&str, &str); 3] = [("operator()", "__call__"), (ARROW, "__deref__"), (TRUTH, "__bool__")];
 
-/// What Python calls `operator->`: what an object does not have itself is looked for by it.
-const ARROW: &str = "__deref__";
+/// What Python asks for what an object does not have itself.
+pub const ARROW: &str = "operator->";
 
 /// What Python asks an object for in a condition.
 pub const TRUTH: &str = "operator bool";

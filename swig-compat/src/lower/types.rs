@@ -125,9 +125,9 @@ impl Resolver<'_, '_> {
     /// `std::vector` of numbers, with its own allocator, or a `std::span` of any length.
     fn array(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
         // First, for what an alias stands for may name that again: each level would be read twice.
-        let path = name.path();
-        let is_one = depth > 0 && matches!(path.as_str(), "std::complex" | "std::vector" | "std::span");
-        let [element] = name.arguments().filter(|_| is_one)? else { return None };
+        let [element] = name.arguments().filter(|_| depth > 0)? else { return None };
+        let is_one = |full: &String| matches!(full.as_str(), "std::complex" | "std::vector" | "std::span");
+        let path = self.scope.candidates(self.namespace, name).into_iter().find(is_one)?;
         let element = self.resolve_within(element.r#type.as_ref()?, depth - 1);
         let scalar = element.scalar()?;
         match path.as_str() {

@@ -28,6 +28,9 @@ pub(super) fn is_in_place(name: &str) -> bool {
     name.strip_prefix("__i").is_some_and(|rest| !matches!(rest, "nit__" | "nvert__"))
 }
 
+/// What Python calls `operator->`.
+const ARROW: &str = "__deref__";
+
 fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let bases = class.bases.iter().filter(|base| base.is_direct);
     let bases: Vec<String> = bases.filter_map(|base| plan.classes[base.class].spelled()).collect();
@@ -50,8 +53,8 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     for each in &class.members {
         body += &member(each, receiver, plan, vocabulary);
     }
-    if !class.python.is_empty() {
-        // What the interface's own Python adds is not known here.
+    // What the interface's own Python adds is not known here, nor what an object points to.
+    if !class.python.is_empty() || class.functions().any(|function| function.name == ARROW) {
         body += &format!("def __getattr__(self, name: str) -> {}: ...\n", vocabulary.say("Any"));
     }
     if body.is_empty() {

@@ -119,6 +119,9 @@ impl<'s> Lowering<'s, '_> {
             Role::Destructor => return,
             Role::Constructor if !definition.pure.is_empty() && !member.is_extension => return,
             Role::Constructor => (Some(CONSTRUCTOR), Action::Construct),
+            _ if function.name == operator::ARROW && !self.points(from, function) => {
+                (None, method_action(member))
+            }
             _ => (operator::method(&function.name, function.parameters.len()), method_action(member)),
         };
         let before = self.interface.declarations.len();

@@ -44,6 +44,11 @@ private:
   Target target_;
 };
 
+// No smart pointer: it gives an object without members of its own to go on by.
+struct Value {
+  Target operator->() { return {}; }
+};
+
 struct Loop {
   Loop *operator->() { return this; }
 };

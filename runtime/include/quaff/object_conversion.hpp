@@ -1,0 +1,146 @@
+// Objects of classes that are bound, between C++ and Python, and what all conversions have in common.
+#pragma once
+
+#include "quaff/exception.hpp"
+#include "quaff/object.hpp"
+#include "quaff/python.hpp"
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+// In the runtime's src/python/class/convert.rs. `table` is what a class was made known with.
+extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
+extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
+                                                                             bool is_owned);
+extern "C" __attribute__((visibility("hidden"))) int quaff_truth_of(PyObject *given);
+// In src/python/class/shared.rs.
+extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
+
+namespace quaff {
+
+// The runtime's table of a class, once the module is loaded.
+template <class T> inline const void *class_table = nullptr;
+
+// A reference of Python's that is given up at the end.
+class Reference {
+public:
+  // Takes a new reference; null means that Python has been told why there is none.
+  explicit Reference(PyObject *object) : object_(object) {
+    if (object == nullptr) {
+      throw PythonFailure();
+    }
+  }
+  ~Reference() { Py_DecRef(object_); }
+  Reference(const Reference &) = delete;
+  Reference &operator=(const Reference &) = delete;
+
+  PyObject *get() const { return object_; }
+  PyObject *release() { return std::exchange(object_, nullptr); }
+
+private:
+  PyObject *object_;
+};
+
+template <class T, class = void> struct Conversion;
+
+namespace detail {
+
+// In `shared.hpp`.
+template <class T> struct is_shared_pointer : std::false_type {};
+
+// After a function of Python's that may have failed.
+inline void check_python(bool is_failed) {
+  if (!is_failed || PyErr_Occurred() == nullptr) {
+    return;
+  }
+  if (PyErr_ExceptionMatches(PyExc_TypeError)) {
+    PyErr_Clear();
+    throw TypeFailure("an element is of another type");
+  }
+  throw PythonFailure();
+}
+
+// A tuple of what an iterable has: it does not change while it is read. Not of an iterator: overloads may
+// have to read it more than once.
+inline PyObject *items(PyObject *given) {
+  if (is_text(given)) {
+    throw TypeFailure("text is no sequence of elements");
+  }
+  if (PyIter_Check(given)) {
+    throw TypeFailure("an iterator is no sequence: pass `list(…)` of it");
+  }
+  PyObject *tuple = PySequence_Tuple(given);
+  if (tuple == nullptr && PyErr_ExceptionMatches(PyExc_TypeError)) {
+    PyErr_Clear();
+    throw TypeFailure("it is no sequence");
+  }
+  return tuple == nullptr ? throw PythonFailure() : tuple;
+}
+
+inline _typeobject *type_of(PyObject *object) {
+#ifdef Py_LIMITED_API
+  return Py_TYPE(object);
+#else
+  // The second of two fields that every object has.
+  _typeobject *type = nullptr;
+  std::memcpy(&type, reinterpret_cast<const char *>(object) + sizeof(std::ptrdiff_t), sizeof type);
+  return type;
+#endif
+}
+
+template <class T, class = void> struct is_sequence : std::false_type {};
+template <class T>
+struct is_sequence<T, std::void_t<typename T::value_type, typename T::iterator, typename T::allocator_type>>
+    : std::true_type {};
+template <class T, class = void> struct is_map : std::false_type {};
+template <class T> struct is_map<T, std::void_t<typename T::mapped_type>> : std::true_type {};
+// Whether several elements may have one key: then what is inserted is there in any case.
+template <class T, class = void> struct is_multiple : std::true_type {};
+template <class T>
+struct is_multiple<
+    T, std::void_t<decltype(std::declval<T &>().insert(std::declval<typename T::value_type>()).second)>>
+    : std::false_type {};
+
+template <class T> const void *known_table() {
+  return class_table<T> == nullptr ? throw TypeFailure("the class of the elements is not bound")
+                                   : class_table<T>;
+}
+
+// The object of an instance.
+template <class T> T *object_of(PyObject *given) {
+  void *found = quaff_object_of(known_table<T>(), given);
+  return found == nullptr ? throw TypeFailure("an element is of another class") : static_cast<T *>(found);
+}
+
+} // namespace detail
+
+// An object of a class that is bound.
+template <class T, class> struct Conversion {
+  static T from(PyObject *given) { return *detail::object_of<T>(given); }
+  static PyObject *to(const T &value) {
+    if constexpr (std::is_class_v<T> && std::is_copy_constructible_v<T>) {
+      return quaff_instance_of(detail::known_table<T>(), new T(value), true);
+    } else {
+      throw TypeFailure("Python has nothing for the elements");
+    }
+  }
+};
+
+template <class T> T from_python(PyObject *given);
+template <class T> PyObject *to_python(const T &value) { return Conversion<T>::to(value); }
+
+// A pointer to an object of a class that is bound, or none. Whoever passes it keeps the object.
+template <class T>
+struct Conversion<T *, std::enable_if_t<std::is_class_v<T> && !detail::is_shared_pointer<T>::value>> {
+  using Class = std::remove_const_t<T>;
+  static T *from(PyObject *given) { return given == none() ? nullptr : detail::object_of<Class>(given); }
+  static PyObject *to(T *value) {
+    return quaff_instance_of(detail::known_table<Class>(), const_cast<Class *>(value), false);
+  }
+};
+
+} // namespace quaff
