@@ -64,12 +64,6 @@ def test_a_base_that_is_left_out_is_one_all_the_same(example):
     assert isinstance(seen, example.Root)
 
 
-def test_what_one_base_leaves_open_another_may_define(example):
-    assert example.ColouredTile().corners() == 4
-    with pytest.raises(TypeError, match="abstract"):
-        example.Coloured()
-
-
 def test_operators_beside_a_class_are_its_methods(example):
     metres = example.Metres(2)
     assert (metres + metres).value == 4
@@ -84,11 +78,6 @@ def test_operators_beside_a_class_are_its_methods(example):
     for call in (lambda: metres + 1, lambda: metres * 2, lambda: "a" * metres):
         with pytest.raises(TypeError):
             call()
-
-
-def test_methods_of_the_interface_may_ask_for_those_above(example):
-    assert repr(example.Switch()).startswith("a switch, <Switch;")
-    assert example.Switch().name == "Switch"
 
 
 def test_a_deep_copy_is_one_of_cpp(example):

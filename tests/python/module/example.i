@@ -236,21 +236,6 @@
 %delobject example::free_pointing;
 %delobject example::free_around;
 %ignore example::Hidden;
-%extend example::Switch {
-%pythoncode %{
-    def __repr__(self):
-        return "a switch, " + super().__repr__()
-
-    class Name:
-        def __set_name__(self, owner, name):
-            self.owner = owner
-
-        def __get__(self, instance, owner):
-            return self.owner.__name__
-
-    name = Name()
-%}
-}
 %rename(is_on) example::Switch::operator bool;
 %rename(which_constant) example::Switch::which() const;
 %include "example/classes.hpp"

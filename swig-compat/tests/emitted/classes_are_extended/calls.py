@@ -8,6 +8,7 @@ assert (counter.value, counter.add(2), counter.add(2, times=3), counter.add(0.5)
 assert (counter.next(), example.Counter.most(), counter.twice) == (10, 100, 18)
 counter.twice = 40
 assert (counter.value, counter.doubled, repr(counter)) == (20, 40, "Counter(20)")
+assert str(counter) == "a counter, Counter(20)"
 assert (counter - example.Counter(5)).value == 15
 assert counter.self() is counter
 assert counter.copy().value == 20 and counter.copy().thisown

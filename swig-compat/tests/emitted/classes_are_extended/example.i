@@ -53,6 +53,9 @@ def trebled(self):
         def __repr__(self):
             return f"Counter({self.value})"
 
+        def __str__(self):
+            return f"a counter, {super().__str__()}"
+
         doubled = property(lambda self: 2 * self.value)
     %}
 }

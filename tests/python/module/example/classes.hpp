@@ -123,17 +123,6 @@ struct Seen : Other, Hidden {
 inline int hidden_of(const Hidden &hidden) { return hidden.hidden(); }
 inline int root_of(const Root &root) { return root.root(); }
 
-// Two bases share one, and one of them defines what the other leaves open.
-struct Figure {
-  virtual ~Figure() = default;
-  virtual int corners() const = 0;
-};
-struct Tile : virtual Figure {
-  int corners() const override { return 4; }
-};
-struct Coloured : virtual Figure {};
-struct ColouredTile : Coloured, Tile {};
-
 // A class whose operators are functions beside it, some of them known to the class alone.
 class Metres {
 public:

@@ -64,6 +64,9 @@ class _Counter(metaclass=_complete(Counter)):
     def __repr__(self):
         return f"Counter({self.value})"
 
+    def __str__(self):
+        return f"a counter, {super().__str__()}"
+
     doubled = property(lambda self: 2 * self.value)
 
 

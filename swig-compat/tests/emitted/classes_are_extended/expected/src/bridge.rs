@@ -77,10 +77,10 @@ pub(crate) mod ffi {
         // counter.hpp:20: shop::Base::__copy__
         fn Base_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:66: shop::Stack<int, 3>::__init__
+        // example.i:69: shop::Stack<int, 3>::__init__
         fn IntStack_init(result: &mut Object) -> bool;
 
-        // example.i:60: shop::Stack<int, 3>::pushed
+        // example.i:63: shop::Stack<int, 3>::pushed
         fn IntStack_pushed(object: Object, value: i32, result: &mut i32) -> bool;
 
         // counter.hpp:44: shop::Stack<int, 3>::push
@@ -92,13 +92,13 @@ pub(crate) mod ffi {
         // counter.hpp:46: shop::Stack<int, 3>::top
         fn IntStack_top_set(object: Object, value: i32) -> bool;
 
-        // example.i:66: shop::Stack<int, 3>::__copy__
+        // example.i:69: shop::Stack<int, 3>::__copy__
         fn IntStack_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:67: shop::Stack<double, 4>::__init__
+        // example.i:70: shop::Stack<double, 4>::__init__
         fn Doubles_init(result: &mut Object) -> bool;
 
-        // example.i:60: shop::Stack<double, 4>::pushed
+        // example.i:63: shop::Stack<double, 4>::pushed
         fn Doubles_pushed(object: Object, value: f64, result: &mut f64) -> bool;
 
         // counter.hpp:44: shop::Stack<double, 4>::push
@@ -110,13 +110,13 @@ pub(crate) mod ffi {
         // counter.hpp:46: shop::Stack<double, 4>::top
         fn Doubles_top_set(object: Object, value: f64) -> bool;
 
-        // example.i:67: shop::Stack<double, 4>::__copy__
+        // example.i:70: shop::Stack<double, 4>::__copy__
         fn Doubles_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:68: shop::Stack<double, 4>::top_as<int>
+        // example.i:71: shop::Stack<double, 4>::top_as<int>
         fn Doubles_top_as_int_int(object: Object, result: &mut i32) -> bool;
 
-        // example.i:70: shop::Stack<double, 4>::halved
+        // example.i:73: shop::Stack<double, 4>::halved
         fn Doubles_halved(object: Object, result: &mut f64) -> bool;
 
         // counter.hpp:34: shop::Item::Item
@@ -149,7 +149,7 @@ pub(crate) mod ffi {
         // counter.hpp:30: shop::Item::__copy__
         fn Item_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:64: shop::Item::id
+        // example.i:67: shop::Item::id
         fn Item_id(object: Object, result: &mut i32) -> bool;
 
         // counter.hpp:9: shop::Counter
@@ -158,10 +158,10 @@ pub(crate) mod ffi {
         // counter.hpp:20: shop::Base
         fn Base_destroy(object: Object);
 
-        // example.i:66: shop::Stack<int, 3>
+        // example.i:69: shop::Stack<int, 3>
         fn IntStack_destroy(object: Object);
 
-        // example.i:67: shop::Stack<double, 4>
+        // example.i:70: shop::Stack<double, 4>
         fn Doubles_destroy(object: Object);
 
         // counter.hpp:30: shop::Item

@@ -64,16 +64,16 @@ static inline shop::Counter* shop_Counter_copy(const ::shop::Counter *self) {
 return new shop::Counter{self->value};
 }
 
-#line 64 "example.i"
+#line 67 "example.i"
 static inline int shop_Item_id(const ::shop::Item *self) { return self->shop::Base::id() + 1; }
 
-#line 60 "example.i"
+#line 63 "example.i"
 static inline int shop_Stack_Sl_int_Sc_3_Sg__pushed(::shop::Stack<int, 3> *self, int value) { constexpr auto N = 3; self->push(value); return N * value; }
 
-#line 60 "example.i"
+#line 63 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 4> *self, double value) { constexpr auto N = 4; self->push(value); return N * value; }
 
-#line 70 "example.i"
+#line 73 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
 namespace quaff_bridge_example {
@@ -141,10 +141,10 @@ inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept { try
 #line 20 "counter.hpp"
 inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Base &>(::quaff::reference<::shop::Base>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 66 "example.i"
+#line 69 "example.i"
 inline bool IntStack_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<int, 3>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 60 "example.i"
+#line 63 "example.i"
 inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept { try { result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "counter.hpp"
@@ -156,13 +156,13 @@ inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexc
 #line 46 "counter.hpp"
 inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 66 "example.i"
+#line 69 "example.i"
 inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<int, 3> &>(::quaff::reference<::shop::Stack<int, 3>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 67 "example.i"
+#line 70 "example.i"
 inline bool Doubles_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<double, 4>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 60 "example.i"
+#line 63 "example.i"
 inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "counter.hpp"
@@ -174,13 +174,13 @@ inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept { t
 #line 46 "counter.hpp"
 inline bool Doubles_top_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 67 "example.i"
+#line 70 "example.i"
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<double, 4> &>(::quaff::reference<::shop::Stack<double, 4>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 68 "example.i"
+#line 71 "example.i"
 inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 70 "example.i"
+#line 73 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "counter.hpp"
@@ -213,7 +213,7 @@ inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept 
 #line 30 "counter.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Item &>(::quaff::reference<::shop::Item>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 64 "example.i"
+#line 67 "example.i"
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "counter.hpp"
@@ -222,10 +222,10 @@ inline void Counter_destroy(::quaff::Object object) noexcept { try { ::delete_sh
 #line 20 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }
 
-#line 66 "example.i"
+#line 69 "example.i"
 inline void IntStack_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<int, 3>>(object); }
 
-#line 67 "example.i"
+#line 70 "example.i"
 inline void Doubles_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<double, 4>>(object); }
 
 #line 30 "counter.hpp"

@@ -403,7 +403,7 @@ __copy__() -> Base",
     entry: quaff_runtime::method!(BASE_COPY, BASE),
 };
 
-// example.i:66: shop::Stack<int, 3>
+// example.i:69: shop::Stack<int, 3>
 static INTSTACK: Class = Class {
     name: c"IntStack",
     cxx_name: "shop::Stack<int, 3>",
@@ -432,7 +432,7 @@ static INTSTACK_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:66: shop::Stack<int, 3>::__init__
+        // example.i:69: shop::Stack<int, 3>::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&INTSTACK, ffi::IntStack_init),
@@ -450,7 +450,7 @@ pushed(value: int32) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:60: shop::Stack<int, 3>::pushed
+        // example.i:63: shop::Stack<int, 3>::pushed
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, i32>(ffi::IntStack_pushed),
@@ -522,7 +522,7 @@ __copy__() -> IntStack",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:66: shop::Stack<int, 3>::__copy__
+        // example.i:69: shop::Stack<int, 3>::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&INTSTACK, Held::Owned, ffi::IntStack_copy),
@@ -531,7 +531,7 @@ __copy__() -> IntStack",
     entry: quaff_runtime::method!(INTSTACK_COPY, INTSTACK),
 };
 
-// example.i:67: shop::Stack<double, 4>
+// example.i:70: shop::Stack<double, 4>
 static DOUBLES: Class = Class {
     name: c"Doubles",
     cxx_name: "shop::Stack<double, 4>",
@@ -562,7 +562,7 @@ static DOUBLES_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:67: shop::Stack<double, 4>::__init__
+        // example.i:70: shop::Stack<double, 4>::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&DOUBLES, ffi::Doubles_init),
@@ -580,7 +580,7 @@ pushed(value: float64) -> float",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:60: shop::Stack<double, 4>::pushed
+        // example.i:63: shop::Stack<double, 4>::pushed
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, f64>(ffi::Doubles_pushed),
@@ -652,7 +652,7 @@ __copy__() -> Doubles",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:67: shop::Stack<double, 4>::__copy__
+        // example.i:70: shop::Stack<double, 4>::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&DOUBLES, Held::Owned, ffi::Doubles_copy),
@@ -670,7 +670,7 @@ top_as_int() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:68: shop::Stack<double, 4>::top_as<int>
+        // example.i:71: shop::Stack<double, 4>::top_as<int>
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Doubles_top_as_int_int),
@@ -688,7 +688,7 @@ halved() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:70: shop::Stack<double, 4>::halved
+        // example.i:73: shop::Stack<double, 4>::halved
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Doubles_halved),
@@ -897,7 +897,7 @@ id() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:64: shop::Item::id
+        // example.i:67: shop::Item::id
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_id),
