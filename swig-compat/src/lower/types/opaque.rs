@@ -59,8 +59,8 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Text that names nothing that one could point to, or a template of the standard library, which is no pointer's business.
+/// Text that names nothing that one could point to, such as what C++ deduces, or a template of the standard library, which is no pointer's business.
 fn is_no_type(text: &str) -> bool {
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"_:<>, *&".contains(&byte);
-    !text.bytes().all(is_name) || text.contains('<')
+    text == "auto" || !text.bytes().all(is_name) || text.contains('<')
 }
