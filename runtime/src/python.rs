@@ -39,8 +39,8 @@ pub use arguments::{Argument, Arguments};
 pub use axis::{Axis, axis, fixed};
 pub use call::{Call, Closure};
 pub use class::{
-    Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, consumed, disowned, kept,
-    leave, object, released, substitute,
+    Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, construct_by_name,
+    consumed, disowned, kept, leave, object, released, substitute,
 };
 pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};

@@ -126,6 +126,9 @@ struct InterfaceArgs {
     /// Define a macro, for the interface and for C++
     #[arg(short = 'D', value_name = "NAME[=VALUE]")]
     defines: Vec<String>,
+    /// Make docstrings of Doxygen's comments, as SWIG's -doxygen does
+    #[arg(long)]
+    doxygen: bool,
 }
 
 /// What is compiled and linked with the bridge.
@@ -191,6 +194,9 @@ impl InterfaceArgs {
     /// Reads the interface and says what there is to say about it.
     fn compile<'m>(&self, messages: &'m Messages) -> Result<Compiled<'m>, Failure> {
         let mut sources = Sources::new(self.include_dirs.clone());
+        if self.doxygen {
+            sources.begin_with("%feature(\"doxygen\");\n");
+        }
         let main =
             sources.open(&self.interface).map_err(|error| Failure::unreadable(&self.interface, &error))?;
         let mut diagnostics = Diagnostics::default();

@@ -8,6 +8,7 @@ pub mod code;
 pub mod command;
 pub mod compile;
 pub mod diagnostic;
+mod doxygen;
 pub mod dtype;
 pub mod emit;
 pub mod explanation;

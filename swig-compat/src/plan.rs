@@ -6,6 +6,7 @@
 mod classes;
 mod conversion;
 mod cxx_face;
+mod documentation;
 mod dynamic;
 pub(crate) mod exception_code;
 mod kernel_fragments;
@@ -71,7 +72,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         module: interface.module.clone(),
         is_cxx20: interface.is_cxx20,
         interface: sources[main].name.clone(),
-        doc: interface.doc.as_deref().map(documentation),
+        doc: interface.doc.as_deref().map(documentation::plain),
         namespace: names::namespace(&interface.module),
         descriptors: wrapping::descriptors(interface, &fragments),
         imports: modules(interface),
@@ -105,11 +106,6 @@ fn modules(interface: &Interface) -> Vec<String> {
         }
     }
     modules
-}
-
-/// Text for readers, whose lines may end as on other systems.
-fn documentation(text: &str) -> String {
-    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// The class of CUDA's errors, in a module that can raise them.
@@ -157,16 +153,15 @@ fn function(
     let rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
     let Signature { text, keywords, positional_only, stream, out } = signature::of(&rows);
     let is_member = overloads[0].class.is_some();
+    let documentation = documentation::of_function(overloads, classes);
     PlannedFunction {
         rust: if is_member { Vec::new() } else { rust_face::of(name, &rows, names) },
         dynamic: if is_member { None } else { dynamic::of(name, &rows, names) },
         stubs: stub::of(&rows),
         name: name.clone(),
         constant: names.constant(label),
-        doc: overloads
-            .iter()
-            .find_map(|overload| overload.features.get("docstring").or(overload.doc.as_ref()))
-            .map(|text| documentation(text)),
+        is_documented: documentation.is_whole,
+        doc: documentation.text,
         prepend: python_code::around(overloads, "pythonprepend"),
         append: python_code::around(overloads, "pythonappend"),
         shadow: python_code::around(overloads, "shadow"),

@@ -63,7 +63,7 @@ pub fn preprocess(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Token> {
     let predefined = sources.add("<predefined>", PREDEFINED);
-    let command_line = sources.add("<command line>", command_line(defines));
+    let command_line = sources.add("<command line>", command_line(defines) + sources.prelude());
     let mut preprocessor = Preprocessor::new(sources, diagnostics);
     for file in [predefined, command_line, main] {
         preprocessor.open(file, None, None);

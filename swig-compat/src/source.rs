@@ -65,6 +65,8 @@ pub struct Sources {
     /// The first file of each name.
     known: HashMap<String, FileId>,
     include_dirs: Vec<PathBuf>,
+    /// What the command line says, as an interface would.
+    prelude: String,
 }
 
 /// The longest interface or header that is read: far more than any has.
@@ -86,6 +88,16 @@ impl Sources {
     /// An empty set that looks for includes in `include_dirs`, in order, then in the shipped library.
     pub fn new(include_dirs: Vec<PathBuf>) -> Sources {
         Sources { include_dirs, ..Sources::default() }
+    }
+
+    /// Has every interface begin with these directives.
+    pub fn begin_with(&mut self, directives: &str) {
+        self.prelude.push_str(directives);
+    }
+
+    /// What every interface begins with.
+    pub fn prelude(&self) -> &str {
+        &self.prelude
     }
 
     /// Reads the interface file a command was given.

@@ -35,7 +35,7 @@ mod shared;
 mod slots;
 
 pub use argument::{Taken, consumed, disowned, kept, object, released};
-pub use construct::construct;
+pub use construct::{construct, construct_by_name};
 pub use convert::Conversion;
 pub use member::Member;
 pub(super) use raise::raised;

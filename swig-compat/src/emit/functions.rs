@@ -104,17 +104,23 @@ fn row(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
 
 /// What `help()` shows, after the signature that `inspect` reads.
 fn documentation(function: &PlannedFunction, plan: &Plan) -> String {
-    described(&function.name, function, &[&function.doc], plan)
+    described(&function.name, &function.signature, function, &[&function.doc], plan)
 }
 
-/// `name`: what Python calls it by, with the signature and after the texts with each overload.
-fn described(name: &str, function: &PlannedFunction, texts: &[&Option<String>], plan: &Plan) -> String {
-    let mut text = format!("{name}{}\n--\n\n", function.signature);
+/// `name`: what Python calls it by, with the signature and after the texts with each overload, if nobody words them.
+fn described(
+    name: &str,
+    signature: &str,
+    function: &PlannedFunction,
+    texts: &[&Option<String>],
+    plan: &Plan,
+) -> String {
+    let mut text = String::new();
     for each in texts.iter().copied().flatten() {
         text += each;
         text += "\n\n";
     }
-    for row in &function.rows {
+    for row in function.rows.iter().filter(|_| !function.is_documented) {
         let parameters: Vec<String> = (row.given().iter().enumerate())
             .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index, plan)))
             .collect();
@@ -124,5 +130,6 @@ fn described(name: &str, function: &PlannedFunction, texts: &[&Option<String>], 
         };
         text += &format!("{name}({}){result}\n", parameters.join(", "));
     }
-    text.trim_end().to_owned()
+    // Python knows the signature by the empty line behind it, whatever follows.
+    format!("{name}{signature}\n--\n\n{}", text.trim_end_matches('\n'))
 }

@@ -214,7 +214,7 @@ fn column(indent: &str, head: &str, elements: &[String], tail: &str) -> String {
 /// folded: rustfmt leaves a whole item as it is for one line that is too long.
 pub(super) fn quoted(text: &str, column: usize) -> String {
     let indents = std::iter::once(column).chain(std::iter::repeat(0));
-    let lines: Vec<String> = text.lines().zip(indents).map(|(text, column)| line(text, column)).collect();
+    let lines: Vec<String> = text.split('\n').zip(indents).map(|(text, column)| line(text, column)).collect();
     format!("\"{}\"", lines.join("\\n\\\n"))
 }
 

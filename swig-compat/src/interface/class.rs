@@ -1,5 +1,7 @@
 //! A class that is bound, and what its objects may be passed for.
 
+use std::collections::BTreeMap;
+
 /// One class, or one instantiation of a template of classes. Its members are functions of the interface that name it.
 #[derive(Debug)]
 pub struct Class {
@@ -15,6 +17,8 @@ pub struct Class {
     pub destroy: Option<String>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
+    /// Its features, those that hold for everything among them.
+    pub features: BTreeMap<String, String>,
 }
 
 /// That pointers to objects of one class may be passed for pointers to something else, which need not be a class.

@@ -18,6 +18,7 @@ pub use extend::{Added, Extension, extension, function_name};
 pub use member_template::{MemberInstance, MemberTemplate};
 
 use crate::interface::{Class, DeclarationKind};
+use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};
@@ -97,7 +98,9 @@ impl<'s> Lowering<'s, '_> {
         self.name_types(&mut definition);
         self.scope.class_types.keep(&definition.cxx, &definition.bindings);
         definition.pure = self.pure(&definition);
+        let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
         let bound = Class {
+            features: self.features.of(&subject, &self.scope),
             name: definition.name.clone(),
             cxx: definition.cxx.clone(),
             outer,

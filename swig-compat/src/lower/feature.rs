@@ -93,6 +93,12 @@ impl<'s> Features<'s> {
 }
 
 impl Subject {
+    /// A class.
+    pub fn of(cxx: &str) -> Subject {
+        let (name, qualified) = (cxx.to_owned(), cxx.to_owned());
+        Subject { name, qualified, template_arguments: Vec::new(), parameters: Vec::new() }
+    }
+
     /// It, as directives may name it.
     pub fn named(&self) -> Named<'_> {
         Named {

@@ -232,7 +232,7 @@ impl Walk<'_, '_> {
         template: Option<Vec<TemplateParameter>>,
     ) {
         let Some(name) = found.child_by_field_name("declarator") else { return };
-        let doc = doc::above(self.text.all(), self.text.index(start));
+        let doc = self.doc_of_function(node, found, start);
         let mut read = function::read(self.text, node, declarator, found, template, doc);
         let is_of_class = |name: &str| name == class;
         let role = match name.kind() {
@@ -319,7 +319,7 @@ impl Walk<'_, '_> {
         let (r#type, name) = read_declarator(&[&base, own].concat());
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
         let is_static = base.iter().any(|token| is(token, "static"));
-        let doc = doc::above(self.text.all(), self.text.index(start));
+        let doc = self.doc(node, start);
         let is_extension = self.is_extension;
         let data = DataSyntax { name, r#type, lengths, is_static, is_extension, doc };
         self.push(start..declarator.end_byte(), ItemKind::Data(data));

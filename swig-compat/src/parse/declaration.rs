@@ -187,7 +187,7 @@ impl Walk<'_, '_> {
             };
             match function.child_by_field_name("declarator").map_or("", |name| name.kind()) {
                 "identifier" | "template_function" | "operator_name" => {
-                    let doc = doc::above(self.text.all(), self.text.index(start));
+                    let doc = self.doc_of_function(node, function, start);
                     let read = function::read(self.text, node, declarator, function, template.take(), doc);
                     self.push(start..function.end_byte(), ItemKind::Function(read));
                 }
@@ -196,6 +196,18 @@ impl Walk<'_, '_> {
                 _ => self.unknown(node, start),
             }
         }
+    }
+
+    /// The comment above a declaration, or behind it.
+    pub(super) fn doc(&self, node: Node, start: usize) -> Option<String> {
+        doc::of(self.text.all(), self.text.index(start), self.text.index(node.end_byte()))
+    }
+
+    /// The same of a function, and what is said of its parameters.
+    pub(super) fn doc_of_function(&self, node: Node, function: Node, start: usize) -> Option<String> {
+        let parameters = function.child_by_field_name("parameters").map(|list| list.byte_range());
+        let parameters = parameters.map(|range| self.text.tokens(range)).unwrap_or_default();
+        doc::with_parameters(self.doc(node, start), parameters)
     }
 
     /// The tokens of a declaration before `end`; of a type that is defined there, its name alone.

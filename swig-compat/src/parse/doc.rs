@@ -4,6 +4,7 @@
 //! all lines share, and rules around the whole.
 
 use crate::lex::{Leading, Token, TokenKind};
+use crate::parse::cursor::is;
 
 /// How far a tab indents.
 const TAB: &str = "    ";
@@ -25,18 +26,89 @@ pub fn above(tokens: &[Token], index: usize) -> Option<String> {
         if token.kind != TokenKind::Comment || leading != Leading::Newline || !own_line {
             break;
         }
-        if token.text.starts_with("/*") {
-            let documents =
-                lines.is_empty() && (token.text.starts_with("/**") || token.text.starts_with("/*!"));
-            return if documents { cleaned(block_lines(&token.text)) } else { finish(lines) };
-        }
-        if token.text.starts_with("///<") || token.text.starts_with("//!<") {
+        if is_behind(token) {
             break;
+        }
+        if token.text.starts_with("/*") {
+            let documents = lines.is_empty() && is_marked(token);
+            return if documents { block(&token.text) } else { finish(lines) };
         }
         lines.push(token.text.trim_start_matches('/').trim_start_matches('!').to_owned());
         leading = token.leading;
     }
     finish(lines)
+}
+
+/// The text of a comment between marks. One that begins below the first mark says so by an empty line.
+fn block(comment: &str) -> Option<String> {
+    let lines = block_lines(comment);
+    let begins_below = lines.first().is_some_and(|first| first.is_empty());
+    let text = cleaned(lines)?;
+    Some(if begins_below { format!("\n{text}") } else { text })
+}
+
+/// The comment of a declaration that begins at `tokens[first]` and ends before `tokens[end]`: the one above, or else the one
+/// behind, which says so by its mark, `///<`.
+pub fn of(tokens: &[Token], first: usize, end: usize) -> Option<String> {
+    above(tokens, first).or_else(|| {
+        let behind = tokens.get(end..)?.iter().skip_while(|token| is(token, ";") || is(token, ","));
+        let comments: Vec<String> = behind.take_while(|token| is_behind(token)).filter_map(text).collect();
+        (!comments.is_empty()).then(|| comments.join("\n"))
+    })
+}
+
+/// The same of a function, with what stands beside its parameters, `tokens`, as Doxygen's commands.
+pub fn with_parameters(doc: Option<String>, tokens: &[Token]) -> Option<String> {
+    let (mut name, mut before, mut is_default) = (None, None, false);
+    let mut commands: Vec<(&str, String)> = Vec::new();
+    let mut above: Vec<String> = Vec::new();
+    for token in tokens {
+        match token.kind {
+            TokenKind::Comment if is_behind(token) => {
+                let of = name.or(before);
+                commands.extend(of.zip(text(token)));
+            }
+            TokenKind::Comment if is_marked(token) => above.extend(text(token)),
+            TokenKind::Identifier if !is_default => name = Some(&*token.text),
+            _ if is(token, "=") => is_default = true,
+            _ if is(token, ",") || is(token, ")") => {
+                let texts = std::mem::take(&mut above).into_iter();
+                commands.extend(
+                    name.into_iter()
+                        .zip([texts])
+                        .flat_map(|(name, texts)| texts.map(move |text| (name, text))),
+                );
+                (before, name, is_default) = (name.or(before), None, false);
+            }
+            _ => {}
+        }
+    }
+    let commands: Vec<String> = commands.iter().map(|(name, text)| format!("@param {name} {text}")).collect();
+    match (doc, commands.is_empty()) {
+        (doc, true) => doc,
+        (Some(doc), false) => Some(format!("{doc}\n\n{}", commands.join("\n"))),
+        (None, false) => Some(commands.join("\n")),
+    }
+}
+
+/// Whether a comment is documentation by its mark: `///`, `//!`, `/**` or `/*!`.
+fn is_marked(token: &Token) -> bool {
+    token.kind == TokenKind::Comment
+        && ["///", "//!", "/**", "/*!"].iter().any(|mark| token.text.starts_with(mark))
+}
+
+/// Whether it is of what stands before it.
+fn is_behind(token: &Token) -> bool {
+    is_marked(token) && token.text[3..].starts_with('<')
+}
+
+/// The text of one comment.
+fn text(token: &Token) -> Option<String> {
+    let text = token.text.get(3..)?.trim_start_matches('<');
+    match token.text.starts_with("/*") {
+        true => cleaned(block_lines(&format!("/**{text}"))),
+        false => cleaned(vec![text.trim().to_owned()]),
+    }
 }
 
 fn finish(mut lines: Vec<String>) -> Option<String> {
@@ -96,16 +168,11 @@ fn is_rule(line: &str) -> bool {
     line.trim().chars().all(|letter| "-=*/#~".contains(letter))
 }
 
-/// Rules such as `// ------` before and after the text, and Doxygen's word for "in short", are not text.
+/// Rules such as `// ------` before and after the text are not text.
 fn cleaned(lines: Vec<String>) -> Option<String> {
     let before = lines.iter().take_while(|line| is_rule(line)).count();
     let after = lines[before..].iter().rev().take_while(|line| is_rule(line)).count();
-    let text: Vec<&str> = (lines[before..lines.len() - after].iter())
-        .map(|line| match line.strip_prefix("@brief").or(line.strip_prefix("\\brief")) {
-            Some(brief) => brief.trim(),
-            None => line.trim_end(),
-        })
-        .collect();
+    let text: Vec<&str> = lines[before..lines.len() - after].iter().map(|line| line.trim_end()).collect();
     let text = text.join("\n");
     (!text.is_empty()).then_some(text)
 }

@@ -75,6 +75,16 @@ fn target(tokens: &[Token], name: &Token) -> Fallible<Option<FeatureTarget>> {
     }
 }
 
+/// Without empty lines around it: the first line keeps its place among the others, if it does not stand behind the mark.
+fn trimmed(block: &str) -> &str {
+    let text = block.trim();
+    let start = block.len() - block.trim_start().len();
+    match block[..start].rfind('\n') {
+        Some(newline) => &block[newline + 1..start + text.len()],
+        None => text,
+    }
+}
+
 /// `;`, or the value as code: `{ … }`, `%{ … %}` or a string.
 fn code(name: &Token, cursor: &mut Cursor) -> Fallible<Option<String>> {
     let missing = |at: Option<Span>| malformed(name, at, "does not end in `;`", EXAMPLE);
@@ -84,7 +94,7 @@ fn code(name: &Token, cursor: &mut Cursor) -> Fallible<Option<String>> {
     let code = match cursor.group("{") {
         Some(inner) => text_of(inner),
         None => match cursor.next().filter(|token| token.kind != TokenKind::Directive) {
-            Some(token) if token.kind == TokenKind::Block => block_text(token).trim().to_owned(),
+            Some(token) if token.kind == TokenKind::Block => trimmed(block_text(token)).to_owned(),
             Some(token) => literal::value(std::slice::from_ref(token)),
             None => return Err(missing(None)),
         },

@@ -193,6 +193,11 @@ impl<'i> Classes<'i> {
         found
     }
 
+    /// What Python calls a class that is bound.
+    pub(super) fn name(&self, cxx: &str) -> Option<&'i str> {
+        self.by_name.get(cxx).map(|class| class.name.as_str())
+    }
+
     fn full_name(&self, class: &Class) -> String {
         let outer = class.outer.as_ref().and_then(|outer| self.by_name.get(outer.as_str()));
         match outer {
@@ -239,7 +244,7 @@ pub(super) fn of(
             full_name: classes.full_name(class),
             constant: names.constant(&class.name),
             cxx: class.cxx.clone(),
-            doc: class.doc.as_deref().map(documentation),
+            doc: documentation::of_class(class),
             face: ClassFace::Module,
             import: None,
             bases,

@@ -242,8 +242,10 @@ pub struct PlannedFunction {
     pub name: String,
     /// `SUM`: its table in Rust.
     pub constant: String,
-    /// For Python: `%feature("docstring")`, or else the comment.
+    /// For Python: what features say, or else the comment.
     pub doc: Option<String>,
+    /// Whether readers are to see that alone, and no list of the overloads.
+    pub is_documented: bool,
     /// Python that runs before the call.
     pub prepend: Option<String>,
     /// Python that runs after the call, whose result is `val`.

@@ -17,7 +17,7 @@ pub(super) fn around(overloads: &[&Function], feature: &str) -> Option<String> {
 }
 
 /// Python without the indentation that all its lines have. The first may stand after the mark that opens the block.
-fn dedented(code: &str) -> String {
+pub(super) fn dedented(code: &str) -> String {
     let code = code.trim_matches(['\n', '\r']).trim_end();
     let indent = |line: &str| line.len() - line.trim_start_matches([' ', '\t']).len();
     let lines = || code.lines().filter(|line| !line.trim().is_empty());

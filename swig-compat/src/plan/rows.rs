@@ -1,10 +1,11 @@
 //! The rows of a Python function: the calls that its overloads take, in the order in which they are tried.
 
+use super::documentation::plain;
 use super::exception_code;
 use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::wrapping;
-use super::{Place, Row, RowCall, RowExtent, RowInput, documentation};
+use super::{Place, Row, RowCall, RowExtent, RowInput};
 use crate::interface::{Argument, Function, Input, REDUCTION, RUST_NAME, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
@@ -105,7 +106,7 @@ fn row(
         extension: function.extension.clone(),
         target: class.unwrap_or(target),
         place: place(function.span),
-        comment: function.doc.as_deref().map(documentation),
+        comment: function.doc.as_deref().map(plain),
         inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
         lengths: results::lengths(function, &order),

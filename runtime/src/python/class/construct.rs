@@ -4,7 +4,7 @@ use super::Class;
 use super::instance::{Instance, This};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
-use crate::python::{Failure, Function, Result, call_on, guarded, objects};
+use crate::python::{Failure, Function, Result, call_on, call_with_keywords, guarded, objects};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -35,6 +35,35 @@ pub unsafe fn construct(
     status(guarded(py, || class.full_name().to_owned(), run))
 }
 
+/// Calls the constructor `function` of `class` as a method: `super().__init__(…)`.
+///
+/// # Safety
+/// As Python calls a METH_FASTCALL | METH_KEYWORDS method of the class's type.
+pub unsafe fn construct_by_name(
+    function: &'static Function,
+    class: &'static Class,
+    instance: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller holds the lock.
+    let py = unsafe { Python::assume_attached() };
+    // SAFETY: Python has compared the type, which is a subtype of the root.
+    let this = This { instance: unsafe { Instance::at(instance) }, object: Object::NULL };
+    let run = || {
+        refuse_another(class, this)?;
+        if !keywords.is_null() {
+            // SAFETY: the caller's.
+            return unsafe { call_with_keywords(py, function, Some(this), arguments, count, keywords) };
+        }
+        // SAFETY: live objects, as many as there are.
+        let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
+        call_on(py, function, this, objects)
+    };
+    guarded(py, || class.full_name().to_owned(), run)
+}
+
 /// What Python takes from functions that give no object: of `None`, a new reference, or NULL with an exception set.
 pub(super) fn status(none: *mut ffi::PyObject) -> c_int {
     if none.is_null() {
@@ -55,10 +84,7 @@ unsafe fn run<'py>(
     arguments: *mut ffi::PyObject,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    if this.instance.class.get().is_some() {
-        let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
-        return Err(Failure::value(Error::new(ErrorKind::Runtime, message)));
-    }
+    refuse_another(class, this)?;
     // SAFETY: a tuple, whose items live as long as it does.
     let count = unsafe { ffi::PyTuple_Size(arguments) };
     let mut given: SmallVec<[*mut ffi::PyObject; 8]> =
@@ -75,9 +101,16 @@ unsafe fn run<'py>(
     let values: Vec<Bound<'py, PyAny>> = keywords.iter().map(|(_, value)| value).collect();
     given.extend(values.iter().map(Bound::as_ptr));
     // SAFETY: live objects, `count` by position and then one for each name.
-    unsafe {
-        super::super::call_with_keywords(py, function, Some(this), given.as_ptr(), count, names.as_ptr())
+    unsafe { call_with_keywords(py, function, Some(this), given.as_ptr(), count, names.as_ptr()) }
+}
+
+/// An instance has one object.
+fn refuse_another(class: &Class, this: This<'_>) -> Result<()> {
+    if this.instance.class.get().is_none() {
+        return Ok(());
     }
+    let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
+    Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
 }
 
 #[cold]
@@ -134,4 +167,12 @@ macro_rules! constructor {
         }
         init
     }};
+}
+
+/// The [`Entry`](crate::python::Entry) of a constructor that is a method too, so that `__init__` has its documentation.
+#[macro_export]
+macro_rules! named_constructor {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, construct_by_name)
+    };
 }

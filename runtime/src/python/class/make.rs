@@ -162,8 +162,17 @@ fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
         Member::Method(function) if !is_special(function) => Some(method_definition(function)),
         _ => None,
     });
-    let definitions: Vec<ffi::PyMethodDef> = plain.chain([ffi::PyMethodDef::zeroed()]).collect();
+    let definitions = plain.chain(constructor_by_name(class)).chain([ffi::PyMethodDef::zeroed()]);
+    let definitions: Vec<ffi::PyMethodDef> = definitions.collect();
     Box::leak(definitions.into_boxed_slice()).as_ptr()
+}
+
+/// A constructor with documentation, which what Python puts in its place would not have. The type's slot stays.
+fn constructor_by_name(class: &'static Class) -> Option<ffi::PyMethodDef> {
+    let constructor = class.constructor.filter(|function| !function.doc.is_empty())?;
+    let mut definition = method_definition(constructor);
+    definition.ml_flags |= ffi::METH_COEXIST;
+    Some(definition)
 }
 
 fn properties(class: &'static Class) -> *const ffi::PyGetSetDef {

@@ -93,9 +93,23 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
 /// that of the class.
 fn documentation(class: &PlannedClass, plan: &Plan) -> String {
     match &class.constructor {
-        Some(constructor) => described(&class.name, constructor, &[&class.doc, &constructor.doc], plan),
+        Some(constructor) if constructor.is_documented => {
+            described(&class.name, &constructor.signature, constructor, &[&class.doc], plan)
+        }
+        Some(constructor) => {
+            described(&class.name, &constructor.signature, constructor, &[&class.doc, &constructor.doc], plan)
+        }
         None => class.doc.clone().unwrap_or_default(),
     }
+}
+
+/// What `help()` shows of `__init__`, whose signature has the instance too.
+fn of_constructor(constructor: &PlannedFunction, plan: &Plan) -> String {
+    let signature = match constructor.signature.as_str() {
+        "()" => "($self)".to_owned(),
+        others => others.replacen('(', "($self, ", 1),
+    };
+    described(&constructor.name, &signature, constructor, &[&constructor.doc], plan)
 }
 
 /// A row of a class's bases.
@@ -139,8 +153,12 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
     };
     let mut text = String::new();
     if let Some(constructor) = &class.constructor {
-        // Its documentation is in that of the class.
-        text += &function(constructor, "", &plain(constructor), plan, imports);
+        // Its documentation is in that of the class, if nobody gives it one of its own.
+        let (doc, entry) = match constructor.is_documented && constructor.doc.is_some() {
+            true => (of_constructor(constructor, plan), on(constructor, "named_constructor")),
+            false => (String::new(), plain(constructor)),
+        };
+        text += &function(constructor, &doc, &entry, plan, imports);
     }
     for member in &class.members {
         let by = match member {

@@ -81,9 +81,7 @@ static TURN: Function = Function {
 \n\
 Turns\u{202e} and ends \u{2069}\n\
 lines\n\
-as others do.\n\
-\n\
-turn(a: int32) -> int",
+as others do.",
     keywords: &["a"],
     stream: false,
     overloads: &[

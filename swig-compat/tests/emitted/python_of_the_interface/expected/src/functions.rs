@@ -14,9 +14,7 @@ static ADD: Function = Function {
     doc: c"add(a, b)\n\
 --\n\
 \n\
-Adds, and turns the sign.\n\
-\n\
-add(a: int32, b: int32) -> int",
+Adds, and turns the sign.",
     keywords: &["a", "b"],
     stream: false,
     overloads: &[

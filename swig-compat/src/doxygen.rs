@@ -1,0 +1,118 @@
+//! Doxygen's comments as Python's docstrings, in the reStructuredText that SWIG makes of them for `-doxygen`.
+//!
+//! ```text
+//! Halves it.                            Halves it.
+//! @param x what is \b halved     ──►    :type x: float
+//! @return a half                        :param x: what is **halved**
+//!                                       :rtype: float
+//!                                       :return: a half
+//! ```
+//!
+//! Nothing is refused: a command that Doxygen does not have is left out, and its text stays.
+
+mod block;
+mod commands;
+mod html;
+mod tokens;
+mod writer;
+
+use std::collections::BTreeMap;
+use tokens::tokens;
+use writer::Writer;
+
+/// What a comment is about, as far as the docstring names it.
+#[derive(Debug, Default)]
+pub struct Subject {
+    pub parameters: Vec<Parameter>,
+    /// The type of the result, where there is one to name.
+    pub returns: Option<String>,
+    /// Its features: `doxygen:alias:…` and `doxygen:ignore:…` say what commands of the interface's own mean.
+    pub features: BTreeMap<String, String>,
+}
+
+#[derive(Debug)]
+pub struct Parameter {
+    pub name: String,
+    pub r#type: String,
+    pub is_optional: bool,
+}
+
+/// The docstring that a comment makes, whose marks are gone already.
+pub fn docstring(comment: &str, subject: &Subject) -> String {
+    let text = match subject.features.contains_key("doxygen:notranslate") {
+        true => comment.to_owned(),
+        false => Writer::new(&tokens(comment, &subject.features), subject).whole(),
+    };
+    apart(&text)
+}
+
+/// One docstring for all overloads; each says whether its comment begins below the mark, as then it does here.
+pub fn joined(docstrings: &[(bool, String)]) -> String {
+    match docstrings {
+        [] => String::new(),
+        [(_, only)] => only.clone(),
+        several => {
+            let numbered = several.iter().enumerate();
+            let each = numbered.map(|(index, (begins_below, text))| {
+                let gap = if *begins_below { "\n" } else { "" };
+                format!("*Overload {}:*\n{gap}{text}", index + 1)
+            });
+            each.collect::<Vec<String>>().join("\n\n|\n\n")
+        }
+    }
+}
+
+/// What Sphinx takes for a block only after an empty line.
+const BLOCKS: [&str; 3] = [".. code-block", ".. math", ">>>"];
+
+/// Puts an empty line before blocks, and takes away those around the whole.
+fn apart(text: &str) -> String {
+    let mut lines: Vec<&str> = Vec::new();
+    for line in text.trim_end_matches(['\n', '\t']).lines().skip_while(|line| line.trim().is_empty()) {
+        let begins_block = BLOCKS.iter().any(|block| line.trim_start().starts_with(block));
+        if begins_block && lines.last().is_some_and(|last| !last.trim().is_empty()) {
+            lines.push("");
+        }
+        lines.push(line);
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Subject, docstring};
+
+    fn of(comment: &str) -> String {
+        docstring(comment, &Subject::default())
+    }
+
+    #[test]
+    fn text_that_is_no_command_stays() {
+        let texts =
+            ["a < b && c > d", "std::vector<int> x", "\"d:\\xyz @b\"", "... and 5 % of it.", "é\u{202e}…"];
+        for text in texts {
+            assert_eq!(of(text), text);
+        }
+    }
+
+    #[test]
+    fn what_is_not_closed_goes_to_the_end() {
+        assert_eq!(of("\\code\nint x;"), ".. code-block:: c++\n\n    int x;");
+        assert_eq!(of("x \\f$ y"), "x :math:`y`");
+        assert_eq!(of("\\if A\nb"), "\nb".trim());
+        assert_eq!(of("<b>bold"), "**bold");
+    }
+
+    #[test]
+    fn unknown_commands_are_left_out() {
+        assert_eq!(of("\\nope text \\b"), "text");
+    }
+
+    #[test]
+    fn no_comment_takes_all_of_the_stack() {
+        for command in ["\\if A ", "\\link ", "\\li \\arg ", "\\brief ", "\\param x "] {
+            let end = if command.contains("link") { "\\endlink" } else { "\\endif" };
+            of(&(command.repeat(1_000) + &end.repeat(10)));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What Sphinx shows as a block: code and formulas.
+
+use super::writer::INDENT;
+
+/// The languages that `\code{.py}` names; C++ without one.
+const LANGUAGES: [(&str, &str); 3] = [(".py", "python"), (".java", "java"), (".c", "c")];
+
+/// Code, under its directive; what begins with Python's prompt is a block without one.
+pub fn code_block(code: &str, option: &str, margin: &str) -> String {
+    let code = code.strip_prefix('\n').unwrap_or(code);
+    let is_session = code.trim_start_matches([' ', '\t']).starts_with(">>>");
+    let (directive, indent) = match is_session {
+        true => (String::new(), ""),
+        false => {
+            let known = LANGUAGES.iter().find(|(ending, _)| *ending == option);
+            let language = known.map_or("c++", |(_, language)| language);
+            (format!("{margin}.. code-block:: {language}\n\n"), INDENT)
+        }
+    };
+    let lines: Vec<String> =
+        code.split('\n').map(|line| format!("{indent}{line}").trim_end_matches(' ').to_owned()).collect();
+    let text = directive + &lines.join("\n");
+    // The end of the line with the closing command is there besides.
+    text.strip_suffix('\n').unwrap_or(&text).to_owned()
+}
+
+/// A formula of LaTeX's.
+pub fn formula(content: &str, is_block: bool, margin: &str) -> String {
+    let content = content.trim();
+    if !is_block {
+        return format!(":math:`{}`", content.replace('\n', ""));
+    }
+    let newline = format!("\n{margin}{INDENT}");
+    format!("{margin}.. math::\n{newline}{}", content.replace('\n', &newline))
+}

@@ -1,0 +1,117 @@
+//! HTML in comments: what is written for tags and entities.
+
+/// A tag that Doxygen knows.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Tag {
+    name: &'static str,
+    pub writes: TagWrites,
+}
+
+/// What is written in the place of a tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TagWrites {
+    /// This and its arguments; nothing where it is closed.
+    Before(&'static str),
+    /// This on both sides.
+    Around(&'static str),
+    /// This, and where it is closed the address that it names.
+    Link(&'static str),
+    /// Nothing.
+    Table,
+    Row,
+    Heading,
+    Cell,
+}
+
+pub fn tag(name: &str) -> Option<&'static Tag> {
+    TAGS.iter().find(|tag| tag.name == name)
+}
+
+/// `<` for `lt`.
+pub fn entity(name: &str) -> Option<&'static str> {
+    ENTITIES.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
+}
+
+const RULE: &str = "--------------------------------------------------------------------\n";
+
+const fn before(name: &'static str, text: &'static str) -> Tag {
+    Tag { name, writes: TagWrites::Before(text) }
+}
+
+const fn around(name: &'static str, text: &'static str) -> Tag {
+    Tag { name, writes: TagWrites::Around(text) }
+}
+
+const fn other(name: &'static str, writes: TagWrites) -> Tag {
+    Tag { name, writes }
+}
+
+static TAGS: [Tag; 41] = [
+    other("a", TagWrites::Link("")),
+    around("b", "**"),
+    other("blockquote", TagWrites::Link("Quote: ")),
+    before("body", ""),
+    before("br", "\n"),
+    before("caption", ""),
+    before("center", ""),
+    around("code", "``"),
+    before("dd", "    "),
+    before("dfn", ""),
+    before("div", ""),
+    before("dl", ""),
+    before("dt", ""),
+    around("em", "**"),
+    before("form", ""),
+    before("h1", "# "),
+    before("h2", "## "),
+    before("h3", "### "),
+    before("hr", RULE),
+    around("i", "*"),
+    before("img", "Image:"),
+    before("input", ""),
+    before("kbd", ""),
+    before("li", "* "),
+    before("meta", ""),
+    before("multicol", ""),
+    before("ol", ""),
+    before("p", "\n"),
+    before("pre", ""),
+    before("small", ""),
+    around("span", "'"),
+    around("strong", "**"),
+    before("sub", " "),
+    before("sup", " "),
+    other("table", TagWrites::Table),
+    other("td", TagWrites::Cell),
+    other("th", TagWrites::Heading),
+    other("tr", TagWrites::Row),
+    before("tt", ""),
+    before("ul", ""),
+    around("var", "*"),
+];
+
+const ENTITIES: [(&str, &str); 23] = [
+    ("amp", "&"),
+    ("apos", "'"),
+    ("copy", "(C)"),
+    ("ge", ">="),
+    ("gt", ">"),
+    ("larr", "<--"),
+    ("ldquo", "\""),
+    ("le", "<="),
+    ("lsquo", "`"),
+    ("lt", "<"),
+    ("mdash", "--"),
+    ("minus", "-"),
+    ("nbsp", " "),
+    ("ndash", "-"),
+    ("quot", "\""),
+    ("rarr", "-->"),
+    ("rdquo", "\""),
+    ("reg", "(R)"),
+    ("rsquo", "'"),
+    ("sdot", "."),
+    ("sim", "~"),
+    ("times", "x"),
+    ("trade", " TM"),
+];
