@@ -10,7 +10,7 @@ import pytest
 from test_documents import BLOCKS, ROOT, fenced
 
 # Pages that are whole: their files, their commands, and their sessions.
-WHOLE = ["docs/arrays.md", "docs/get-started.md"]
+WHOLE = ["docs/arrays.md", "docs/classes.md", "docs/get-started.md"]
 
 # Where the runtime and the command read variables of the environment.
 READING = ["kernels/src", "runtime/src", "swig-compat/src"]

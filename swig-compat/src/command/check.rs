@@ -1,12 +1,15 @@
-//! `quaff check`: diagnostics, then the table of what is bound.
+//! `quaff check`: diagnostics, then tables of what is bound: the functions, each class, and what there is in all.
+
+mod classes;
+mod summary;
+mod table;
 
 use super::messages::{Format, Messages};
 use super::{Failure, InterfaceArgs};
-use crate::emit::{on_one_line, python_types};
-use crate::interface::Memory;
-use crate::plan::{Plan, Row, RowInput};
+use crate::plan::{Plan, Row};
 use clap::Args;
 use serde_json::json;
+use table::{columns, table};
 
 /// The command's arguments.
 #[derive(Args, Debug)]
@@ -26,7 +29,7 @@ impl Check {
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         let compiled = self.interface.compile(messages)?;
         let shown = match self.message_format {
-            Format::Human => table(&compiled.plan),
+            Format::Human => report(&compiled.plan),
             Format::Json => objects(&compiled.plan),
         };
         anstream::print!("{shown}");
@@ -34,10 +37,19 @@ impl Check {
     }
 }
 
-/// The widest column. What is longer sticks out of its own, and does not widen all others.
-const WIDEST: usize = 120;
-
-const HEADINGS: [&str; 5] = ["function", "dtype", "device", "C++", "from"];
+/// What people are shown.
+fn report(plan: &Plan) -> String {
+    let rows =
+        plan.functions.iter().flat_map(|function| function.rows.iter().map(move |row| (function, row)));
+    let whole = rows.filter(|(_, row)| row.defaulted == 0);
+    let functions: Vec<[String; 5]> =
+        whole.map(|(function, row)| columns(&function.name, row, plan)).collect();
+    // An interface without anything to show has the headings all the same.
+    let has_functions = !functions.is_empty() || plan.classes.is_empty();
+    let functions = has_functions.then(|| table("function", functions));
+    let parts = functions.into_iter().chain(classes::tables(plan)).chain(summary::of(plan));
+    parts.collect::<Vec<String>>().join("\n")
+}
 
 /// Each C++ function by its name in Python, without the rows of the plan that leave arguments to C++'s defaults.
 fn bound(plan: &Plan) -> impl Iterator<Item = (String, &Row)> {
@@ -69,65 +81,6 @@ fn objects(plan: &Plan) -> String {
     bound(plan).map(object).collect()
 }
 
-/// One line for each C++ function, in columns.
-fn table(plan: &Plan) -> String {
-    let lines: Vec<[String; 5]> = [HEADINGS.map(str::to_owned)]
-        .into_iter()
-        .chain(bound(plan).map(|(name, row)| columns(&name, row, plan)))
-        .collect();
-    let width = |column: usize| {
-        let widths = lines.iter().map(|line| line[column].chars().count());
-        widths.filter(|width| *width <= WIDEST).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..HEADINGS.len()).map(width).collect();
-    let pad = |line: &[String; 5]| {
-        let cells: Vec<String> = line.iter().zip(&widths).map(|(cell, &width)| padded(cell, width)).collect();
-        format!("{}\n", cells.join("  ").trim_end())
-    };
-    lines.iter().map(pad).collect()
-}
-
-/// Not by the formatter, which has no widths above 65,535.
-fn padded(cell: &str, width: usize) -> String {
-    cell.to_owned() + &" ".repeat(width.saturating_sub(cell.chars().count()))
-}
-
-fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
-    let mut dtypes: Vec<&str> =
-        row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
-    dtypes.dedup();
-    let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
-    let takes: Vec<String> = (0..row.given().len()).map(|index| takes(row, index, plan)).collect();
-    let made = match row.results() {
-        [] if row.elements().is_none() => String::new(),
-        _ => format!(" -> {}", python_types::result(row, plan)),
-    };
-    let name = format!("{name}({}){made}", takes.join(", "));
-    [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
-}
-
-/// `int32`, or `int32 = 1` with a default.
-fn takes(row: &Row, index: usize, plan: &Plan) -> String {
-    let default = row.inputs[index].default.as_ref().map(|default| format!(" = {default}"));
-    format!("{}{}", python_types::input(row, index, plan), default.unwrap_or_default())
-}
-
-/// Where its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array is: `cpu, cuda`.
-fn devices(row: &Row) -> String {
-    if row.is_reduction() {
-        return "cpu, cuda".to_owned();
-    }
-    let device = |memory: Memory| match memory {
-        Memory::Host => "cpu",
-        Memory::Device => "cuda",
-    };
-    let arrays = row.inputs.iter().filter_map(RowInput::array);
-    let mut devices: Vec<&str> = arrays.map(|array| device(array.memory)).collect();
-    devices.sort_unstable();
-    devices.dedup();
-    if devices.is_empty() { "cpu".to_owned() } else { devices.join(" + ") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,13 +91,39 @@ mod tests {
     fn shown(text: &str) -> String {
         let mut sources = Sources::default();
         let file = sources.add("example.i", text);
-        table(&compile(&mut sources, file, &[], &mut Diagnostics::default()).unwrap())
+        report(&compile(&mut sources, file, &[], &mut Diagnostics::default()).unwrap())
     }
 
     #[test]
     fn a_row_is_one_line() {
         let table = shown("%module m\nint f(const char *a = \"x\ny\");\n");
         assert_eq!(table.lines().count(), 2, "{table}");
+    }
+
+    #[test]
+    fn classes_are_tables_and_a_data_member_is_a_row() {
+        let shown = shown(
+            "%module m\nstruct A { int x; const int y; A(int a); int f(double b) const; static void g(); };\n\
+             struct B : A { ~B(); };\n#define N 4\nextern int v;\nvoid h(const A &a);\nvoid i(...);\nvoid j(int, ...);\n",
+        );
+        let expected = [
+            "function  dtype  device  C++  from",
+            "h(A)      -      cpu     h    example.i:6",
+            "",
+            "class A               dtype  device  C++   from",
+            "A(int32)              -      cpu     A::A  example.i:2",
+            "x: int                -      cpu     A::x  example.i:2",
+            "y: int, to read only  -      cpu     A::y  example.i:2",
+            "f(float64)            -      cpu     A::f  example.i:2",
+            "static g()            -      cpu     A::g  example.i:2",
+            "",
+            "class B(A)  dtype  device  C++  from",
+            "",
+            "bound: 1 function, 2 classes with 4 members, 1 constant, 1 variable",
+            "left out: 2 declarations: it takes any number of arguments: bind a function that takes a fixed number",
+            "  void i(...) (example.i:7), void j(int, ...) (example.i:8)",
+        ];
+        assert_eq!(shown.lines().collect::<Vec<_>>(), expected, "{shown}");
     }
 
     #[test]

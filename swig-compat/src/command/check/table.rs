@@ -1,0 +1,66 @@
+//! Columns: one line for each C++ function.
+
+use crate::emit::{on_one_line, python_types};
+use crate::interface::Memory;
+use crate::plan::{Plan, Row, RowInput};
+
+/// The widest column. What is longer sticks out of its own, and does not widen all others.
+const WIDEST: usize = 120;
+
+/// Lines in columns, below headings.
+pub(super) fn table(first: &str, lines: Vec<[String; 5]>) -> String {
+    let headings = [first, "dtype", "device", "C++", "from"].map(str::to_owned);
+    let lines: Vec<[String; 5]> = [headings].into_iter().chain(lines).collect();
+    let width = |column: usize| {
+        let widths = lines.iter().map(|line| line[column].chars().count());
+        widths.filter(|width| *width <= WIDEST).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..5).map(width).collect();
+    let pad = |line: &[String; 5]| {
+        let cells: Vec<String> = line.iter().zip(&widths).map(|(cell, &width)| padded(cell, width)).collect();
+        format!("{}\n", cells.join("  ").trim_end())
+    };
+    lines.iter().map(pad).collect()
+}
+
+/// Not by the formatter, which has no widths above 65,535.
+fn padded(cell: &str, width: usize) -> String {
+    cell.to_owned() + &" ".repeat(width.saturating_sub(cell.chars().count()))
+}
+
+/// One line: what Python calls, with what it takes.
+pub(super) fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
+    let mut dtypes: Vec<&str> =
+        row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
+    dtypes.dedup();
+    let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
+    let takes: Vec<String> = (0..row.given().len()).map(|index| takes(row, index, plan)).collect();
+    let made = match row.results() {
+        [] if row.elements().is_none() => String::new(),
+        _ => format!(" -> {}", python_types::result(row, plan)),
+    };
+    let name = format!("{name}({}){made}", takes.join(", "));
+    [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
+}
+
+/// `int32`, or `int32 = 1` with a default.
+fn takes(row: &Row, index: usize, plan: &Plan) -> String {
+    let default = row.inputs[index].default.as_ref().map(|default| format!(" = {default}"));
+    format!("{}{}", python_types::input(row, index, plan), default.unwrap_or_default())
+}
+
+/// Where its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array is: `cpu, cuda`.
+fn devices(row: &Row) -> String {
+    if row.is_reduction() {
+        return "cpu, cuda".to_owned();
+    }
+    let device = |memory: Memory| match memory {
+        Memory::Host => "cpu",
+        Memory::Device => "cuda",
+    };
+    let arrays = row.inputs.iter().filter_map(RowInput::array);
+    let mut devices: Vec<&str> = arrays.map(|array| device(array.memory)).collect();
+    devices.sort_unstable();
+    devices.dedup();
+    if devices.is_empty() { "cpu".to_owned() } else { devices.join(" + ") }
+}
