@@ -228,6 +228,7 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
 /// assigned as it is.
 fn assignment(row: &Row, member: &str, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
+        _ if row.wrapping.is_some() => format!("::quaff::assign({member}, {value})"),
         Some(Type::Value(Value::Object(_))) => format!("::quaff::assign({member}, {value})"),
         Some(Type::Value(Value::Text(Text::Buffer))) => format!("::quaff::assign_text({member}, {value})"),
         _ => format!("{member} = {value}"),

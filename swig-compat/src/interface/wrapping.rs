@@ -106,6 +106,8 @@ pub enum Stage {
     /// Reads an input.
     Input,
     Check,
+    /// Assigns to a variable or a member, in the place of C++'s own assignment.
+    Assign,
     Output,
     ArgumentOutput,
     Cleanup,

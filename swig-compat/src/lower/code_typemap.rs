@@ -5,6 +5,7 @@
 //! time by type and name, then by type alone. Where nothing fits, `SWIGTYPE` stands for any type that the library has no
 //! conversion of its own for. Several parameters side by side go before one.
 
+mod accessor;
 mod lowering;
 mod sought;
 mod spelling;

@@ -8,6 +8,7 @@ use crate::literal::LiteralKind;
 use crate::lower::Lowering;
 use crate::lower::builtin::Builtin;
 use crate::lower::class::as_part;
+use crate::lower::code_typemap::Sought;
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
@@ -130,7 +131,7 @@ impl<'s> Lowering<'s, '_> {
         }
         let features = self.features.of(&subject, &self.scope);
         let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
-        let read = Function {
+        let mut read = Function {
             name: subject.name.clone(),
             span,
             declared: item.span,
@@ -149,7 +150,11 @@ impl<'s> Lowering<'s, '_> {
             doc: variable.doc.clone(),
             features,
         };
-        let assign = (!is_constant).then(|| assignment(&read, assigned(value, &resolved)));
+        let mut assign = (!is_constant).then(|| assignment(&read, assigned(value, &resolved)));
+        let sought = Sought::of(&variable.r#type, resolver);
+        for accessor in [Some(&mut read), assign.as_mut()].into_iter().flatten() {
+            self.code_typemaps.access(accessor, &sought, &variable.name, resolver);
+        }
         // As with SWIG, a `const` with its value is a constant of the module.
         let is_const = match &resolved {
             Resolved::Array(element, _) => element.is_const(),
@@ -164,6 +169,11 @@ impl<'s> Lowering<'s, '_> {
             let (name, expression) = (read.name.clone(), format!("::{}", read.qualified));
             let constant = Constant { name, expression, kind };
             self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
+        }
+        for wrapping in
+            [Some(&read), assign.as_ref()].into_iter().flatten().filter_map(|each| each.wrapping.as_ref())
+        {
+            self.need_fragments(item, wrapping);
         }
         self.bound.insert(subject, self.interface.declarations.len());
         let variable = Variable { read, assign };

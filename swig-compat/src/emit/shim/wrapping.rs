@@ -112,6 +112,9 @@ fn variable(row: &Row, each: &RowVariable) -> String {
             input.map_or("nullptr".to_owned(), |input| format!("{}.object", row.inputs[input].safe_name));
         text += &format!("[[maybe_unused]] PyObject *{object} = {value};\n");
     }
+    if declaration.is_empty() {
+        return text;
+    }
     let argument = row.arguments.get(variable.position).filter(|_| variable.is_converted);
     let Some(argument) = argument.filter(|argument| !matches!(argument, Argument::Wrapped { .. })) else {
         return text + &format!("{declaration}{{}};\n");
@@ -129,7 +132,8 @@ fn variable(row: &Row, each: &RowVariable) -> String {
 /// The call, and the code for what comes of it.
 fn call(row: &Row, wrapping: &RowWrapping) -> String {
     let has_cleanup = wrapping.at(Stage::Cleanup).next().is_some();
-    let statement = statement(row, wrapping);
+    let assigned: String = wrapping.at(Stage::Assign).map(step).collect();
+    let statement = if assigned.is_empty() { statement(row, wrapping) } else { format!("\n{assigned}") };
     let called = match &row.exception_code {
         Some(code) => format!("{{\n{}\n}}\n", code.around(&statement)),
         None if has_cleanup => {

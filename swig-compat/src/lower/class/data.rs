@@ -6,12 +6,13 @@ use crate::interface::{
     Text, Type, Value, container, is_set,
 };
 use crate::lower::Lowering;
+use crate::lower::code_typemap::Sought;
 use crate::lower::feature::Subject;
 use crate::lower::ownership;
 use crate::lower::reason::Reason;
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::Resolved;
-use crate::syntax::{DataSyntax, Item, ItemKind, Role};
+use crate::syntax::{DataSyntax, Item, ItemKind, Role, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn data(&mut self, definition: &Definition<'s>, item: &'s Item, data: &'s DataSyntax) {
@@ -138,6 +139,18 @@ impl<'s> Lowering<'s, '_> {
         };
         if !action.is_write() {
             ownership::apply(&mut function);
+        }
+        if let ItemKind::Data(data) = &item.kind
+            && !data.is_extension
+        {
+            let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());
+            let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
+            let resolver = self.inside(definition);
+            let sought = Sought::of(&r#type, resolver);
+            self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
+        }
+        if let Some(wrapping) = &function.wrapping {
+            self.need_fragments(item, wrapping);
         }
         self.declare(function.span, &item.namespace, DeclarationKind::Function(Box::new(function)));
     }

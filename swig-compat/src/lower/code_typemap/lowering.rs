@@ -45,6 +45,8 @@ impl CodeTypemaps<'_> {
             has_this,
             is_new,
             methods: Methods::OF_FUNCTIONS,
+            variable: None,
+            is_by_address: false,
         };
         self.wrap(&declared, subject.resolver)
     }

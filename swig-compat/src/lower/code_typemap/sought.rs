@@ -22,6 +22,11 @@ impl Sought {
         Sought { steps: resolver.steps(r#type) }
     }
 
+    /// A type that no alias stands for.
+    pub fn resolved(r#type: Resolved) -> Sought {
+        Sought { steps: vec![r#type] }
+    }
+
     /// The type itself.
     pub fn r#type(&self) -> &Resolved {
         &self.steps[self.steps.len() - 1]

@@ -27,6 +27,17 @@ pub struct Declared<'p> {
     /// Whether what it returns is the caller's to free.
     pub is_new: bool,
     pub methods: Methods,
+    /// Of a function that reads a variable or writes it: what C++ calls the variable.
+    pub variable: Option<&'p str>,
+    /// Whether it is an object, and read by its address.
+    pub is_by_address: bool,
+}
+
+impl Declared<'_> {
+    /// Whether code has the variable itself, and not a copy.
+    fn is_direct(&self) -> bool {
+        self.variable.is_some() && !self.has_this
+    }
 }
 
 /// The methods that read and make Python's objects: variables have others.
@@ -38,6 +49,7 @@ pub struct Methods {
 
 impl Methods {
     pub const OF_FUNCTIONS: Methods = Methods { input: "in", output: "out" };
+    pub const OF_VARIABLES: Methods = Methods { input: "varin", output: "varout" };
 }
 
 /// What typemaps make of a function.
@@ -126,9 +138,10 @@ impl<'s> CodeTypemaps<'s> {
         let (mut windows, mut first) = (Vec::new(), 0);
         while first < parameters.len() {
             let (sought, name) = parameters[first];
-            let found = self
-                .several(method, &parameters[first..])
-                .or_else(|| self.one(method, sought, &[name]).map(|typemap| (typemap, 1)));
+            let found = self.several(method, &parameters[first..]).or_else(|| {
+                let names = if declared.variable.is_some() { declared.names.as_slice() } else { &[name] };
+                self.one(method, sought, names).map(|typemap| (typemap, 1))
+            });
             let count = found.map_or(1, |(_, count)| count);
             windows.extend(found.map(|(typemap, count)| Window { typemap, first, count }));
             first += count;
@@ -167,10 +180,33 @@ impl Wrapper<'_, '_> {
             });
             self.variable(position, false);
         }
-        self.step(Stage::Input, window);
+        self.step(if self.declared.is_direct() { Stage::Assign } else { Stage::Input }, window);
+        if self.declared.has_this && self.declared.variable.is_some() {
+            self.assign_member(typemaps);
+        }
         if !takes_none {
             self.check(typemaps, window);
         }
+    }
+
+    /// How a member is assigned to, where code says that.
+    fn assign_member(&mut self, typemaps: &CodeTypemaps) {
+        let (Declared { sought, names, .. }, Some(member)) = (self.declared, self.declared.variable) else {
+            return;
+        };
+        let Some(typemap) = typemaps.one("memberin", &sought[0], names) else { return };
+        let parameters = vec![words::Parameter {
+            variable: member.to_owned(),
+            r#type: sought[0].r#type(),
+            name: member.to_owned(),
+        }];
+        let mut plain = self.plain_words();
+        plain.push(("input", self.variable_name(0)));
+        let words = Words { parameters, plain, renamed: Vec::new(), resolver: self.resolver };
+        let (code, locals) = written(&words, typemap, &mut self.mentioned);
+        self.wrapping.locals.extend(locals);
+        self.wrapping.steps.push(Step { stage: Stage::Assign, position: None, code });
+        self.note_fragments(typemap);
     }
 
     /// What tells overloads apart.
@@ -239,7 +275,9 @@ impl Wrapper<'_, '_> {
             }
             _ => VariablePassing::Value,
         };
-        let declaration = spelling::declaration(&own, &name);
+        // The variable itself needs none.
+        let is_direct = self.declared.is_direct();
+        let declaration = if is_direct { String::new() } else { spelling::declaration(&own, &name) };
         self.wrapping.variables.push(WrappedVariable { position, name, declaration, passing, is_converted });
     }
 
@@ -291,7 +329,10 @@ impl Wrapper<'_, '_> {
         };
         let output = find(self.declared.methods.output);
         let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput);
-        let kind = result_kind(returned.r#type());
+        let kind = match self.declared.is_direct() {
+            true => ResultKind::Void,
+            false => result_kind(returned.r#type(), self.declared.is_by_address),
+        };
         let conversion = match output {
             Some(_) => None,
             None if adds => self.conversion(returned.r#type()),
@@ -305,8 +346,9 @@ impl Wrapper<'_, '_> {
         let steps = [(output, Stage::Output), (find("ret"), Stage::Free), (free, Stage::Free)];
         for (typemap, stage) in steps {
             let Some(typemap) = typemap else { continue };
+            let variable = self.declared.variable.filter(|_| self.declared.is_direct()).unwrap_or(RESULT);
             let parameters = vec![words::Parameter {
-                variable: RESULT.to_owned(),
+                variable: variable.to_owned(),
                 r#type: returned.r#type(),
                 name: RESULT.to_owned(),
             }];
@@ -341,6 +383,9 @@ impl Wrapper<'_, '_> {
     }
 
     fn variable_name(&self, position: usize) -> String {
+        if let Some(variable) = self.declared.variable.filter(|_| self.declared.is_direct()) {
+            return variable.to_owned();
+        }
         format!("arg{}", position + 1 + self.first_number())
     }
 
@@ -370,10 +415,15 @@ fn written(words: &Words, typemap: Typemap, mentioned: &mut Mentioned) -> (Wrapp
     (code, locals.collect())
 }
 
-fn result_kind(r#type: &Resolved) -> ResultKind {
+/// `is_by_address`: what is read is a member, an object.
+fn result_kind(r#type: &Resolved, is_by_address: bool) -> ResultKind {
     let own = spelling::variable(r#type);
     match r#type.without_const() {
         void if void.is_void() => ResultKind::Void,
+        Resolved::Pointer(_) if is_by_address => ResultKind::Reference {
+            declaration: spelling::declaration(&own, RESULT),
+            r#type: own.to_string(),
+        },
         Resolved::Reference(_) | Resolved::RvalueReference(_) => ResultKind::Reference {
             declaration: spelling::declaration(&own, RESULT),
             r#type: own.to_string(),

@@ -9,8 +9,8 @@ use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
 use crate::source::Span;
 use crate::syntax::{
-    Directive, FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
-    TypemapTarget,
+    Directive, FragmentDirective, TypeSyntax, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
+    TypemapParameter, TypemapTarget,
 };
 
 const EXAMPLE: &str = "%typemap(in) int *value { … }";
@@ -120,8 +120,27 @@ fn parameter(tokens: &[Token], whole: Span) -> TypemapParameter {
     };
     let mut tokens: Vec<Token> = tokens.iter().enumerate().map(named).collect();
     tokens.dedup_by(|later, earlier| is(earlier, ANY_ENUM) && is(later, ANY_ENUM));
-    let (r#type, name) = read_declarator(&tokens);
+    let (r#type, name) = match read_declarator(&tokens) {
+        (TypeSyntax::Opaque(_), _) if let Some((r#type, name)) = qualified(&tokens) => (r#type, Some(name)),
+        read => read,
+    };
     TypemapParameter { r#type, name, span: span_of(&tokens).unwrap_or(whole) }
+}
+
+/// `int example::Counter::total`: a variable by its full name.
+fn qualified(tokens: &[Token]) -> Option<(TypeSyntax, String)> {
+    let is_part = |token: &&Token| token.kind == TokenKind::Identifier || is(token, "::");
+    let mut start = tokens.len() - tokens.iter().rev().take_while(is_part).count();
+    // The last name behind another one begins the variable's.
+    for at in start + 1..tokens.len() {
+        if tokens[at].kind == TokenKind::Identifier && tokens[at - 1].kind == TokenKind::Identifier {
+            start = at;
+        }
+    }
+    match read_declarator(&tokens[..start]) {
+        (TypeSyntax::Opaque(_), _) | (_, Some(_)) => None,
+        (r#type, None) => Some((r#type, text_of(&tokens[start..]))),
+    }
 }
 
 fn local(tokens: &[Token]) -> Option<TypemapLocal> {

@@ -1,0 +1,55 @@
+//! Typemaps of variables: `varin` and `varout` for those of namespaces and static members, whose code has the variable itself
+//! for `$1`; `in`, `memberin` and `out` for the members of objects.
+
+use super::{CodeTypemaps, Declared, Methods, Sought};
+use crate::interface::{Argument, Function, Output, Returned, Type, Value};
+use crate::lower::parameter::Parameter;
+use crate::lower::types::{Resolved, Resolver};
+
+impl CodeTypemaps<'_> {
+    /// Puts the code for a variable of a type around a function that reads it or writes it. `name`: without its scopes.
+    pub fn access(&self, function: &mut Function, sought: &Sought, name: &str, resolver: Resolver) {
+        if self.is_empty() {
+            return;
+        }
+        let parameters = [Parameter {
+            name: name.to_owned(),
+            r#type: sought.r#type().clone(),
+            default: None,
+            span: function.span,
+        }];
+        let (is_write, has_this) = (function.action.is_write(), function.action.has_this());
+        // As in SWIG, a member that is an object is read by its address.
+        let is_by_address = has_this && sought.r#type().class().is_some();
+        let returned = match is_by_address {
+            true => Sought::resolved(Resolved::Pointer(Box::new(sought.r#type().without_const().clone()))),
+            false => sought.clone(),
+        };
+        let itself = format!("::{}", function.qualified);
+        let member = format!("arg1->{name}");
+        let declared = Declared {
+            parameters: if is_write { &parameters } else { &[] },
+            sought: if is_write { vec![sought.clone()] } else { Vec::new() },
+            returned: (!is_write).then_some(returned),
+            names: vec![&function.qualified, name],
+            symname: &function.name,
+            class: function.class.as_deref(),
+            has_this,
+            is_new: false,
+            methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },
+            variable: Some(if has_this { &member } else { &itself }),
+            is_by_address,
+        };
+        let wrapped = self.wrap(&declared, resolver);
+        let Some(wrapping) = wrapped.wrapping else { return };
+        if wrapping.makes_result() {
+            function.outputs = vec![Output::Returned(Returned::Value(Value::Python))];
+        }
+        if wrapped.inputs.iter().any(Option::is_some) {
+            function.inputs[0].r#type = Type::Value(Value::Python);
+            function.arguments =
+                vec![Argument::Wrapped { input: Some(0), position: 0, is_always_set: false }];
+        }
+        function.wrapping = Some(wrapping);
+    }
+}
