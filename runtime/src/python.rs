@@ -44,7 +44,7 @@ pub use class::{
 };
 pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};
-pub use given::python;
+pub use given::{checked, python};
 pub use layout::{Stride, stride, unit};
 pub use literal::Literal;
 pub use managed::ManagedMemory;

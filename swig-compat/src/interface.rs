@@ -89,8 +89,15 @@ impl Interface {
         })
     }
 
-    /// Whether code of typemaps stands around some call.
-    pub fn has_typemap_code(&self) -> bool {
+    /// Whether code of the interface's asks for objects as SWIG's does: that of typemaps, and blocks that name its words.
+    pub fn has_swig_code(&self) -> bool {
+        let is_word =
+            |word: &str| ["SWIG_", "SWIGTYPE_", "swig_type_info"].iter().any(|own| word.starts_with(own));
+        let names_words =
+            |code: &str| code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(is_word);
+        if self.blocks().iter().any(|(block, _)| !block.section.is_python() && names_words(&block.code)) {
+            return true;
+        }
         let of_variables =
             self.variables().flat_map(|variable| [Some(&variable.read), variable.assign.as_ref()]);
         self.functions().chain(of_variables.flatten()).any(|function| function.wrapping.is_some())

@@ -41,7 +41,7 @@ pub use row::{Row, RowCall, RowExtent, RowInput};
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
 pub(crate) use signature::python as python_literal;
 pub use stub::{Results, Returned, Stub, results};
-pub use wrapping::{RowStep, RowVariable, RowWrapping};
+pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
@@ -74,6 +74,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         interface: sources[main].name.clone(),
         doc: interface.doc.as_deref().map(documentation::plain),
         namespace: names::namespace(&interface.module),
+        has_swig_code: interface.has_swig_code(),
         descriptors: wrapping::descriptors(interface, &fragments),
         imports: modules(interface),
         python_begin: python_code::of(interface, Section::PythonBegin, None),

@@ -13,6 +13,23 @@
 #include <Python.h>
 #endif
 
+// The stable ABI has functions in the place of these macros of Python's.
+#ifdef Py_LIMITED_API
+#define PyTuple_GET_ITEM PyTuple_GetItem
+#define PyTuple_SET_ITEM PyTuple_SetItem
+#define PyTuple_GET_SIZE PyTuple_Size
+#define PyList_GET_ITEM PyList_GetItem
+#define PyList_SET_ITEM PyList_SetItem
+#define PyList_GET_SIZE PyList_Size
+#define PyBytes_GET_SIZE PyBytes_Size
+#define PyBytes_AS_STRING PyBytes_AsString
+#define PyFloat_AS_DOUBLE PyFloat_AsDouble
+#define PySequence_Fast_GET_SIZE PySequence_Size
+#if Py_LIMITED_API + 0 < 0x030d0000
+#define PyUnicode_AsUTF8(object) PyUnicode_AsUTF8AndSize(object, nullptr)
+#endif
+#endif
+
 #include <cstddef>
 
 struct _object;

@@ -2,11 +2,10 @@
 
 use super::Result;
 use super::arguments::{Argument, Arguments};
-use super::parameter::{Kind, Parameter};
+use super::parameter::{Check, Kind, Parameter};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value};
 use super::signature::Passed;
-use crate::error::{Error, ErrorKind};
 use crate::object::PythonObject;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -14,6 +13,11 @@ use pyo3::prelude::*;
 /// Anything, as it is.
 pub const fn python(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Any)
+}
+
+/// What `check` says of an object, as it is.
+pub const fn checked(name: &'static str, check: fn(PythonObject) -> bool) -> Parameter {
+    Parameter { name, kind: Kind::Checked(Check(check)) }
 }
 
 /// The object, as long as it lives.
@@ -24,13 +28,8 @@ pub(super) fn as_it_is(object: &Bound<'_, PyAny>) -> PythonObject {
 
 impl Argument<'_> for PythonObject {
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
-        match arguments.kind(index) {
-            Some(Kind::Any) => Ok(as_it_is(arguments.object(index))),
-            _ => {
-                let message = format!("the bridge asks for any object at {index}, where its row has none");
-                Err(Error::new(ErrorKind::Runtime, message).into())
-            }
-        }
+        // Overloads are told apart by their kinds; what the object is to C++ the function itself finds out.
+        Ok(as_it_is(arguments.object(index)))
     }
 }
 

@@ -4,11 +4,14 @@ use super::axis::Axis;
 use super::class::Taken;
 use super::complex::{as_complex, complex, complex64, is_number};
 use super::convert::{self, boolean, float, float32, index, integer, runs_no_code};
+use super::given::as_it_is;
 use super::layout::{Layout, Stride};
 use super::literal::Literal;
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
-use crate::python::Result;
+use crate::error::{Error, ErrorKind};
+use crate::object::PythonObject;
+use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PySlice};
@@ -40,7 +43,21 @@ pub enum Kind {
     Object(Taken),
     /// Everything, as it is.
     Any,
+    /// What code of the interface's takes, as it is.
+    Checked(Check),
 }
+
+/// Says whether it takes an object, with Python's lock.
+#[derive(Clone, Copy, Debug)]
+pub struct Check(pub(super) fn(PythonObject) -> bool);
+
+impl PartialEq for Check {
+    fn eq(&self, other: &Check) -> bool {
+        std::ptr::fn_addr_eq(self.0, other.0)
+    }
+}
+
+impl Eq for Check {}
 
 /// What an array parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -307,7 +324,9 @@ impl Kind {
     pub(super) fn array(self) -> Option<Array> {
         match self {
             Kind::Array(array) | Kind::Result(array) => Some(array),
-            Kind::Scalar(_) | Kind::Text | Kind::CText | Kind::Object(_) | Kind::Any => None,
+            Kind::Scalar(_) | Kind::Text | Kind::CText | Kind::Object(_) | Kind::Any | Kind::Checked(_) => {
+                None
+            }
         }
     }
 
@@ -330,7 +349,11 @@ impl Kind {
                 Dtype::Complex128 => complex(object).map(drop),
             },
             Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
-            Kind::Array(_) | Kind::Result(_) | Kind::Any => Ok(()),
+            Kind::Checked(check) if !check.0(as_it_is(object)) => {
+                let given = object.get_type().name()?;
+                Err(Failure::value(Error::new(ErrorKind::Type, format!("takes no `{given}`"))))
+            }
+            Kind::Array(_) | Kind::Result(_) | Kind::Any | Kind::Checked(_) => Ok(()),
             Kind::Object(taken) => taken.check(object),
         }
     }
@@ -342,7 +365,7 @@ impl Kind {
             Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => is_number(object),
             Kind::Text | Kind::CText => true,
             Kind::Object(taken) => !taken.converts(object),
-            Kind::Any => !object.is_exact_instance_of::<PySlice>(),
+            Kind::Any | Kind::Checked(_) => !object.is_exact_instance_of::<PySlice>(),
             _ => false,
         }
     }
@@ -364,7 +387,7 @@ impl Kind {
             }
             Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => as_complex(object).map(Some),
             Kind::Scalar(_) => index(object).map(Some),
-            Kind::Any => settled_slice(object),
+            Kind::Any | Kind::Checked(_) => settled_slice(object),
             Kind::Text | Kind::CText | Kind::Array(_) | Kind::Result(_) | Kind::Object(_) => Ok(None),
         }
     }
@@ -399,7 +422,7 @@ impl fmt::Display for Kind {
         match self {
             Kind::Scalar(dtype) => write!(f, "{dtype}"),
             Kind::Text => f.write_str("str"),
-            Kind::Any => f.write_str("object"),
+            Kind::Any | Kind::Checked(_) => f.write_str("object"),
             Kind::CText => f.write_str("str or None"),
             Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
             Kind::Object(Taken { null: true, .. }) => write!(f, "{} or None", self.class_name()),

@@ -156,6 +156,10 @@ impl<'a> Plain<'a, '_> {
     pub(super) fn python(&self, index: usize) -> Read<PythonObject> {
         match &self.parameters[index].kind {
             Kind::Any => Ok(as_it_is(&self.objects[index])),
+            Kind::Checked(check) if check.0(as_it_is(&self.objects[index])) => {
+                Ok(as_it_is(&self.objects[index]))
+            }
+            Kind::Checked(_) => Err(Unfit::Refused),
             _ => Err(Unfit::Unknown),
         }
     }

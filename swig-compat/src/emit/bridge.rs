@@ -138,11 +138,23 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
 
 fn row(row: &Row, shared: &mut Shared) -> String {
     let declared = match &row.call {
-        RowCall::Arguments | RowCall::Unlocked | RowCall::Device => function(row, shared),
+        RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
+            checks(row, shared) + &function(row, shared)
+        }
         RowCall::Elementwise { .. } => elementwise(row, shared),
         RowCall::Reduction { .. } => reduction(row, shared),
     };
     format!("\n        // {}\n{declared}", origin(row))
+}
+
+/// The functions that tell overloads apart by code.
+fn checks(row: &Row, shared: &mut Shared) -> String {
+    let checks = row.inputs.iter().filter_map(|input| input.check.as_ref());
+    checks
+        .map(|check| {
+            format!("        fn {}(given: {}) -> bool;\n", check.symbol, shared.name("PythonObject"))
+        })
+        .collect()
 }
 
 fn function(row: &Row, shared: &mut Shared) -> String {

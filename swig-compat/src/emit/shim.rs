@@ -56,7 +56,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     if plan.asks_python() {
         besides.push(PYTHON_HEADER);
     }
-    if plan.has_typemap_code() {
+    if plan.has_swig_code {
         besides.push(wrapping::HEADER);
     }
     if plan.returns_vectors() {
@@ -111,7 +111,9 @@ inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_nam
 fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
-        RowCall::Arguments | RowCall::Unlocked | RowCall::Device => vec![function(row)],
+        RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
+            wrapping::checks(row).chain([function(row)]).collect()
+        }
         RowCall::Elementwise { elements, .. } => vec![elements::function(row, elements)],
         RowCall::Reduction { array, .. } => reduction(row, array.element.spelling()),
     };

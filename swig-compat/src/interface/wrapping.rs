@@ -1,6 +1,6 @@
 //! C++ of the interface's around a call: what its typemaps say of parameters and of the result.
 
-use super::Object;
+use super::{Argument, Function, Object, Value};
 use crate::source::Span;
 
 /// All code around one function's call, in SWIG's words for variables: `arg1`, `result`, `resultobj`.
@@ -24,6 +24,8 @@ pub struct Wrapping {
     pub fragments: Vec<String>,
     /// The code that says whether an input is taken, where overloads are told apart.
     pub checks: Vec<TypeCheck>,
+    /// What quaff would take for the parameters that code reads, by position: overloads without such code are told apart by that.
+    pub values: Vec<(usize, Value)>,
 }
 
 impl Wrapping {
@@ -38,6 +40,8 @@ impl Wrapping {
 pub struct WrappedVariable {
     pub position: usize,
     pub name: String,
+    /// The type of the parameter, as C++ compares it.
+    pub r#type: String,
     /// Its declaration, without a value.
     pub declaration: String,
     pub passing: VariablePassing,
@@ -146,11 +150,24 @@ pub struct Descriptor {
 /// Code that says whether a value is taken.
 #[derive(Clone, Debug)]
 pub struct TypeCheck {
-    pub input: usize,
+    /// The parameter, the first of several that one object is passed for.
+    pub position: usize,
     pub code: WrappedCode,
     pub locals: Vec<String>,
     /// Where such overloads stand among others, as SWIG counts.
     pub precedence: usize,
+}
+
+impl Function {
+    /// What tells the objects apart that code reads for an input.
+    pub fn read_by_code(&self, input: usize) -> Option<(Option<&TypeCheck>, Option<&Value>)> {
+        let wrapping = self.wrapping.as_ref()?;
+        let is_own = |argument: &&Argument| matches!(argument, Argument::Wrapped { input: Some(own), .. } if *own == input);
+        let Argument::Wrapped { position, .. } = self.arguments.iter().find(is_own)? else { return None };
+        let check = wrapping.checks.iter().find(|check| check.position == *position);
+        let value = wrapping.values.iter().find(|(at, _)| at == position).map(|(_, value)| value);
+        Some((check, value))
+    }
 }
 
 impl Descriptor {

@@ -100,12 +100,7 @@ impl<'s> CodeTypemaps<'s> {
         targets: &[Vec<TypemapParameter>],
         resolver: Resolver,
     ) -> bool {
-        let source = self::sought(source, resolver);
-        let found: Vec<(&'s str, Typemap<'s>)> = self
-            .methods
-            .keys()
-            .filter_map(|&method| Some((method, self.exactly(method, &source)?)))
-            .collect();
+        let found = self.family(&self::sought(source, resolver));
         for target in targets.iter().filter(|target| target.len() == source.len()) {
             let patterns = patterns(target, resolver);
             for &(method, typemap) in &found {
@@ -121,6 +116,19 @@ impl<'s> CodeTypemaps<'s> {
         for all in self.methods.values_mut() {
             all.remove(&patterns);
         }
+    }
+
+    /// All typemaps for what an `%apply` names. Of the types that an alias stands for, the first that has any is meant.
+    fn family(&self, source: &[(Sought, Option<String>)]) -> Vec<(&'s str, Typemap<'s>)> {
+        let all = |key: &Vec<Pattern>| -> Vec<(&'s str, Typemap<'s>)> {
+            self.methods.iter().filter_map(|(method, all)| Some((*method, *all.get(key)?))).collect()
+        };
+        let [(only, name)] = source else {
+            let of = |&method: &&'s str| Some((method, self.exactly(method, source)?));
+            return self.methods.keys().filter_map(|method| of(&method)).collect();
+        };
+        let keys = only.steps().map(|r#type| vec![Pattern { r#type, name: name.clone() }]);
+        keys.map(|key| all(&key)).find(|found| !found.is_empty()).unwrap_or_default()
     }
 
     /// The typemap for what another one names: it goes by no `SWIGTYPE`.

@@ -95,6 +95,8 @@ enum Parameter<'a> {
     },
     Stream,
     Python,
+    /// What code of the interface's sets: by the type's text.
+    Code(&'a str),
     /// A vector that C++ writes.
     Written(Number<'a>),
 }
@@ -124,8 +126,11 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
         }
         Argument::Stream { .. } => Parameter::Stream,
         Argument::Written { element } => Parameter::Written(number(element)),
-        // What C++ gets is the code's to say.
-        Argument::Wrapped { .. } => Parameter::Python,
+        Argument::Wrapped { position, .. } => {
+            let variables = function.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
+            let own = variables.into_iter().find(|variable| variable.position == *position);
+            Parameter::Code(own.map_or("", |variable| &variable.r#type))
+        }
         Argument::Local(local) => Parameter::Pointer { to: number(&local.scalar), constant: false },
         Argument::Value { input: index }
         | Argument::Data { input: index, .. }

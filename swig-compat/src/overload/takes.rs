@@ -13,6 +13,10 @@ pub enum Takes {
     Text(Text),
     /// Everything.
     Any,
+    /// What code of the interface's says, with where SWIG puts such overloads among others.
+    Checked {
+        precedence: usize,
+    },
     /// An object of the class that C++ calls so, or of one derived from it; or None as well.
     Object {
         class: String,
@@ -65,18 +69,24 @@ impl Takes {
     /// `is_reduced`: a reduction runs over it.
     fn of(input: &Input, is_reduced: bool) -> Takes {
         match &input.r#type {
-            Type::Value(Value::Scalar(scalar)) => Takes::Scalar(scalar.dtype()),
-            Type::Value(Value::Text(text)) => Takes::Text(*text),
-            Type::Value(Value::Python) => Takes::Any,
-            Type::Value(Value::Object(object)) => {
-                Takes::Object { class: object.class.clone(), null: object.is_nullable() }
-            }
+            Type::Value(value) => Takes::of_value(value),
             Type::Array(array) => Takes::Array {
                 dtype: array.element.dtype(),
                 rank: array.rank,
                 memory: (!is_reduced).then_some(array.memory),
                 sequence: array.sequence,
             },
+        }
+    }
+
+    fn of_value(value: &Value) -> Takes {
+        match value {
+            Value::Scalar(scalar) => Takes::Scalar(scalar.dtype()),
+            Value::Text(text) => Takes::Text(*text),
+            Value::Python => Takes::Any,
+            Value::Object(object) => {
+                Takes::Object { class: object.class.clone(), null: object.is_nullable() }
+            }
         }
     }
 
@@ -111,6 +121,16 @@ impl Takes {
             Takes::Object { .. } => ORDER.len() + 5,
             Takes::Array { dtype, sequence: true, .. } => ORDER.len() + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
+            Takes::Checked { precedence } => match precedence {
+                15 => place(Dtype::Bool),
+                20..=49 => place(Dtype::Int32),
+                50..=79 => place(Dtype::Int64),
+                80..=109 => place(Dtype::Float64),
+                110..=119 => place(Dtype::Complex128),
+                120..=199 => ORDER.len() + 1,
+                0..=14 => ORDER.len() + 5,
+                _ => usize::MAX - 1,
+            },
             Takes::Any => usize::MAX,
         }
     }
@@ -130,6 +150,8 @@ impl Takes {
                     && (memory.is_none() || memory == there)
                     && (*sequence || !also)
             }
+            // Code may tell any two apart.
+            (Takes::Checked { .. }, _) | (_, Takes::Checked { .. }) => false,
             (earlier, later) => earlier == later,
         }
     }
@@ -157,7 +179,7 @@ impl Takes {
             Takes::Array { sequence: true, rank: Rank::Exactly(_), .. } => StaticType::ArrayLike,
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
             Takes::Array { dtype, .. } => StaticType::Array(*dtype),
-            Takes::Any => StaticType::Any,
+            Takes::Any | Takes::Checked { .. } => StaticType::Any,
         }
     }
 }
@@ -165,7 +187,12 @@ impl Takes {
 /// What the inputs of a function take.
 pub fn of(function: &Function) -> Vec<Takes> {
     let is_reduced = function.features.contains_key(REDUCTION);
-    function.inputs.iter().map(|input| Takes::of(input, is_reduced)).collect()
+    let takes = |(index, input): (usize, &Input)| match function.read_by_code(index) {
+        Some((Some(check), _)) => Takes::Checked { precedence: check.precedence },
+        Some((None, Some(value))) => Takes::of_value(value),
+        _ => Takes::of(input, is_reduced),
+    };
+    function.inputs.iter().enumerate().map(takes).collect()
 }
 
 impl StaticType {

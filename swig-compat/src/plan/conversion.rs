@@ -60,7 +60,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let known: Vec<Option<String>> = classes.iter().map(|class| known(class, classes)).collect();
     let among = known.iter().flatten().any(|cxx| container::converts(cxx));
     // The interface's own code asks for objects, of whichever class.
-    let has_code = interface.has_typemap_code();
+    let has_code = interface.has_swig_code();
     let thrown = self::thrown(classes, &interface.thrown);
     let shared = shared(classes);
     for (index, class) in classes.iter_mut().enumerate() {

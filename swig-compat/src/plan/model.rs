@@ -48,6 +48,8 @@ pub struct Plan {
     pub exported: Vec<String>,
     /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
     pub cuda_error: bool,
+    /// Whether code of the interface's asks for objects as SWIG's does.
+    pub has_swig_code: bool,
     /// The types that the interface's code names in SWIG's way.
     pub descriptors: Vec<Descriptor>,
     pub skipped: Vec<Note>,
@@ -129,11 +131,6 @@ impl Plan {
     /// Whether the interface has code around some call.
     pub fn has_exception_code(&self) -> bool {
         self.rows().any(|row| row.exception_code.is_some())
-    }
-
-    /// Whether code of the interface's, from typemaps, stands around some call, or is there to be called.
-    pub fn has_typemap_code(&self) -> bool {
-        self.rows().any(|row| row.wrapping.is_some())
     }
 
     /// Whether C++ is to be of the standard of 2020 at least: so is the interface's, or `std::span`.

@@ -2,7 +2,7 @@
 
 use super::Place;
 use super::exception_code::ExceptionCode;
-use super::wrapping::RowWrapping;
+use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Integer, Output, Returned, Scalar,
@@ -293,6 +293,9 @@ pub struct RowInput {
     pub r#type: Type,
     /// What Python can pass.
     pub takes: Takes,
+    /// What tells overloads apart whose code reads the object: a function of the shim, or else a value.
+    pub check: Option<RowCheck>,
+    pub stands_for: Option<Value>,
     /// The C++ default, for readers, where Python may leave the input out.
     pub default: Option<String>,
 }

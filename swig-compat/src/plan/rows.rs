@@ -26,6 +26,7 @@ pub(super) fn of(
     let beside_host = !calls.iter().all(|call| call.function.is_on_device());
     let mut ordered = |call: &Call| {
         let mut row = row(call, label, names, beside_host, place);
+        wrapping::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
         let required = row.inputs.iter_mut().take(fewest_inputs(call.function, &calls));
         required.for_each(|input| input.default = None);
         // A derived class before its bases, as C++ would choose.
@@ -164,5 +165,13 @@ fn member(function: &Function) -> String {
 
 fn input(((input, takes), name): ((&Input, Takes), ParameterName)) -> RowInput {
     let ParameterName { python: name, safe: safe_name } = name;
-    RowInput { name, safe_name, r#type: input.r#type.clone(), takes, default: input.default.clone() }
+    RowInput {
+        name,
+        safe_name,
+        r#type: input.r#type.clone(),
+        takes,
+        check: None,
+        stands_for: None,
+        default: input.default.clone(),
+    }
 }

@@ -1,10 +1,12 @@
 //! The code of the interface's around one row: that for parameters which the row passes.
 
-use super::{Fragment, Place};
+use super::names::Names;
+use super::{Fragment, Place, Row};
 use crate::interface::{
-    Argument, Descriptor, Interface, Stage, WrappedCode, WrappedResult, WrappedVariable, Wrapping,
+    Argument, Descriptor, Function, Interface, Stage, WrappedCode, WrappedResult, WrappedVariable, Wrapping,
 };
 use crate::overload::call::Call;
+use crate::overload::takes::Takes;
 use crate::source::Span;
 
 /// All code around a row's call.
@@ -44,6 +46,46 @@ impl RowWrapping {
 /// What Python's object for the parameter at a position is called.
 fn object_name(position: usize) -> String {
     format!("obj{position}")
+}
+
+/// A function of the shim that says whether an object is taken.
+#[derive(Debug)]
+pub struct RowCheck {
+    pub symbol: String,
+    /// What the code calls the object.
+    pub object: String,
+    pub locals: Vec<String>,
+    pub step: RowStep,
+}
+
+/// Has overloads told apart by code; an only function takes any object that its code is to read.
+pub(super) fn tell_apart(
+    row: &mut Row,
+    function: &Function,
+    is_overloaded: bool,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) {
+    for index in 0..row.inputs.len() {
+        // Inputs that code reads are no results, which alone are in another order.
+        let Some((check, value)) = function.read_by_code(index) else { continue };
+        let input = &mut row.inputs[index];
+        if !is_overloaded {
+            input.takes = Takes::Any;
+            continue;
+        }
+        input.stands_for = value.filter(|_| check.is_none()).cloned();
+        input.check = check.map(|check| {
+            let WrappedCode { text, is_block, span } = &check.code;
+            let (text, is_block, place) = (text.clone(), *is_block, place(*span));
+            RowCheck {
+                symbol: names.symbol(&format!("{}_takes_{}", row.symbol, input.safe_name), &[], "", false),
+                object: object_name(check.position),
+                locals: check.locals.clone(),
+                step: RowStep { stage: Stage::Input, text, is_block, place },
+            }
+        });
+    }
 }
 
 /// The names that the code has for itself.

@@ -89,7 +89,7 @@ fn name(takes: &Takes) -> String {
         Takes::Text(Text::WritableCString) => "writable_c_string".to_owned(),
         Takes::Text(Text::Letter) => "letter".to_owned(),
         Takes::Text(Text::Buffer) => "buffer".to_owned(),
-        Takes::Any => "any".to_owned(),
+        Takes::Any | Takes::Checked { .. } => "any".to_owned(),
         // No value of theirs is among the samples: each module has classes of its own.
         Takes::Object { class, .. } => class.clone(),
         Takes::Array { dtype, rank: Rank::Any, .. } => format!("{}_array", dtype.name()),

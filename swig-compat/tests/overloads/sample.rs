@@ -45,7 +45,7 @@ fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
                 && *memory != Some(Memory::Device)
                 && (*rank == Rank::Any || *rank == Rank::Exactly(dimensions))
         }
-        Takes::Any => true,
+        Takes::Any | Takes::Checked { .. } => true,
         Takes::Scalar(_) | Takes::Text(_) | Takes::Object { .. } => false,
     }
 }

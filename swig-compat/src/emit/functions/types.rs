@@ -24,7 +24,12 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
 fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) -> String {
     let input = &row.inputs[index];
     let name = &input.name;
-    match &input.r#type {
+    if let Some(check) = &input.check {
+        let ffi = imports.name("super::bridge", "ffi");
+        return format!("{}(\"{name}\", {ffi}::{})", imports.name(RUNTIME, "checked"), check.symbol);
+    }
+    let stands_for = input.stands_for.clone().map(Type::Value);
+    match stands_for.as_ref().unwrap_or(&input.r#type) {
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))
         }

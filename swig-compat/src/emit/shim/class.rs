@@ -56,7 +56,7 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             ClassFace::Pointer => String::new(),
             _ => format!(" ::quaff::class_table<{own}> = table.address;"),
         };
-        let named = match plan.has_typemap_code() {
+        let named = match plan.has_swig_code {
             true => format!(" ::quaff::name_class({}, table.address);", cpp_string(&class.cxx)),
             false => String::new(),
         };

@@ -9,7 +9,7 @@ use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
-use crate::plan::{Plan, Row, RowStep, RowVariable, RowWrapping};
+use crate::plan::{Plan, Row, RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// What the code may use.
 pub(super) const HEADER: &str = "quaff/swig_objects.hpp";
@@ -48,6 +48,20 @@ pub(super) fn passed(row: &Row, position: usize) -> String {
     }
 }
 
+/// The functions that say whether an object is taken.
+pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
+    let checks = row.inputs.iter().filter_map(|input| input.check.as_ref());
+    checks.map(|RowCheck { symbol, object, locals, step: code }| {
+        let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
+        let code = step(code);
+        format!(
+            "inline bool {symbol}(::quaff::PythonObject given) noexcept {{ try {{\n\
+             PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}return taken != 0;\n\
+             }} catch (...) {{ return false; }} }}"
+        )
+    })
+}
+
 /// A function whose code says whether it is done, or goes to `fail`.
 pub(super) fn define(row: &Row, wrapping: &RowWrapping, parameters: &[String]) -> String {
     let (symbol, parameters) = (&row.symbol, parameters.join(", "));
@@ -74,7 +88,7 @@ fn step(step: &RowStep) -> String {
     let place = line(step.place.line + above, &step.place.file);
     let text = step.text.trim_matches('\n');
     match step.is_block {
-        true => format!("{place}{{ {text}\n}}\n"),
+        true => format!("{{\n{place}{text}\n}}\n"),
         false => format!("{place}{text}\n"),
     }
 }

@@ -32,6 +32,11 @@ impl Sought {
         &self.steps[self.steps.len() - 1]
     }
 
+    /// What its aliases stand for, one after another.
+    pub fn steps(&self) -> impl Iterator<Item = Resolved> {
+        self.steps.iter().map(by_name)
+    }
+
     /// The types to look for, in order.
     pub fn candidates(&self) -> impl Iterator<Item = Resolved> {
         self.steps.iter().flat_map(|step| {

@@ -186,6 +186,10 @@ impl Wrapper<'_, '_> {
         }
         if !takes_none {
             self.check(typemaps, window);
+            if let Some(value) = self.declared.parameters[first].r#type.value().filter(|_| count == 1) {
+                self.mentioned.objects.extend(value.object().cloned());
+                self.wrapping.values.push((first, value));
+            }
         }
     }
 
@@ -225,7 +229,7 @@ impl Wrapper<'_, '_> {
         let own = [("1".to_owned(), TAKEN.to_owned())];
         let (code, locals) = self.code(&Window { typemap, first: position, count: 1 }, Some(&own[0].1));
         let precedence = typemap.directive.option("precedence").and_then(precedence).unwrap_or(usize::MAX);
-        self.wrapping.checks.push(TypeCheck { input: position, code, locals, precedence });
+        self.wrapping.checks.push(TypeCheck { position, code, locals, precedence });
     }
 
     /// Code for parameters that something else may read.
@@ -278,7 +282,15 @@ impl Wrapper<'_, '_> {
         // The variable itself needs none.
         let is_direct = self.declared.is_direct();
         let declaration = if is_direct { String::new() } else { spelling::declaration(&own, &name) };
-        self.wrapping.variables.push(WrappedVariable { position, name, declaration, passing, is_converted });
+        let r#type = self.declared.parameters[position].r#type.without_const().to_string();
+        self.wrapping.variables.push(WrappedVariable {
+            position,
+            name,
+            r#type,
+            declaration,
+            passing,
+            is_converted,
+        });
     }
 
     /// The code of a typemap and its variables' declarations. `taken`: what `$1` is in place of the parameter's variable.

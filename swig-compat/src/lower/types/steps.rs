@@ -2,7 +2,7 @@
 
 use super::{Bindings, Resolved, Resolver};
 use crate::lower::scope::Found;
-use crate::syntax::{QualifiedName, TypeSyntax};
+use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
 /// Aliases of aliases that typemaps are looked for: more are looked through at once.
 const MOST: usize = 8;
@@ -46,6 +46,8 @@ impl Resolver<'_, '_> {
         if is_bound || name.has_arguments() {
             return whole();
         }
+        let through = self.scope.find_alias(self.namespace, name).is_none().then(|| self.through_class(name));
+        let name = &through.flatten().unwrap_or_else(|| name.clone());
         let Some(full) = self.scope.find_alias(self.namespace, name) else { return whole() };
         if count == 0 {
             return Resolved::Other(full);
@@ -58,5 +60,15 @@ impl Resolver<'_, '_> {
             }
             _ => whole(),
         }
+    }
+
+    /// `Counter::value_type` for `Alias::value_type`, where the alias stands for that class.
+    fn through_class(&self, name: &QualifiedName) -> Option<QualifiedName> {
+        let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
+        let outer = QualifiedName { global: name.global, segments: before.to_vec() };
+        let class = self.resolve(&TypeSyntax::Named(outer)).class()?.to_owned();
+        let segment = |name: &str| Segment { name: name.to_owned(), arguments: None };
+        let segments = class.split("::").map(segment).chain([last.clone()]).collect();
+        (!class.contains('<')).then_some(QualifiedName { global: true, segments })
     }
 }
