@@ -49,11 +49,15 @@ const PREDEFINED: &str = "\
 #define SWIG 1
 #define SWIG_VERSION 0x040500
 #define SWIGPYTHON 1
+#define SWIGUTL 1
 #define QUAFF 1
 #define __cplusplus 201703L
 %define %arg(TEXT...) TEXT %enddef
 %define %mangle(TYPE...) #@TYPE %enddef
 ";
+
+/// What every interface has without an `%include`.
+const LIBRARY: &str = include_str!("../library/native/swig.i");
 
 /// The tokens of an interface file and all that it includes.
 pub fn preprocess(
@@ -63,9 +67,10 @@ pub fn preprocess(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Token> {
     let predefined = sources.add("<predefined>", PREDEFINED);
+    let library = sources.add("<library>", LIBRARY);
     let command_line = sources.add("<command line>", command_line(defines) + sources.prelude());
     let mut preprocessor = Preprocessor::new(sources, diagnostics);
-    for file in [predefined, command_line, main] {
+    for file in [predefined, library, command_line, main] {
         preprocessor.open(file, None, None);
         preprocessor.run(0);
     }

@@ -276,6 +276,26 @@ inline PyObject *SWIG_Python_AppendOutput(PyObject *result, PyObject *object, in
 }
 #define SWIG_AppendOutput SWIG_Python_AppendOutput
 
+namespace quaff {
+
+// `SWIG_From(int)` and `SWIG_AsVal(int)`.
+template <class T> PyObject *value_to_python(const T &value) {
+  if constexpr (std::is_same_v<T, std::string>) {
+    return SWIG_From_std_string(value);
+  } else {
+    return as_python(value);
+  }
+}
+template <class T> int value_from_python(PyObject *given, T *value) {
+  if constexpr (std::is_same_v<T, std::string>) {
+    return SWIG_AsVal_std_string(given, value);
+  } else {
+    return as_number(given, value);
+  }
+}
+
+} // namespace quaff
+
 namespace swig {
 
 // A reference that is given up at the end.

@@ -22,6 +22,9 @@ use crate::syntax::{
 };
 use std::collections::{HashMap, HashSet};
 
+/// What the library calls its typemaps for values of the types that quaff converts, which `%apply int { Other }` means.
+const OF_VALUES: &str = "QUAFF_VALUE";
+
 /// One typemap, for one of the parameters, or rows of parameters, that it names.
 #[derive(Clone, Copy)]
 pub struct Typemap<'s> {
@@ -100,8 +103,16 @@ impl<'s> CodeTypemaps<'s> {
         targets: &[Vec<TypemapParameter>],
         resolver: Resolver,
     ) -> bool {
-        let found = self.family(&self::sought(source, resolver));
+        let source = self::sought(source, resolver);
+        let found = self.family(&source);
         for target in targets.iter().filter(|target| target.len() == source.len()) {
+            // An alias of a type has what the type has.
+            if let ([(own, None)], [only]) = (source.as_slice(), target.as_slice())
+                && only.name.is_none()
+                && Sought::of(&only.r#type, resolver).r#type() == own.r#type()
+            {
+                continue;
+            }
             let patterns = patterns(target, resolver);
             for &(method, typemap) in &found {
                 self.methods.entry(method).or_default().insert(patterns.clone(), typemap);
@@ -127,17 +138,25 @@ impl<'s> CodeTypemaps<'s> {
             let of = |&method: &&'s str| Some((method, self.exactly(method, source)?));
             return self.methods.keys().filter_map(|method| of(&method)).collect();
         };
-        let keys = only.steps().map(|r#type| vec![Pattern { r#type, name: name.clone() }]);
-        keys.map(|key| all(&key)).find(|found| !found.is_empty()).unwrap_or_default()
+        let own = name.is_none().then(|| Some(OF_VALUES.to_owned()));
+        let names = [Some(name.clone()), own].into_iter().flatten();
+        let mut keys = names
+            .flat_map(|name| only.steps().map(move |r#type| vec![Pattern { r#type, name: name.clone() }]));
+        keys.find_map(|key| Some(all(&key)).filter(|found| !found.is_empty())).unwrap_or_default()
     }
 
     /// The typemap for what another one names: it goes by no `SWIGTYPE`.
     fn exactly(&self, method: &str, source: &[(Sought, Option<String>)]) -> Option<Typemap<'s>> {
         let all = self.methods.get(method)?;
         match source {
-            [(only, name)] => only
-                .candidates()
-                .find_map(|r#type| all.get(&vec![Pattern { r#type, name: name.clone() }]).copied()),
+            [(only, name)] => {
+                let own = name.is_none().then(|| Some(OF_VALUES.to_owned()));
+                let names = [Some(name.clone()), own].into_iter().flatten();
+                let mut keys = names.flat_map(|name| {
+                    only.candidates().map(move |r#type| vec![Pattern { r#type, name: name.clone() }])
+                });
+                keys.find_map(|key| all.get(&key).copied())
+            }
             several => {
                 let fits = |(pattern, (sought, name)): (&Pattern, &(Sought, Option<String>))| {
                     pattern.name == *name && sought.candidates().any(|r#type| r#type == pattern.r#type)

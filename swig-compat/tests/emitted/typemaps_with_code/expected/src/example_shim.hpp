@@ -63,8 +63,9 @@ arg3 = &temp3;
 #line 46 "example.i"
 result = (int)(::divided(value, by, ::quaff::passed(arg3)));
 resultobj = ::quaff::python_of(result);
+{
 #line 26 "example.i"
-{ resultobj = SWIG_AppendOutput(resultobj, PyLong_FromLong(*arg3));
+resultobj = SWIG_AppendOutput(resultobj, PyLong_FromLong(*arg3));
 }
 returned.object = resultobj;
 return true;
@@ -75,8 +76,9 @@ return false;
 #line 47 "example.i"
 inline bool inverse(double positive, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 double arg1 = positive;
+{
 #line 29 "example.i"
-{ if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is to be positive");
+if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is to be positive");
 }
 #line 47 "example.i"
 result = ::inverse(positive);
@@ -93,8 +95,9 @@ PyObject *resultobj = nullptr;
 held.make([&]() -> decltype(auto) { return ::span(first, last); });
 {
 [[maybe_unused]] Span &result = held.get();
+{
 #line 32 "example.i"
-{ resultobj = Py_BuildValue("(ii)", result.first, result.last);
+resultobj = Py_BuildValue("(ii)", result.first, result.last);
 }
 }
 returned.object = resultobj;
@@ -109,8 +112,9 @@ inline bool total(::quaff::PythonObject values, double &result) noexcept { try {
 double* arg1{};
 int arg2{};
 std::vector<double> temp1;
+{
 #line 19 "example.i"
-{ if (!SWIG_IsOK(as_vector(obj0, temp1))) SWIG_fail;
+if (!SWIG_IsOK(as_vector(obj0, temp1))) SWIG_fail;
 arg1 = temp1.data();
 arg2 = (int)temp1.size();
 }
@@ -155,8 +159,9 @@ inline bool Scale_of(::quaff::Object object, ::quaff::PythonObject values, doubl
 double* arg2{};
 int arg3{};
 std::vector<double> temp2;
+{
 #line 19 "example.i"
-{ if (!SWIG_IsOK(as_vector(obj0, temp2))) SWIG_fail;
+if (!SWIG_IsOK(as_vector(obj0, temp2))) SWIG_fail;
 arg2 = temp2.data();
 arg3 = (int)temp2.size();
 }

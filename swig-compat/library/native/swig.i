@@ -1,0 +1,125 @@
+// What every interface has without an %include: SWIG's macros for the code of typemaps, and its typemaps that %apply can
+// give to parameters.
+
+%define %set_output(OBJECT) $result = OBJECT %enddef
+%define %set_varoutput(OBJECT) $result = OBJECT %enddef
+%define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT) %enddef
+
+%define %argument_fail(CODE, TYPE, NAME, NUMBER)
+SWIG_exception_fail(SWIG_ArgError(CODE), "in method '" #NAME "', argument " #NUMBER " of type '" TYPE "'")
+%enddef
+%define %argument_nullref(TYPE, NAME, NUMBER)
+SWIG_exception_fail(SWIG_NullReferenceError, "invalid null reference in method '" #NAME "', argument " #NUMBER " of type '" TYPE "'")
+%enddef
+%define %variable_fail(CODE, TYPE, NAME)
+SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE "'")
+%enddef
+
+%define %as_voidptr(POINTER) const_cast<void *>(static_cast<const void *>(POINTER)) %enddef
+%define %as_voidptrptr(POINTER) reinterpret_cast<void **>(POINTER) %enddef
+%define %reinterpret_cast(VALUE, TYPE...) reinterpret_cast<TYPE>(VALUE) %enddef
+%define %static_cast(VALUE, TYPE...) static_cast<TYPE>(VALUE) %enddef
+%define %const_cast(VALUE, TYPE...) const_cast<TYPE>(VALUE) %enddef
+%define %dynamic_cast(VALUE, TYPE...) dynamic_cast<TYPE>(VALUE) %enddef
+%define %numeric_cast(VALUE, TYPE...) static_cast<TYPE>(VALUE) %enddef
+%define %new_instance(TYPE...) new TYPE() %enddef
+%define %new_copy(VALUE, TYPE...) new TYPE(VALUE) %enddef
+%define %new_array(SIZE, TYPE...) new TYPE[SIZE] %enddef
+%define %delete(POINTER) delete POINTER %enddef
+%define %delete_array(POINTER) delete[] POINTER %enddef
+%define SWIG_From_frag(TYPE...) "SWIG_From_" #TYPE %enddef
+%define SWIG_AsVal_frag(TYPE...) "SWIG_AsVal_" #TYPE %enddef
+%define SWIG_From(TYPE...) ::quaff::value_to_python<TYPE> %enddef
+%define SWIG_AsVal(TYPE...) ::quaff::value_from_python<TYPE> %enddef
+%define VOID_Object SWIG_Py_Void() %enddef
+%define %newpointer_flags 0 %enddef
+%define %convertptr_flags 0 %enddef
+
+// Text and its length, without the zero behind it.
+%define %quaff_text_and_length(TEXT, LENGTH, PARAMETERS...)
+%typemap(in) PARAMETERS (char *text = nullptr, size_t size = 0) {
+  const int outcome = SWIG_AsCharPtrAndSize($input, &text, &size, nullptr);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$1_type", $symname, $argnum);
+  }
+  TEXT = (TEXT##_ltype)text;
+  LENGTH = (LENGTH##_ltype)(size == 0 ? 0 : size - 1);
+}
+%typemap(typecheck, precedence=140) PARAMETERS {
+  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
+}
+%enddef
+%quaff_text_and_length($1, $2, (char *STRING, size_t LENGTH))
+%quaff_text_and_length($2, $1, (size_t LENGTH, char *STRING))
+
+// An object that is C++'s from then on.
+%typemap(in) SWIGTYPE *DISOWN {
+  void *found = nullptr;
+  const int outcome = SWIG_ConvertPtr($input, &found, $descriptor, SWIG_POINTER_DISOWN);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)found;
+}
+
+// What SWIG's library has for values of a type, for other types by %apply: a name that no interface has.
+%define %quaff_value(NAME, TYPE...)
+%typemap(in) TYPE QUAFF_VALUE (TYPE value) {
+  const int outcome = SWIG_AsVal_##NAME($input, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)value;
+}
+%typemap(varin) TYPE QUAFF_VALUE {
+  TYPE value;
+  const int outcome = SWIG_AsVal_##NAME($input, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %variable_fail(outcome, "$type", "$name");
+  }
+  $1 = ($1_ltype)value;
+}
+%typemap(out) TYPE QUAFF_VALUE { $result = SWIG_From_##NAME((TYPE)$1); }
+%typemap(varout) TYPE QUAFF_VALUE { $result = SWIG_From_##NAME((TYPE)$1); }
+%typemap(in) const TYPE &QUAFF_VALUE (TYPE value) {
+  const int outcome = SWIG_AsVal_##NAME($input, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)&value;
+}
+%typemap(out) const TYPE &QUAFF_VALUE { $result = SWIG_From_##NAME((TYPE)*$1); }
+%typemap(typecheck, precedence=45) TYPE QUAFF_VALUE, const TYPE &QUAFF_VALUE {
+  $1 = SWIG_CheckState(SWIG_AsVal_##NAME($input, nullptr));
+}
+%enddef
+%quaff_value(bool, bool)
+%quaff_value(char, char)
+%quaff_value(short, short)
+%quaff_value(int, int)
+%quaff_value(long, long)
+%quaff_value(float, float)
+%quaff_value(double, double)
+%quaff_value(signed_SS_char, signed char)
+%quaff_value(unsigned_SS_char, unsigned char)
+%quaff_value(unsigned_SS_short, unsigned short)
+%quaff_value(unsigned_SS_int, unsigned int)
+%quaff_value(unsigned_SS_long, unsigned long)
+%quaff_value(long_SS_long, long long)
+%quaff_value(unsigned_SS_long_SS_long, unsigned long long)
+%quaff_value(size_t, size_t)
+%quaff_value(std_string, std::string)
+
+// Text that stays the object's.
+%typemap(in) char *QUAFF_VALUE (char *text = nullptr) {
+  const int outcome = SWIG_AsCharPtrAndSize($input, &text, nullptr, nullptr);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)text;
+}
+%typemap(out) char *QUAFF_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
+%typemap(varout) char *QUAFF_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
+%typemap(typecheck, precedence=140) char *QUAFF_VALUE {
+  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
+}
