@@ -136,7 +136,7 @@ impl<'s> CodeTypemaps<'s> {
         };
         let [(only, name)] = source else {
             let of = |&method: &&'s str| Some((method, self.exactly(method, source)?));
-            return self.methods.keys().filter_map(|method| of(method)).collect();
+            return self.methods.keys().filter_map(of).collect();
         };
         let own = name.is_none().then(|| Some(OF_VALUES.to_owned()));
         let names = [Some(name.clone()), own].into_iter().flatten();

@@ -1,0 +1,139 @@
+"""Typemaps with code: `%typemap(in) int *value { … }`."""
+
+import gc
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+BUILT = Path(__file__).parents[2] / "target" / "tests"
+
+
+@pytest.fixture(scope="session")
+def typemaps(build):
+    """The module of `typemaps/typemaps.i`."""
+    build(Path(__file__).parent / "typemaps" / "typemaps.i", BUILT / "typemaps")
+    sys.path.insert(0, str(BUILT / "typemaps"))
+    yield importlib.import_module("typemaps")
+    sys.path.remove(str(BUILT / "typemaps"))
+
+
+def test_one_object_is_read_for_several_parameters(typemaps):
+    assert typemaps.total([1, 2.5]) == typemaps.total((1, 2.5)) == 3.5
+    with pytest.raises(TypeError, match="must be real number, not str"):
+        typemaps.total(["one"])
+    with pytest.raises(TypeError, match="has no len"):
+        typemaps.total(1)
+
+
+def test_what_c_plus_plus_writes_is_returned(typemaps):
+    assert typemaps.divided(17, 5) == [3, 2]
+    assert typemaps.named(3) == "number 3"
+    assert typemaps.both() == [1, "one"]
+
+
+def test_results_are_made_by_code(typemaps):
+    assert typemaps.pair(1, 2) == (1, 2)
+    assert typemaps.same_pair() == [8, 9]
+    assert typemaps.make_number(5) == 5
+
+
+def test_arguments_are_checked(typemaps):
+    assert typemaps.inverse(4) == 0.25
+    with pytest.raises(ValueError, match=r"^in method 'inverse', argument 1 of type 'int': positive$"):
+        typemaps.inverse(0)
+
+
+def test_arguments_have_first_values_and_defaults(typemaps):
+    assert typemaps.sum_of(1) == 8
+    assert typemaps.sum_of(1, 2) == 3
+    assert typemaps.begin(2) == 42
+
+
+def test_objects_are_found_by_their_classes(typemaps):
+    assert typemaps.sides(typemaps.Shape(3)) == 3
+    assert typemaps.sides(typemaps.Square()) == 4
+    assert typemaps.sides(None) == -1
+    assert typemaps.made(6).sides == 6
+    with pytest.raises(TypeError, match=r"^in method 'sides', argument 1 of type 'Shape\*'$"):
+        typemaps.sides("square")
+    shape = typemaps.Shape(3)
+    typemaps.take(shape)
+    assert not shape.thisown
+
+
+def test_overloads_are_told_apart(typemaps):
+    assert typemaps.which([1, 2]) == "list of 2"
+    assert typemaps.which(1.5) == "number"
+    assert typemaps.which("a") == "text"
+    assert typemaps.kind(4) == "long 8"
+    assert typemaps.kind(typemaps.Square()) == "shape"
+    with pytest.raises(TypeError, match="no overload"):
+        typemaps.which(None)
+
+
+def test_typemaps_are_for_names_and_types(typemaps):
+    assert typemaps.by(0, 5, 0) == 151
+    assert typemaps.other(0) == 2
+    assert typemaps.of_array(None) == 3
+    assert typemaps.Shape(3).plus(0) == 4
+
+
+def test_typemaps_are_applied_to_other_types(typemaps):
+    assert typemaps.code(6) == 6
+    with pytest.raises(TypeError, match="in method 'code', argument 1 of type 'Code'"):
+        typemaps.code("six")
+    assert typemaps.length("äb") == 3
+    assert typemaps.number(4) == 4
+
+
+def test_variables_and_members_have_code(typemaps):
+    typemaps.cvar.level = 5
+    assert typemaps.cvar.level == 51
+    with pytest.raises(TypeError):
+        typemaps.cvar.level = "five"
+    shape = typemaps.Shape(3)
+    shape.field = 4
+    assert shape.field == "12!"
+
+
+def test_what_is_made_for_a_call_is_freed(typemaps):
+    gc.collect()
+    before = typemaps.alive()
+    assert typemaps.value_of(3) == 3
+    with pytest.raises(IndexError, match="negative"):
+        typemaps.value_of(-1)
+    assert typemaps.owned() == "a"
+    typemaps.made(3)
+    typemaps.take(typemaps.Shape(3))
+    gc.collect()
+    assert typemaps.alive() == before
+
+
+def test_no_reference_is_lost(typemaps):
+    """Also not where a call fails."""
+    numbers, word, shape = [1.5, 2.5], "one more word", typemaps.Shape(3)
+
+    def calls():
+        typemaps.total(numbers)
+        typemaps.length(word)
+        typemaps.sides(shape)
+        typemaps.which(numbers)
+        typemaps.divided(17, 5)
+        typemaps.pair(1, 2)
+        for call in (
+            lambda: typemaps.sides(word),
+            lambda: typemaps.total(word),
+            lambda: typemaps.which(None),
+        ):
+            with pytest.raises(TypeError):
+                call()
+
+    calls()
+    counts = [sys.getrefcount(each) for each in (numbers, word, shape, None)]
+    for _ in range(100):
+        calls()
+    after = [sys.getrefcount(each) for each in (numbers, word, shape, None)]
+    assert after[:3] == counts[:3]
+    assert abs(after[3] - counts[3]) < 50

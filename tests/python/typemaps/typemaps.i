@@ -1,0 +1,152 @@
+// Typemaps with code, one use of each method and of each rule for which parameter one is for.
+%module typemaps
+
+%{
+#include <cctype>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
+%}
+
+// Reading: a sequence for a pointer and a length, with a variable of the code's own.
+%fragment("read_numbers", "header") {
+static int read_numbers(PyObject *given, std::vector<double> &numbers) {
+  const Py_ssize_t size = PySequence_Size(given);
+  for (Py_ssize_t at = 0; at < size; ++at) {
+    swig::SwigVar_PyObject item = PySequence_GetItem(given, at);
+    if (!item) return SWIG_ERROR;
+    numbers.push_back(PyFloat_AsDouble(item));
+    if (PyErr_Occurred()) return SWIG_ERROR;
+  }
+  return size < 0 ? SWIG_ERROR : SWIG_OK;
+}
+}
+%typemap(in, fragment="read_numbers") (const double *numbers, int count) (std::vector<double> temp) {
+  if (!SWIG_IsOK(read_numbers($input, temp))) SWIG_fail;
+  $1 = temp.data();
+  $2 = ($2_ltype)temp.size();
+}
+
+// Made for the call, and freed however it ends.
+%{
+static int living = 0;
+%}
+%typemap(in) Counted *counted { $1 = new Counted((int)PyLong_AsLong($input)); if (PyErr_Occurred()) SWIG_fail; }
+%typemap(freearg) Counted *counted "delete $1;"
+
+// Results: several of C++'s in a list, and one that has no class.
+%typemap(in, numinputs=0) int *rest (int temp), std::string *name (std::string temp) "$1 = &temp;"
+%typemap(argout) int *rest { %append_output(PyLong_FromLong(*$1)); }
+%typemap(argout) std::string *name { %append_output(SWIG_From_std_string(*$1)); }
+%typemap(out) Pair { $result = Py_BuildValue("(ii)", $1.first, $1.second); }
+%typemap(out) const Pair & { $result = Py_BuildValue("[ii]", $1->first, $1->second); }
+
+// Checks, defaults, first values.
+%typemap(check) int positive {
+  if ($1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in method '$symname', argument $argnum of type '$1_type': $1_name");
+}
+%typemap(default) int many "$1 = 7;"
+%typemap(in) int many "$1 = (int)PyLong_AsLong($input);"
+%typemap(arginit) int begun "$1 = 40;"
+%typemap(in) int begun "$1 += (int)PyLong_AsLong($input);"
+
+// Objects, by the classes of the module.
+%typemap(in) Shape *any_shape {
+  void *found = nullptr;
+  const int outcome = SWIG_ConvertPtr($input, &found, $1_descriptor, 0);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$1_type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)found;
+}
+%typemap(out) Shape *made { $result = SWIG_NewPointerObj($1, $1_descriptor, SWIG_POINTER_OWN); }
+%typemap(in) Shape *given_away = SWIGTYPE *DISOWN;
+
+// Overloads.
+%typemap(in) int of_list "$1 = (int)PyList_Size($input);"
+%typemap(typecheck, precedence=1040) int of_list "$1 = PyList_Check($input);"
+%typemap(in) long doubled { $1 = 2 * PyLong_AsLong($input); if (PyErr_Occurred()) SWIG_fail; }
+
+// Which parameter one is for.
+%typemap(in) int by_name "$1 = 1;"
+%typemap(in) Other "$1 = 2;"
+%typemap(in) int array[ANY] (int temp[$1_dim0]) {
+  for (int at = 0; at < $1_dim0; ++at) temp[at] = at;
+  $1 = temp;
+}
+%apply int by_name { int also };
+%apply int { Code };
+%apply (char *STRING, size_t LENGTH) { (const char *text, size_t size) };
+
+// Variables and members.
+%typemap(varin) int level { $1 = 10 * (int)PyLong_AsLong($input); if (PyErr_Occurred()) SWIG_fail; }
+%typemap(varout) int level "$result = PyLong_FromLong($1 + 1);"
+%typemap(in) int field "$1 = 3 * (int)PyLong_AsLong($input);"
+%typemap(out) int field { $result = PyUnicode_FromFormat("%d!", $1); }
+
+// Freed by the caller of C++.
+%typemap(newfree) char * "delete[] $1; --living;"
+%typemap(out) char *owned { $result = SWIG_FromCharPtr($1); }
+%newobject owned;
+
+%inline %{
+typedef int Other;
+struct Code { int value; explicit Code(int value = 0) : value(value) {} };
+struct Pair { int first, second; };
+struct Counted {
+  int value;
+  explicit Counted(int value) : value(value) { ++living; }
+  ~Counted() { --living; }
+};
+struct Shape {
+  int sides, field = 2;
+  explicit Shape(int sides) : sides(sides) { ++living; }
+  Shape(const Shape &other) : sides(other.sides) { ++living; }
+  virtual ~Shape() { --living; }
+  int plus(int by_name) { return sides + by_name; }
+};
+struct Square : Shape { Square() : Shape(4) {} };
+struct NoDefault { int value; explicit NoDefault(int value) : value(value) {} };
+%}
+%typemap(in) NoDefault number { $1 = NoDefault((int)PyLong_AsLong($input)); }
+%typemap(out) NoDefault { $result = PyLong_FromLong($1.value); }
+
+%inline %{
+int alive() { return living; }
+double total(const double *numbers, int count) {
+  double sum = 0;
+  for (int at = 0; at < count; ++at) sum += numbers[at];
+  return sum;
+}
+int half(double *numbers) { return numbers == nullptr; }
+int value_of(Counted *counted) {
+  if (counted->value < 0) throw std::out_of_range("negative");
+  return counted->value;
+}
+int divided(int value, int by, int *rest) { *rest = value % by; return value / by; }
+void named(int number, std::string *name) { *name = "number " + std::to_string(number); }
+void both(int *rest, std::string *name) { *rest = 1; *name = "one"; }
+Pair pair(int first, int second) { return {first, second}; }
+const Pair &same_pair() { static Pair pair{8, 9}; return pair; }
+double inverse(int positive) { return 1.0 / positive; }
+int sum_of(int first, int many) { return first + many; }
+int begin(int begun) { return begun; }
+int sides(Shape *any_shape) { return any_shape == nullptr ? -1 : any_shape->sides; }
+Shape *made(int sides) { return new Shape(sides); }
+void take(Shape *given_away) { delete given_away; }
+std::string which(int of_list) { return "list of " + std::to_string(of_list); }
+std::string which(double number) { return "number"; }
+std::string which(const std::string &text) { return "text"; }
+std::string kind(long doubled) { return "long " + std::to_string(doubled); }
+std::string kind(Shape *any_shape) { return "shape"; }
+int by(int by_name, int other, int also) { return 100 * by_name + 10 * other + also; }
+int other(Other other) { return other; }
+int of_array(int array[4]) { return array[3]; }
+int code(Code code) { return code.value; }
+int length(const char *text, size_t size) { return (int)size; }
+int number(NoDefault number) { return number.value; }
+NoDefault make_number(int value) { return NoDefault(value); }
+int level = 4;
+char *owned() { ++living; return new char[2]{'a', 0}; }
+%}
