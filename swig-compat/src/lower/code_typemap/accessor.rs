@@ -16,6 +16,7 @@ impl CodeTypemaps<'_> {
             name: name.to_owned(),
             r#type: sought.r#type().clone(),
             default: None,
+            length: None,
             span: function.span,
         }];
         let (is_write, has_this) = (function.action.is_write(), function.action.has_this());
