@@ -45,10 +45,7 @@ Raises TypeError for an object that is no array or has another dtype, ValueError
 that is not aligned on a device or reaches beyond its allocation and for an `out` of another \
 shape,\n\
 IndexError for an axis that the array does not have, and CudaError for what the driver reports, a\n\
-freed array among it.\n\
-\n\
-sum(arr: float32 array) -> float\n\
-sum(arr: float64 array) -> float",
+freed array among it.",
     keywords: &[],
     stream: true,
     overloads: &[

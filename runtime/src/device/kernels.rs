@@ -58,7 +58,9 @@ pub struct DeviceReduction {
 
 /// The kernels of one instantiation of an elementwise function.
 pub struct DeviceElementwise {
+    /// The image that holds the kernels.
     pub kernels: &'static Kernels,
+    /// What the kernels' names begin with.
     pub symbol: &'static str,
     /// Over operands that lie in runs along the last axis.
     pub runs: &'static CStr,

@@ -17,7 +17,7 @@ pub const fn python(name: &'static str) -> Parameter {
 
 /// What `check` says of an object, as it is.
 pub const fn checked(name: &'static str, check: fn(PythonObject) -> bool) -> Parameter {
-    Parameter { name, kind: Kind::Checked(Check(check)) }
+    Parameter::new(name, Kind::Checked(Check(check)))
 }
 
 /// The object, as long as it lives.

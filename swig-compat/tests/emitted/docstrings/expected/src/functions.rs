@@ -5,7 +5,7 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, object, scalar,
+    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, object, scalar,
 };
 
 /// Every function of the module, by name.
@@ -181,7 +181,7 @@ typed(int count, Counter counter, double scale=2) -> int",
             parameters: &[
                 scalar::<i32>("count"),
                 object("counter", &COUNTER),
-                scalar::<f64>("scale"),
+                scalar::<f64>("scale").default(Literal::Float(2.0)),
             ],
             call: Call::of::<(i32, Object, f64), i32>(ffi::typed),
         },
@@ -253,7 +253,10 @@ Begins somewhere.\n\
         },
         // example.i:17: Counter::Counter
         Overload {
-            parameters: &[scalar::<i32>("start"), scalar::<bool>("loud")],
+            parameters: &[
+                scalar::<i32>("start"),
+                scalar::<bool>("loud").default(Literal::Bool(false)),
+            ],
             call: Call::construct::<(i32, bool)>(&COUNTER, ffi::Counter_init),
         },
     ],
