@@ -338,7 +338,7 @@ def test_too_many_elements_are_no_shape(example):
 
 
 def test_there_is_no_stream_on_the_host(example):
-    with pytest.raises(ValueError, match="`stream`: no argument is on a device, and the host works in no"):
+    with pytest.raises(ValueError, match="`stream`: no argument is on a device, and work on the host takes"):
         example.add(SINGLE, SINGLE, stream=1)
 
 
