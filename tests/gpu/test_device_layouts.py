@@ -18,7 +18,7 @@ def test_a_part_of_each_row_is_read_where_it_lies(cupy, layouts, dtype):
     part = given[1:, 2:7]
     sums = layouts.sums_of_rows(part)
     assert cupy.asnumpy(sums).tolist() == HOST[1:, 2:7].sum(axis=1).tolist()
-    with pytest.raises(ValueError, match="strides"):
+    with pytest.raises(ValueError, match="another layout"):
         layouts.sums_of_rows(given.T)
 
 
@@ -46,7 +46,7 @@ def test_strides_of_torch(torch, layouts):
 def test_fortran_order(cupy, layouts):
     given = cupy.asfortranarray(cupy.asarray(HOST))
     assert cupy.asnumpy(layouts.sums_of_columns(given)).tolist() == HOST.sum(axis=1).tolist()
-    with pytest.raises(ValueError, match="Fortran order"):
+    with pytest.raises(ValueError, match="another layout"):
         layouts.sums_of_columns(cupy.asarray(HOST))
 
 

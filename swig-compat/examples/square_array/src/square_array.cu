@@ -32,16 +32,15 @@ template <class T> __global__ void square(const T *x, T *squared, std::size_t n,
 /// One number on the GPU, whose memory is given back whatever happens.
 template <class T> struct Number {
   T *data = nullptr;
-  cudaStream_t stream;
-  ~Number() { cudaFreeAsync(data, stream); }
+  ~Number() { cudaFree(data); }
 };
 
 } // namespace
 
 template <class T>
 cudaError_t square_array(const T *x_d, T *squared_d, std::size_t n, T *sum, cudaStream_t stream) {
-  Number<T> sum_d{nullptr, stream};
-  if (const cudaError_t error = cudaMallocAsync(&sum_d.data, sizeof(T), stream)) {
+  Number<T> sum_d;
+  if (const cudaError_t error = cudaMalloc(&sum_d.data, sizeof(T))) {
     return error;
   }
   if (const cudaError_t error = cudaMemsetAsync(sum_d.data, 0, sizeof(T), stream)) {
