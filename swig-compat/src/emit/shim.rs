@@ -178,8 +178,10 @@ fn statement(row: &Row) -> String {
 
 /// What is done in C++.
 fn action(row: &Row) -> String {
-    let passed: Vec<String> = row.arguments.iter().map(|argument| types::passed(row, argument)).collect();
-    let passed = passed.join(", ");
+    let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
+        wrapping::passed(row, position).unwrap_or_else(|| types::passed(row, argument))
+    });
+    let passed = passed.collect::<Vec<String>>().join(", ");
     let class = row.class.as_deref().or(row.made()).map(types::class).unwrap_or_default();
     let object = format!("::quaff::reference<{class}>(object)");
     // What names a template's instantiation says so, where the class may be one as well.

@@ -25,6 +25,7 @@ pub struct Template<'s> {
 }
 
 /// A template's parameters and what they stand for in one instantiation.
+#[derive(Clone)]
 pub struct Instance {
     pub bindings: Bindings,
     pub texts: Vec<String>,

@@ -139,7 +139,7 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Local(local) if local.is_reference => super::local::name(local),
         Argument::Local(local) => format!("&{}", super::local::name(local)),
         Argument::Written { .. } => WRITTEN.to_owned(),
-        Argument::Wrapped { position, .. } => super::wrapping::passed(row, *position),
+        Argument::Wrapped { position, .. } => super::wrapping::passed(row, *position).unwrap_or_default(),
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))

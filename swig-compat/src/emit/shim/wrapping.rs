@@ -34,18 +34,17 @@ pub(super) fn has_result(row: &Row) -> bool {
     row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some())
 }
 
-/// What C++ gets for the parameter at a position.
-pub(super) fn passed(row: &Row, position: usize) -> String {
+/// What C++ gets for the parameter at a position, where code has a variable for it, which it may have changed.
+pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
     let variables = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
-    let own = variables.map(|each| &each.variable).find(|variable| variable.position == position);
-    let Some(variable) = own else { return String::new() };
+    let variable = variables.map(|each| &each.variable).find(|variable| variable.position == position)?;
     let name = &variable.name;
-    match &variable.passing {
+    Some(match &variable.passing {
         VariablePassing::Value => format!("::quaff::passed({name})"),
         VariablePassing::Cast(r#type) => format!("({type})({name})"),
         VariablePassing::Pointee => format!("*{name}"),
         VariablePassing::MovedPointee => format!("std::move(*{name})"),
-    }
+    })
 }
 
 /// The functions that say whether an object is taken.

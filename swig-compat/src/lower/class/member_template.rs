@@ -120,7 +120,10 @@ impl<'s> Lowering<'s, '_> {
         let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
         let inside = &template.definition.bindings;
         let instance = self.instance(item, around, parameters, arguments, outside, inside)?;
-        self.bind(candidate(item, directive, template, definition, instance)).map(|()| true)
+        for name in names(directive, template) {
+            self.bind(candidate(name, item, template, definition, instance.clone()))?;
+        }
+        Ok(true)
     }
 
     /// Whether a `%template` outside classes names a member of a class, or of an instantiation.
@@ -141,25 +144,43 @@ fn last(directive: &TemplateDirective) -> Option<&String> {
     directive.template.segments.last().map(|last| &last.name)
 }
 
+/// The names that a `%template` binds: a constructor with another name than the class is a function that makes an object as
+/// well.
+fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec<&'s str> {
+    match is_constructor(template.function) {
+        true if directive.name == template.definition.name => vec![CONSTRUCTOR],
+        // What the interface adds is written once.
+        true if is_extension(template.function) => vec![&directive.name],
+        true => vec![CONSTRUCTOR, &directive.name],
+        false => vec![&directive.name],
+    }
+}
+
+fn is_constructor(function: &FunctionSyntax) -> bool {
+    function.member.as_ref().is_some_and(|member| member.role == Role::Constructor)
+}
+
+fn is_extension(function: &FunctionSyntax) -> bool {
+    function.member.as_ref().is_some_and(|member| member.is_extension)
+}
+
 /// What is bound of a template for the arguments of an instance.
 fn candidate<'s>(
+    name: &'s str,
     item: &Item,
-    directive: &'s TemplateDirective,
     template: &MemberTemplate<'s>,
     definition: &Definition<'s>,
     instance: Instance,
 ) -> Candidate<'s> {
     let MemberTemplate { function, .. } = template;
-    let is_constructor = function.member.as_ref().is_some_and(|member| member.role == Role::Constructor);
-    // One with another name than the class is a function that makes an object.
-    let is_plain = is_constructor && directive.name == template.definition.name;
+    let is_constructor = is_constructor(function);
     let action = match &function.member {
         Some(_) if is_constructor => Action::Construct,
         Some(member) => method_action(member),
         None => Action::Call,
     };
     Candidate {
-        name: Some(if is_plain { CONSTRUCTOR } else { &directive.name }),
+        name: Some(name),
         function,
         item: template.item,
         // C++ deduces those of a constructor.

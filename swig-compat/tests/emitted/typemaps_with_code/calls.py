@@ -3,6 +3,7 @@ import example
 assert example.total([1, 2.5]) == 3.5
 assert example.divided(17, 5) == [3, 2]
 assert example.inverse(4.0) == 0.25
+assert (example.at_most(70), example.at_most(700)) == (70, 100)
 assert example.span(2, 7) == (2, 7)
 scale = example.Scale()
 scale.factor = 3

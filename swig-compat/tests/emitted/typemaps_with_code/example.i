@@ -28,6 +28,8 @@ static int as_vector(PyObject *given, std::vector<double> &values) {
 %typemap(check) double positive {
   if ($1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in '$symname', $1_name is to be positive");
 }
+// Code changes what C++ gets, too.
+%typemap(check) int percent "if ($1 > 100) $1 = 100;"
 %typemap(out) Span {
   $result = Py_BuildValue("(ii)", $1.first, $1.last);
 }
@@ -45,5 +47,6 @@ double total(const double *values, int count) {
 }
 int divided(int value, int by, int *rest) { *rest = value % by; return value / by; }
 double inverse(double positive) { return 1 / positive; }
+int at_most(int percent) { return percent; }
 Span span(int first, int last) { return {first, last}; }
 %}

@@ -2,7 +2,7 @@
 
 from typing import Any, SupportsFloat, SupportsIndex
 
-__all__ = ["Scale", "Span", "divided", "inverse", "span", "total"]
+__all__ = ["Scale", "Span", "at_most", "divided", "inverse", "span", "total"]
 
 class Span:
     thisown: bool
@@ -27,6 +27,7 @@ class Scale:
     def of(self, values: object) -> float: ...
     def __copy__(self) -> Scale: ...  # type: ignore[misc, override, unused-ignore]
 
+def at_most(percent: SupportsIndex) -> int: ...
 def divided(value: SupportsIndex, by: SupportsIndex) -> Any: ...
 def inverse(positive: SupportsFloat | SupportsIndex) -> float: ...
 def span(first: SupportsIndex, last: SupportsIndex) -> Any: ...

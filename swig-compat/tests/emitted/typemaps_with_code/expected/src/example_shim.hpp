@@ -22,7 +22,7 @@
 #line 3 "example.i"
 #include <vector>
 
-#line 36 "example.i"
+#line 38 "example.i"
 struct Span { int first, last; };
 struct Scale {
   int factor;
@@ -35,9 +35,10 @@ double total(const double *values, int count) {
 }
 int divided(int value, int by, int *rest) { *rest = value % by; return value / by; }
 double inverse(double positive) { return 1 / positive; }
+int at_most(int percent) { return percent; }
 Span span(int first, int last) { return {first, last}; }
 
-#line 39 "example.i"
+#line 41 "example.i"
 #include <string>
 
 #line 7 "example.i"
@@ -52,7 +53,19 @@ return size < 0 || PyErr_Occurred() ? SWIG_ERROR : SWIG_OK;
 
 namespace quaff_bridge_example {
 
-#line 46 "example.i"
+#line 50 "example.i"
+inline bool at_most(std::int32_t percent, std::int32_t &result) noexcept { try { return [&]() -> ::quaff::Done {
+int arg1 = percent;
+#line 32 "example.i"
+if (arg1 > 100) arg1 = 100;
+#line 50 "example.i"
+result = ::at_most(::quaff::passed(arg1));
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 48 "example.i"
 inline bool divided(std::int32_t value, std::int32_t by, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
 int* arg3{};
 PyObject *resultobj = nullptr;
@@ -60,7 +73,7 @@ int result{};
 int temp3;
 #line 24 "example.i"
 arg3 = &temp3;
-#line 46 "example.i"
+#line 48 "example.i"
 result = (int)(::divided(value, by, ::quaff::passed(arg3)));
 resultobj = ::quaff::python_of(result);
 {
@@ -73,30 +86,30 @@ fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 47 "example.i"
+#line 49 "example.i"
 inline bool inverse(double positive, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 double arg1 = positive;
 {
 #line 29 "example.i"
 if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is to be positive");
 }
-#line 47 "example.i"
-result = ::inverse(positive);
+#line 49 "example.i"
+result = ::inverse(::quaff::passed(arg1));
 return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 48 "example.i"
+#line 51 "example.i"
 inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
 ::quaff::Held<Span> held;
-#line 48 "example.i"
+#line 51 "example.i"
 held.make([&]() -> decltype(auto) { return ::span(first, last); });
 {
 [[maybe_unused]] Span &result = held.get();
 {
-#line 32 "example.i"
+#line 34 "example.i"
 resultobj = Py_BuildValue("(ii)", result.first, result.last);
 }
 }
@@ -106,7 +119,7 @@ fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 41 "example.i"
+#line 43 "example.i"
 inline bool total(::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 [[maybe_unused]] PyObject *obj0 = values.object;
 double* arg1{};
@@ -118,41 +131,41 @@ if (!SWIG_IsOK(as_vector(obj0, temp1))) SWIG_fail;
 arg1 = temp1.data();
 arg2 = (int)temp1.size();
 }
-#line 41 "example.i"
+#line 43 "example.i"
 result = ::total((const double*)(arg1), ::quaff::passed(arg2));
 return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline bool Span_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Span>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline bool Span_first_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).first; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline bool Span_first_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).first = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline bool Span_last_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).last; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline bool Span_last_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).last = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline bool Span_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Span &>(::quaff::reference<::Span>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 39 "example.i"
 inline bool Scale_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Scale>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 40 "example.i"
 inline bool Scale_factor_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Scale>(object).factor; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 40 "example.i"
 inline bool Scale_factor_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Scale>(object).factor = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "example.i"
+#line 41 "example.i"
 inline bool Scale_of(::quaff::Object object, ::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 [[maybe_unused]] ::Scale *arg1 = ::quaff::pointer<::Scale>(object);
 [[maybe_unused]] PyObject *obj0 = values.object;
@@ -165,26 +178,26 @@ if (!SWIG_IsOK(as_vector(obj0, temp2))) SWIG_fail;
 arg2 = temp2.data();
 arg3 = (int)temp2.size();
 }
-#line 39 "example.i"
+#line 41 "example.i"
 result = ::quaff::reference<const ::Scale>(object).of((const double*)(arg2), ::quaff::passed(arg3));
 return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 39 "example.i"
 inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Scale &>(::quaff::reference<::Scale>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline void Span_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Span>(object); }
 
-#line 36 "example.i"
+#line 38 "example.i"
 inline void span_2_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Span> = table.address; ::quaff::name_class("Span", table.address); }
 
-#line 37 "example.i"
+#line 39 "example.i"
 inline void Scale_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Scale>(object); }
 
-#line 37 "example.i"
+#line 39 "example.i"
 inline void scale_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Scale> = table.address; ::quaff::name_class("Scale", table.address); }
 
 } // namespace quaff_bridge_example
