@@ -73,7 +73,7 @@ def test_documentation(example):
         "area(width: float64, height: float64) -> float",
         "area(width: float64, height: float64, times: int32) -> float",
     ]
-    assert example.row_sum.__doc__ == "row_sum(row: float64 array) -> float"
+    assert example.row_sum.__doc__ == "row_sum(row: float64 array or sequence) -> float"
     assert example.area.__name__ == example.area.__qualname__ == "area"
 
 

@@ -64,14 +64,14 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 
 // What SWIG's library has for values of a type, for other types by %apply: a name that no interface has.
 %define %quaff_value(NAME, TYPE...)
-%typemap(in) TYPE QUAFF_VALUE (TYPE value) {
+%typemap(in) TYPE PLAIN_VALUE (TYPE value) {
   const int outcome = SWIG_AsVal_##NAME($input, &value);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
   $1 = ($1_ltype)value;
 }
-%typemap(varin) TYPE QUAFF_VALUE {
+%typemap(varin) TYPE PLAIN_VALUE {
   TYPE value;
   const int outcome = SWIG_AsVal_##NAME($input, &value);
   if (!SWIG_IsOK(outcome)) {
@@ -79,17 +79,17 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
   }
   $1 = ($1_ltype)value;
 }
-%typemap(out) TYPE QUAFF_VALUE { $result = SWIG_From_##NAME((TYPE)$1); }
-%typemap(varout) TYPE QUAFF_VALUE { $result = SWIG_From_##NAME((TYPE)$1); }
-%typemap(in) const TYPE &QUAFF_VALUE (TYPE value) {
+%typemap(out) TYPE PLAIN_VALUE { $result = SWIG_From_##NAME((TYPE)$1); }
+%typemap(varout) TYPE PLAIN_VALUE { $result = SWIG_From_##NAME((TYPE)$1); }
+%typemap(in) const TYPE &PLAIN_VALUE (TYPE value) {
   const int outcome = SWIG_AsVal_##NAME($input, &value);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
   $1 = ($1_ltype)&value;
 }
-%typemap(out) const TYPE &QUAFF_VALUE { $result = SWIG_From_##NAME((TYPE)*$1); }
-%typemap(typecheck, precedence=45) TYPE QUAFF_VALUE, const TYPE &QUAFF_VALUE {
+%typemap(out) const TYPE &PLAIN_VALUE { $result = SWIG_From_##NAME((TYPE)*$1); }
+%typemap(typecheck, precedence=45) TYPE PLAIN_VALUE, const TYPE &PLAIN_VALUE {
   $1 = SWIG_CheckState(SWIG_AsVal_##NAME($input, nullptr));
 }
 %enddef
@@ -111,15 +111,15 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %quaff_value(std_string, std::string)
 
 // Text that stays the object's.
-%typemap(in) char *QUAFF_VALUE (char *text = nullptr) {
+%typemap(in) char *PLAIN_VALUE (char *text = nullptr) {
   const int outcome = SWIG_AsCharPtrAndSize($input, &text, nullptr, nullptr);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
   $1 = ($1_ltype)text;
 }
-%typemap(out) char *QUAFF_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
-%typemap(varout) char *QUAFF_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
-%typemap(typecheck, precedence=140) char *QUAFF_VALUE {
+%typemap(out) char *PLAIN_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
+%typemap(varout) char *PLAIN_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
+%typemap(typecheck, precedence=140) char *PLAIN_VALUE {
   $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }

@@ -23,7 +23,7 @@ use crate::syntax::{
 use std::collections::{HashMap, HashSet};
 
 /// What the library calls its typemaps for values of the types that quaff converts, which `%apply int { Other }` means.
-const OF_VALUES: &str = "QUAFF_VALUE";
+const OF_VALUES: &str = "PLAIN_VALUE";
 
 /// One typemap, for one of the parameters, or rows of parameters, that it names.
 #[derive(Clone, Copy)]

@@ -49,7 +49,7 @@ assert "`k` is 32768, and the function's type for it counts to 32767" in said, s
 
 assert example.trace(np.eye(3)) == 3.0
 said = refused(ValueError, example.trace, np.ones((2, 3)))
-assert "`n` is axis 1 of the one and axis 0 of the other" in said, said
+assert "`n` is axis 1 of the first and axis 0 of the second" in said, said
 
 x = np.ones((2, 2))
 example.scale(x, 3.0)

@@ -3,7 +3,7 @@ import math
 import example
 
 assert example.add("1", 2.5) == -3
-assert example.add.__doc__ == "Adds, and turns the sign.\n\nadd(a: int32, b: int32) -> int"
+assert example.add.__doc__ == "Adds, and turns the sign."
 assert example.letter("a") == "b"
 given = "ab"
 assert (example.text(given, "z"), given) == ("z", "ab")

@@ -12,7 +12,8 @@ template <class T> bool takes(T) { return true; }
 inline bool takes_string(const std::string &) { return true; }
 inline bool takes_c_string(const char *) { return true; }
 template <class T> bool takes_array(const T *in, std::size_t size) { return size == 0 || in != nullptr; }
-inline bool takes_float64_array_1d(const double *row, int length) { return length == 0 || row != nullptr; }
+// An array that is written to is converted from no other.
+inline bool takes_float64_array_1d(double *out_row, int length) { return length == 0 || out_row != nullptr; }
 
 inline std::string overloaded(bool) { return "bool"; }
 inline std::string overloaded(std::int8_t) { return "int8"; }
