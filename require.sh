@@ -22,5 +22,6 @@ need "git" "git --version" "apt install git"
 need "a C++17 compiler" "${CXX:-c++} --version" "apt install g++"
 need "Rust 1.90 or newer" "rust_is_new_enough" "curl https://sh.rustup.rs -sSf | sh; or, with rustup there, rustup update"
 need "Python 3.11 or newer" "$python -c 'import sys; sys.exit(sys.version_info < (3, 11))'" "apt install python3"
+need "Python's headers" "$python -c 'import os, sysconfig; open(os.path.join(sysconfig.get_path(\"include\"), \"Python.h\"))'" "apt install python3-dev"
 need "Python's venv" "$python -c 'import venv, ensurepip'" "apt install python3-venv"
 exit $missing

@@ -131,9 +131,11 @@ def test_no_reference_is_lost(typemaps):
                 call()
 
     calls()
+    gc.collect()
     counts = [sys.getrefcount(each) for each in (numbers, word, shape, None)]
     for _ in range(100):
         calls()
+    gc.collect()
     after = [sys.getrefcount(each) for each in (numbers, word, shape, None)]
     assert after[:3] == counts[:3]
     assert abs(after[3] - counts[3]) < 50

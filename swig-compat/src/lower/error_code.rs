@@ -21,7 +21,7 @@ pub struct ErrorCodes<'s> {
 }
 
 struct Rule<'s> {
-    /// As the functions spell it; `None`: whatever the target returns.
+    /// As the functions spell it, or with the scopes that they are in; `None`: whatever the target returns.
     r#type: Option<String>,
     /// `None`: the code is a result like any other.
     code: Option<ErrorCode>,
@@ -54,7 +54,12 @@ impl<'s> ErrorCodes<'s> {
     /// What the code is that a function returns, if it is one.
     pub fn of(&self, returns: &TypeSyntax, named: &Named, scope: &Scope) -> Option<ErrorCode> {
         let spelled = returns.to_string();
-        let is_called = |name: &str| spelled.trim_start_matches("::") == name.trim_start_matches("::");
+        let spelled = spelled.trim_start_matches("::");
+        // The scopes that the function is in, to which its declaration need not refer.
+        let scopes = named.full.match_indices("::").map(|(end, _)| &named.full[..end]);
+        let mut names: Vec<String> = scopes.map(|scope| format!("{scope}::{spelled}")).collect();
+        names.push(spelled.to_owned());
+        let is_called = |name: &str| names.iter().any(|full| full == name.trim_start_matches("::"));
         let fits = |rule: &&Rule| rule.r#type.as_deref().is_none_or(is_called);
         let narrowness = |rule: &Rule<'s>| rule.target.narrowness(named, scope);
         let rules = self.rules.iter().filter(fits).filter_map(|rule| Some((narrowness(rule)?, rule)));

@@ -11,7 +11,7 @@ enum class Status { fine, empty, negative };
 inline std::string text(Status status) { return status == Status::empty ? "there is no value" : "a value is negative"; }
 
 /// Writes running sums.
-inline codes::Status accumulate(double *values, int n) {
+inline Status accumulate(double *values, int n) {
   double total = 0;
   for (int i = 0; i < n; ++i) {
     if (values[i] < 0)
