@@ -262,3 +262,19 @@ def test_what_points_nowhere_has_no_members(pointers):
         pointers.Pointer(None).add(1)
     with pytest.raises((RecursionError, AttributeError)):
         pointers.Loop().add(1)
+@pytest.mark.usefixtures("leaks")
+def test_objects_among_many_parameters_move_once(pointers):
+    toy, other, numbers = pointers.Toy(1), pointers.Toy(2), [0] * 10
+    with pytest.raises(ValueError, match="pass each once"):
+        pointers.take_of_many(toy, 3, *numbers, toy)
+    with pytest.raises(TypeError):
+        pointers.take_of_many(toy, "text", *numbers, other)
+    assert (toy.thisown, other.thisown) == (True, True)
+    with pytest.raises(RuntimeError, match="no toys"):
+        pointers.take_of_many(toy, -1, *numbers, other)
+    assert (toy.thisown, other.thisown) == (False, False)
+    assert pointers.take_of_many(pointers.Toy(1), 3, *numbers, pointers.Toy(2)) == 6
+    box = pointers.Box()
+    assert (box.sum(*range(13)), box.sum_unlocked(*range(13))) == (78, 78)
+
+

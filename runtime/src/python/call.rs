@@ -255,11 +255,7 @@ fn with_closure<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: `Call::closure` has put this function and a closure together.
     let closure = unsafe { call.function.get::<Closure>() };
-    arguments.check_this()?;
-    let result = closure(py, arguments)?;
-    // It has read them itself, and nobody knows how far it came where it failed.
-    arguments.give_objects()?;
-    Ok(result)
+    closure(py, arguments)
 }
 
 fn by_own_entry<'py>(_: &Call, _: Python<'py>, _: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {

@@ -140,6 +140,9 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
     arguments.iter().filter_map(extent).collect()
 }
 
+/// More arguments than the signatures that the runtime has.
+const MANY: usize = 12;
+
 /// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.
 fn bound(function: &Function) -> Vec<String> {
     let mut bound = vec!["done"];
@@ -149,7 +152,7 @@ fn bound(function: &Function) -> Vec<String> {
     if function.action.has_this() {
         bound.push("object");
     }
-    if function.is_on_device() || function.is_unlocked() {
+    if function.is_on_device() || function.is_unlocked() || function.arguments.len() > MANY {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
     let of_code = function.wrapping.iter().flat_map(|wrapping| wrapping::bound(wrapping));

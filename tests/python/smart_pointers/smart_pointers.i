@@ -14,9 +14,13 @@
 %shared_ptr(example::Shape)
 %shared_ptr(example::Circle)
 %shared_ptr(example::Node)
+%template(DoubleVector) std::vector<double>;
+%template(DoubleVectors) std::vector<std::vector<double> *>;
+%template(NodeVector) std::vector<example::Node>;
 %template(ShapeVector) std::vector<std::shared_ptr<example::Shape>>;
 %template(ShapeMap) std::map<std::string, std::shared_ptr<example::Shape>>;
 %thread example::Background::give_up;
+%thread example::Box::sum_unlocked;
 %include "smart_pointers/shared.hpp"
 %unique_ptr(example::Toy)
 %include "smart_pointers/unique.hpp"

@@ -1,7 +1,7 @@
 //! Parameters that take objects of C++'s.
 
 use super::Class;
-use super::instance::{Instance, This};
+use super::instance::Instance;
 use super::keep::Slot;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -129,12 +129,11 @@ impl Taken {
             },
             _ => Instance::of(given),
         };
+        if let Some(instance) = instance.filter(|_| self.changes) {
+            instance.check_changeable()?;
+        }
         match (instance, self.class) {
             (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
-            (Some(instance), Some(class)) if self.changes => {
-                instance.check_changeable()?;
-                instance.object_as(class)
-            }
             (Some(instance), Some(class)) => instance.object_as(class),
             (Some(instance), None) => instance.object_as_it_is(),
             (None, _) if self.null && given.is_none() => Ok(Object::NULL),
@@ -181,23 +180,35 @@ impl Arguments<'_, '_> {
     #[inline]
     pub(in crate::python) fn hand_over<P: Parameters>(&self) -> Result<P::Read<'_>> {
         let read = P::read(self)?;
-        self.check_this()?;
         self.give_objects()?;
         Ok(read)
     }
 
-    /// Sees that no argument's code has freed what the method is called on.
+    /// Sees that no argument's code has freed what the method is called on, or holds a buffer of what C++ may change.
     #[inline]
-    pub(in crate::python) fn check_this(&self) -> Result<()> {
-        self.this.map_or(Ok(()), This::check)
+    fn check_objects(&self) -> Result<()> {
+        if let Some(this) = self.this {
+            this.check()?;
+            let first = if self.len() == 0 { ptr::null_mut() } else { self.object(0).as_ptr() };
+            this.instance.check_method(self.function(), first)?;
+        }
+        for (index, parameter) in self.parameters().iter().enumerate() {
+            if let Kind::Object(Taken { changes: true, .. }) = parameter.kind
+                && let Some(instance) = Instance::of(self.object(index))
+            {
+                instance.check_changeable().map_err(|failure| failure.naming(|| self.name(index)))?;
+            }
+        }
+        Ok(())
     }
 
-    /// Gives C++ the objects that are its own from now on.
+    /// Gives C++, which is called next, the objects that are its own from now on. All arguments have been read.
     ///
     /// # Errors
-    /// For an object that would move twice.
+    /// For an object that would move twice, and for what arguments' code has done since objects were read.
     #[inline]
-    pub(in crate::python) fn give_objects(&self) -> Result<()> {
+    pub fn give_objects(&self) -> Result<()> {
+        self.check_objects()?;
         for (index, parameter) in self.parameters().iter().enumerate() {
             if let Kind::Object(Taken {
                 then: then @ (Then::Disowned | Then::Consumed | Then::Released),

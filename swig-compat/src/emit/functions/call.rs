@@ -92,11 +92,8 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
         // There is no stream on the host.
         RowCall::Unlocked => (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned()),
         _ => {
-            let read = |(index, input)| format!("{}arguments.get({index})?", types::borrow(input));
-            let inputs = row.inputs.iter().enumerate().map(read);
-            let this = row.has_this().then(|| "arguments.this()".to_owned());
-            let passed = this.into_iter().chain(inputs).chain(row.extents.iter().map(types::read_extent));
-            cxx_call::call(&indent, row, passed, imports)
+            let (call, result) = cxx_call::call(&indent, row, passed(row), imports);
+            (read(&indent, row) + &call, result)
         }
     };
     format!(
@@ -107,16 +104,27 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
     )
 }
 
-/// All that is read from Python's objects is read before the call, which holds no lock.
+/// A call that holds no lock.
 fn closure_unlocked(indent: &str, row: &Row, imports: &mut Imports) -> String {
+    read(indent, row) + &cxx_call::work(indent, row, passed(row), imports)
+}
+
+/// All that is read from Python's objects is read before the call, and then objects go to C++, which may throw.
+fn read(indent: &str, row: &Row) -> String {
     let read = |(index, input): (usize, &crate::plan::RowInput)| {
         format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)
     };
-    let mut read: String = row.inputs.iter().enumerate().map(read).collect();
+    let this = row.has_this().then(|| format!("{indent}let object = arguments.this();\n"));
+    let mut read: String = this.into_iter().chain(row.inputs.iter().enumerate().map(read)).collect();
     for extent in &row.extents {
         read += &format!("{indent}let {} = {};\n", extent.safe_name, types::read_extent(extent));
     }
+    read + &format!("{indent}arguments.give_objects()?;\n")
+}
+
+/// What was read, as C++ takes it.
+fn passed(row: &Row) -> impl Iterator<Item = String> {
     let passed = row.inputs.iter().map(|input| format!("{}{}", types::borrow(input), input.safe_name));
-    let passed = passed.chain(row.extents.iter().map(|extent| extent.safe_name.clone()));
-    read + &cxx_call::work(indent, row, passed, imports)
+    let this = row.has_this().then(|| "object".to_owned());
+    this.into_iter().chain(passed).chain(row.extents.iter().map(|extent| extent.safe_name.clone()))
 }

@@ -3,9 +3,11 @@
 
 #include "smart_pointers/shared.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 namespace example {
 
@@ -31,10 +33,26 @@ inline int take_constant(std::unique_ptr<const Toy> toy) { return toy ? toy->siz
 inline int look(const std::unique_ptr<Toy> &toy) { return toy ? toy->size : -1; }
 inline int take_both(std::unique_ptr<Toy> one, std::unique_ptr<Toy> two) { return one->size + two->size; }
 inline int take_with(std::unique_ptr<Toy> toy, int more) { return toy->size + more; }
+// More parameters than a signature is written out for.
+inline int take_of_many(std::unique_ptr<Toy> toy, int a, int b, int c, int d, int e, int f, int g, int h,
+                        int i, int j, int k, std::unique_ptr<Toy> other) {
+  if (a < 0) {
+    throw std::runtime_error("no toys");
+  }
+  return toy->size + other->size + a + b + c + d + e + f + g + h + i + j + k;
+}
+inline std::size_t take_doubles(std::unique_ptr<std::vector<double>> values) { return values->size(); }
 inline void refuse(std::unique_ptr<Toy>) { throw std::runtime_error("no toys"); }
 
 struct Box {
   std::unique_ptr<Toy> toy;
+  int sum(int a, int b, int c, int d, int e, int f, int g, int h, int i, int j, int k, int l, int m) {
+    return a + b + c + d + e + f + g + h + i + j + k + l + m;
+  }
+  int sum_unlocked(int a, int b, int c, int d, int e, int f, int g, int h, int i, int j, int k, int l,
+                   int m) {
+    return sum(a, b, c, d, e, f, g, h, i, j, k, l, m);
+  }
   std::unique_ptr<Toy> &content() { return toy; }
 };
 

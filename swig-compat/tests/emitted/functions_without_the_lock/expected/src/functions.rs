@@ -171,6 +171,7 @@ int32, j: int32, k: int32, l: int32, m: int32) -> int",
                 let k = arguments.get(10)?;
                 let l = arguments.get(11)?;
                 let m = arguments.get(12)?;
+                arguments.give_objects()?;
                 let work = |_| {
                     let mut result = Default::default();
                     let done = ffi::thirteen(a, b, c, d, e, f, g, h, i, j, k, l, m, &mut result);

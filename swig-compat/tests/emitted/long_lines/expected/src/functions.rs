@@ -144,24 +144,23 @@ j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
                 scalar::<i32>("n"),
             ],
             call: Call::closure(|py, arguments| {
+                let a = arguments.get(0)?;
+                let b = arguments.get(1)?;
+                let c = arguments.get(2)?;
+                let d = arguments.get(3)?;
+                let e = arguments.get(4)?;
+                let f = arguments.get(5)?;
+                let g = arguments.get(6)?;
+                let h = arguments.get(7)?;
+                let i = arguments.get(8)?;
+                let j = arguments.get(9)?;
+                let k = arguments.get(10)?;
+                let l = arguments.get(11)?;
+                let m = arguments.get(12)?;
+                let n = arguments.get(13)?;
+                arguments.give_objects()?;
                 let mut result = Default::default();
-                let done = ffi::many(
-                    arguments.get(0)?,
-                    arguments.get(1)?,
-                    arguments.get(2)?,
-                    arguments.get(3)?,
-                    arguments.get(4)?,
-                    arguments.get(5)?,
-                    arguments.get(6)?,
-                    arguments.get(7)?,
-                    arguments.get(8)?,
-                    arguments.get(9)?,
-                    arguments.get(10)?,
-                    arguments.get(11)?,
-                    arguments.get(12)?,
-                    arguments.get(13)?,
-                    &mut result,
-                );
+                let done = ffi::many(a, b, c, d, e, f, g, h, i, j, k, l, m, n, &mut result);
                 arguments.results(py, outcome(done, result)?)
             }),
         },

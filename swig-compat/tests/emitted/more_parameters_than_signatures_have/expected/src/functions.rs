@@ -42,23 +42,22 @@ l: str, m: str or None) -> str",
                 c_text("m"),
             ],
             call: Call::closure(|py, arguments| {
+                let a = arguments.get(0)?;
+                let b = arguments.get(1)?;
+                let c = arguments.get(2)?;
+                let d = arguments.get(3)?;
+                let e = arguments.get(4)?;
+                let f = arguments.get(5)?;
+                let g = arguments.get(6)?;
+                let h = arguments.get(7)?;
+                let i = arguments.get(8)?;
+                let j = arguments.get(9)?;
+                let k = arguments.get(10)?;
+                let l = arguments.get(11)?;
+                let m = arguments.get(12)?;
+                arguments.give_objects()?;
                 let mut result = UniquePtr::null();
-                let done = ffi::joined(
-                    arguments.get(0)?,
-                    arguments.get(1)?,
-                    arguments.get(2)?,
-                    arguments.get(3)?,
-                    arguments.get(4)?,
-                    arguments.get(5)?,
-                    arguments.get(6)?,
-                    arguments.get(7)?,
-                    arguments.get(8)?,
-                    arguments.get(9)?,
-                    arguments.get(10)?,
-                    arguments.get(11)?,
-                    arguments.get(12)?,
-                    &mut result,
-                );
+                let done = ffi::joined(a, b, c, d, e, f, g, h, i, j, k, l, m, &mut result);
                 arguments.results(py, outcome(done, result)?)
             }),
         },
@@ -94,23 +93,22 @@ h: int32, i: int32, j: int32, k: int32, divisor: float64) -> float",
                 scalar::<f64>("divisor"),
             ],
             call: Call::closure(|py, arguments| {
+                let in_ = arguments.get(0)?;
+                let a = arguments.get(1)?;
+                let b = arguments.get(2)?;
+                let c = arguments.get(3)?;
+                let d = arguments.get(4)?;
+                let e = arguments.get(5)?;
+                let f = arguments.get(6)?;
+                let g = arguments.get(7)?;
+                let h = arguments.get(8)?;
+                let i = arguments.get(9)?;
+                let j = arguments.get(10)?;
+                let k = arguments.get(11)?;
+                let divisor = arguments.get(12)?;
+                arguments.give_objects()?;
                 let mut result = Default::default();
-                let done = ffi::last(
-                    &arguments.get(0)?,
-                    arguments.get(1)?,
-                    arguments.get(2)?,
-                    arguments.get(3)?,
-                    arguments.get(4)?,
-                    arguments.get(5)?,
-                    arguments.get(6)?,
-                    arguments.get(7)?,
-                    arguments.get(8)?,
-                    arguments.get(9)?,
-                    arguments.get(10)?,
-                    arguments.get(11)?,
-                    arguments.get(12)?,
-                    &mut result,
-                );
+                let done = ffi::last(&in_, a, b, c, d, e, f, g, h, i, j, k, divisor, &mut result);
                 arguments.results(py, outcome(done, result)?)
             }),
         },
@@ -161,6 +159,7 @@ int32, g: int32, h: int32, i: int32, j: int32, k: int32) -> int",
                 let i = arguments.get(9)?;
                 let j = arguments.get(10)?;
                 let k = arguments.get(11)?;
+                arguments.give_objects()?;
                 let work = |stream| {
                     let mut result = Default::default();
                     let done =
