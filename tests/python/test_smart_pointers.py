@@ -142,6 +142,31 @@ def test_objects_that_find_their_own_pointer(pointers):
     assert node.next.self() == node.next
 
 
+
+
+@pytest.mark.parametrize("change", ["take_doubles", "grow_shared", "grow_all"])
+def test_elements_that_are_shown_do_not_move(pointers, change):
+    vector = pointers.DoubleVector([1.0, 2.0])
+    given = [vector] if change == "grow_all" else vector
+    with memoryview(vector) as shown:
+        with pytest.raises(BufferError, match="shows the elements"):
+            getattr(pointers, change)(given)
+        assert (shown.tolist(), pointers.first_shared(vector), len(vector)) == ([1, 2], 1, 2)
+    vector = pointers.DoubleVector([1.0, 2.0])
+    getattr(pointers, change)([vector] if change == "grow_all" else vector)
+
+
+def test_arguments_do_not_show_what_is_moved(pointers):
+    vector, shown = pointers.DoubleVector([1.0, 2.0]), []
+
+    class Shows:
+        def __float__(self):
+            shown.append(memoryview(vector))
+            return 3.0
+
+    with pytest.raises(BufferError, match="shows the elements"):
+        vector.append(Shows())
+    assert shown[0].tolist() == [1, 2]
 @pytest.mark.usefixtures("leaks")
 def test_objects_with_attributes_of_python(pointers):
     class Square(pointers.Shape):

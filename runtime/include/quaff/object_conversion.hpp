@@ -17,6 +17,7 @@ extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const voi
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
                                                                              bool is_owned);
 extern "C" __attribute__((visibility("hidden"))) int quaff_truth_of(PyObject *given);
+extern "C" __attribute__((visibility("hidden"))) bool quaff_may_change(PyObject *given);
 // In src/python/class/shared.rs.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
 
@@ -116,6 +117,13 @@ template <class T> T *object_of(PyObject *given) {
   return found == nullptr ? throw TypeFailure("an element is of another class") : static_cast<T *>(found);
 }
 
+// Sees that no array shows elements that C++ may move through a pointer to `T`.
+template <class T> void check_change(PyObject *given) {
+  if (!std::is_const_v<T> && !quaff_may_change(given)) {
+    throw PythonFailure();
+  }
+}
+
 } // namespace detail
 
 // An object of a class that is bound.
@@ -123,7 +131,9 @@ template <class T, class> struct Conversion {
   static T from(PyObject *given) { return *detail::object_of<T>(given); }
   static PyObject *to(const T &value) {
     if constexpr (std::is_class_v<T> && std::is_copy_constructible_v<T>) {
-      return quaff_instance_of(detail::known_table<T>(), new T(value), true);
+      // First: it may throw.
+      const void *table = detail::known_table<T>();
+      return quaff_instance_of(table, new T(value), true);
     } else {
       throw TypeFailure("Python has nothing for the elements");
     }
@@ -137,7 +147,14 @@ template <class T> PyObject *to_python(const T &value) { return Conversion<T>::t
 template <class T>
 struct Conversion<T *, std::enable_if_t<std::is_class_v<T> && !detail::is_shared_pointer<T>::value>> {
   using Class = std::remove_const_t<T>;
-  static T *from(PyObject *given) { return given == none() ? nullptr : detail::object_of<Class>(given); }
+  static T *from(PyObject *given) {
+    if (given == none()) {
+      return nullptr;
+    }
+    T *object = detail::object_of<Class>(given);
+    detail::check_change<T>(given);
+    return object;
+  }
   static PyObject *to(T *value) {
     return quaff_instance_of(detail::known_table<Class>(), const_cast<Class *>(value), false);
   }

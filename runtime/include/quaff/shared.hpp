@@ -65,6 +65,7 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
       return nullptr;
     }
     Class *object = detail::bound_object<Class>(given);
+    detail::check_change<T>(given);
     if (void *holder = quaff_holder_of(given)) {
       return std::shared_ptr<T>(static_cast<Holder *>(holder)->pointer, object);
     }
@@ -81,7 +82,9 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
       return none();
     }
     const auto object = std::const_pointer_cast<Class>(value);
-    return quaff_held_instance(detail::known_table<Class>(), object.get(), Holder::of(object));
+    // First: it may throw.
+    const void *table = detail::known_table<Class>();
+    return quaff_held_instance(table, object.get(), Holder::of(object));
   }
 };
 

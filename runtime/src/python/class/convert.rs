@@ -155,6 +155,22 @@ unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyOb
     object.map_or(ptr::null_mut(), Object::address)
 }
 
+/// Whether C++ may change an instance's object through a pointer that it keeps; sets an exception otherwise.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_may_change(given: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's.
+    let (py, given) = unsafe {
+        let py = Python::assume_attached();
+        (py, Borrowed::from_ptr(py, given))
+    };
+    let Some(instance) = Instance::of(&given) else { return true };
+    let name = instance.class.get().map_or("object", Class::full_name);
+    instance.check_changeable().map_err(|failure| failure.into_py_err(py, name).restore(py)).is_ok()
+}
+
 /// An instance of a class for an object of C++'s, which is the instance's to free where that is its owner: a new reference,
 /// or null with an exception set. None for a null pointer.
 ///

@@ -89,6 +89,25 @@ struct Background {
   std::shared_ptr<Shape> shape;
 };
 
+inline std::vector<Node> nodes() { return std::vector<Node>(2); }
+
+// Elements that an array of Python's may show.
+inline void grow_shared(std::shared_ptr<std::vector<double>> values) { values->resize(1000); }
+inline void grow_all(const std::vector<std::vector<double> *> &all) {
+  for (std::vector<double> *values : all) {
+    values->resize(1000);
+  }
+}
+inline double first_shared(std::shared_ptr<const std::vector<double>> values) { return values->front(); }
+
+// Points to another, which Python keeps.
+struct Link {
+  Link *next = nullptr;
+  Counted counted;
+};
+std::shared_ptr<Link> current_link;
+inline void take_link(std::unique_ptr<Link>) {}
+
 inline std::shared_ptr<int> number() { return std::make_shared<int>(3); }
 inline int number_of(std::shared_ptr<int> number) { return *number; }
 
