@@ -81,6 +81,8 @@ def test_parts_keep_the_object(pointers):
     before = circle.part
     assert pointers.size_of(circle) == 1
     after = circle.part
+    assert (circle.thisown, before.thisown, after.thisown) == (True, False, False)
+    after.disown()
     del circle
     assert (before.name(), after.name()) == ("shape", "shape")
 
@@ -140,8 +142,7 @@ def test_objects_that_find_their_own_pointer(pointers):
     assert node.self() == node
     node.next = pointers.Node()
     assert node.next.self() == node.next
-
-
+    assert [node.self() == node for node in pointers.nodes()] == [True, True]
 
 
 @pytest.mark.parametrize("change", ["take_doubles", "grow_shared", "grow_all"])
@@ -167,6 +168,20 @@ def test_arguments_do_not_show_what_is_moved(pointers):
     with pytest.raises(BufferError, match="shows the elements"):
         vector.append(Shows())
     assert shown[0].tolist() == [1, 2]
+
+
+@pytest.mark.usefixtures("leaks")
+def test_what_is_lent_to_a_shared_pointer_is_not_given_away(pointers):
+    link = pointers.Link()
+    link.next = pointers.Link()
+    pointers.cvar.current_link = link
+    with pytest.raises(RuntimeError, match="a shared pointer holds the object"):
+        pointers.take_link(link)
+    assert link.thisown
+    pointers.cvar.current_link = None
+    pointers.take_link(pointers.Link())
+
+
 @pytest.mark.usefixtures("leaks")
 def test_objects_with_attributes_of_python(pointers):
     class Square(pointers.Shape):

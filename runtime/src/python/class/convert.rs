@@ -187,16 +187,20 @@ unsafe extern "C" fn quaff_instance_of(
     let Some(class) = class.filter(|_| !object.is_null()) else { return py.None().into_ptr() };
     // SAFETY: the caller's.
     let object = unsafe { Object::new(object) };
-    match make::instance(py, class) {
-        Ok(made) => {
-            // SAFETY: an instance, just made.
-            unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), is_owned);
-            made.into_ptr()
+    let freed = |_: &PyErr| {
+        if is_owned {
+            (class.binding().destroy)(object);
         }
+    };
+    let made = make::instance(py, class).inspect_err(freed).and_then(|made| {
+        // SAFETY: an instance, just made.
+        let instance = unsafe { Instance::at(made.as_ptr()) };
+        instance.fill(object, class.binding(), is_owned);
+        instance.share(py, true).map(|()| made)
+    });
+    match made {
+        Ok(made) => made.into_ptr(),
         Err(error) => {
-            if is_owned {
-                (class.binding().destroy)(object);
-            }
             error.restore(py);
             ptr::null_mut()
         }

@@ -19,6 +19,8 @@ pub(in crate::python) struct Instance {
     pub(super) class: Cell<Option<&'static Class>>,
     /// Whether the object is freed with this.
     pub(super) owner: Cell<bool>,
+    /// Whether shared pointers of C++'s may hold the object itself: by the holder that keeps it, or by a reference to this.
+    pub(super) shared: Cell<bool>,
     /// How many buffers show the elements of the container that the object is.
     pub(super) exports: Cell<u32>,
     /// What keeps the object alive, where this is not its owner: an instance, a tuple of some, or NULL. A reference.
@@ -80,12 +82,14 @@ impl Instance {
     /// The object as one of `class` that moves to C++.
     #[cold]
     pub(super) fn released_as(&self, class: &'static Class) -> Result<Object> {
-        if self.owner.get() || self.class.get().is_none() {
+        let is_shared = self.shared.get();
+        if self.class.get().is_none() || self.owner.get() && !is_shared {
             return self.object_as(class);
         }
-        let why = match self.holder() {
-            Some(_) => "a shared pointer holds the object, and does not let go of it",
-            None => "pass an object that is its own owner",
+        let why = if is_shared || self.holder().is_some() {
+            "a shared pointer holds the object, and does not let go of it"
+        } else {
+            "pass an object that is its own owner"
         };
         let message = format!("cannot release ownership as memory is not owned: {why}");
         Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
@@ -139,6 +143,7 @@ impl Instance {
         self.object.set(object);
         self.class.set(Some(class));
         self.owner.set(owner);
+        self.shared.set(false);
     }
 
     /// Whether its object is the one that lies at `object` as one of `class`.

@@ -57,12 +57,22 @@ impl Instance {
         holder.filter(|holder| holder.class.get().is_some_and(|class| class.cxx_name == HOLDER.cxx_name))
     }
 
+    /// The holder that keeps the object for itself, and not as a part of another one.
+    pub(super) fn own_holder(&self) -> Option<&Instance> {
+        self.holder().filter(|_| self.shared.get())
+    }
+
     /// Has `holder`, an object of C++'s that is this one's from now on, keep the object.
     fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
-        let made = root::plain_instance(py).inspect_err(|_| destroy(holder))?;
+        let made = root::plain_instance(py).inspect_err(|_| {
+            self.owner.set(false);
+            self.object.set(Object::NULL);
+            destroy(holder);
+        })?;
         // SAFETY: an instance, just made.
         unsafe { Instance::at(made.as_ptr()) }.fill(holder, &HOLDER, true);
         self.owner.set(false);
+        self.shared.set(true);
         // The collector need not look: a holder refers to nothing of Python's.
         self.keeper.set(made.into_ptr());
         Ok(())
@@ -84,7 +94,7 @@ impl Instance {
 
     /// Leaves an object that a shared pointer holds to C++, for good.
     pub(super) fn leave_shared(&self) {
-        if self.holder().is_some() {
+        if self.own_holder().is_some() {
             // The reference is never given up: the pointer would free what is not its own any more.
             self.keeper.set(ptr::null_mut());
         }
@@ -115,6 +125,11 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
     let Some(instance) = Instance::of(&given) else { return ptr::null_mut() };
     if let Err(error) = instance.share(py, false) {
         error.restore(py);
+        return ptr::null_mut();
+    }
+    if instance.owner.get() {
+        // C++ shares the instance.
+        instance.shared.set(true);
     }
     instance.holder().map_or(ptr::null_mut(), |holder| holder.object.get().address())
 }

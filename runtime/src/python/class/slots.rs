@@ -155,7 +155,7 @@ unsafe extern "C" fn thisown(object: *mut ffi::PyObject, _closure: *mut c_void) 
     // SAFETY: a live instance, and the lock is held.
     unsafe {
         let instance = Instance::at(object);
-        ffi::PyBool_FromLong((instance.owner.get() || instance.holder().is_some()).into())
+        ffi::PyBool_FromLong((instance.owner.get() || instance.own_holder().is_some()).into())
     }
 }
 
