@@ -65,7 +65,7 @@ static int living = 0;
 
 // Overloads.
 %typemap(in) int of_list "$1 = (int)PyList_Size($input);"
-%typemap(typecheck, precedence=1040) int of_list "$1 = PyList_Check($input);"
+%typemap(typecheck, precedence=1040) int of_list "$1 = PySequence_Size($input) >= 0 && PyList_Check($input);"
 %typemap(in) long doubled { $1 = 2 * PyLong_AsLong($input); if (PyErr_Occurred()) SWIG_fail; }
 
 // Which parameter one is for.

@@ -55,8 +55,8 @@ pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
         let code = step(code);
         format!(
             "inline bool {symbol}(::quaff::PythonObject given) noexcept {{ try {{\n\
-             PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}return taken != 0;\n\
-             }} catch (...) {{ return false; }} }}"
+             PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}PyErr_Clear();\nreturn taken != 0;\n\
+             }} catch (...) {{ PyErr_Clear(); return false; }} }}"
         )
     })
 }
