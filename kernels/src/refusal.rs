@@ -10,7 +10,7 @@ pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
     let error = first_error(log);
     // NVRTC names the line where an instantiation began. A header that it cannot read at all is as much the fault of
     // the first class as of any other.
-    match rows.iter().find(|row| log.contains(&row.place())).or(rows.first()) {
+    match rows.iter().find(|row| names(log, &row.place())).or(rows.first()) {
         Some(row) => of_row(row, ON_CPU_ALONE, &error),
         None => Absent { warning: Some(format!("{ON_CPU_ALONE}: {error}")), why: error },
     }
@@ -27,7 +27,7 @@ pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
             None => errors.push(line.to_owned()),
         }
     }
-    let own = errors.iter().find(|error| error.contains(&place) && error.contains("error: "))?;
+    let own = errors.iter().find(|error| names(error, &place) && error.contains("error: "))?;
     Some(of_row(row, FUNCTION_ON_CPU_ALONE, &first_error(own)))
 }
 
@@ -35,6 +35,12 @@ pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
 pub(crate) fn of_all(log: &str) -> Absent {
     let error = first_error(log);
     Absent { warning: Some(format!("{ELEMENTWISE_ON_CPU_ALONE}: {error}")), why: error }
+}
+
+/// Whether a log names a place, and not one in a file whose name ends so.
+fn names(log: &str, place: &str) -> bool {
+    let is_in_name = |before: char| before.is_alphanumeric() || "_-.+/\\".contains(before);
+    log.match_indices(place).any(|(at, _)| !log[..at].ends_with(is_in_name))
 }
 
 fn of_row(row: &Row<'_>, alone: &str, error: &str) -> Absent {
@@ -74,6 +80,12 @@ mod tests {
             format!("stats.i:13: `stats::High<float, 2>` {REFUSED}, {ON_CPU_ALONE}: {said}")
         );
         assert_eq!(absent.why, format!("`stats::High<float, 2>` (stats.i:13) {REFUSED}: {said}"));
+    }
+
+    #[test]
+    fn a_place_in_a_file_whose_name_ends_so_is_another() {
+        let log = "best-stats.i(12): error: no size\n   detected during:\nlib/stats.i(12): here\nstats.i(13): here\n";
+        assert!(read(&rows::read(SOURCE), log).why.starts_with("`stats::High<float, 2>` (stats.i:13)"));
     }
 
     #[test]
