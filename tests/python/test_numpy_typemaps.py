@@ -222,13 +222,13 @@ def test_numbers_of_other_types(module):
 
 @pytest.mark.parametrize("refused", [[1.5], np.array([1.5]), [2**40], [[1]], ["1"], [None]])
 def test_no_value_is_lost(module, refused):
-    with pytest.raises((TypeError, OverflowError)):
+    with pytest.raises(TypeError):
         module.sum_of_ints(refused)
 
 
 @pytest.mark.parametrize("refused", [[300], [-1], [np.int64(300)], np.array([1])])
 def test_no_byte_is_lost(module, refused):
-    with pytest.raises((TypeError, OverflowError)):
+    with pytest.raises(TypeError):
         module.sum_of_bytes(refused)
 
 

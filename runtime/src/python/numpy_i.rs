@@ -12,7 +12,7 @@ use crate::acquire::Refusal;
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -57,12 +57,15 @@ impl<'py> Arguments<'_, 'py> {
 fn converted<'py>(object: &Bound<'py, PyAny>, dtype: Dtype) -> PyResult<Option<Bound<'py, PyAny>>> {
     let py = object.py();
     let numpy = py.import(intern!(py, "numpy"))?;
+    // Rows of different lengths, what has no elements, and from NumPy 2 on numbers that are too large.
+    let has_none = |error: &PyErr| {
+        error.is_instance_of::<PyTypeError>(py)
+            || error.is_instance_of::<PyValueError>(py)
+            || error.is_instance_of::<PyOverflowError>(py)
+    };
     let array = |arguments: Bound<'py, PyTuple>| match numpy.call_method1(intern!(py, "asarray"), arguments) {
         Ok(array) => Ok(Some(array)),
-        // Rows of different lengths, or what has no elements.
-        Err(error) if error.is_instance_of::<PyTypeError>(py) || error.is_instance_of::<PyValueError>(py) => {
-            Ok(None)
-        }
+        Err(error) if has_none(&error) => Ok(None),
         Err(error) => Err(error),
     };
     let Some(found) = array((object,).into_pyobject(py)?)? else { return Ok(None) };
