@@ -269,6 +269,22 @@ def test_a_call_that_is_refused_takes_nothing(pointers):
 
 
 @pytest.mark.usefixtures("leaks")
+def test_objects_among_many_parameters_move_once(pointers):
+    toy, other, numbers = pointers.Toy(1), pointers.Toy(2), [0] * 10
+    with pytest.raises(ValueError, match="pass each once"):
+        pointers.take_of_many(toy, 3, *numbers, toy)
+    with pytest.raises(TypeError):
+        pointers.take_of_many(toy, "text", *numbers, other)
+    assert (toy.thisown, other.thisown) == (True, True)
+    with pytest.raises(RuntimeError, match="no toys"):
+        pointers.take_of_many(toy, -1, *numbers, other)
+    assert (toy.thisown, other.thisown) == (False, False)
+    assert pointers.take_of_many(pointers.Toy(1), 3, *numbers, pointers.Toy(2)) == 6
+    box = pointers.Box()
+    assert (box.sum(*range(13)), box.sum_unlocked(*range(13))) == (78, 78)
+
+
+@pytest.mark.usefixtures("leaks")
 @pytest.mark.parametrize("cls", ["Pointer", "Chain"])
 def test_members_of_what_an_object_points_to(pointers, cls):
     target = pointers.Target()
@@ -300,21 +316,7 @@ def test_what_points_nowhere_has_no_members(pointers):
         pointers.Value().add(1)
     with pytest.raises(AttributeError):
         pointers.Pointer(None).add(1)
+    with pytest.raises(AttributeError, match="points to nothing"):
+        pointers.Pointer(None).value = 1
     with pytest.raises((RecursionError, AttributeError)):
         pointers.Loop().add(1)
-@pytest.mark.usefixtures("leaks")
-def test_objects_among_many_parameters_move_once(pointers):
-    toy, other, numbers = pointers.Toy(1), pointers.Toy(2), [0] * 10
-    with pytest.raises(ValueError, match="pass each once"):
-        pointers.take_of_many(toy, 3, *numbers, toy)
-    with pytest.raises(TypeError):
-        pointers.take_of_many(toy, "text", *numbers, other)
-    assert (toy.thisown, other.thisown) == (True, True)
-    with pytest.raises(RuntimeError, match="no toys"):
-        pointers.take_of_many(toy, -1, *numbers, other)
-    assert (toy.thisown, other.thisown) == (False, False)
-    assert pointers.take_of_many(pointers.Toy(1), 3, *numbers, pointers.Toy(2)) == 6
-    box = pointers.Box()
-    assert (box.sum(*range(13)), box.sum_unlocked(*range(13))) == (78, 78)
-
-

@@ -61,6 +61,12 @@ pub(super) unsafe extern "C" fn set(
         if pointee.is_null() {
             return -1;
         }
+        if pointee == ffi::Py_None() {
+            ffi::Py_DECREF(pointee);
+            let text = c"the object points to nothing: it has no attribute `%U`";
+            ffi::PyErr_Format(ffi::PyExc_AttributeError, text.as_ptr(), name);
+            return -1;
+        }
         let status = match ffi::PyObject_HasAttr(pointee, name) {
             0 => slots::set_attribute(object, name, value),
             _ => ffi::PyObject_SetAttr(pointee, name, value),
