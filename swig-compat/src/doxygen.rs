@@ -115,4 +115,11 @@ mod tests {
             of(&(command.repeat(1_000) + &end.repeat(10)));
         }
     }
+
+    #[test]
+    fn what_stands_inside_ends_with_what_is_around_it() {
+        assert_eq!(of("\\if A\n\\li item\n\\endif\ntext").matches("text").count(), 1);
+        assert_eq!(of(&("\\link \\short x \\endlink ".repeat(100) + "text")).matches("text").count(), 1);
+        assert_eq!(of("\\if A\n\\code\nx\n\\endif\n\\endcode\ntext").matches("text").count(), 1);
+    }
 }

@@ -19,6 +19,8 @@ pub struct Writer<'a> {
     address: String,
     /// How wide the last row of a table is, and whether it was the heading.
     row: (usize, bool),
+    /// Where the passage ends that is being written: none inside it goes further.
+    end: usize,
     /// How many passages are being written one inside the other.
     depth: usize,
 }
@@ -28,7 +30,8 @@ const MOST_NESTED: usize = 50;
 
 impl<'a> Writer<'a> {
     pub fn new(tokens: &'a [Token], subject: &'a Subject) -> Writer<'a> {
-        Writer { tokens, at: 0, subject, indent: "", address: String::new(), row: (0, false), depth: 0 }
+        let end = tokens.len();
+        Writer { tokens, at: 0, subject, indent: "", address: String::new(), row: (0, false), end, depth: 0 }
     }
 
     pub fn whole(mut self) -> String {
@@ -37,16 +40,19 @@ impl<'a> Writer<'a> {
 
     /// All up to a token.
     fn passage(&mut self, end: usize) -> String {
+        let outer = self.end;
+        self.end = end.min(outer);
         self.depth += 1;
-        let text = self.passage_within(end);
+        let text = self.passage_within(self.end);
         self.depth -= 1;
+        self.end = outer;
         text
     }
 
     fn passage_within(&mut self, end: usize) -> String {
         let (mut text, mut title) = (String::new(), "");
         let tokens = self.tokens;
-        while self.at < end.min(tokens.len()) {
+        while self.at < end {
             self.at += 1;
             match &tokens[self.at - 1] {
                 Token::Text(word) => text.push_str(word),
@@ -149,7 +155,7 @@ impl<'a> Writer<'a> {
             Extent::Block => match self.find(&format!("end{name}")) {
                 Some(end) => {
                     let text = self.passage(end);
-                    self.at = end + 1;
+                    self.go_on(end + 1);
                     text
                 }
                 None => String::new(),
@@ -221,7 +227,7 @@ impl<'a> Writer<'a> {
         let Some(end) = self.end_of_branch() else { return };
         let content = self.passage(end);
         let is_last = matches!(&self.tokens[end], Token::Command { name, .. } if name == "endif");
-        self.at = end + usize::from(is_last);
+        self.go_on(end + usize::from(is_last));
         text.push_str(&format!("{title}{condition} {{{content}}}"));
     }
 
@@ -302,7 +308,12 @@ impl<'a> Writer<'a> {
         if feature(format!("{ignore}:contents")).is_some_and(|contents| contents == "parse") {
             text.push_str(&self.passage(end));
         }
-        self.at = end + 1;
+        self.go_on(end + 1);
+    }
+
+    /// Goes on behind what ends a passage. What stands as it is, as code does, may have gone further.
+    fn go_on(&mut self, behind: usize) {
+        self.at = self.at.max(behind);
     }
 
     fn tag(&mut self, tag: &Tag, arguments: &str, closes: bool, text: &mut String) {
