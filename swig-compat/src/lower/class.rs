@@ -26,6 +26,7 @@ use crate::lower::types::{Bindings, Resolved, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
 use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// No class has so many bases, one above the other; text in which it is its own base has.
@@ -104,7 +105,7 @@ impl<'s> Lowering<'s, '_> {
             name: definition.name.clone(),
             cxx: definition.cxx.clone(),
             outer,
-            bases: self.public_bases(&definition, MOST_BASES),
+            bases: self.public_bases(&definition),
             destroy: None,
             doc: syntax.doc.clone(),
         };
@@ -177,14 +178,28 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// The public bases of a class, and those of each that is not bound, which Python does not see between them.
-    fn public_bases(&self, definition: &Definition<'s>, depth: usize) -> Vec<String> {
-        let mut all = Vec::new();
-        for base in self.bases(definition, |access| access == Access::Public) {
-            let hidden = self.known(&base).filter(|_| depth > 0 && !self.definitions.contains_key(&base));
-            all.push(base);
-            all.extend(hidden.into_iter().flat_map(|hidden| self.public_bases(&hidden, depth - 1)));
-        }
+    fn public_bases(&self, definition: &Definition<'s>) -> Vec<String> {
+        let (mut all, mut seen) = (Vec::new(), HashSet::new());
+        self.add_public_bases(definition, MOST_BASES, &mut seen, &mut all);
         all
+    }
+
+    /// `seen`: the classes whose bases are there already.
+    fn add_public_bases(
+        &self,
+        definition: &Definition<'s>,
+        depth: usize,
+        seen: &mut HashSet<String>,
+        all: &mut Vec<String>,
+    ) {
+        for base in self.bases(definition, |access| access == Access::Public) {
+            let is_hidden = depth > 0 && !self.definitions.contains_key(&base);
+            let hidden = self.known(&base).filter(|_| is_hidden && seen.insert(base.clone()));
+            all.push(base);
+            if let Some(hidden) = hidden {
+                self.add_public_bases(&hidden, depth - 1, seen, all);
+            }
+        }
     }
 
     /// How names are looked up inside a class.

@@ -5,6 +5,7 @@ use crate::lower::Lowering;
 use crate::lower::parameter;
 use crate::lower::types::Resolved;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, Role};
+use std::collections::HashSet;
 
 /// A function that derived classes are to define.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +36,10 @@ impl<'s> Lowering<'s, '_> {
             }
         }
         // Where bases share a virtual base, one of them defines what another leaves open.
-        pure.retain(|function| !definition.bases.iter().any(|base| self.defines(base, function, MOST_BASES)));
+        pure.retain(|function| {
+            let mut seen = HashSet::new();
+            !definition.bases.iter().any(|base| self.defines(base, function, MOST_BASES, &mut seen))
+        });
         // Every class defines its destructor, if not in words.
         if !definition.syntax.members.iter().any(is_pure_destructor) {
             pure.retain(|function| !function.name.starts_with('~'));
@@ -44,9 +48,10 @@ impl<'s> Lowering<'s, '_> {
         pure
     }
 
-    /// Whether a class that is bound defines a function, or one that it is derived from does.
-    fn defines(&self, class: &str, function: &Pure, depth: usize) -> bool {
-        let Some(class) = self.definitions.get(class).filter(|_| depth > 0) else { return false };
+    /// Whether a class that is bound defines a function, or one that it is derived from does. `seen`: those that do not.
+    fn defines(&self, class: &str, function: &Pure, depth: usize, seen: &mut HashSet<String>) -> bool {
+        let is_new = depth > 0 && seen.insert(class.to_owned());
+        let Some(class) = self.definitions.get(class).filter(|_| is_new) else { return false };
         let is_definition = |member: &Item| match &member.kind {
             ItemKind::Function(own) if own.name == function.name => {
                 let member = own.member.as_ref().filter(|member| !member.is_pure);
@@ -57,7 +62,7 @@ impl<'s> Lowering<'s, '_> {
             _ => false,
         };
         class.syntax.members.iter().any(is_definition)
-            || class.bases.iter().any(|base| self.defines(base, function, depth - 1))
+            || class.bases.iter().any(|base| self.defines(base, function, depth - 1, seen))
     }
 
     fn virtual_function(

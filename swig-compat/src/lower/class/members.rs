@@ -8,6 +8,7 @@ use crate::lower::skip::signature;
 use crate::lower::types::Resolved;
 use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// What Python calls a class's constructors.
@@ -167,11 +168,11 @@ impl<'s> Lowering<'s, '_> {
     /// What C++ makes of a class that declares no constructor.
     fn implicit_constructor(&mut self, definition: &Definition<'s>) {
         let is_made = match definition.constructors().next() {
-            None => self.is_made_of_nothing(definition, MOST_BASES),
+            None => self.is_made_of_nothing(definition),
             Some(_) => {
                 // Those that others have without a word are taken over too.
                 let is_silent = |base: &Rc<Definition<'s>>| {
-                    base.constructors().next().is_none() && self.is_made_of_nothing(base, MOST_BASES)
+                    base.constructors().next().is_none() && self.is_made_of_nothing(base)
                 };
                 !definition.constructors().any(|(_, function)| takes_nothing(function))
                     && self.constructor_bases(definition).iter().any(is_silent)
@@ -190,16 +191,37 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether C++ makes an object, at least as a part of another, without arguments, so far as the interface says.
-    fn is_made_of_nothing(&self, definition: &Definition<'s>, depth: usize) -> bool {
+    fn is_made_of_nothing(&self, definition: &Definition<'s>) -> bool {
+        self.is_made_so(definition, MOST_BASES, &mut HashMap::new())
+    }
+
+    /// `known`: what is known of the bases that were asked for already; one that is its own is asked once.
+    fn is_made_so(
+        &self,
+        definition: &Definition<'s>,
+        depth: usize,
+        known: &mut HashMap<String, bool>,
+    ) -> bool {
         let is_usable = |(item, function): (&Item, &FunctionSyntax)| {
             item.access != Access::Private && !function.deleted && takes_nothing(function)
         };
-        let inner = |base: &Rc<Definition<'s>>| depth == 0 || self.is_made_of_nothing(base, depth - 1);
+        let mut inner = |base: &Rc<Definition<'s>>| {
+            if depth == 0 {
+                return true;
+            }
+            if let Some(known) = known.get(&base.cxx) {
+                return *known;
+            }
+            known.insert(base.cxx.clone(), true);
+            let is_made = self.is_made_so(base, depth - 1, known);
+            known.insert(base.cxx.clone(), is_made);
+            is_made
+        };
         match definition.constructors().next() {
             None => definition.bases.iter().filter_map(|base| self.known(base)).all(|base| inner(&base)),
             Some(_) => {
                 definition.constructors().any(is_usable)
-                    || self.constructor_bases(definition).iter().any(inner)
+                    || self.constructor_bases(definition).iter().any(&mut inner)
             }
         }
     }
