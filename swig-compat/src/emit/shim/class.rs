@@ -25,7 +25,8 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
             BaseCast::Implicit => format!("::quaff::cast<{own}, {of}>(object)"),
             BaseCast::Explicit => format!("::quaff::address(({of} *)::quaff::pointer<{own}>(object))"),
             BaseCast::Code(code) => {
-                format!("{{[](void *from) -> void * {{ {} }}(object.address)}}", code.trim())
+                // A comment may end it, and a directive may begin it.
+                format!("{{[](void *from) -> void * {{\n{}\n}}(object.address)}}", code.trim())
             }
         };
         let symbol = &base.symbol;

@@ -30,5 +30,5 @@ int day_of(const Date *date) { return date->day; }
 %}
 %types(Time = Date) %{
   Time *time = (Time *)$from;
-  return &time->date;
+  return &time->date; // A part of it.
 %}

@@ -173,7 +173,9 @@ inline void Date_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::D
 inline void Time_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Time>(object); }
 
 #line 25 "example.i"
-inline ::quaff::Object Time_as_Date(::quaff::Object object) noexcept { return {[](void *from) -> void * { Time *time = (Time *)from;
-  return &time->date; }(object.address)}; }
+inline ::quaff::Object Time_as_Date(::quaff::Object object) noexcept { return {[](void *from) -> void * {
+Time *time = (Time *)from;
+  return &time->date; // A part of it.
+}(object.address)}; }
 
 } // namespace quaff_bridge_example
