@@ -100,12 +100,14 @@ impl Classes {
     /// Whether `Filter::apply(` begins here, directly inside `Filter`, and no expression.
     fn is_named_again(&self, tokens: &[Token], index: usize) -> bool {
         let [name, scope, member, open, ..] = &tokens[index..] else { return false };
-        let is_own = self.open.last().and_then(Option::as_deref) == Some(&*name.text);
+        if self.open.last().and_then(Option::as_deref) != Some(&*name.text) {
+            return false;
+        }
         let before = tokens[..index].iter().rfind(|token| token.kind != TokenKind::Comment);
         let is_declared = before.is_none_or(|before| {
             is_word(before) || ["{", "}", ";", ":", ">", "*", "&"].iter().any(|mark| is(before, mark))
         });
-        is_own && is_declared && is(scope, "::") && is_word(member) && is(open, "(")
+        is_declared && is(scope, "::") && is_word(member) && is(open, "(")
     }
 }
 
