@@ -84,7 +84,11 @@ impl<'s> Lowering<'s, '_> {
         let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
         let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
         let mut parameters = parameter::resolve(&function.parameters, resolver);
-        if let Way::OnOperand(at) = way {
+        let operand = match way {
+            Way::OnOperand(at) => Some(at),
+            Way::ByName | Way::ByArguments => None,
+        };
+        if let Some(at) = operand {
             parameters.remove(at);
         }
         let returns = resolver.resolve(&function.returns);
@@ -134,6 +138,7 @@ impl<'s> Lowering<'s, '_> {
             let wrapped = self.code_typemaps.around(&code_typemap::Subject {
                 function,
                 parameters: &parameters,
+                operand,
                 names: [&subject.qualified, &function.name],
                 symname: &subject.name,
                 class: class.as_deref(),

@@ -12,7 +12,10 @@ use crate::syntax::{
 /// A function that code may stand around.
 pub struct Subject<'a, 's> {
     pub function: &'a FunctionSyntax,
+    /// But for the operand.
     pub parameters: &'a [Parameter],
+    /// Which of the function's parameters is the object that it is called on.
+    pub operand: Option<usize>,
     /// In C++, with all scopes and without.
     pub names: [&'a str; 2],
     /// In Python.
@@ -35,8 +38,9 @@ impl CodeTypemaps<'_> {
         let Subject { function, parameters, names, symname, class, has_this, is_new, .. } = *subject;
         let declared = Declared {
             parameters,
-            sought: (function.parameters.iter())
-                .map(|parameter| Sought::of(&parameter.written, subject.resolver))
+            sought: (function.parameters.iter().enumerate())
+                .filter(|(position, _)| subject.operand != Some(*position))
+                .map(|(_, parameter)| Sought::of(&parameter.written, subject.resolver))
                 .collect(),
             returned: (!subject.returns_nothing).then(|| Sought::of(&function.returns, subject.resolver)),
             names: names.to_vec(),
