@@ -29,6 +29,7 @@ def test_one_object_is_read_for_several_parameters(typemaps):
 
 def test_what_c_plus_plus_writes_is_returned(typemaps):
     assert typemaps.divided(17, 5) == [3, 2]
+    assert typemaps.halved() == 5000
     assert typemaps.named(3) == "number 3"
     assert typemaps.both() == [1, "one"]
 
@@ -43,6 +44,15 @@ def test_arguments_are_checked(typemaps):
     assert typemaps.inverse(4) == 0.25
     with pytest.raises(ValueError, match=r"^in method 'inverse', argument 1 of type 'int': positive$"):
         typemaps.inverse(0)
+    assert typemaps.quotient(17, 5) == [3, 2]
+    with pytest.raises(ValueError, match="divided by zero"):
+        typemaps.quotient(17, 0)
+
+
+def test_what_is_returned_is_checked(typemaps):
+    assert typemaps.positive_number(1) == 1
+    with pytest.raises(ValueError, match="negative"):
+        typemaps.positive_number(-1)
 
 
 def test_arguments_have_first_values_and_defaults(typemaps):
@@ -104,7 +114,13 @@ def test_what_is_made_for_a_call_is_freed(typemaps):
     assert typemaps.value_of(3) == 3
     with pytest.raises(IndexError, match="negative"):
         typemaps.value_of(-1)
-    assert typemaps.owned() == "a"
+    assert typemaps.value_in_range(3) == 3
+    with pytest.raises(IndexError, match="negative"):
+        typemaps.value_in_range(-1)
+    assert typemaps.owned() == typemaps.owned_text() == "a"
+    assert typemaps.use(typemaps.Token())
+    with pytest.raises(ValueError, match="no token"):
+        typemaps.use(None)
     typemaps.made(3)
     typemaps.take(typemaps.Shape(3))
     gc.collect()

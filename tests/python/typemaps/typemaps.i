@@ -4,10 +4,13 @@
 %{
 #include <cctype>
 #include <map>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
 %}
+
+%include <std_unique_ptr.i>
 
 // Reading: a sequence for a pointer and a length, with a variable of the code's own.
 %fragment("read_numbers", "header") {
@@ -37,6 +40,12 @@ static int living = 0;
 
 // Results: several of C++'s in a list, and one that has no class.
 %typemap(in, numinputs=0) int *rest (int temp), std::string *name (std::string temp) "$1 = &temp;"
+%typemap(in, numinputs=0) int *half_of (int temp) {
+  // It isn't passed: 10'000 is what it is at first.
+  temp = 10'000;
+  $1 = &temp;
+}
+%typemap(argout) int *half_of { %append_output(PyLong_FromLong(*$1)); }
 %typemap(argout) int *rest { %append_output(PyLong_FromLong(*$1)); }
 %typemap(argout) std::string *name { %append_output(SWIG_From_std_string(*$1)); }
 %typemap(out) Pair { $result = Py_BuildValue("(ii)", $1.first, $1.second); }
@@ -46,6 +55,10 @@ static int living = 0;
 %typemap(check) int positive {
   if ($1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in method '$symname', argument $argnum of type '$1_type': $1_name");
 }
+%typemap(check) int divisor { if ($1 == 0) SWIG_exception_fail(SWIG_ValueError, "divided by zero"); }
+%apply int *OUTPUT { int *remainder };
+%unique_ptr(Token)
+%typemap(check) std::unique_ptr<Token> token { if (!$1) SWIG_exception_fail(SWIG_ValueError, "no token"); }
 %typemap(default) int many "$1 = 7;"
 %typemap(in) int many "$1 = (int)PyLong_AsLong($input);"
 %typemap(arginit) int begun "$1 = 40;"
@@ -65,7 +78,10 @@ static int living = 0;
 
 // Overloads.
 %typemap(in) int of_list "$1 = (int)PyList_Size($input);"
-%typemap(typecheck, precedence=1040) int of_list "$1 = PySequence_Size($input) >= 0 && PyList_Check($input);"
+%typemap(typecheck, precedence=1040) int of_list {
+  if (PySequence_Size($input) < 0 || !PyList_Check($input)) SWIG_exception_fail(SWIG_TypeError, "no list");
+  $1 = 1;
+}
 %typemap(in) long doubled { $1 = 2 * PyLong_AsLong($input); if (PyErr_Occurred()) SWIG_fail; }
 
 // Which parameter one is for.
@@ -89,6 +105,11 @@ static int living = 0;
 %typemap(newfree) char * "delete[] $1; --living;"
 %typemap(out) char *owned { $result = SWIG_FromCharPtr($1); }
 %newobject owned;
+%newobject owned_text;
+%typemap(ret) int positive_number { if ($1 < 0) SWIG_exception_fail(SWIG_ValueError, "negative"); }
+%exception value_in_range {
+  try { $action } catch (const std::range_error &error) { SWIG_exception_fail(SWIG_ValueError, error.what()); }
+}
 
 %inline %{
 typedef int Other;
@@ -105,6 +126,10 @@ struct Shape {
   Shape(const Shape &other) : sides(other.sides) { ++living; }
   virtual ~Shape() { --living; }
   int plus(int by_name) { return sides + by_name; }
+};
+struct Token {
+  Token() { ++living; }
+  ~Token() { --living; }
 };
 struct Square : Shape { Square() : Shape(4) {} };
 struct NoDefault { int value; explicit NoDefault(int value) : value(value) {} };
@@ -124,7 +149,12 @@ int value_of(Counted *counted) {
   if (counted->value < 0) throw std::out_of_range("negative");
   return counted->value;
 }
+int value_in_range(Counted *counted) { return value_of(counted); }
+int quotient(int value, int divisor, int *remainder) { *remainder = value % divisor; return value / divisor; }
+bool use(std::unique_ptr<Token> token) { return token != nullptr; }
+int positive_number(int number) { return number; }
 int divided(int value, int by, int *rest) { *rest = value % by; return value / by; }
+void halved(int *half_of) { *half_of /= 2; }
 void named(int number, std::string *name) { *name = "number " + std::to_string(number); }
 void both(int *rest, std::string *name) { *rest = 1; *name = "one"; }
 Pair pair(int first, int second) { return {first, second}; }
@@ -149,4 +179,5 @@ int number(NoDefault number) { return number.value; }
 NoDefault make_number(int value) { return NoDefault(value); }
 int level = 4;
 char *owned() { ++living; return new char[2]{'a', 0}; }
+char *owned_text() { return owned(); }
 %}

@@ -56,6 +56,7 @@ pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
         format!(
             "inline bool {symbol}(::quaff::PythonObject given) noexcept {{ try {{\n\
              PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}PyErr_Clear();\nreturn taken != 0;\n\
+             fail: {{ PyErr_Clear(); }}\nreturn false;\n\
              }} catch (...) {{ PyErr_Clear(); return false; }} }}"
         )
     })
@@ -111,7 +112,10 @@ fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
             }
         }
     }
-    text += &local::declarations(row);
+    // A function whose result no code makes declares them itself, beside its call.
+    if wrapping.result.is_some() {
+        text += &local::declarations(row);
+    }
     wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
 }
 
@@ -147,12 +151,18 @@ fn call(row: &Row, wrapping: &RowWrapping) -> String {
     let has_cleanup = wrapping.at(Stage::Cleanup).next().is_some();
     let assigned: String = wrapping.at(Stage::Assign).map(step).collect();
     let statement = if assigned.is_empty() { statement(row, wrapping) } else { format!("\n{assigned}") };
-    let called = match &row.exception_code {
+    let action = match &row.exception_code {
         Some(code) => format!("{{\n{}\n}}\n", code.around(&statement)),
-        None if has_cleanup => {
-            format!("try {{ {statement}; }} catch (...) {{ ::quaff::keep_exception(); SWIG_fail; }}\n")
-        }
+        // No jump may pass what the statement declares.
+        None if wrapping.result.is_none() => format!("{{ {statement}; }}\n"),
         None => format!("{statement};\n"),
+    };
+    let called = match has_cleanup {
+        true => format!(
+            "try {{ {} }} catch (...) {{ ::quaff::keep_exception(); SWIG_fail; }}\n",
+            action.trim_end()
+        ),
+        false => action,
     };
     let Some(result) = &wrapping.result else { return called };
     let code = |stage| wrapping.at(stage).map(step).collect::<String>();

@@ -37,7 +37,11 @@ impl Words<'_, '_> {
         let mut rest = code;
         let mut quote = None;
         while let Some(first) = rest.chars().next() {
-            let taken = if first == '$' {
+            let comment = comment(rest).filter(|_| quote.is_none());
+            let taken = if let Some(end) = comment {
+                text.push_str(&rest[..end]);
+                end
+            } else if first == '$' {
                 self.word(rest, &mut text, mentioned)
             } else if is_word(first) {
                 let end = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
@@ -47,6 +51,8 @@ impl Words<'_, '_> {
             } else {
                 let escaped = (first == '\\').then(|| rest[1..].chars().next()).flatten();
                 quote = match (quote, first) {
+                    // Between the digits of a number.
+                    (None, '\'') if text.ends_with(is_word) => None,
                     (None, '"' | '\'') => Some(first),
                     (Some(open), _) if open == first => None,
                     (quote, _) => quote,
@@ -166,6 +172,13 @@ impl Mentioned {
             self.objects.extend(object);
         }
     }
+}
+
+/// How long the comment is at the head of a text.
+fn comment(text: &str) -> Option<usize> {
+    let end = if text.starts_with("//") { "\n" } else { "*/" };
+    let begins = text.starts_with("//") || text.starts_with("/*");
+    begins.then(|| text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len()))
 }
 
 /// What stands in brackets at the head of a text, and how long it is with them.

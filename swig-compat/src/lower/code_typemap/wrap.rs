@@ -340,6 +340,8 @@ impl Wrapper<'_, '_> {
             })
         };
         let output = find(self.declared.methods.output);
+        let free = find("newfree").filter(|_| self.declared.is_new);
+        let ret = find("ret");
         let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput);
         let kind = match self.declared.is_direct() {
             true => ResultKind::Void,
@@ -347,15 +349,14 @@ impl Wrapper<'_, '_> {
         };
         let conversion = match output {
             Some(_) => None,
-            None if adds => self.conversion(returned.r#type()),
+            None if adds || ret.is_some() || free.is_some() => self.conversion(returned.r#type()),
             None => return,
         };
         if output.is_none() && conversion.is_none() {
             return;
         }
         self.wrapping.result = Some(WrappedResult { kind, conversion });
-        let free = find("newfree").filter(|_| self.declared.is_new);
-        let steps = [(output, Stage::Output), (find("ret"), Stage::Free), (free, Stage::Free)];
+        let steps = [(output, Stage::Output), (ret, Stage::Free), (free, Stage::Free)];
         for (typemap, stage) in steps {
             let Some(typemap) = typemap else { continue };
             let variable = self.declared.variable.filter(|_| self.declared.is_direct()).unwrap_or(RESULT);

@@ -59,7 +59,7 @@ int arg1 = percent;
 #line 32 "example.i"
 if (arg1 > 100) arg1 = 100;
 #line 50 "example.i"
-result = ::at_most(::quaff::passed(arg1));
+{ result = ::at_most(::quaff::passed(arg1)); }
 return true;
 fail: { }
 return false;
@@ -94,7 +94,7 @@ double arg1 = positive;
 if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is to be positive");
 }
 #line 49 "example.i"
-result = ::inverse(::quaff::passed(arg1));
+{ result = ::inverse(::quaff::passed(arg1)); }
 return true;
 fail: { }
 return false;
@@ -132,7 +132,7 @@ arg1 = temp1.data();
 arg2 = (int)temp1.size();
 }
 #line 43 "example.i"
-result = ::total((const double*)(arg1), ::quaff::passed(arg2));
+{ result = ::total((const double*)(arg1), ::quaff::passed(arg2)); }
 return true;
 fail: { }
 return false;
@@ -179,7 +179,7 @@ arg2 = temp2.data();
 arg3 = (int)temp2.size();
 }
 #line 41 "example.i"
-result = ::quaff::reference<const ::Scale>(object).of((const double*)(arg2), ::quaff::passed(arg3));
+{ result = ::quaff::reference<const ::Scale>(object).of((const double*)(arg2), ::quaff::passed(arg3)); }
 return true;
 fail: { }
 return false;
