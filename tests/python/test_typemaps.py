@@ -36,6 +36,7 @@ def test_what_c_plus_plus_writes_is_returned(typemaps):
 
 def test_results_are_made_by_code(typemaps):
     assert typemaps.pair(1, 2) == (1, 2)
+    assert typemaps.twice(3) == (3, 3)
     assert typemaps.same_pair() == [8, 9]
     assert typemaps.make_number(5) == 5
 

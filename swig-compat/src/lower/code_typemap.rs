@@ -20,6 +20,7 @@ use crate::lower::types::{Resolved, Resolver};
 use crate::syntax::{
     FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
 };
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 /// What the library calls its typemaps for values of the types that quaff converts, which `%apply int { Other }` means.
@@ -183,20 +184,22 @@ impl<'s> CodeTypemaps<'s> {
         })
     }
 
-    /// The typemap for several parameters, from the first of these on, and how many they are.
+    /// The typemap for several parameters, from the first of these on, and how many they are: the longest, of these the one
+    /// with the most names, then the one whose types are nearest, then the last.
     pub fn several(&self, method: &str, parameters: &[(&Sought, &str)]) -> Option<(Typemap<'s>, usize)> {
         let all = self.methods.get(method)?;
-        let fits = |(pattern, (sought, name)): (&Pattern, &(&Sought, &str))| {
-            pattern.name.as_ref().is_none_or(|known| known == name)
-                && sought.candidates().any(|r#type| r#type == pattern.r#type)
+        let distance = |(pattern, (sought, name)): (&Pattern, &(&Sought, &str))| {
+            let is_meant = pattern.name.as_ref().is_none_or(|known| known == name);
+            sought.candidates().position(|r#type| r#type == pattern.r#type).filter(|_| is_meant)
         };
-        let fitting = all.iter().filter(|(patterns, _)| {
-            patterns.len() > 1
-                && patterns.len() <= parameters.len()
-                && patterns.iter().zip(parameters).all(fits)
+        let long = all.iter().filter(|(patterns, _)| (2..=parameters.len()).contains(&patterns.len()));
+        let fitting = long.filter_map(|(patterns, typemap)| {
+            let distance: usize = patterns.iter().zip(parameters).map(distance).sum::<Option<_>>()?;
+            let named = patterns.iter().filter(|pattern| pattern.name.is_some()).count();
+            Some(((patterns.len(), named, Reverse(distance), typemap.order), *typemap))
         });
-        let best = fitting.max_by_key(|(patterns, typemap)| (patterns.len(), typemap.order))?;
-        Some((*best.1, best.0.len()))
+        let (rank, best) = fitting.max_by_key(|(rank, _)| *rank)?;
+        Some((best, rank.0))
     }
 }
 

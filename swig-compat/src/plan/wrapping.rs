@@ -92,7 +92,7 @@ pub(super) fn tell_apart(
 pub(super) fn bound(wrapping: &Wrapping) -> impl Iterator<Item = String> {
     let variables = wrapping.variables.iter();
     let own = variables.flat_map(|variable| [variable.name.clone(), object_name(variable.position)]);
-    own.chain(["result", "resultobj", "self", "arg1", "held"].map(str::to_owned))
+    own.chain(["result", "returned", "resultobj", "self", "arg1", "held"].map(str::to_owned))
 }
 
 /// `arguments`: what the row passes, with its inputs in its own order.

@@ -95,6 +95,9 @@ static int living = 0;
 %apply int { Code };
 %apply (char *STRING, size_t LENGTH) { (const char *text, size_t size) };
 
+// Less exact, as it has no names.
+%typemap(in) (const char *, size_t) "$1 = nullptr; $2 = 0;"
+
 // Variables and members.
 %typemap(varin) int level { $1 = 10 * (int)PyLong_AsLong($input); if (PyErr_Occurred()) SWIG_fail; }
 %typemap(varout) int level "$result = PyLong_FromLong($1 + 1);"
@@ -158,6 +161,7 @@ void halved(int *half_of) { *half_of /= 2; }
 void named(int number, std::string *name) { *name = "number " + std::to_string(number); }
 void both(int *rest, std::string *name) { *rest = 1; *name = "one"; }
 Pair pair(int first, int second) { return {first, second}; }
+Pair twice(int returned) { return {returned, returned}; }
 const Pair &same_pair() { static Pair pair{8, 9}; return pair; }
 double inverse(int positive) { return 1.0 / positive; }
 int sum_of(int first, int many) { return first + many; }
