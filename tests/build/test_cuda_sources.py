@@ -263,7 +263,7 @@ def test_device_code_that_is_to_be_linked_is_linked_as_the_error_says(quaff, nvc
     )
     sources = ("--source", "answer.o", "-L", library, "-l", "cudart_static")
     done = quaff("build", "example.i", *sources, CUDACXX=nvcc)
-    assert "error: device code is not linked that `nvcc -dc` compiled:\n  `__cudaReg" in done.stderr
+    assert "error: device code that `nvcc -dc` compiled is not linked:\n  `__cudaReg" in done.stderr
     subprocess.run([nvcc, *options, "-dlink", "answer.o", "-o", "linked.o"], check=True, cwd=tmp_path)
     done = quaff("build", "example.i", *sources, "--source", "linked.o", CUDACXX=nvcc)
     assert done.returncode == 0, done.stderr

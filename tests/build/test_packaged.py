@@ -1,13 +1,16 @@
 """The compiler as a crate and as a sdist: both have all that they are built from."""
 
 import os
+import shutil
 import subprocess
 import tarfile
+from pathlib import Path
 
 from user_projects import ROOT, TOOLS
 
 # Where both are built. What is the same as the last time is not built again.
 TARGET = ROOT / "target" / "packaged"
+CARGO = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
 
 
 def run(*command, cwd):
@@ -19,6 +22,9 @@ def run(*command, cwd):
 
 def test_the_crate_is_built_from_what_is_packaged():
     """By cargo itself, which takes the crate that it stands on from beside it."""
+    # cargo has kept what that was in an earlier run, by its name and version.
+    for kept in (CARGO / "registry").glob("*/-*/quaff-kernels-*"):
+        shutil.rmtree(kept) if kept.is_dir() else kept.unlink()
     run("cargo", "package", "-p", "quaff-kernels", "-p", "quaff-swig", "--allow-dirty", cwd=ROOT)
 
 
