@@ -23,7 +23,8 @@ def run(*command, cwd):
 def test_the_crate_is_built_from_what_is_packaged():
     """By cargo itself, which takes the crate that it stands on from beside it."""
     # cargo has kept what that was in an earlier run, by its name and version.
-    for kept in (CARGO / "registry").glob("*/-*/quaff-kernels-*"):
+    sources = (CARGO / "registry").glob("*/-*/quaff-kernels-*")
+    for kept in [*sources, *TARGET.glob("debug/.fingerprint/quaff-kernels-*")]:
         shutil.rmtree(kept) if kept.is_dir() else kept.unlink()
     run("cargo", "package", "-p", "quaff-kernels", "-p", "quaff-swig", "--allow-dirty", cwd=ROOT)
 
