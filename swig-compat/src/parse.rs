@@ -37,6 +37,7 @@ use crate::syntax::{Directive, Syntax};
 use cursor::Cursor;
 use directive::Reading;
 use text::CppText;
+pub use unsupported::words;
 
 /// Reads preprocessed tokens.
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {

@@ -29,6 +29,11 @@ static MACROS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
     LIBRARY.iter().flat_map(defined).collect()
 });
 
+/// The names, without their `%`, of all directives, and of the macros that files of the library have for interfaces.
+pub fn words() -> impl Iterator<Item = &'static str> {
+    table::names().chain(MACROS.iter().map(|(name, _)| *name))
+}
+
 const GUARD: &str = "to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it";
 
 /// The error for a directive that quaff does not have.
@@ -49,7 +54,7 @@ pub fn unknown(directive: &Token) -> Diagnostic {
     if let Some((_, file)) = MACROS.iter().find(|(known, _)| *known == name) {
         return error.help(format!("it is a macro of `{file}`: write `%include \"{file}\"` above"));
     }
-    match nearest(name, table::names().chain(MACROS.iter().map(|(known, _)| *known))) {
+    match nearest(name, words()) {
         Some(near) => error.help(format!("did you mean `%{near}`?")),
         None => error.help("if it is a macro, include the file that defines it above"),
     }

@@ -1,4 +1,4 @@
-//! The reference: docs/options.md has the help of every command, and docs/words.md every word of `quaff.i`.
+//! The reference: docs/options.md has the help of every command, and docs/words.md every directive and every macro.
 
 use crate::expected;
 use clap::{Arg, CommandFactory};
@@ -17,16 +17,17 @@ pub fn tests() -> Vec<Trial> {
 
 fn every_word_is_on_its_page() -> Result<(), Failed> {
     let page = fs::read_to_string("../docs/words.md")?;
-    let words = include_str!("../../library/quaff.i").lines().filter_map(|line| {
-        let (name, _) = line.strip_prefix("%define %")?.split_once('(')?;
-        (!name.starts_with("quaff_")).then_some(name)
-    });
-    let missing: Vec<&str> = words.filter(|name| !page.contains(&format!("`%{name}("))).collect();
+    let missing: Vec<&str> = quaff_swig::parse::words().filter(|name| !is_named(&page, name)).collect();
     if missing.is_empty() {
         return Ok(());
     }
-    Err(format!("no line in docs/words.md says what these words of quaff.i mean: {}", missing.join(", "))
-        .into())
+    Err(format!("no line in docs/words.md says what these words mean: {}", missing.join(", ")).into())
+}
+
+/// Whether the page has `%name`, and not only as the beginning of another word.
+fn is_named(page: &str, name: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
+    page.split(&format!("%{name}")).skip(1).any(ends)
 }
 
 fn the_page_has_all() -> Result<(), Failed> {
