@@ -71,7 +71,7 @@ fn check_elementwise<'a>(functions: impl Iterator<Item = &'a Function>, diagnost
         if other.elements.is_some() == function.elements.is_some() {
             continue;
         }
-        let message = format!("`{}` is elementwise in part", function.name);
+        let message = format!("only some overloads of `{}` are elementwise", function.name);
         let (this, that) = match function.elements {
             Some(_) => ("called for each element", "called as it is"),
             None => ("called as it is", "called for each element"),
@@ -90,13 +90,9 @@ fn check_name(function: &Function, diagnostics: &mut Diagnostics) {
     let name = &function.name;
     if is_python_keyword(name) {
         diagnostics.push(
-            Diagnostic::error(
-                code::PYTHON_KEYWORD,
-                function.span,
-                format!("`{name}` is a keyword of Python"),
-            )
-            .label("no Python code can call it by this name")
-            .help(format!("choose another name: `%template({name}_) …`")),
+            Diagnostic::error(code::PYTHON_KEYWORD, function.span, format!("`{name}` is a Python keyword"))
+                .label("no Python code can call it by this name")
+                .help(format!("choose another name: `%template({name}_) …`")),
         );
     }
 }
@@ -156,8 +152,7 @@ fn ambiguous<'a>(function: &'a Function, earlier: &'a Function) -> Option<(Call<
 fn ambiguous_call(call: &Call, other: &Call) -> Diagnostic {
     let (name, span, count) = (&call.function.name, call.function.span, call.count);
     let plural = if count == 1 { "" } else { "s" };
-    let message =
-        format!("C++ cannot tell which overload of `{name}` a call with {count} argument{plural} is for");
+    let message = format!("a call of `{name}` with {count} argument{plural} is ambiguous in C++");
     let (say, help): (fn(_, _, _) -> _, _) = match call.defaulted() + other.defaulted() {
         0 => (Diagnostic::error, "give one of them another name"),
         _ => {

@@ -8,7 +8,7 @@ pub const UNTERMINATED_BLOCK: &str = "Q001";
 pub const UNTERMINATED_COMMENT: &str = "Q002";
 /// A string, raw string or character constant without its closing quote.
 pub const UNTERMINATED_LITERAL: &str = "Q003";
-/// A character, or a `%}`, that can begin nothing.
+/// A character, or a `%}`, that is not expected.
 pub const UNKNOWN_CHARACTER: &str = "Q004";
 
 /// Errors of the lexer, whose tokens no grammar can read.

@@ -251,7 +251,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return Some(name);
         }
         let python = format!("_{name}");
-        let message = format!("`{name}` is a keyword of Python: it is bound as `{python}`");
+        let message = format!("`{name}` is a Python keyword: it is bound as `{python}`");
         let warning = Diagnostic::warning(code::PYTHON_KEYWORD, span, message);
         let help = format!("give it a name of your own: `%rename({name}_) {};`", named.full);
         self.diagnostics.extend_once(Some(warning.help(help)));

@@ -120,7 +120,7 @@ mod tests {
             "class B(A)  dtype  device  C++  from",
             "",
             "bound: 1 function, 2 classes with 4 members, 1 constant, 1 variable",
-            "left out: 2 declarations: it takes any number of arguments: bind a function that takes a fixed number",
+            "left out: 2 declarations: it is variadic: bind a function with a fixed number of parameters",
             "  void i(...) (example.i:7), void j(int, ...) (example.i:8)",
         ];
         assert_eq!(shown.lines().collect::<Vec<_>>(), expected, "{shown}");

@@ -74,7 +74,7 @@ fn check_name(name: &str) -> Result<(), Failure> {
     }
     Err(Failure::new(
         format!("`{name}` is not a name for a package"),
-        "choose a name of small letters, digits and `_` that is not a keyword of Python, C++ or Rust, such as `statistics`",
+        "choose a name of small letters, digits and `_` that is not a Python keyword, C++ or Rust, such as `statistics`",
     ))
 }
 

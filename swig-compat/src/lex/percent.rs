@@ -47,7 +47,7 @@ impl Lexer {
 
     fn stray_block_end(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         diagnostics.push(
-            Diagnostic::error(code::UNKNOWN_CHARACTER, self.mark(2), "`%}` closes no block")
+            Diagnostic::error(code::UNKNOWN_CHARACTER, self.mark(2), "`%}` has no `%{` before it")
                 .help("remove it, or open the block with `%{`"),
         );
         self.at += 2;

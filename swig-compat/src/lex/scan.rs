@@ -169,8 +169,8 @@ impl Lexer {
     fn unknown(&mut self, character: char, diagnostics: &mut Diagnostics) -> TokenKind {
         let length = character.len_utf8();
         let message = match character.is_control() {
-            true => format!("character `{}` can begin nothing here", character.escape_default()),
-            false => format!("character `{character}` can begin nothing here"),
+            true => format!("character `{}` is unexpected here", character.escape_default()),
+            false => format!("character `{character}` is unexpected here"),
         };
         diagnostics.push(
             Diagnostic::error(code::UNKNOWN_CHARACTER, self.mark(length), message)

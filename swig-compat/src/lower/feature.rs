@@ -161,7 +161,8 @@ impl Entry<'_> {
         if self.names(target, scope, declared) {
             let overloads = subjects.iter().any(|subject| self.names(target, scope, &[&subject.qualified]));
             // What is declared and not bound has its own warning.
-            return overloads.then(|| warning(format!("`%feature` fits no overload of `{}`", shown.path())));
+            return overloads
+                .then(|| warning(format!("`%feature` matches no overload of `{}`", shown.path())));
         }
         // Members of a class stand or fall with it.
         let class = shown.path();

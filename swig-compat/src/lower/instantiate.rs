@@ -193,8 +193,10 @@ fn check_kind(parameter: &TemplateParameter, argument: &TemplateArgument) -> Res
         return Ok(());
     }
     let name = parameter.name.as_deref().unwrap_or("a parameter");
-    let reason =
-        Reason::new(format!("`{}` is not a type, and `{name}` stands for one", argument.text), "give a type");
+    let reason = Reason::new(
+        format!("`{}` is not a type, but `{name}` is a type parameter", argument.text),
+        "give a type",
+    );
     Err(Reason { error: Some(code::TEMPLATE_ARGUMENTS), ..reason })
 }
 

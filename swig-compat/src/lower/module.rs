@@ -38,7 +38,7 @@ pub fn is_importable(name: &str) -> bool {
 pub fn not_importable(name: &str, span: Span) -> Diagnostic {
     let message = format!("Python cannot import a module named `{name}`");
     Diagnostic::error(code::MODULE_NAME, span, message)
-        .help("choose a name of letters, digits and `_` that is not a keyword of Python")
+        .help("choose a name of letters, digits and `_` that is not a Python keyword")
 }
 
 /// As in SWIG, the first names the module; an interface that includes another has that one's `%module` too.

@@ -67,7 +67,7 @@ impl Reason {
             error: Some(code::DEVICE_STREAM),
             ..Reason::new(
                 format!(
-                    "`{}` and `{}` are both to take the stream, and a call has one",
+                    "`{}` and `{}` are both named as the stream, and a call has one stream",
                     first.name, second.name
                 ),
                 "bind a function that takes one and makes the other itself, for example in `%inline %{ … %}`",
@@ -83,7 +83,7 @@ impl Reason {
             error: Some(code::DEVICE_STREAM),
             ..Reason::new(
                 format!(
-                    "`{name}` is to take the stream of an array on the device, and the function takes no such \
+                    "`{name}` takes the stream of an array on the device, but the function takes no such \
                      array"
                 ),
                 format!(
@@ -116,7 +116,7 @@ impl Reason {
             span: Some(parameter.span),
             error: Some(code::MALFORMED_WORD),
             ..Reason::new(
-                format!("`{name}` is to be a stride, and something else as well"),
+                format!("`{name}` is named as a stride and as something else too"),
                 "take each stride in a parameter of its own, in a function of its own, for example in `%inline %{ … %}`",
             )
         }
@@ -168,11 +168,11 @@ impl Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {
             stream if stream.is_stream() => Reason::new(
-                format!("`{name}` is a stream of CUDA's"),
+                format!("`{name}` is a CUDA stream"),
                 format!("say `%device_stream({name})`: it takes the stream of the arrays on the device"),
             ),
             Resolved::Other(text) if text.contains("...") => {
-                Reason::new("it takes any number of arguments", "bind a function that takes a fixed number")
+                Reason::new("it is variadic", "bind a function with a fixed number of parameters")
             }
             Resolved::Reference(referent) if referent.is_const() => {
                 Reason::new(format!("`{name}` is of type `{type}`"), advice(referent))

@@ -17,7 +17,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         reading.cursor.until(|token| is(token, "=") || is(token, ";") || token.kind == TokenKind::Directive);
     let at = span_of(declared);
     if !reading.cursor.eat("=") {
-        return Err(malformed(name, at, "lacks its value", EXAMPLE));
+        return Err(malformed(name, at, "is missing its value", EXAMPLE));
     }
     let value = reading.cursor.until(|token| is(token, ";") || token.kind == TokenKind::Directive);
     if !reading.cursor.eat(";") || value.is_empty() {
@@ -28,7 +28,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         _ => declarator(declared),
     };
     let Some(given) = given else {
-        return Err(malformed(name, at, "lacks its name", EXAMPLE));
+        return Err(malformed(name, at, "is missing its name", EXAMPLE));
     };
     let kind = literal::kind(value.iter());
     let constant = ConstantSyntax { name: given, r#type, value: text_of(value), kind, doc };

@@ -13,11 +13,11 @@ const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {
-        return Err(malformed(name, None, "lacks its name in brackets", EXAMPLE));
+        return Err(malformed(name, None, "is missing its name in parentheses", EXAMPLE));
     };
     let options = split_at_commas(inner);
     let Some((first, options)) = options.split_first() else {
-        return Err(malformed(name, None, "lacks its name in brackets", EXAMPLE));
+        return Err(malformed(name, None, "is missing its name in parentheses", EXAMPLE));
     };
     let mut attributes = Vec::new();
     let mut value = None;

@@ -25,7 +25,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let is_name = |token: &&Token| matches!(token.kind, TokenKind::Identifier | TokenKind::String);
     let given = cursor.peek().filter(is_name).filter(|token| token.leading < Leading::Newline);
     let Some(given) = given else {
-        diagnostics.push(malformed(name, None, "lacks the module's name", "%module example"));
+        diagnostics.push(malformed(name, None, "is missing the module's name", "%module example"));
         let module =
             ModuleDirective { name: String::new(), name_span: name.span, docstring, package, threads, doc };
         return Ok(Directive::Module(module).into());

@@ -14,11 +14,11 @@ const EXAMPLE: &str = "%rename(add) example::plus;";
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
     let Some(inner) = reading.cursor.group("(") else {
-        return Err(malformed(name, None, "lacks the new name in brackets", EXAMPLE));
+        return Err(malformed(name, None, "is missing the new name in parentheses", EXAMPLE));
     };
     let options = split_at_commas(inner);
     let Some((first, conditions)) = options.split_first() else {
-        return Err(malformed(name, None, "lacks the new name in brackets", EXAMPLE));
+        return Err(malformed(name, None, "is missing the new name in parentheses", EXAMPLE));
     };
     rest(reading, literal::value(first), conditions)
 }

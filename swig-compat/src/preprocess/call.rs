@@ -114,13 +114,13 @@ fn miscounted(of: &Macro, arguments: &[Vec<Word>], span: Span) -> Option<Diagnos
 }
 
 fn interrupted(name: &Word, hash: &Word) -> Diagnostic {
-    let message = format!("a `#` line stands among the arguments of macro `{}`", name.text());
+    let message = format!("a `#` line is inside the arguments of macro `{}`", name.text());
     Diagnostic::error(code::BAD_MACRO_CALL, hash.token.span, message)
         .related(name.token.span, "the call starts here")
         .help("close the call with `)`, or put the `#` line around it")
 }
 
 fn unterminated(name: &Word) -> Diagnostic {
-    let message = format!("the arguments of macro `{}` have no end", name.text());
+    let message = format!("the arguments of macro `{}` are not closed", name.text());
     Diagnostic::error(code::BAD_MACRO_CALL, name.token.span, message).help("close them with `)`")
 }

@@ -115,7 +115,7 @@ impl Preprocessor<'_> {
                 self.macros.contains_key(&word.token.text) != name.ends_with("ndef")
             }
             _ => {
-                let message = format!("`#{name}` names no macro");
+                let message = format!("`#{name}` is missing a macro name");
                 self.report(
                     Diagnostic::error(code::BAD_DIRECTIVE, span, message).help("write a name after it"),
                 );

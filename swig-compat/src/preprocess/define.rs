@@ -166,10 +166,10 @@ fn read_parameters(header: &[Word]) -> Result<Parameters, Diagnostic> {
             _ => return Err(bad_parameter(header, words, "is not a parameter")),
         };
         if parameters.names.contains(&name) {
-            return Err(bad_parameter(header, words, "names a second parameter the same"));
+            return Err(bad_parameter(header, words, "is the name of an earlier parameter too"));
         }
         if parameters.variadic {
-            return Err(bad_parameter(header, words, "follows `...`, which takes all that is left"));
+            return Err(bad_parameter(header, words, "follows `...`, which must be the last parameter"));
         }
         parameters.variadic = match words.last() {
             Some(last) if last.is("...") => true,
@@ -191,7 +191,7 @@ fn bad_parameter(header: &[Word], words: &[Word], fact: &str) -> Diagnostic {
 /// `##` needs something on both sides.
 fn pastes_nothing(of: &Macro) -> Option<Diagnostic> {
     let paste = [of.body.first(), of.body.last()].into_iter().flatten().find(|word| word.is("##"))?;
-    let message = format!("`##` stands at an end of macro `{}`", of.name);
+    let message = format!("`##` is at the beginning or the end of macro `{}`", of.name);
     Some(Diagnostic::error(code::BAD_MACRO, paste.token.span, message).help("put it between two tokens"))
 }
 
@@ -199,18 +199,18 @@ fn redefined(of: &Macro, known: &Macro) -> Diagnostic {
     Diagnostic::error(
         code::MACRO_REDEFINED,
         of.span,
-        format!("macro `{}` is defined differently before", of.name),
+        format!("macro `{}` is redefined with another value", of.name),
     )
     .related(known.span, "first defined here")
     .help(format!("write `#undef {}` first, or give it another name", of.name))
 }
 
 fn nameless(directive: &str, span: Span) -> Diagnostic {
-    Diagnostic::error(code::BAD_DIRECTIVE, span, format!("`{directive}` names no macro"))
+    Diagnostic::error(code::BAD_DIRECTIVE, span, format!("`{directive}` is missing a macro name"))
         .help("write a name after it")
 }
 
 fn unclosed_parameters(name: &Word) -> Diagnostic {
-    let message = format!("the parameters of macro `{}` have no end", name.text());
+    let message = format!("the parameters of macro `{}` are not closed", name.text());
     Diagnostic::error(code::BAD_MACRO, name.token.span, message).help("close them with `)`")
 }

@@ -45,7 +45,7 @@ impl<'a> Expression<'a> {
         let value = self.conditional(true)?;
         match self.rest.first() {
             Some(word) => {
-                Err(self.bad(&format!("`{}` cannot follow in the expression", word.text()), Some(word)))
+                Err(self.bad(&format!("unexpected `{}` in the expression", word.text()), Some(word)))
             }
             None => Ok(value),
         }
@@ -173,7 +173,7 @@ impl<'a> Expression<'a> {
     fn expect(&mut self, punctuation: &str) -> Result<(), Diagnostic> {
         match self.take(punctuation) {
             true => Ok(()),
-            false => Err(self.bad(&format!("the expression lacks `{punctuation}`"), self.rest.first())),
+            false => Err(self.bad(&format!("the expression is missing `{punctuation}`"), self.rest.first())),
         }
     }
 
@@ -220,7 +220,7 @@ fn precedence(word: &Word) -> Option<usize> {
 
 fn unknown_function(word: &Word) -> Diagnostic {
     let name = word.text();
-    let message = format!("`{name}` is not a macro: what it is called with counts as 0");
+    let message = format!("`{name}` is not a macro, and counts as 0 with its arguments");
     Diagnostic::warning(code::UNKNOWN_FUNCTION_IN_CONDITION, word.token.span, message)
         .help(format!("decide for the interface with `#if defined(SWIG)`, or define `{name}`"))
 }

@@ -183,6 +183,6 @@ fn where_from(name: &str) -> &'static str {
 }
 
 fn nameless(directive: &str, span: Span) -> Diagnostic {
-    Diagnostic::error(code::BAD_DIRECTIVE, span, format!("`{directive}` names no file"))
+    Diagnostic::error(code::BAD_DIRECTIVE, span, format!("`{directive}` is missing a file name"))
         .help(format!("write `{directive} \"file\"`"))
 }

@@ -35,7 +35,7 @@ impl Preprocessor<'_> {
             "include" | "include_next" | "pragma" | "line" | "ident" => {}
             _ if matches!(name.token.kind, TokenKind::Comment | TokenKind::Number) => {}
             unknown => self.report(
-                Diagnostic::error(code::BAD_DIRECTIVE, span, format!("there is no directive `#{unknown}`"))
+                Diagnostic::error(code::BAD_DIRECTIVE, span, format!("unknown directive `#{unknown}`"))
                     .help("text in another language belongs between `%{` and `%}`"),
             ),
         }
@@ -48,7 +48,7 @@ impl Preprocessor<'_> {
                 self.constants.remove(&word.token.text);
             }
             _ => self.report(
-                Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` names no macro")
+                Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` is missing a macro name")
                     .help("write a name after it"),
             ),
         }
@@ -61,7 +61,7 @@ impl Preprocessor<'_> {
         span: Span,
     ) {
         let text = self.frames.last_mut().map(|frame| frame.rest_of_line()).unwrap_or_default();
-        let text = if text.is_empty() { "a directive without a message is reached".to_owned() } else { text };
+        let text = if text.is_empty() { "the directive has no message".to_owned() } else { text };
         self.report(kind(code, span, text));
     }
 }

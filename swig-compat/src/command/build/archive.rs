@@ -156,7 +156,7 @@ impl Archive {
         let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
         let Some(name) = name.and_then(|name| name.to_str()) else {
             return Err(Failure::new(
-                "`-o` names no file",
+                "`-o` is missing a file name",
                 "give the path of the library that is to be written",
             ));
         };

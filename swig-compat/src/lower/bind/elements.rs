@@ -61,7 +61,7 @@ pub fn bind<'p>(
     if binding.inputs.len() + results.len() > MOST {
         return Err(Reason::new(
             format!("it is elementwise, and has more than {MOST} parameters and results"),
-            "take fewer",
+            "use fewer parameters",
         ));
     }
     Ok((binding, Elements { results, returned, parameters: passed }))

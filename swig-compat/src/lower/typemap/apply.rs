@@ -173,8 +173,8 @@ fn wrong_count(target: &[ParameterSyntax], wanted: usize, directive: Span) -> Di
     let message = format!("`{}` has {count} parameter{plural}, and the typemap has {wanted}", shown(target));
     let example = match wanted {
         1 => "one, with its extents: `double values[3]`",
-        2 => "a pointer and its length, in brackets: `(const float* values, int size)`",
-        _ => "a pointer and its extents, in brackets: `(const float* values, int rows, int columns)`",
+        2 => "a pointer and its length, in parentheses: `(const float* values, int size)`",
+        _ => "a pointer and its extents, in parentheses: `(const float* values, int rows, int columns)`",
     };
     Diagnostic::error(code::TYPEMAP_TARGET, span, message).help(format!("name {example}"))
 }

@@ -55,7 +55,7 @@ impl Role {
             }
             Role::Data => (
                 "a pointer to numbers",
-                "write exact types, without template parameters: a rule for `T*` fits nothing",
+                "write exact types, without template parameters: a rule for `T*` matches nothing",
             ),
             Role::Size | Role::Extent(_) | Role::Stride(_) => {
                 ("an integer", "the length is of an integer type, such as `int` or `std::size_t`")

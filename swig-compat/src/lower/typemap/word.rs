@@ -148,8 +148,8 @@ fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
     let name = word.name;
     let value = value.trim().trim_end_matches(',');
     let message = match value {
-        "" => format!("`%{name}` is for {wanted}, and names nothing"),
-        value => format!("`%{name}` is for {wanted}, and `{value}` is not"),
+        "" => format!("`%{name}` takes {wanted}, and got nothing"),
+        value => format!("`%{name}` takes {wanted}, and got `{value}`"),
     };
     let help = format!("name them as C++ does: `%{name}{}`", example.replace("{}", name));
     Diagnostic::error(code::MALFORMED_WORD, span, message).help(help)

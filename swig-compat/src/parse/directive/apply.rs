@@ -17,10 +17,15 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let source = pattern(cursor.until(ends_source), name.span);
     let source_span = span_of(cursor.since(start)).unwrap_or(name.span);
     let Some(inner) = cursor.group("{") else {
-        return Err(malformed(name, Some(source_span), "lacks its targets in braces", EXAMPLE));
+        return Err(malformed(
+            name,
+            Some(source_span),
+            "is missing its target parameters in braces",
+            EXAMPLE,
+        ));
     };
     if source.is_empty() {
-        return Err(malformed(name, None, "lacks the typemap that its targets are to get", EXAMPLE));
+        return Err(malformed(name, None, "is missing the typemap to apply", EXAMPLE));
     }
     cursor.eat(";");
     let targets = split_at_commas(inner).into_iter().map(|target| pattern(target, name.span)).collect();
@@ -33,7 +38,7 @@ pub fn clear(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let tokens = cursor.until(|token| is(token, ";") || token.kind == TokenKind::Directive);
     let Some(span) = span_of(tokens) else {
-        return Err(malformed(name, None, "lacks the parameters whose typemaps are to end", EXAMPLE));
+        return Err(malformed(name, None, "is missing the parameters whose typemaps end", EXAMPLE));
     };
     let targets = split_at_commas(tokens);
     let is_whole = |target: &&[Token]| {

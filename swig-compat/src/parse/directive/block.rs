@@ -45,7 +45,7 @@ pub fn insert(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
     let Some(inner) = reading.cursor.group("(") else {
         let example = "%insert(\"header\") %{ … %}";
-        return Err(malformed(name, None, "lacks its section in brackets", example));
+        return Err(malformed(name, None, "is missing its section in parentheses", example));
     };
     let named = literal::text(inner).unwrap_or_else(|| text_of(inner));
     let Some(section) = Section::named(&named) else {
@@ -94,11 +94,11 @@ fn block(reading: &mut Reading, section: Section) -> Fallible<Read> {
     let name = reading.name;
     if section.is_python() && reading.cursor.is("{") {
         // Python's indentation does not outlast the preprocessor.
-        return Err(malformed(name, None, "lacks its block", &format!("{} %{{ … %}}", name.text)));
+        return Err(malformed(name, None, "is missing its block", &format!("{} %{{ … %}}", name.text)));
     }
     match code(reading.cursor) {
         Some(code) => Ok(Directive::Block(BlockDirective { code, section }).into()),
-        None => Err(malformed(name, None, "lacks its block", &format!("{} %{{ … %}}", name.text))),
+        None => Err(malformed(name, None, "is missing its block", &format!("{} %{{ … %}}", name.text))),
     }
 }
 

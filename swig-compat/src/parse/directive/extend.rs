@@ -22,7 +22,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let target = if cursor.is("{") { None } else { read_qualified_name(cursor) };
     let at = span_of(cursor.since(start));
     let Some(inner) = cursor.group("{") else {
-        return Err(malformed(name, at, "lacks its members in braces", EXAMPLE));
+        return Err(malformed(name, at, "is missing its members in braces", EXAMPLE));
     };
     cursor.eat(";");
     let mark = |text: &str, kind| Token { kind, text: text.into(), ..name.clone() };

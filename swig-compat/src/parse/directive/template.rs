@@ -13,12 +13,12 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let malformed = |at, message| Err(malformed(name, at, message, EXAMPLE));
     let Some(inner) = cursor.group("(") else {
-        return malformed(None, "lacks the name in brackets that the instantiation gets");
+        return malformed(None, "is missing the name of the instantiation in parentheses");
     };
     let given = match inner {
         [only] if only.kind == TokenKind::Identifier => Some(only.text.to_string()),
         [] => None,
-        _ => return malformed(span_of(inner), "takes one name in its brackets"),
+        _ => return malformed(span_of(inner), "takes one name in its parentheses"),
     };
     let start = cursor.position();
     let template = read_qualified_name(cursor);
@@ -29,6 +29,6 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
             None => Read::nothing(),
         }),
         (Some(_), Some(span)) => malformed(Some(span), "does not end in `;`"),
-        _ => malformed(None, "lacks the template that it is to instantiate"),
+        _ => malformed(None, "is missing the template to instantiate"),
     }
 }

@@ -22,7 +22,7 @@ const ANY_ENUM: &str = "SWIGENUM";
 /// Reads what follows `%typemap`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
-    let lacks_method = || malformed(name, None, "lacks its method in brackets", EXAMPLE);
+    let lacks_method = || malformed(name, None, "is missing its method in parentheses", EXAMPLE);
     let options = split_at_commas(cursor.group("(").ok_or_else(lacks_method)?);
     let (method, options) = options.split_first().ok_or_else(lacks_method)?;
     let (method, language) = literal::option(method);
@@ -33,9 +33,10 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let targets: Vec<TypemapTarget> =
         split_at_commas(named).into_iter().filter_map(|tokens| target(tokens, span)).collect();
     if targets.is_empty() {
-        return Err(malformed(name, None, "lacks the parameter that it is for", EXAMPLE));
+        return Err(malformed(name, None, "is missing the parameters that it applies to", EXAMPLE));
     }
-    let body = body(cursor, span).ok_or_else(|| malformed(name, Some(span), "lacks its code", EXAMPLE))?;
+    let body =
+        body(cursor, span).ok_or_else(|| malformed(name, Some(span), "is missing its code", EXAMPLE))?;
     // `%typemap(java, in)`, the oldest form, names a language.
     if !matches!(language.as_str(), "1" | "python") {
         return Ok(Read::nothing());
@@ -160,7 +161,7 @@ fn last_name(tokens: &[Token]) -> Option<String> {
 pub fn fragment(reading: &mut Reading) -> Fallible<Read> {
     const EXAMPLE: &str = "%fragment(\"name\", \"header\") { … }";
     let (name, cursor) = (reading.name, &mut *reading.cursor);
-    let lacks_name = || malformed(name, None, "lacks its name in brackets", EXAMPLE);
+    let lacks_name = || malformed(name, None, "is missing its name in parentheses", EXAMPLE);
     let options = split_at_commas(cursor.group("(").ok_or_else(lacks_name)?);
     let (first, options) = options.split_first().ok_or_else(lacks_name)?;
     let (sections, needed): (Vec<&[Token]>, Vec<&[Token]>) =
@@ -174,7 +175,9 @@ pub fn fragment(reading: &mut Reading) -> Fallible<Read> {
         needs: needs.collect(),
         code: match &section {
             None => None,
-            Some(_) => Some(code(cursor).ok_or_else(|| malformed(name, None, "lacks its code", EXAMPLE))?),
+            Some(_) => {
+                Some(code(cursor).ok_or_else(|| malformed(name, None, "is missing its code", EXAMPLE))?)
+            }
         },
         section: section.unwrap_or_default(),
     };

@@ -10,7 +10,7 @@ use crate::syntax::{Directive, TypesDirective};
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {
-        return Err(malformed(name, None, "lacks its types in brackets", "%types(Derived = Base);"));
+        return Err(malformed(name, None, "is missing its types in parentheses", "%types(Derived = Base);"));
     };
     let code = match cursor.peek() {
         Some(token) if token.kind == TokenKind::Block => {

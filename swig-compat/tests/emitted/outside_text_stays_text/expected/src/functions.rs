@@ -136,4 +136,4 @@ type_(a__b: int32, a_b: int32, _: int32) -> int",
 
 // Not bound:
 // example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): `arg1` is of type `decltype(sizeof "\u{202e}") a`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`
-// example.i:28: int h(int a, const char* const* é, ...): it takes any number of arguments: bind a function that takes a fixed number
+// example.i:28: int h(int a, const char* const* é, ...): it is variadic: bind a function with a fixed number of parameters

@@ -84,5 +84,5 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Not bound:
-// include/mixed.hpp:14: void printed(const char* format, ...): it takes any number of arguments: bind a function that takes a fixed number
+// include/mixed.hpp:14: void printed(const char* format, ...): it is variadic: bind a function with a fixed number of parameters
 // include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

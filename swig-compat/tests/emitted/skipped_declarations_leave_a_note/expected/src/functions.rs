@@ -286,5 +286,5 @@ __copy__() -> Point",
 };
 
 // Not bound:
-// include/mixed.hpp:14: void printed(const char* format, ...): it takes any number of arguments: bind a function that takes a fixed number
+// include/mixed.hpp:14: void printed(const char* format, ...): it is variadic: bind a function with a fixed number of parameters
 // include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it
