@@ -4,7 +4,14 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import Buffer
 
-from quaff._functions import _DeviceArray, _Float32Array, _Float64Array, _Stream
+from quaff._functions import (
+    _ArrayT,
+    _DeviceArray,
+    _DeviceArrayT,
+    _Float32Array,
+    _Float64Array,
+    _Stream,
+)
 
 __all__ = ["ArrayInfo", "CudaError", "ManagedMemory", "Sum", "inspect", "sum"]
 
@@ -20,6 +27,16 @@ def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float: ...
 def sum(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
 @overload
 def sum(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def sum(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _ArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _ArrayT: ...
 @overload
 def sum(  # type: ignore[overload-overlap, unused-ignore]
     arr: _Float32Array,
@@ -42,14 +59,14 @@ def sum(  # type: ignore[overload-overlap, unused-ignore]
 ) -> npt.NDArray[np.float64]: ...
 @overload
 def sum(
-    arr: _DeviceArray,
+    arr: _DeviceArrayT,
     /,
     *,
     axis: int | tuple[int, ...] | None,
     keepdims: bool = False,
     out: Any = None,
     stream: _Stream | None = None,
-) -> Any: ...
+) -> _DeviceArrayT: ...
 @overload
 def sum(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: bool = False) -> _Lazy: ...
 

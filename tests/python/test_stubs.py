@@ -1,5 +1,6 @@
 """What type checkers are told: it agrees with the modules, and it tells right calls from wrong ones."""
 
+import json
 import os
 import subprocess
 import sys
@@ -25,6 +26,26 @@ def test_calls_are_typed(example_folder, calls, tmp_path):
 def test_the_stub_itself_is_free_of_errors(example_folder, tmp_path):
     said = mypy(example_folder, tmp_path, "mypy", "--strict", example_folder / "example.pyi")
     assert said.startswith("Success: no issues found"), said
+
+
+# A stub says what type checkers are not to say of its overloads: mypy has more to say of them than pyright.
+@pytest.mark.parametrize(
+    ("files", "ignored"),
+    [(sorted(CALLS.glob("*.py")), "error"), (["example.pyi"], "none")],
+    ids=["calls", "stub"],
+)
+def test_pyright_says_the_same(example_folder, files, ignored, tmp_path):
+    options = {
+        "typeCheckingMode": "standard",
+        "extraPaths": [str(example_folder)],
+        "include": [str(example_folder / file) for file in files],
+        "reportMissingModuleSource": "none",
+        "reportUnnecessaryTypeIgnoreComment": ignored,
+    }
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps(options))
+    command = [sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def mypy(folder, out, *command):

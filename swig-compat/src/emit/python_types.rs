@@ -89,6 +89,7 @@ fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
         Returned::Text => "str",
         Returned::OptionalText => "str | None",
         Returned::Any => "Any",
+        Returned::LibraryArray => LIBRARY_ARRAY,
         Returned::DeviceArray => device,
         Returned::Array(dtype) => return format!("npt.NDArray[np.{}]", dtype.name()),
         Returned::Object(cxx) => return class(cxx, plan),
@@ -96,6 +97,9 @@ fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
     };
     plain.to_owned()
 }
+
+/// An array of the library that an argument is of.
+pub(super) const LIBRARY_ARRAY: &str = "_ArrayT";
 
 /// A class as annotations spell it. One that is not bound has no name in Python.
 pub(super) fn class(cxx: &str, plan: &Plan) -> String {

@@ -21,7 +21,9 @@ const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool 
 
 pub(super) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
-    let aliases = arrays::aliases(plan, &mut vocabulary) + &device::declarations(plan, &mut vocabulary);
+    let aliases = arrays::libraries(plan, &mut vocabulary)
+        + &arrays::aliases(plan, &mut vocabulary)
+        + &device::declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
     let classes: String =
         plan.classes.iter().map(|each| class::declare(each, plan, &mut vocabulary)).collect();
@@ -112,7 +114,7 @@ fn signature(
         parameters.insert(0, "self".to_owned());
     }
     parameters.extend(by_name(function, stub, plan, vocabulary));
-    let device = if device::is_kept(stub) { device::KIND } else { device::NAME };
+    let device = if device::is_kept(stub) { device::KIND } else { device::OWN };
     let results: Vec<String> =
         stub.results.iter().map(|each| python_types::annotations(each, device, plan)).collect();
     let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived);

@@ -58,6 +58,10 @@ pub enum StaticType {
     Object(String),
     /// The same, or None.
     OptionalObject(String),
+    /// An array of the host's, of a library that makes the results: no library but NumPy says the dtype in its types.
+    LibraryArray,
+    /// The same, or a number beside such arrays.
+    LibraryElement,
     /// No library says the dtype of a device's array in its types.
     DeviceArray,
     /// The same, or a number beside such arrays.

@@ -58,8 +58,12 @@ pub struct Plan {
 impl Plan {
     /// All rows, function by function.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
-        let members = self.classes.iter().flat_map(PlannedClass::functions);
-        self.tables().chain(members).flat_map(|function| &function.rows)
+        self.tables_and_members().flat_map(|function| &function.rows)
+    }
+
+    /// All functions, members of classes among them.
+    pub fn tables_and_members(&self) -> impl Iterator<Item = &PlannedFunction> {
+        self.tables().chain(self.classes.iter().flat_map(PlannedClass::functions))
     }
 
     /// Whether C++ asks Python itself: a function does, or the interface's own code.

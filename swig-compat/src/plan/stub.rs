@@ -1,5 +1,7 @@
 //! Which signatures a type checker is shown.
 
+mod library;
+
 use super::{Row, RowInput};
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{self, Memory, Object, Text, Value, container};
@@ -37,7 +39,9 @@ pub enum Returned {
     OptionalText,
     /// NumPy's, of the host.
     Array(Dtype),
-    /// An array of the argument's library.
+    /// Of the host, and of the library that the first array argument is of.
+    LibraryArray,
+    /// Whatever Python has.
     Any,
     /// On a device, of the library that the first such argument is of.
     DeviceArray,
@@ -101,15 +105,20 @@ pub(super) fn of(rows: &[Row]) -> Vec<Stub> {
     let mut shown: Vec<Signature> = Vec::new();
     let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
     let elements = whole().filter(|(_, row)| row.has_element_kernels()).map(elements_on_device);
-    for signature in numbers.into_iter().chain(written).chain(on_devices).chain(elements) {
+    // Before those of NumPy's arrays, which may be of any library as arguments.
+    let of_libraries = whole().filter_map(|(index, row)| library::signature(&signature(index, row), row));
+    let of_host = numbers.into_iter().chain(of_libraries).chain(written);
+    for signature in of_host.chain(on_devices).chain(elements) {
         match shown.iter_mut().find(|earlier| earlier.covers(&signature)) {
             Some(earlier) => earlier.absorb(&signature),
             None => shown.push(signature),
         }
     }
     shown.sort_by_key(|signature| !takes_array(&rows[signature.row]));
-    let reductions = shown.iter().filter(|signature| rows[signature.row].is_reduction());
-    let along = reductions.map(|signature| along(signature, &rows[signature.row])).collect();
+    let reductions = || shown.iter().filter(|signature| rows[signature.row].is_reduction());
+    let of_libraries = reductions().find_map(library::along);
+    let along = reductions().map(|signature| along(signature, &rows[signature.row]));
+    let along = of_libraries.into_iter().chain(along).collect();
     [stubs(shown, rows, false), stubs(along, rows, true)].concat()
 }
 
@@ -184,7 +193,7 @@ fn along(whole: &Signature, row: &Row) -> Signature {
         ([StaticType::Array(_)], Some(interface::Returned::Value(Value::Scalar(scalar)))) => {
             Returned::Array(scalar.dtype())
         }
-        _ => Returned::Any,
+        _ => Returned::DeviceArray,
     };
     Signature { row: whole.row, types: whole.types.clone(), results: vec![vec![results]] }
 }

@@ -3,9 +3,44 @@
 
 use super::{LINE, Vocabulary, types};
 use crate::dtype::{Dtype, Kind};
+use crate::emit::python_types;
 use crate::overload::takes::StaticType;
-use crate::plan::{Plan, Row};
+use crate::plan::{Plan, Returned, Row, RowInput};
 use std::iter::once;
+
+/// What arrays of other libraries than NumPy have, whose types do not say what their elements are. NumPy's have all of it
+/// too, and are to be of the right dtype: theirs cannot be hashed, and take no version but those that they know.
+const LIBRARIES: &str = "
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+";
+pub(super) const OF_LIBRARIES: &str = "_LibraryArray";
+
+/// What a result is where an array of such a library is passed.
+pub(super) const LIBRARY: &str = python_types::LIBRARY_ARRAY;
+
+/// Those that any array of the plan's may have, and the type of results.
+pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let is_shown = |input: &RowInput| input.takes.static_type() != StaticType::ArrayLike;
+    let mut arrays = plan.rows().flat_map(|row| &row.inputs).filter(|input| input.array().is_some());
+    if !arrays.any(is_shown) {
+        return String::new();
+    }
+    let mut text = vocabulary.say(LIBRARIES);
+    let is_of_library = |returned: &Returned| *returned == Returned::LibraryArray;
+    let mut stubs = plan.tables_and_members().flat_map(|function| &function.stubs);
+    if stubs.any(|stub| stub.results.iter().flatten().any(is_of_library)) {
+        text += &vocabulary.say(&format!("{LIBRARY} = TypeVar(\"{LIBRARY}\", bound={OF_LIBRARIES})\n"));
+    }
+    text
+}
 
 /// One type for each dtype that the plan has arrays of.
 pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
@@ -26,6 +61,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
             .chain(array)
             .chain(once("memoryview[Any]".to_owned()))
             .chain(ctypes)
+            .chain(once(OF_LIBRARIES.to_owned()))
             .map(|member| vocabulary.say(&member))
             .collect();
         text += &alias(&types::array(dtype), &vocabulary.say("TypeAlias"), &members);

@@ -1,24 +1,26 @@
 //! What functions that run on a device have in the stub: their arrays, their streams, their errors.
 
 use super::Vocabulary;
-use super::arrays::alias;
+use super::arrays::{self, alias};
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, Returned, Stub};
 
-/// PyCUDA's, CuPy's, Numba's and PyTorch's arrays. Those that DLPack alone describes are no others to a type checker than
-/// NumPy's, and are left to the run time.
-const ARRAY: &str = "
-class _DeviceArray(Protocol):
+/// PyCUDA's, CuPy's, Numba's and PyTorch's arrays.
+const INTERFACE: &str = "
+class _HasCudaArrayInterface(Protocol):
     @property
     def __cuda_array_interface__(self) -> Any: ...
+
 ";
+const ARRAYS: [&str; 2] = [OWN, arrays::OF_LIBRARIES];
 
 /// What a result on a device is, where an array there is passed: of the same library, and so of the same class.
-const KINDS: &str = "
+const KINDS: &str = "\
 _DeviceArrayT = TypeVar(\"_DeviceArrayT\", bound=_DeviceArray)
 ";
 
-pub(super) const NAME: &str = "_DeviceArray";
+/// What a result is where no such array is passed: the runtime's own array.
+pub(super) const OWN: &str = "_HasCudaArrayInterface";
 pub(super) const KIND: &str = "_DeviceArrayT";
 
 /// Whether results of a signature are of the kind that an argument is.
@@ -55,18 +57,19 @@ class CudaError(RuntimeError): ...
 
 /// What of it the plan's functions use.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
-    let mut stubs = plan.functions.iter().flat_map(|function| &function.stubs);
-    let has_arrays = stubs.clone().any(|stub| {
+    let stubs = || plan.tables_and_members().flat_map(|function| &function.stubs);
+    let has_arrays = stubs().any(|stub| {
         let results = stub.results.iter().flatten().any(|returned| *returned == Returned::DeviceArray);
         let is_there =
             |r#type: &StaticType| matches!(r#type, StaticType::DeviceArray | StaticType::DeviceElement);
         results || stub.types.iter().any(is_there)
     });
-    let has_kinds = stubs.any(is_kept);
-    let has_streams = plan.functions.iter().any(|function| function.stream);
+    let has_kinds = stubs().any(is_kept);
+    let has_streams = plan.tables_and_members().any(|function| function.stream);
     let mut text = String::new();
     if has_arrays {
-        text += &vocabulary.say(ARRAY);
+        text += &vocabulary.say(INTERFACE);
+        text += &alias("_DeviceArray", &vocabulary.say("TypeAlias"), &ARRAYS.map(str::to_owned));
     }
     if has_kinds {
         text += &vocabulary.say(KINDS);

@@ -1,5 +1,6 @@
 //! How the stub spells what a parameter takes.
 
+use super::arrays;
 use crate::dtype::{Dtype, Kind};
 use crate::emit::python_types;
 use crate::overload::takes::StaticType;
@@ -23,6 +24,8 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Object(class) => objects(class, plan),
         StaticType::OptionalObject(class) => format!("{} | None", objects(class, plan)),
         StaticType::Any => "object".to_owned(),
+        StaticType::LibraryArray => arrays::LIBRARY.to_owned(),
+        StaticType::LibraryElement => format!("{} | float", arrays::LIBRARY),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
         StaticType::DeviceElement => "_DeviceArray | float".to_owned(),
     }

@@ -3,15 +3,25 @@
 import ctypes
 from array import array
 from collections.abc import Sequence
-from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
 __all__ = ["count", "reversed", "scale", "sum"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
 _BoolArray: TypeAlias = (
-    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool]
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool] | _LibraryArray
 )
 _Int64Array: TypeAlias = (
     npt.NDArray[np.int64]
@@ -19,18 +29,21 @@ _Int64Array: TypeAlias = (
     | memoryview[Any]
     | ctypes.Array[ctypes.c_int64]
     | ctypes.Array[ctypes.c_longlong]
+    | _LibraryArray
 )
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_float]
+    | _LibraryArray
 )
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
 )
 
 def count(values: _Int64Array | Sequence[SupportsIndex]) -> int: ...

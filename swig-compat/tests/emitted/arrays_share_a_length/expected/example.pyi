@@ -2,27 +2,39 @@
 
 import ctypes
 from array import array
-from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
 __all__ = ["add", "copy_all", "invert", "scaled", "weigh"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
 _BoolArray: TypeAlias = (
-    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool]
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool] | _LibraryArray
 )
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_float]
+    | _LibraryArray
 )
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
 )
 
 @overload

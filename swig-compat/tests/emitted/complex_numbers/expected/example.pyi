@@ -8,12 +8,26 @@ import numpy.typing as npt
 
 __all__ = ["CudaError", "inner", "rotate", "same", "zero"]
 
-_Complex64Array: TypeAlias = npt.NDArray[np.complex64] | memoryview[Any]
-_Complex128Array: TypeAlias = npt.NDArray[np.complex128] | memoryview[Any]
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
 
-class _DeviceArray(Protocol):
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
+_Complex64Array: TypeAlias = npt.NDArray[np.complex64] | memoryview[Any] | _LibraryArray
+_Complex128Array: TypeAlias = (
+    npt.NDArray[np.complex128] | memoryview[Any] | _LibraryArray
+)
+
+class _HasCudaArrayInterface(Protocol):
     @property
     def __cuda_array_interface__(self) -> Any: ...
+
+_DeviceArray: TypeAlias = _HasCudaArrayInterface | _LibraryArray
 
 class _HasHandle(Protocol):
     @property

@@ -9,16 +9,29 @@ import numpy.typing as npt
 
 __all__ = ["CudaError", "held", "release", "scaled", "thirteen", "wait"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
 )
 
-class _DeviceArray(Protocol):
+class _HasCudaArrayInterface(Protocol):
     @property
     def __cuda_array_interface__(self) -> Any: ...
+
+_DeviceArray: TypeAlias = _HasCudaArrayInterface | _LibraryArray
 
 class _HasHandle(Protocol):
     @property

@@ -4,29 +4,53 @@
 
 import ctypes
 from array import array
-from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overload
+from typing import (
+    Any,
+    Protocol,
+    SupportsFloat,
+    SupportsIndex,
+    TypeAlias,
+    TypeVar,
+    overload,
+)
 
 import numpy as np
 import numpy.typing as npt
 
 __all__ = ["CudaError", "count", "largest", "mean", "norm", "sum", "sum_on_device"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+_ArrayT = TypeVar("_ArrayT", bound=_LibraryArray)
+
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_float]
+    | _LibraryArray
 )
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
 )
 
-class _DeviceArray(Protocol):
+class _HasCudaArrayInterface(Protocol):
     @property
     def __cuda_array_interface__(self) -> Any: ...
+
+_DeviceArray: TypeAlias = _HasCudaArrayInterface | _LibraryArray
+_DeviceArrayT = TypeVar("_DeviceArrayT", bound=_DeviceArray)
 
 class _HasHandle(Protocol):
     @property
@@ -64,6 +88,16 @@ def largest(in_: _Float64Array, /, *, stream: _Stream | None = None) -> float: .
 def largest(in_: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
 @overload
 def largest(  # type: ignore[overload-overlap, unused-ignore]
+    in_: _ArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _ArrayT: ...
+@overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
     in_: _Float64Array,
     /,
     *,
@@ -74,14 +108,14 @@ def largest(  # type: ignore[overload-overlap, unused-ignore]
 ) -> npt.NDArray[np.float64]: ...
 @overload
 def largest(
-    in_: _DeviceArray,
+    in_: _DeviceArrayT,
     /,
     *,
     axis: int | tuple[int, ...] | None,
     keepdims: bool = False,
     out: Any = None,
     stream: _Stream | None = None,
-) -> Any: ...
+) -> _DeviceArrayT: ...
 @overload
 def mean(in_: _Float64Array, /, *, stream: _Stream | None = None) -> float:
     """One of each."""

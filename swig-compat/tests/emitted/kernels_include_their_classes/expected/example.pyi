@@ -4,23 +4,41 @@
 
 import ctypes
 from array import array
-from typing import Any, Protocol, SupportsIndex, TypeAlias, overload
+from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
 
 __all__ = ["CudaError", "half", "largest", "name"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+_ArrayT = TypeVar("_ArrayT", bound=_LibraryArray)
+
 _BoolArray: TypeAlias = (
-    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool]
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool] | _LibraryArray
 )
 _Int32Array: TypeAlias = (
-    npt.NDArray[np.int32] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int32]
+    npt.NDArray[np.int32]
+    | array[int]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_int32]
+    | _LibraryArray
 )
 
-class _DeviceArray(Protocol):
+class _HasCudaArrayInterface(Protocol):
     @property
     def __cuda_array_interface__(self) -> Any: ...
+
+_DeviceArray: TypeAlias = _HasCudaArrayInterface | _LibraryArray
+_DeviceArrayT = TypeVar("_DeviceArrayT", bound=_DeviceArray)
 
 class _HasHandle(Protocol):
     @property
@@ -55,6 +73,16 @@ def largest(
 ) -> int | bool: ...
 @overload
 def largest(  # type: ignore[overload-overlap, unused-ignore]
+    values: _ArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _ArrayT: ...
+@overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
     values: _Int32Array,
     /,
     *,
@@ -75,12 +103,12 @@ def largest(  # type: ignore[overload-overlap, unused-ignore]
 ) -> npt.NDArray[np.bool]: ...
 @overload
 def largest(
-    values: _DeviceArray,
+    values: _DeviceArrayT,
     /,
     *,
     axis: int | tuple[int, ...] | None,
     keepdims: bool = False,
     out: Any = None,
     stream: _Stream | None = None,
-) -> Any: ...
+) -> _DeviceArrayT: ...
 def name() -> str: ...

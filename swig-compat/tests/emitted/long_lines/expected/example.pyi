@@ -2,7 +2,7 @@
 
 import ctypes
 from array import array
-from typing import Any, SupportsIndex, TypeAlias, overload
+from typing import Any, Protocol, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -16,18 +16,30 @@ __all__ = [
     "yet_another_function_of_several_words",
 ]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
 _Uint64Array: TypeAlias = (
     npt.NDArray[np.uint64]
     | array[int]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_uint64]
     | ctypes.Array[ctypes.c_ulonglong]
+    | _LibraryArray
 )
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_float]
+    | _LibraryArray
 )
 
 def a_function_of_several_words_and_more(

@@ -2,18 +2,38 @@
 
 import ctypes
 from array import array
-from typing import Any, SupportsFloat, SupportsIndex, TypeAlias
+from typing import (
+    Any,
+    Protocol,
+    SupportsFloat,
+    SupportsIndex,
+    TypeAlias,
+    TypeVar,
+    overload,
+)
 
 import numpy as np
 import numpy.typing as npt
 
 __all__ = ["Counter", "compare", "divide", "halve", "limits", "square", "twice"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+_ArrayT = TypeVar("_ArrayT", bound=_LibraryArray)
+
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
 )
 
 class Counter:
@@ -30,11 +50,14 @@ def halve(INOUT: SupportsIndex) -> Any:
     """By the names that typemaps.i has."""
 
 def limits() -> Any: ...
+@overload
+def square(x: _ArrayT, *, out: _Float64Array | None = None) -> tuple[float, _ArrayT]:  # type: ignore[overload-overlap, unused-ignore]
+    """Writes the square of each of the `n` elements, and the sum of the squares."""
+
+@overload
 def square(
     x: _Float64Array,
     *,
     out: _Float64Array | None = None,
-) -> tuple[float, npt.NDArray[np.float64]]:
-    """Writes the square of each of the `n` elements, and the sum of the squares."""
-
+) -> tuple[float, npt.NDArray[np.float64]]: ...
 def twice(INPUT: SupportsFloat | SupportsIndex) -> float: ...

@@ -6,7 +6,7 @@ import array as _array
 import builtins as _builtins
 import ctypes as _ctypes
 import typing as _typing
-from typing import Any, SupportsFloat, SupportsIndex, TypeAlias
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias
 
 import numpy as _np
 import numpy.typing as npt
@@ -33,11 +33,22 @@ __all__ = [
     "two__underscores",
 ]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: _builtins.str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
 _Int32Array: TypeAlias = (
     npt.NDArray[_np.int32]
     | _array.array[int]
     | _builtins.memoryview[Any]
     | _ctypes.Array[_ctypes.c_int32]
+    | _LibraryArray
 )
 
 def Error(text: SupportsIndex) -> int: ...

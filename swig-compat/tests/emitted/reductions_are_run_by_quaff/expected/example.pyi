@@ -4,26 +4,45 @@
 
 import ctypes
 from array import array
-from typing import Any, Protocol, SupportsIndex, TypeAlias, overload
+from typing import Any, Protocol, SupportsIndex, TypeAlias, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
 
 __all__ = ["CudaError", "apart", "largest"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+_ArrayT = TypeVar("_ArrayT", bound=_LibraryArray)
+
 _Int32Array: TypeAlias = (
-    npt.NDArray[np.int32] | array[int] | memoryview[Any] | ctypes.Array[ctypes.c_int32]
+    npt.NDArray[np.int32]
+    | array[int]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_int32]
+    | _LibraryArray
 )
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
 )
 
-class _DeviceArray(Protocol):
+class _HasCudaArrayInterface(Protocol):
     @property
     def __cuda_array_interface__(self) -> Any: ...
+
+_DeviceArray: TypeAlias = _HasCudaArrayInterface | _LibraryArray
+_DeviceArrayT = TypeVar("_DeviceArrayT", bound=_DeviceArray)
 
 class _HasHandle(Protocol):
     @property
@@ -65,6 +84,16 @@ def largest(
 ) -> int | float: ...
 @overload
 def largest(  # type: ignore[overload-overlap, unused-ignore]
+    values: _ArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _ArrayT: ...
+@overload
+def largest(  # type: ignore[overload-overlap, unused-ignore]
     values: _Int32Array,
     /,
     *,
@@ -85,11 +114,11 @@ def largest(  # type: ignore[overload-overlap, unused-ignore]
 ) -> npt.NDArray[np.float64]: ...
 @overload
 def largest(
-    values: _DeviceArray,
+    values: _DeviceArrayT,
     /,
     *,
     axis: int | tuple[int, ...] | None,
     keepdims: bool = False,
     out: Any = None,
     stream: _Stream | None = None,
-) -> Any: ...
+) -> _DeviceArrayT: ...

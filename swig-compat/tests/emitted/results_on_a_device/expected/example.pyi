@@ -9,17 +9,30 @@ import numpy.typing as npt
 
 __all__ = ["CudaError", "twice", "zeros"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+_ArrayT = TypeVar("_ArrayT", bound=_LibraryArray)
+
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_float]
+    | _LibraryArray
 )
 
-class _DeviceArray(Protocol):
+class _HasCudaArrayInterface(Protocol):
     @property
     def __cuda_array_interface__(self) -> Any: ...
 
+_DeviceArray: TypeAlias = _HasCudaArrayInterface | _LibraryArray
 _DeviceArrayT = TypeVar("_DeviceArrayT", bound=_DeviceArray)
 
 class _HasHandle(Protocol):
@@ -43,13 +56,20 @@ class CudaError(RuntimeError): ...
 
 @overload
 def twice(  # type: ignore[overload-overlap, unused-ignore]
+    a: _ArrayT,
+    *,
+    out: _Float32Array | None = None,
+    stream: _Stream | None = None,
+) -> _ArrayT:
+    """Twice each element."""
+
+@overload
+def twice(  # type: ignore[overload-overlap, unused-ignore]
     a: _DeviceArrayT,
     *,
     out: _DeviceArray | None = None,
     stream: _Stream | None = None,
-) -> _DeviceArrayT:
-    """Twice each element."""
-
+) -> _DeviceArrayT: ...
 @overload
 def twice(
     a: _Float32Array,
@@ -62,5 +82,5 @@ def zeros(
     *,
     out: _DeviceArray | None = None,
     stream: _Stream | None = None,
-) -> _DeviceArray:
+) -> _HasCudaArrayInterface:
     """Where no array is passed."""

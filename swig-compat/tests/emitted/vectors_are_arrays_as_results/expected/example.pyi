@@ -3,24 +3,36 @@
 import ctypes
 from array import array
 from collections.abc import Sequence
-from typing import Any, SupportsFloat, SupportsIndex, TypeAlias, overload
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
 __all__ = ["below", "halves", "is_odd", "primes", "repeated"]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
 _Float32Array: TypeAlias = (
     npt.NDArray[np.float32]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_float]
+    | _LibraryArray
 )
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
 )
 
 def below(count: SupportsIndex) -> npt.NDArray[np.int32]:

@@ -1,0 +1,46 @@
+//! Signatures for arrays of other libraries than NumPy, whose results are of the same library: `(a: T, b) -> T`.
+//!
+//! What offers DLPack and has no way to make arrays gets NumPy's, which no type says of a class.
+
+use super::{Returned, Signature};
+use crate::overload::takes::StaticType;
+use crate::plan::Row;
+
+/// The signature for a first array of another library, where that library makes results on the host.
+pub(super) fn signature(of_numpy: &Signature, row: &Row) -> Option<Signature> {
+    let own = usize::from(row.returned().is_some());
+    let results: Vec<Returned> = (of_numpy.results[0].iter().enumerate())
+        .map(|(index, returned)| match returned {
+            // A vector that C++ returns is NumPy's, whatever the arguments are.
+            Returned::Array(_) if index >= own => Returned::LibraryArray,
+            other => other.clone(),
+        })
+        .collect();
+    let is_made = results.contains(&Returned::LibraryArray);
+    let types = if row.elements().is_some() { elements(of_numpy) } else { first_array(of_numpy) };
+    types.filter(|_| is_made).map(|types| Signature { row: of_numpy.row, types, results: vec![results] })
+}
+
+/// The first array says the library; those beside it may be of any.
+fn first_array(of_numpy: &Signature) -> Option<Vec<StaticType>> {
+    let is_array = |r#type: &StaticType| matches!(r#type, StaticType::Array(_) | StaticType::Sequence(_));
+    let first = of_numpy.types.iter().position(is_array)?;
+    let mut types = of_numpy.types.clone();
+    types[first] = StaticType::LibraryArray;
+    Some(types)
+}
+
+/// Arrays of one library, and numbers in any place.
+fn elements(of_numpy: &Signature) -> Option<Vec<StaticType>> {
+    Some(of_numpy.types.iter().map(|_| StaticType::LibraryElement).collect())
+}
+
+/// The signature of a reduction along axes.
+pub(super) fn along(whole: &Signature) -> Option<Signature> {
+    let is_of_host = matches!(whole.types[..], [StaticType::Array(_)]);
+    is_of_host.then(|| Signature {
+        row: whole.row,
+        types: vec![StaticType::LibraryArray],
+        results: vec![vec![Returned::LibraryArray]],
+    })
+}
