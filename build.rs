@@ -3,6 +3,7 @@
 fn main() {
     bridge();
     kernels();
+    hide();
 }
 
 /// `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, and `src/sum_state/`, over the headers in
@@ -31,4 +32,10 @@ fn kernels() {
     } else {
         quaff_kernels::leave_out("`quaff` was built without its feature `kernels`: switch it on");
     }
+}
+
+/// Has the library for Python show its own names, and not those of libraries inside it: rustc shows the C functions of all
+/// crates, which keeps those that nothing calls.
+fn hide() {
+    println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
 }

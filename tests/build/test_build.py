@@ -30,6 +30,9 @@ def test_a_module_is_always_three_files(built, write, python, tmp_path):
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == files
     assert all(f"Wrote out/{name}\n" in said for name in files)
     assert python(CALL, tmp_path / "out") == "42"
+    command = ["nm", "-D", "--defined-only", tmp_path / "out" / files[0]]
+    shown = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    assert shown[2:] == ["PyInit__example"]
 
 
 def test_a_build_can_be_imported_as_part_of_a_package(built, write, python, tmp_path):

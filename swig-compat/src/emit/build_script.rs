@@ -31,7 +31,7 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
 //! Compiles the bridge and the module's C++ sources.
 
 fn main() {{
-{HEADERS}{compilations}{kernels}{links}{runtime}    println!("cargo:rerun-if-changed=src");
+{HEADERS}{compilations}{kernels}{links}{runtime}{HIDDEN}    println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=cxx");
 {watched}    watch_headers();
 }}
@@ -43,6 +43,11 @@ fn main() {{
 /// Lines of the script. Cargo passes the variable on from the runtime's build script.
 const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
     let headers = format!("{headers}/host");
+"#;
+
+/// Lines of the script. rustc shows the C functions of all crates, which keeps those that nothing calls.
+const HIDDEN: &str = r#"    // The module shows its own names, and not those of libraries inside it.
+    println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
 "#;
 
 /// The script of a crate whose C++ somebody else compiles: of kernels alone, where there are any.

@@ -19,6 +19,8 @@ fn main() {
         .warnings(false)
         .std("c++17")
         .compile("example-bridge");
+    // The module shows its own names, and not those of libraries inside it.
+    println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
     println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=cxx");
     println!("cargo:rerun-if-changed=../example.i");
