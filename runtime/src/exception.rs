@@ -16,6 +16,12 @@ pub fn outcome<T>(done: bool, result: T) -> Result<T, Error> {
     if done { Ok(result) } else { Err(take()) }
 }
 
+/// What a number is that C++ returned for an enumeration and that none of its values has.
+#[cold]
+pub fn no_enumerator(name: &str, value: i64) -> Error {
+    Error::new(ErrorKind::Value, format!("no value of `{name}` is {value}"))
+}
+
 thread_local! {
     /// From the outermost exception on, each with the one that it is nested around behind it.
     static KEPT: RefCell<Vec<Error>> = const { RefCell::new(Vec::new()) };

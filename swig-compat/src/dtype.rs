@@ -106,8 +106,31 @@ impl Dtype {
         self.entry().bits
     }
 
+    /// Whether it is an integer type that has a value.
+    pub fn holds(self, value: i64) -> bool {
+        let unused = 64 - u32::from(self.bits());
+        match self.kind() {
+            Kind::Signed => value << unused >> unused == value,
+            Kind::Unsigned => u64::try_from(value).is_ok_and(|value| value <= u64::MAX >> unused),
+            _ => false,
+        }
+    }
+
     /// The dtype of a kind and width, if there is one.
     pub fn of(kind: Kind, bits: u8) -> Option<Dtype> {
         Dtype::ALL.iter().copied().find(|dtype| (dtype.kind(), dtype.bits()) == (kind, bits))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Dtype;
+
+    #[test]
+    fn integers_have_bounds() {
+        assert!(Dtype::Int8.holds(-128) && Dtype::Int8.holds(127));
+        assert!(!Dtype::Int8.holds(128) && !Dtype::Int8.holds(-129));
+        assert!(Dtype::Uint8.holds(255) && !Dtype::Uint8.holds(-1) && !Dtype::Uint8.holds(256));
+        assert!(Dtype::Int64.holds(i64::MIN) && Dtype::Uint64.holds(i64::MAX) && !Dtype::Float64.holds(1));
     }
 }

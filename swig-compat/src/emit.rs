@@ -109,7 +109,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
             api::emit(plan, options.face, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")"),
         ),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
-        file(format!("src/{module}_shim.hpp"), shim::emit(plan)),
+        file(format!("src/{module}_shim.hpp"), shim::emit(plan, options.face)),
     ]);
     files.extend(match options.face {
         Face::Cxx => vec![
@@ -137,7 +137,7 @@ pub fn emit_included(plan: &Plan) -> Vec<File> {
         file("src/lib.rs", package::included(plan)),
         file("src/api.rs", api::emit(plan, Face::Rust, "\"kernels.rs\"")),
         file("src/bridge.rs", bridge::emit(plan)),
-        file(&format!("src/{module}_shim.hpp"), shim::emit(plan)),
+        file(&format!("src/{module}_shim.hpp"), shim::emit(plan, Face::Rust)),
     ];
     files.extend(dynamic::emit(plan, Face::Rust.dynamic(plan)).map(|text| file(DYNAMIC, text)));
     files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));

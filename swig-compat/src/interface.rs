@@ -9,7 +9,7 @@ mod wrapping;
 
 pub use class::{Cast, Class};
 pub use declaration::{
-    Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Import, Skipped, Variable,
+    Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Enumerator, Import, Skipped, Variable,
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use types::{
@@ -112,6 +112,14 @@ impl Interface {
                 _ => &[],
             };
             constants.iter().map(|constant| (constant, declaration.span))
+        })
+    }
+
+    /// The enumerations with their places.
+    pub fn enums(&self) -> impl Iterator<Item = (&Enum, Span)> {
+        self.own().filter_map(|declaration| match &declaration.kind {
+            DeclarationKind::Enum(r#enum) => Some((r#enum, declaration.span)),
+            _ => None,
         })
     }
 

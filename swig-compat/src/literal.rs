@@ -1,5 +1,9 @@
 //! What a constant expression of literals alone is: `4`, `(1 << 3) | 0x10`, `-1.5e3`, `"a" "b"`, `'x'`.
 
+mod value;
+
+pub use value::{Literal, value};
+
 use crate::lex::{Token, TokenKind};
 
 /// The type of such an expression, as far as callers tell types apart.

@@ -13,6 +13,7 @@ mod class_template;
 mod class_types;
 mod code_typemap;
 mod declare;
+mod enumeration;
 mod error_code;
 mod feature;
 mod free_operator;

@@ -16,7 +16,9 @@ mod python_code;
 mod results;
 mod row;
 mod rows;
+mod rust_enum;
 mod rust_face;
+mod rust_types;
 mod signature;
 mod stub;
 mod value;
@@ -27,6 +29,7 @@ use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use classes::Classes;
 use names::Names;
+use rust_types::RustTypes;
 use signature::Signature;
 
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
@@ -38,6 +41,7 @@ pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use row::{Row, RowCall, RowExtent, RowInput};
+pub use rust_enum::{PlannedEnum, PlannedVariant};
 pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
 pub(crate) use signature::python as python_literal;
 pub use stub::{Results, Returned, Stub, results};
@@ -45,25 +49,26 @@ pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
+    let place = |span: Span| {
+        let (line, _) = sources.position(span);
+        Place { file: sources[span.file].name.clone(), line, span }
+    };
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
     let classes = Classes::new(interface);
+    let types = RustTypes::new(interface, &mut names, &place);
     let mut functions: Vec<&Function> =
         interface.functions().filter(|function| function.class.is_none()).collect();
     functions.sort_by(|left, right| names::order(&left.name, &right.name));
     let groups = functions.chunk_by(|left, right| left.name == right.name);
-    let place = |span| {
-        let (line, _) = sources.position(span);
-        Place { file: sources[span.file].name.clone(), line, span }
-    };
     let planned = |overloads: &[&Function], label: &str, names: &mut Names| {
-        function(overloads, label, &classes, names, &place)
+        function(overloads, label, &classes, &types, names, &place)
     };
     let functions: Vec<PlannedFunction> =
         groups.map(|group| planned(group, &group[0].name, &mut names)).collect();
     let variables = value::variables(interface, &mut names, &planned);
     let classes = classes::of(&classes, interface, &mut names, &place, planned);
     let cuda_error = has_cuda_error(&functions);
-    let constants = value::constants(interface, &functions, &place);
+    let constants = value::constants(interface, &functions, &mut names, &place);
     let fragments: Vec<Fragment> = (interface.blocks().into_iter())
         .filter(|(block, _)| !block.section.is_python())
         .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
@@ -86,6 +91,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         cuda_error,
         functions,
         constants,
+        enums: types.enums,
         variables,
         classes,
         skipped: (interface.skipped())
@@ -147,6 +153,7 @@ fn function(
     overloads: &[&Function],
     label: &str,
     classes: &Classes,
+    types: &RustTypes,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> PlannedFunction {
@@ -156,7 +163,7 @@ fn function(
     let is_member = overloads[0].class.is_some();
     let documentation = documentation::of_function(overloads, classes);
     PlannedFunction {
-        rust: if is_member { Vec::new() } else { rust_face::of(name, &rows, names) },
+        rust: if is_member { Vec::new() } else { rust_face::of(name, &rows, types, names) },
         dynamic: if is_member { None } else { dynamic::of(name, &rows, names) },
         stubs: stub::of(&rows),
         name: name.clone(),

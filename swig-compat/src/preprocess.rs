@@ -26,7 +26,10 @@ mod inline;
 mod integer;
 mod line;
 mod substitute;
+mod value;
 mod word;
+
+pub(crate) use value::integer;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::{Leading, Lexer, Token, TokenKind};

@@ -14,7 +14,8 @@ pub use typemap::{
 };
 pub use types::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
-use crate::literal::LiteralKind;
+use crate::lex::Token;
+use crate::literal::{Literal, LiteralKind};
 use crate::source::Span;
 
 /// One interface file with all that it includes.
@@ -313,6 +314,8 @@ pub struct ConstantSyntax {
     pub value: String,
     /// Set for a value of literals alone.
     pub kind: Option<LiteralKind>,
+    /// What the text tells of it.
+    pub literal: Option<Literal>,
     pub doc: Option<String>,
 }
 
@@ -325,6 +328,8 @@ pub struct VariableSyntax {
     pub constexpr: bool,
     /// Whether a value is given where it is declared.
     pub initialized: bool,
+    /// What the text tells of that value.
+    pub literal: Option<Literal>,
     /// Set for a template; empty for a full specialization of one.
     pub template_parameters: Option<Vec<TemplateParameter>>,
     pub doc: Option<String>,
@@ -346,7 +351,8 @@ pub struct EnumSyntax {
 #[derive(Debug)]
 pub struct EnumeratorSyntax {
     pub name: String,
-    pub value: Option<String>,
+    /// The expression that is its value, if one is written.
+    pub value: Option<Vec<Token>>,
     pub span: Span,
 }
 

@@ -3,6 +3,7 @@
 #include "largest.hpp"
 #ifndef __CUDACC_RTC__
 #include "functions.hpp"
+#include "values.hpp"
 #endif
 %}
 %include "quaff.i"
@@ -18,6 +19,8 @@
 %template(sum) sum<double>;
 %template(scale) scale<float>;
 %template(scale) scale<double>;
+
+%include "values.hpp"
 
 %reduction(largest, Largest)
 %include "largest.hpp"

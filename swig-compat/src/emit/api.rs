@@ -1,6 +1,7 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
 mod types;
+pub(super) mod values;
 
 use super::imports::Imports;
 use super::layout::{declaration, list, names, statement_with_named_slice, statement_with_slice};
@@ -9,7 +10,8 @@ use super::{Face, cxx_call, heading};
 use crate::dtype::Dtype;
 use crate::interface::Axis;
 use crate::plan::{
-    GenericFace, Plan, PlannedFunction, Row, RowCall, RowExtent, RowInput, RustFace, RustFunction, RustType,
+    GenericFace, Plan, PlannedFunction, PlannedVariable, Row, RowCall, RowExtent, RowInput, RustFace,
+    RustFunction, RustType,
 };
 use std::collections::BTreeSet;
 
@@ -18,8 +20,17 @@ const DEVICE: &str = "quaff_runtime::device";
 /// `kernels`: the file that the build script writes of them, in Rust.
 pub(super) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     let mut imports = Imports::default();
-    let called = plan.functions.iter().filter(|_| face != Face::Python);
-    let functions: String = called.map(|each| function(each, &mut imports)).collect();
+    let functions: String = match face {
+        Face::Python => String::new(),
+        // C has integers in the place of enumerations.
+        Face::Cxx => plan.functions.iter().map(|each| function(each, true, &mut imports)).collect(),
+        Face::Rust => {
+            let of_variables = plan.variables.iter().flat_map(PlannedVariable::functions);
+            let all = plan.functions.iter().chain(of_variables);
+            let values = values::emit(plan, &mut imports);
+            values + &all.map(|each| function(each, false, &mut imports)).collect::<String>()
+        }
+    };
     let reductions: String = plan.reductions().map(|row| reduction(row, &mut imports)).collect();
     let elementwise: String = plan.rows().map(|row| elementwise(row, &mut imports)).collect();
     let kernels = if plan.has_kernels() {
@@ -66,10 +77,11 @@ mod sealed {{
     )
 }
 
-fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
+fn function(function: &PlannedFunction, without_enums: bool, imports: &mut Imports) -> String {
     let mut text = String::new();
     for face in &function.rust {
-        text += &match face {
+        let face = if without_enums { face.clone().without_enums() } else { face.clone() };
+        text += &match &face {
             RustFace::Plain(plain) => self::plain(plain, &function.rows[plain.rows[0]], imports),
             RustFace::Generic(face) => generic(face, &function.rows, imports),
         };
@@ -159,9 +171,9 @@ fn declare(
 ) -> String {
     let mut parameters = Vec::new();
     for (input, r#type) in row.inputs.iter().zip(&function.parameters) {
-        parameters.push(format!("{}: {}", input.safe_name, types::spelled(*r#type, element, imports)));
+        parameters.push(format!("{}: {}", input.safe_name, types::spelled(r#type, element, imports)));
     }
-    let result = types::result(function.result, element, imports);
+    let result = types::result(function.result.as_ref(), element, imports);
     let error = imports.name("quaff_runtime::error", "Error");
     declaration(indent, head, &parameters, &format!(" -> Result<{result}, {error}>{end}"))
 }
@@ -172,17 +184,30 @@ fn called(indent: &str, function: &RustFunction, row: &Row, imports: &mut Import
             let of = if function.on_device { "of_device" } else { "of" };
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
-        _ => body(indent, row, imports),
+        _ => integers(indent, function, row) + &body(indent, row, function.result.as_ref(), imports),
     }
 }
 
-/// Checks the arguments and calls C++, which takes them as they are.
-pub(super) fn body(indent: &str, row: &Row, imports: &mut Imports) -> String {
+/// Makes the integers of enumerations that C++ takes.
+fn integers(indent: &str, function: &RustFunction, row: &Row) -> String {
+    let of_input = |(r#type, input): (&RustType, &RowInput)| match r#type {
+        RustType::Enum(_, dtype) => {
+            Some(format!("{indent}let {0} = {0} as {1};\n", input.safe_name, dtype.rust()))
+        }
+        _ => None,
+    };
+    function.parameters.iter().zip(&row.inputs).filter_map(of_input).collect()
+}
+
+/// Checks the arguments and calls C++, which takes them as they are, and gives what it returns as `result`.
+pub(super) fn body(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
     match &row.call {
         // The runtime runs reductions, and Rust's callers have a loop of their own.
         RowCall::Reduction { .. } | RowCall::Elementwise { .. } => String::new(),
-        RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, imports),
-        RowCall::Arguments | RowCall::Unlocked => lengths(indent, row, imports) + &call(indent, row, imports),
+        RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, result, imports),
+        RowCall::Arguments | RowCall::Unlocked => {
+            lengths(indent, row, imports) + &call(indent, row, result, imports)
+        }
     }
 }
 
@@ -251,21 +276,23 @@ fn stride(row: &Row, axis: Axis) -> String {
     }
 }
 
-fn call(indent: &str, row: &Row, imports: &mut Imports) -> String {
+fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
     let mut passed = Vec::new();
     for input in &row.inputs {
         passed.push(types::passed(input, types::text(input, imports).as_deref()));
     }
     passed.extend(row.extents.iter().map(|extent| extent.safe_name.clone()));
     let (call, outcome) = cxx_call::call(indent, row, passed, imports);
-    let result = match types::returning(row, imports) {
-        ("", "") => outcome,
-        (before, after) => format!("Ok({before}{outcome}?{after})"),
-    };
-    format!("{call}{indent}{result}\n")
+    match result.and_then(types::converted) {
+        Some(converted) => format!("{call}{indent}let result = {outcome}?;\n{indent}{converted}\n"),
+        None => match types::returning(row, imports) {
+            ("", "") => format!("{call}{indent}{outcome}\n"),
+            (before, after) => format!("{call}{indent}Ok({before}{outcome}?{after})\n"),
+        },
+    }
 }
 
-fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
+fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
     let on_device = row.inputs.iter().filter(|input| input.is_on_device());
     let views: Vec<String> = on_device.map(|input| format!("{}.view()", input.safe_name)).collect();
     let mut text = names(indent, "let arrays = [", &views, "];");
@@ -283,9 +310,11 @@ fn device_call(indent: &str, row: &Row, imports: &mut Imports) -> String {
     let device = imports.module(DEVICE);
     let calls = imports.name("super::bridge", "DEVICE");
     let call = format!("{device}::call(&arrays, &{calls}, {}, work)", cxx_call::order(row, DEVICE, imports));
-    match types::returning(row, imports) {
-        ("", "") => format!("{text}{indent}{call}\n"),
-        (before, after) => {
+    let converted = result.and_then(types::converted);
+    match (converted, types::returning(row, imports)) {
+        (Some(converted), _) => format!("{text}{indent}let result = {call}?;\n{indent}{converted}\n"),
+        (None, ("", "")) => format!("{text}{indent}{call}\n"),
+        (None, (before, after)) => {
             format!("{text}{indent}let result = {call}?;\n{indent}Ok({before}result{after})\n")
         }
     }
@@ -379,7 +408,7 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
 
 /// A result's type.
 pub(super) fn result(row: &Row, imports: &mut Imports) -> String {
-    types::result(row.returned().map(RustType::returned), "", imports)
+    types::result(row.returned().map(RustType::of_bridge).as_ref(), "", imports)
 }
 
 fn doc(function: &RustFunction) -> String {

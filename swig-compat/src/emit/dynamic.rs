@@ -214,7 +214,7 @@ fn row(row: &Row, imports: &mut Imports) -> String {
             let api = imports.module("super::api");
             format!("    {api}::{constant}.of_view({})\n", row.inputs[0].safe_name)
         }
-        _ => bind(row, imports) + &api::body("    ", row, imports),
+        _ => bind(row, imports) + &api::body("    ", row, None, imports),
     };
     let place = api::place(row);
     format!("\n{place}{head}{body}}}\n")

@@ -7,12 +7,13 @@ mod local;
 mod types;
 mod wrapping;
 
+use super::api::values;
 use super::fragment::line;
-use super::{constants, fragment, heading, skipped};
+use super::{Face, constants, fragment, heading, skipped};
 use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value};
 use crate::plan::{Plan, Row, RowCall};
 
-pub(super) fn emit(plan: &Plan) -> String {
+pub(super) fn emit(plan: &Plan, face: Face) -> String {
     let rows: String =
         plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
@@ -63,6 +64,7 @@ pub(super) fn emit(plan: &Plan) -> String {
         besides.push("quaff/vector.hpp");
     }
     let descriptors = wrapping::descriptors(plan);
+    let agreement = if face == Face::Rust { values::agreement(plan) } else { String::new() };
     let (includes, constants) = (includes(&besides), constants::shim(plan));
     format!(
         r#"// {heading}
@@ -78,7 +80,7 @@ pub(super) fn emit(plan: &Plan) -> String {
 namespace {namespace} {{
 {rows}{constants}{device}
 }} // namespace {namespace}
-{skipped}"#
+{agreement}{skipped}"#
     )
 }
 

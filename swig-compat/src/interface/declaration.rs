@@ -1,6 +1,8 @@
 //! What an interface declares: one list, in the order of the text.
 
 use super::{Class, Function};
+use crate::dtype::Dtype;
+use crate::literal::Literal;
 use crate::source::Span;
 use crate::syntax::Section;
 
@@ -46,6 +48,8 @@ pub struct Constant {
     /// `example::RED`, or the value as it is written.
     pub expression: String,
     pub kind: ConstantKind,
+    /// The value that the text tells, and the type of a number.
+    pub value: Option<(Literal, Option<Dtype>)>,
 }
 
 /// What a constant is for its readers. What C++ makes of the expression is the runtime's to see.
@@ -63,7 +67,25 @@ pub enum ConstantKind {
 pub struct Enum {
     /// What Python calls it; empty where C++ gives no name.
     pub name: String,
+    /// As C++ calls it, from the outermost namespace on.
+    pub cxx: String,
+    /// The class that it is inside of, as C++ calls it.
+    pub class: Option<String>,
+    /// The integer that it stands on.
+    pub dtype: Dtype,
+    pub enumerators: Vec<Enumerator>,
+    /// Constants of the module; those of a class are its members.
     pub constants: Vec<Constant>,
+}
+
+/// One value of an enumeration.
+#[derive(Clone, Debug)]
+pub struct Enumerator {
+    pub name: String,
+    /// As C++ calls it, from the outermost namespace on.
+    pub cxx: String,
+    /// `None` where only C++ knows it.
+    pub value: Option<i64>,
 }
 
 /// A variable of a namespace: a function that reads it and, where it can be assigned to, one that does.

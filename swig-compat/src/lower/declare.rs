@@ -1,12 +1,11 @@
-//! Constants, enumerations and variables.
+//! Constants and variables.
 
 use crate::interface::{
-    Action, Argument, By, Constant, ConstantKind, DeclarationKind, Enum, Fate, Function, Input, Object,
-    Output, Passing, Pointee, Returned, Scalar, Type, Value, Variable, is_set,
+    Action, Argument, By, Constant, ConstantKind, DeclarationKind, Fate, Function, Input, Object, Output,
+    Passing, Pointee, Returned, Scalar, Type, Value, Variable, is_set,
 };
-use crate::literal::LiteralKind;
+use crate::literal::{Literal, LiteralKind};
 use crate::lower::Lowering;
-use crate::lower::builtin::Builtin;
 use crate::lower::class::as_part;
 use crate::lower::code_typemap::Sought;
 use crate::lower::feature::Subject;
@@ -16,7 +15,7 @@ use crate::lower::target::{Kind, Named};
 use crate::lower::types::{Bindings, Resolved, Resolver};
 use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
-use crate::syntax::{ConstantSyntax, EnumSyntax, Item, VariableSyntax};
+use crate::syntax::{ConstantSyntax, Item, VariableSyntax};
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn constant(&mut self, item: &'s Item, constant: &'s ConstantSyntax) {
@@ -39,44 +38,10 @@ impl<'s> Lowering<'s, '_> {
             (None, None) => ConstantKind::Unknown,
         };
         let expression = constant.value.clone();
-        let constant = Constant { name, expression, kind };
+        let number = declared.as_ref().and_then(Resolved::scalar).map(|scalar| scalar.dtype());
+        let value = constant.literal.clone().map(|literal| (literal, number));
+        let constant = Constant { name, expression, kind, value };
         self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
-    }
-
-    /// Its values are constants: of one with a scope `Color_red`, of any other `red`.
-    pub(super) fn enumeration(&mut self, item: &'s Item, r#enum: &'s EnumSyntax) {
-        let full = full_name(&item.namespace, &r#enum.name);
-        let resolver = Resolver::new(&self.scope, &item.namespace);
-        let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
-        if !r#enum.name.is_empty() {
-            self.scope.declare_enum(full.clone(), base.unwrap_or(Builtin::fundamental("int")));
-        }
-        let named = Named { kind: Kind::Enum, full: &full, name: &r#enum.name, ..Named::default() };
-        let name = match r#enum.name.as_str() {
-            "" => String::new(),
-            _ => match self.given_name(&named, item.span) {
-                Some(name) => name,
-                None => return,
-            },
-        };
-        let mut constants = Vec::new();
-        for enumerator in &r#enum.enumerators {
-            let path = match r#enum.scoped {
-                true => format!("{full}::{}", enumerator.name),
-                false => full_name(&item.namespace, &enumerator.name),
-            };
-            self.scope.declare_value(path.clone());
-            let named =
-                Named { kind: Kind::Enumerator, full: &path, name: &enumerator.name, ..Named::default() };
-            let Some(given) = self.given_name(&named, enumerator.span) else { continue };
-            let given = if r#enum.scoped { format!("{name}_{given}") } else { given };
-            if self.is_new_constant(&given) {
-                let expression = format!("::{path}");
-                constants.push(Constant { name: given, expression, kind: ConstantKind::Integer });
-            }
-        }
-        let r#enum = Enum { name, constants };
-        self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 
     /// What callers call a constant; `None` if it is to be left out, or known already.
@@ -86,13 +51,13 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// The first of a name stays, as with SWIG.
-    fn is_new_constant(&mut self, name: &str) -> bool {
+    pub(super) fn is_new_constant(&mut self, name: &str) -> bool {
         self.constants.insert(name.to_owned())
     }
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
         let full = full_name(&item.namespace, &variable.name);
-        self.scope.declare_value(full.clone());
+        self.scope.declare_value(full.clone(), integer_of(variable));
         match &variable.template_parameters {
             Some(parameters) if parameters.is_empty() => return,
             Some(_) => return self.variable_templates.push(VariableTemplate { full, item, variable }),
@@ -167,7 +132,9 @@ impl<'s> Lowering<'s, '_> {
             && self.is_new_constant(&read.name)
         {
             let (name, expression) = (read.name.clone(), format!("::{}", read.qualified));
-            let constant = Constant { name, expression, kind };
+            let number = resolved.scalar().map(|scalar| scalar.dtype());
+            let value = variable.literal.clone().map(|literal| (literal, number));
+            let constant = Constant { name, expression, kind, value };
             self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
         }
         for wrapping in
@@ -178,6 +145,14 @@ impl<'s> Lowering<'s, '_> {
         self.bound.insert(subject, self.interface.declarations.len());
         let variable = Variable { read, assign };
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
+    }
+}
+
+/// The number that a variable is initialized with, if the text tells it. Only a constant one counts in expressions.
+fn integer_of(variable: &VariableSyntax) -> Option<i64> {
+    match &variable.literal {
+        Some(Literal::Integer(value)) => Some(*value),
+        _ => None,
     }
 }
 

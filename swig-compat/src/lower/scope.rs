@@ -19,8 +19,8 @@ pub struct Scope<'s> {
     namespaces: HashMap<String, Vec<String>>,
     /// Enumerations, with the integers that they stand on.
     enums: HashMap<String, Builtin>,
-    /// Values that templates may be instantiated for: enumerators and constants.
-    values: HashSet<String>,
+    /// Values that templates may be instantiated for: enumerators and constants, each with its number if the text tells it.
+    values: HashMap<String, Option<i64>>,
     /// `using target;`, with all that the target may stand for where it is written.
     imports: HashMap<String, Vec<String>>,
     /// `using namespace target;`, by the namespace it stands in.
@@ -69,13 +69,19 @@ impl<'s> Scope<'s> {
         self.enums.insert(full, base);
     }
 
-    pub fn declare_value(&mut self, full: String) {
-        self.values.insert(full);
+    pub fn declare_value(&mut self, full: String, value: Option<i64>) {
+        self.values.insert(full, value);
+    }
+
+    /// The number of a value that is named inside of these scopes, if the text tells it.
+    pub fn number(&self, scopes: &[String], name: &str) -> Option<i64> {
+        let full = |depth: usize| join(&scopes[..depth].join("::"), name);
+        (0..=scopes.len()).rev().find_map(|depth| self.values.get(&full(depth)).copied())?
     }
 
     /// The full name of an enumerator or a constant.
     pub fn find_value(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
-        self.candidates(namespace, name).into_iter().find(|full| self.values.contains(full))
+        self.candidates(namespace, name).into_iter().find(|full| self.values.contains_key(full))
     }
 
     pub fn declare_class(&mut self, full: String) {

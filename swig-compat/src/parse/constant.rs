@@ -31,7 +31,8 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         return Err(malformed(name, at, "is missing its name", EXAMPLE));
     };
     let kind = literal::kind(value.iter());
-    let constant = ConstantSyntax { name: given, r#type, value: text_of(value), kind, doc };
+    let literal = literal::value(value);
+    let constant = ConstantSyntax { name: given, r#type, value: text_of(value), kind, literal, doc };
     Ok(Directive::Constant(constant).into())
 }
 

@@ -3,6 +3,7 @@
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::Token;
+use crate::literal;
 use crate::parse::cursor::{is, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
@@ -245,7 +246,9 @@ impl Walk<'_, '_> {
         let constexpr = before.iter().any(|token| is(token, "constexpr"));
         let doc = doc::above(self.text.all(), self.text.index(start));
         let initialized = declarator.kind() == "init_declarator";
-        let variable = VariableSyntax { name, r#type, constexpr, initialized, template_parameters, doc };
+        let literal = value.flatten().and_then(|value| literal::value(self.text.tokens(value.byte_range())));
+        let variable =
+            VariableSyntax { name, r#type, constexpr, initialized, literal, template_parameters, doc };
         self.push(start..declarator.end_byte(), ItemKind::Variable(variable));
     }
 

@@ -1,7 +1,7 @@
 //! Enumerations: their names, and those of their values.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, is, split_at_commas};
 use crate::parse::declaration::Walk;
 use crate::parse::types::read_type;
 use crate::syntax::{EnumSyntax, EnumeratorSyntax, ItemKind};
@@ -38,6 +38,6 @@ fn enumerator(tokens: &[Token]) -> Option<EnumeratorSyntax> {
     let mut cursor = Cursor::new(tokens);
     let name = cursor.eat_kind(TokenKind::Identifier)?;
     cursor.until(|token| is(token, "="));
-    let value = cursor.eat("=").then(|| text_of(&tokens[cursor.position()..]));
+    let value = cursor.eat("=").then(|| tokens[cursor.position()..].to_vec());
     Some(EnumeratorSyntax { name: name.text.to_string(), value, span: name.span })
 }

@@ -4,11 +4,14 @@ use super::classes::PlannedClass;
 use super::dynamic::DynamicFunction;
 use super::exception_code::names_python;
 use super::row::{Row, RowCall};
+use super::rust_enum::PlannedEnum;
 use super::rust_face::RustFace;
 use super::stub::Stub;
+use crate::dtype::Dtype;
 use crate::interface::{
     Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Returned, Text, Value,
 };
+use crate::literal::Literal;
 use crate::source::Span;
 
 /// The output, decided.
@@ -40,6 +43,8 @@ pub struct Plan {
     pub functions: Vec<PlannedFunction>,
     /// In the order of the interface.
     pub constants: Vec<PlannedConstant>,
+    /// Those that Rust has types of.
+    pub enums: Vec<PlannedEnum>,
     /// By name.
     pub variables: Vec<PlannedVariable>,
     /// Bases before the classes that are derived from them.
@@ -176,7 +181,18 @@ pub struct PlannedConstant {
     /// In C++.
     pub expression: String,
     pub kind: ConstantKind,
+    /// In Rust, where the text tells its value.
+    pub rust: Option<RustConstant>,
     pub place: Place,
+}
+
+/// A constant of Rust's.
+#[derive(Clone, Debug)]
+pub struct RustConstant {
+    pub name: String,
+    pub value: Literal,
+    /// The type of a number.
+    pub dtype: Dtype,
 }
 
 /// An attribute of `cvar`.

@@ -20,6 +20,45 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 const RESERVED: [&str; 6] =
     ["FUNCTIONS", "CLASSES", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
 
+/// What files for Rust's callers name of the runtime and of Rust itself.
+const RUST_TYPES: [&str; 35] = [
+    "ArrayView",
+    "ArrayViewMut",
+    "AsMut",
+    "AsRef",
+    "Class",
+    "Complex128",
+    "Complex64",
+    "CxxVec",
+    "Default",
+    "Deref",
+    "DerefMut",
+    "DeviceElementwise",
+    "DeviceReduction",
+    "DeviceSlice",
+    "DeviceSliceMut",
+    "Dtype",
+    "Elementwise",
+    "Error",
+    "ErrorKind",
+    "Kernels",
+    "Object",
+    "Opaque",
+    "Option",
+    "Order",
+    "Owned",
+    "Reduction",
+    "Result",
+    "Shaped",
+    "Steps",
+    "Stream",
+    "String",
+    "TextBuf",
+    "TryFrom",
+    "UniquePtr",
+    "str",
+];
+
 /// What a reduction's symbol is followed by.
 const STEPS: [&str; 10] = [
     "accumulate",
@@ -39,6 +78,8 @@ pub(super) struct Names {
     used: HashSet<String>,
     /// Names of functions for Rust's callers.
     rust: HashSet<String>,
+    /// Names of types for Rust's callers.
+    types: HashSet<String>,
     /// Names in `rust` that stand for the functions themselves, by the functions' names.
     own: HashMap<String, String>,
 }
@@ -53,7 +94,8 @@ impl Names {
         for (_, name) in functions {
             own.insert(name.to_owned(), unused(&mut rust, safe(name), "_"));
         }
-        Names { used: HashSet::from(RESERVED.map(str::to_owned)), rust, own }
+        let (used, types) = (RESERVED.map(str::to_owned), RUST_TYPES.map(str::to_owned));
+        Names { used: HashSet::from(used), types: HashSet::from(types), rust, own }
     }
 
     /// What Rust's callers call the function of this name.
@@ -106,11 +148,16 @@ impl Names {
         unused(&mut self.used, safe(name).to_uppercase(), "_")
     }
 
+    /// A type of Rust's.
+    pub(super) fn r#type(&mut self, name: &str) -> String {
+        unused(&mut self.types, safe(name), "")
+    }
+
     /// The trait of a function that is generic in Rust.
     pub(super) fn r#trait(&mut self, name: &str) -> String {
         let camel: String = name.split('_').map(capitalized).collect();
         let camel = if camel.starts_with(|c: char| c.is_ascii_digit()) { format!("_{camel}") } else { camel };
-        unused(&mut self.used, camel + "Element", "")
+        unused(&mut self.types, camel + "Element", "")
     }
 }
 

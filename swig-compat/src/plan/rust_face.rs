@@ -1,12 +1,13 @@
 //! How Rust's callers see the rows of a function: Rust has no overloads, and an array on a device is a type of its own.
 
 use super::names::{self, Names};
+use super::rust_types::RustTypes;
 use super::{Row, RowCall};
 use crate::dtype::Dtype;
 use crate::interface::{Access, Array, Memory, Returned, Text, Type, Value};
 
 /// How Rust's callers see some rows of a function.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum RustFace {
     /// The rows differ in their element type alone, and each element type implements a trait.
     Generic(GenericFace),
@@ -15,7 +16,7 @@ pub enum RustFace {
 }
 
 /// `sum::<T>(arr: &[T])`, and with the same trait `sum_on_device::<T>(arr: &DeviceSlice<'_, T>)`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct GenericFace {
     pub r#trait: String,
     pub elements: Vec<Dtype>,
@@ -24,7 +25,7 @@ pub struct GenericFace {
 }
 
 /// A function for Rust's callers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct RustFunction {
     pub name: String,
     /// The comment above the C++ declaration.
@@ -38,10 +39,31 @@ pub struct RustFunction {
     pub rows: Vec<usize>,
 }
 
+impl RustFace {
+    /// The same with integers in the place of enumerations.
+    pub fn without_enums(mut self) -> RustFace {
+        match &mut self {
+            RustFace::Generic(generic) => generic.functions.iter_mut().for_each(RustFunction::take_enums),
+            RustFace::Plain(plain) => plain.take_enums(),
+        }
+        self
+    }
+}
+
+impl RustFunction {
+    fn take_enums(&mut self) {
+        for r#type in self.parameters.iter_mut().chain(&mut self.result) {
+            r#type.take_enum();
+        }
+    }
+}
+
 /// What Rust's callers pass or get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RustType {
     Scalar(Element),
+    /// An enumeration, by its name, and the integer that it stands on.
+    Enum(String, Dtype),
     Text(Text),
     /// An object of a class, which Rust's callers have no type for.
     Object,
@@ -67,7 +89,16 @@ pub enum Element {
 }
 
 impl RustType {
-    pub fn value(value: &Value) -> RustType {
+    fn value(value: &Value, types: &RustTypes) -> RustType {
+        match value {
+            Value::Scalar(scalar) if let Some(r#enum) = types.of_number(scalar) => {
+                RustType::Enum(r#enum.name.clone(), r#enum.dtype)
+            }
+            other => RustType::value_of_bridge(other),
+        }
+    }
+
+    fn value_of_bridge(value: &Value) -> RustType {
         match value {
             Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
             Value::Text(text) => RustType::Text(*text),
@@ -76,11 +107,19 @@ impl RustType {
         }
     }
 
-    /// What C++ returns.
-    pub fn returned(returned: &Returned) -> RustType {
+    /// What the bridge returns, where numbers stand for enumerations.
+    pub fn of_bridge(returned: &Returned) -> RustType {
         match returned {
-            Returned::Value(value) => RustType::value(value),
+            Returned::Value(value) => RustType::value_of_bridge(value),
             Returned::Vector(element) => RustType::Vector(Element::Of(element.dtype())),
+        }
+    }
+
+    /// What C++ returns.
+    fn returned(returned: &Returned, types: &RustTypes) -> RustType {
+        match returned {
+            Returned::Value(value) => RustType::value(value, types),
+            Returned::Vector(_) => RustType::of_bridge(returned),
         }
     }
 
@@ -89,16 +128,22 @@ impl RustType {
         RustType::Slice { element, memory, access: array.access, shaped: array.shaped() }
     }
 
-    fn of(r#type: &Type) -> RustType {
+    fn take_enum(&mut self) {
+        if let RustType::Enum(_, dtype) = *self {
+            *self = RustType::Scalar(Element::Of(dtype));
+        }
+    }
+
+    fn of(r#type: &Type, types: &RustTypes) -> RustType {
         match r#type {
-            Type::Value(value) => RustType::value(value),
+            Type::Value(value) => RustType::value(value, types),
             Type::Array(array) => RustType::slice(array, array.memory),
         }
     }
 
     /// The type with [`Element::Generic`] in the place of `own`, if it is made of `own`.
-    fn generic(self, own: Dtype) -> Option<RustType> {
-        match self {
+    fn generic(&self, own: Dtype) -> Option<RustType> {
+        match *self {
             RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
             RustType::Vector(Element::Of(dtype)) if dtype == own => Some(RustType::Vector(Element::Generic)),
             RustType::Slice { element: Element::Of(dtype), memory, access, shaped } if dtype == own => {
@@ -110,16 +155,16 @@ impl RustType {
 }
 
 /// Functions of the host keep the name; those on a device have it where there are no others.
-pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<RustFace> {
+pub(super) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &mut Names) -> Vec<RustFace> {
     let whole: Vec<usize> = (0..rows.len()).filter(|&index| rows[index].is_for_rust()).collect();
     let own = match chosen(rows, &whole) {
         Some(chosen) => names.rust(&chosen),
         None => names.own(name),
     };
-    let mut faces = of_group(name, own.clone(), rows, &whole, names);
+    let mut faces = of_group(name, own.clone(), rows, &whole, types, names);
     for (left_out, group) in with_defaults(rows) {
         let named = names.rust(&names::joined(&own, "_without_", &left_out));
-        faces.extend(of_group(&named.clone(), named, rows, &group, names));
+        faces.extend(of_group(&named.clone(), named, rows, &group, types, names));
     }
     faces
 }
@@ -146,11 +191,18 @@ fn with_defaults(rows: &[Row]) -> Vec<(String, Vec<usize>)> {
 }
 
 /// The functions over some rows, of which the only one of its kind is called `own`.
-fn of_group(name: &str, own: String, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<RustFace> {
+fn of_group(
+    name: &str,
+    own: String,
+    rows: &[Row],
+    group: &[usize],
+    types: &RustTypes,
+    names: &mut Names,
+) -> Vec<RustFace> {
     let seen =
         |is_there: fn(&Row) -> bool| group.iter().copied().filter(|&row| is_there(&rows[row])).collect();
-    let host = Seen { name: &own, rows, indices: seen(|row| !row.is_on_device()), on_device: false };
-    let device = Seen { name: &own, rows, indices: seen(Row::may_run_on_device), on_device: true };
+    let host = Seen { name: &own, rows, types, indices: seen(|row| !row.is_on_device()), on_device: false };
+    let device = Seen { name: &own, rows, types, indices: seen(Row::may_run_on_device), on_device: true };
     let on_device = |names: &mut Names| match host.indices.as_slice() {
         [] => own.clone(),
         _ => names.rust(&names::joined(&own, "_", "on_device")),
@@ -173,6 +225,7 @@ struct Seen<'a> {
     name: &'a str,
     /// All of the function's.
     rows: &'a [Row],
+    types: &'a RustTypes,
     indices: Vec<usize>,
     on_device: bool,
 }
@@ -201,7 +254,7 @@ impl Seen<'_> {
             name,
             comment: self.comment(&[index]),
             parameters: self.types(index),
-            result: self.rows[index].returned().map(RustType::returned),
+            result: self.result(index),
             on_device: self.on_device,
             rows: vec![index],
         }
@@ -224,6 +277,11 @@ impl Seen<'_> {
         }
     }
 
+    /// What a row returns.
+    fn result(&self, index: usize) -> Option<RustType> {
+        self.rows[index].returned().map(|returned| RustType::returned(returned, self.types))
+    }
+
     /// The types of a row's parameters.
     fn types(&self, index: usize) -> Vec<RustType> {
         let row = &self.rows[index];
@@ -232,7 +290,7 @@ impl Seen<'_> {
             RowCall::Reduction { array, .. } if self.on_device => {
                 vec![RustType::slice(array, Memory::Device)]
             }
-            _ => row.inputs.iter().map(|input| RustType::of(&input.r#type)).collect(),
+            _ => row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types)).collect(),
         }
     }
 
@@ -252,11 +310,11 @@ impl Seen<'_> {
         if elements.len() < 2 || !distinct || types.iter().any(|types| types.len() != count) {
             return None;
         }
-        let column = |position: usize| types.iter().map(|types| Some(types[position])).collect::<Vec<_>>();
+        let column =
+            |position: usize| types.iter().map(|types| Some(types[position].clone())).collect::<Vec<_>>();
         let parameters: Option<Vec<RustType>> =
             (0..count).map(|position| in_terms_of(&column(position), &elements).flatten()).collect();
-        let results: Vec<Option<RustType>> =
-            rows().map(|row| row.returned().map(RustType::returned)).collect();
+        let results: Vec<Option<RustType>> = self.indices.iter().map(|&index| self.result(index)).collect();
         let result = in_terms_of(&results, &elements)?;
         Some(Generic { seen: self, parameters: parameters?, result, rows: self.indices.clone(), elements })
     }
@@ -287,7 +345,7 @@ impl Generic<'_> {
             name,
             comment: self.seen.comment(&self.rows),
             parameters: self.parameters.clone(),
-            result: self.result,
+            result: self.result.clone(),
             on_device: self.seen.on_device,
             rows: self.rows.clone(),
         }
@@ -302,13 +360,14 @@ fn element(row: &Row) -> Option<Dtype> {
 /// One type for all rows: the same for each, or each row's element type in the same place. `None` among `types` is no
 /// type at all.
 fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<RustType>> {
-    let first = *types.first()?;
-    if types.iter().all(|other| *other == first) {
-        return Some(first);
+    let first = types.first()?;
+    if types.iter().all(|other| other == first) {
+        return Some(first.clone());
     }
-    let generic = first?.generic(elements[0])?;
+    let generic = first.as_ref()?.generic(elements[0])?;
     let fits = |(r#type, element): (&Option<RustType>, &Dtype)| {
-        r#type.and_then(|own| own.generic(*element)) == Some(generic)
+        r#type.as_ref().and_then(|own| own.generic(*element)).as_ref() == Some(&generic)
     };
-    types.iter().zip(elements).all(fits).then_some(Some(generic))
+    let is_one = types.iter().zip(elements).all(fits);
+    is_one.then_some(Some(generic))
 }

@@ -1,14 +1,17 @@
 //! Constants and variables: what Python has as attributes.
 
 use super::names::{self, Names};
-use super::{Place, PlannedConstant, PlannedFunction, PlannedVariable};
-use crate::interface::{Function, Interface};
+use super::{Place, PlannedConstant, PlannedFunction, PlannedVariable, RustConstant, RustFace};
+use crate::dtype::{Dtype, Kind};
+use crate::interface::{Constant, Function, Interface};
+use crate::literal::Literal;
 use crate::source::Span;
 
 /// A function of the same name goes before a constant.
 pub(super) fn constants(
     interface: &Interface,
     functions: &[PlannedFunction],
+    names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedConstant> {
     let is_free = |name: &str| functions.iter().all(|function| function.name != name);
@@ -17,9 +20,33 @@ pub(super) fn constants(
         name: constant.name.clone(),
         expression: constant.expression.clone(),
         kind: constant.kind,
+        rust: in_rust(constant, names),
         place: place(span),
     });
     planned.collect()
+}
+
+/// A constant of Rust's, of its type in C++: an integer literal is an `int` where that holds it.
+fn in_rust(constant: &Constant, names: &mut Names) -> Option<RustConstant> {
+    let (literal, declared) = constant.value.clone()?;
+    let kind = declared.map(Dtype::kind);
+    let (value, dtype) = match (literal, kind) {
+        (Literal::Integer(value), Some(Kind::Float)) => (Literal::Float(value as f64), declared?),
+        (Literal::Integer(value), None) => {
+            let least = [Dtype::Int32, Dtype::Uint32, Dtype::Int64];
+            (Literal::Integer(value), least.into_iter().find(|dtype| dtype.holds(value))?)
+        }
+        (Literal::Integer(value), _) => {
+            (Literal::Integer(value), declared.filter(|dtype| dtype.holds(value))?)
+        }
+        (Literal::Float(value), None | Some(Kind::Float)) => {
+            (Literal::Float(value), declared.unwrap_or(Dtype::Float64))
+        }
+        (Literal::Bool(value), None | Some(Kind::Bool)) => (Literal::Bool(value), Dtype::Bool),
+        (Literal::Text(value), None) => (Literal::Text(value), Dtype::Uint8),
+        _ => return None,
+    };
+    Some(RustConstant { name: names.rust(&names::safe(&constant.name)), value, dtype })
 }
 
 pub(super) fn variables(
@@ -27,26 +54,45 @@ pub(super) fn variables(
     names: &mut Names,
     planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedVariable> {
+    // What Rust has as a constant needs no function that reads it.
+    let is_constant = |name: &str| {
+        interface.constants().any(|(constant, _)| constant.name == name && constant.value.is_some())
+    };
     let mut variables: Vec<PlannedVariable> = (interface.variables())
-        .map(|variable| PlannedVariable {
+        .map(|variable| (variable, is_constant(&variable.read.name)))
+        .map(|(variable, is_constant)| PlannedVariable {
             name: variable.read.name.clone(),
-            read: accessor(&variable.read, "get", names, planned),
-            assign: variable.assign.as_ref().map(|assign| accessor(assign, "set", names, planned)),
+            read: accessor(&variable.read, "get", "", is_constant, names, planned),
+            assign: variable
+                .assign
+                .as_ref()
+                .map(|assign| accessor(assign, "set", "set_", false, names, planned)),
         })
         .collect();
     variables.sort_by(|left, right| names::order(&left.name, &right.name));
     variables
 }
 
-/// A function whose name says what it does, and what its callers call the variable in messages.
+/// A function whose name says what it does, and what its callers call the variable in messages. In Rust its name is
+/// that of the variable, behind `in_rust`, unless it is a constant there.
 fn accessor(
     function: &Function,
     what: &str,
+    in_rust: &str,
+    is_constant: bool,
     names: &mut Names,
     planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> PlannedFunction {
     let name = names::joined(&function.name, "_", what);
     let accessor = Function { name: name.clone(), ..function.clone() };
-    let planned = planned(&[&accessor], &name, names);
+    let mut planned = planned(&[&accessor], &name, names);
+    if is_constant {
+        planned.rust.clear();
+    }
+    for face in &mut planned.rust {
+        if let RustFace::Plain(face) = face {
+            face.name = names.rust(&names::safe(&format!("{in_rust}{}", function.name)));
+        }
+    }
     PlannedFunction { name: format!("{}.{}", super::VARIABLES, function.name), ..planned }
 }

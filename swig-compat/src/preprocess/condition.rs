@@ -53,7 +53,7 @@ impl Preprocessor<'_> {
 }
 
 /// The lexer leaves `>` alone for the sake of templates; here `>>` and `>=` are operators.
-fn join_comparisons(words: Vec<Word>) -> Vec<Word> {
+pub(super) fn join_comparisons(words: Vec<Word>) -> Vec<Word> {
     let mut joined: Vec<Word> = Vec::new();
     for word in words {
         match joined.last_mut() {

@@ -16,6 +16,12 @@ impl Integer {
         self.bits != 0
     }
 
+    /// As a signed number; `None` for what is too large for one.
+    pub(super) fn value(self) -> Option<i64> {
+        let value = self.bits as i64;
+        (!self.unsigned || value >= 0).then_some(value)
+    }
+
     /// `12`, `0x1Fu`, `1'000LL`; `None` for what is no integer or needs more than 64 bits.
     pub(super) fn literal(text: &str) -> Option<Integer> {
         let text = text.replace('\'', "").to_ascii_lowercase();

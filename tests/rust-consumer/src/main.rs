@@ -3,6 +3,8 @@
 use example::{ArrayView, ArrayViewMut, DeviceSlice, Error, ErrorKind};
 use std::error::Error as _;
 
+mod values;
+
 fn main() -> Result<(), Error> {
     assert_eq!(example::sum(&[1.0f32, 2.0])?, 3.0);
     assert_eq!(example::sum(&[0.5f64; 53735])?, 26867.5);
@@ -40,6 +42,8 @@ fn main() -> Result<(), Error> {
     assert!(matches!(refused.kind, ErrorKind::Cuda | ErrorKind::Value), "{refused}");
 
     kinds_that_are_known_when_the_program_runs(&many)?;
+
+    values::check()?;
 
     println!("all calls went well");
     Ok(())

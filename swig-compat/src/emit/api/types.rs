@@ -1,17 +1,19 @@
 //! How Rust's callers see types, and what is passed on of them.
 
+use crate::dtype::Kind;
 use crate::emit::imports::Imports;
 use crate::interface::{Access, Memory, Returned, Text, Type, Value};
 use crate::plan::{Element, Row, RowInput, RustType};
 
 /// A type, with `element` where it is generic.
-pub(super) fn spelled(r#type: RustType, element: &str, imports: &mut Imports) -> String {
+pub(super) fn spelled(r#type: &RustType, element: &str, imports: &mut Imports) -> String {
     let element = |of: Element, imports: &mut Imports| match of {
         Element::Of(dtype) => imports.number(dtype).to_owned(),
         Element::Generic => element.to_owned(),
     };
-    match r#type {
+    match *r#type {
         RustType::Scalar(of) => element(of, imports),
+        RustType::Enum(ref name, _) => name.clone(),
         RustType::Text(_) => "&str".to_owned(),
         RustType::Vector(of) => {
             let element = element(of, imports);
@@ -43,13 +45,25 @@ fn slice(memory: Memory, access: Access, element: String, imports: &mut Imports)
 }
 
 /// A result's type.
-pub(super) fn result(result: Option<RustType>, element: &str, imports: &mut Imports) -> String {
+pub(super) fn result(result: Option<&RustType>, element: &str, imports: &mut Imports) -> String {
     match result {
         None => "()".to_owned(),
         Some(RustType::Text(Text::String | Text::Letter | Text::Buffer)) => "String".to_owned(),
         Some(RustType::Text(Text::CString | Text::WritableCString)) => "Option<String>".to_owned(),
         Some(other) => spelled(other, element, imports),
     }
+}
+
+/// What is made of `result`, if it is another type than the bridge's.
+pub(super) fn converted(r#type: &RustType) -> Option<String> {
+    let RustType::Enum(name, dtype) = r#type else { return None };
+    let number = match (dtype.kind(), dtype.bits()) {
+        (Kind::Signed, 64) => "result",
+        // Numbers that are too large become negative, which no enumerator is.
+        (_, 64) => "result as i64",
+        _ => "i64::from(result)",
+    };
+    Some(format!("{name}::try_from({number})"))
 }
 
 /// What the bridge's result goes through: the text before and after it.

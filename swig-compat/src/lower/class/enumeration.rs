@@ -1,9 +1,10 @@
 //! Enumerations inside classes: their values are attributes of the class.
 
 use super::Definition;
-use crate::interface::Action;
+use crate::interface::{Action, DeclarationKind, Enum, Enumerator};
 use crate::lower::Lowering;
 use crate::lower::builtin::Builtin;
+use crate::lower::enumeration::dtype;
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::Resolved;
 use crate::syntax::{EnumSyntax, Item};
@@ -30,14 +31,13 @@ impl<'s> Lowering<'s, '_> {
     ) {
         let base = r#enum.base.as_ref().and_then(|base| self.inside(definition).resolve(base).builtin());
         let base = base.unwrap_or(Builtin::fundamental("int"));
-        let value = Resolved::Enum(definition.qualified(&r#enum.name), base).value();
-        for enumerator in &r#enum.enumerators {
-            let path = match r#enum.scoped {
-                true => format!("{}::{}", r#enum.name, enumerator.name),
-                false => enumerator.name.clone(),
-            };
-            let full = definition.qualified(&path);
-            self.scope.declare_value(full.clone());
+        let cxx = definition.qualified(&r#enum.name);
+        let read = Resolved::Enum(cxx.clone(), base).value();
+        let scopes: Vec<String> = definition.cxx.split("::").map(str::to_owned).collect();
+        let mut enumerators = Vec::new();
+        for (enumerator, (full, value)) in
+            r#enum.enumerators.iter().zip(self.enumerator_values(&scopes, r#enum))
+        {
             let named = Named {
                 kind: Kind::Enumerator,
                 is_member: true,
@@ -46,8 +46,14 @@ impl<'s> Lowering<'s, '_> {
                 ..Named::default()
             };
             let Some(given) = self.given_name(&named, enumerator.span) else { continue };
+            enumerators.push(Enumerator { name: given.clone(), cxx: full.clone(), value });
             let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given };
-            self.declare_member(definition, item, (&name, &path), Action::Read, Vec::new(), value.clone());
+            let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
+            self.declare_member(definition, item, (&name, path), Action::Read, Vec::new(), read.clone());
         }
+        let class = Some(definition.cxx.clone());
+        let (name, dtype) = (r#enum.name.clone(), dtype(base));
+        let r#enum = Enum { name, cxx, class, dtype, enumerators, constants: Vec::new() };
+        self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 }

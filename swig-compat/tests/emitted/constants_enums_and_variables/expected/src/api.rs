@@ -3,23 +3,268 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use cxx::UniquePtr;
 use quaff_runtime::error::Error;
-use quaff_runtime::exception::outcome;
+use quaff_runtime::exception::{no_enumerator, outcome};
+use quaff_runtime::text::{self, TextBuf};
+
+// example.i:20: example::Color
+/// `example::Color` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum Color {
+    crimson = 0,
+    green = 5,
+}
+
+impl TryFrom<i64> for Color {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Color, Error> {
+        match value {
+            0 => Ok(Color::crimson),
+            5 => Ok(Color::green),
+            _ => Err(no_enumerator("Color", value)),
+        }
+    }
+}
+
+// example.i:21: example::Shape
+/// `example::Shape` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+#[allow(non_camel_case_types)]
+pub enum Shape {
+    round = 0,
+    square = 1,
+}
+
+impl TryFrom<i64> for Shape {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Shape, Error> {
+        match value {
+            0 => Ok(Shape::round),
+            1 => Ok(Shape::square),
+            _ => Err(no_enumerator("Shape", value)),
+        }
+    }
+}
+
+// example.i:23: example::Order
+/// `example::Order` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum Order2 {
+    first = 0,
+    second = 1,
+}
+
+impl TryFrom<i64> for Order2 {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Order2, Error> {
+        match value {
+            0 => Ok(Order2::first),
+            1 => Ok(Order2::second),
+            _ => Err(no_enumerator("Order2", value)),
+        }
+    }
+}
+
+// example.i:5: 4
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const limit: i32 = 4;
+
+// example.i:6: 3.14
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const pi: f64 = 3.14;
+
+// example.i:12: "1.2"
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const VERSION: &str = "1.2";
+
+// example.i:13: (1 << 4)
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const MASK: i32 = 16;
+
+// example.i:14: 'x'
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const LETTER: &str = "x";
+
+// example.i:15: (1 << 4) + 1
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const NEXT: i32 = 17;
+
+// example.i:22: ::example::nameless
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const nameless: i32 = -3;
+
+// example.i:28: ::example::ratio
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const ratio: f64 = 0.5;
 
 // example.i:24: example::next
 /// # Errors
 /// What C++ throws.
-pub fn next(color: i32) -> Result<i32, Error> {
+pub fn next(color: Color) -> Result<Color, Error> {
+    let color = color as i32;
     let mut result = Default::default();
     let done = ffi::next(color, &mut result);
-    outcome(done, result)
+    let result = outcome(done, result)?;
+    Color::try_from(i64::from(result))
 }
 
 // example.i:25: example::other
 /// # Errors
 /// What C++ throws.
-pub fn other(shape: u8) -> Result<u8, Error> {
+pub fn other(shape: Shape) -> Result<Shape, Error> {
+    let shape = shape as u8;
     let mut result = Default::default();
     let done = ffi::other(shape, &mut result);
+    let result = outcome(done, result)?;
+    Shape::try_from(i64::from(result))
+}
+
+// example.i:32: example::color
+/// # Errors
+/// What C++ throws.
+pub fn color() -> Result<Color, Error> {
+    let mut result = Default::default();
+    let done = ffi::color_get(&mut result);
+    let result = outcome(done, result)?;
+    Color::try_from(i64::from(result))
+}
+
+// example.i:32: example::color
+/// # Errors
+/// What C++ throws.
+pub fn set_color(value: Color) -> Result<(), Error> {
+    let value = value as i32;
+    let done = ffi::color_set(value);
+    outcome(done, ())
+}
+
+// example.i:37: example::constant_alias
+/// # Errors
+/// What C++ throws.
+pub fn constant_alias() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::constant_alias_get(&mut result);
     outcome(done, result)
+}
+
+// example.i:26: example::counter
+/// # Errors
+/// What C++ throws.
+pub fn counter() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::counter_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:26: example::counter
+/// # Errors
+/// What C++ throws.
+pub fn set_counter(value: i32) -> Result<(), Error> {
+    let done = ffi::counter_set(value);
+    outcome(done, ())
+}
+
+// example.i:27: example::fixed
+/// # Errors
+/// What C++ throws.
+pub fn fixed() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::fixed_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:34: example::flag
+/// # Errors
+/// What C++ throws.
+pub fn flag() -> Result<bool, Error> {
+    let mut result = Default::default();
+    let done = ffi::flag_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:34: example::flag
+/// # Errors
+/// What C++ throws.
+pub fn set_flag(value: bool) -> Result<(), Error> {
+    let done = ffi::flag_set(value);
+    outcome(done, ())
+}
+
+// example.i:29: example::most
+/// # Errors
+/// What C++ throws.
+pub fn most() -> Result<u64, Error> {
+    let mut result = Default::default();
+    let done = ffi::most_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:33: example::order
+/// # Errors
+/// What C++ throws.
+pub fn order() -> Result<Order2, Error> {
+    let mut result = Default::default();
+    let done = ffi::order_get(&mut result);
+    let result = outcome(done, result)?;
+    Order2::try_from(i64::from(result))
+}
+
+// example.i:33: example::order
+/// # Errors
+/// What C++ throws.
+pub fn set_order(value: Order2) -> Result<(), Error> {
+    let value = value as i32;
+    let done = ffi::order_set(value);
+    outcome(done, ())
+}
+
+// example.i:31: example::path
+/// # Errors
+/// What C++ throws.
+pub fn path() -> Result<Option<String>, Error> {
+    let mut result = UniquePtr::null();
+    let done = ffi::path_get(&mut result);
+    Ok(text::owned(outcome(done, result)?))
+}
+
+// example.i:31: example::path
+/// # Errors
+/// What C++ throws.
+pub fn set_path(value: &str) -> Result<(), Error> {
+    let done = ffi::path_set(TextBuf::c_string(value)?.text());
+    outcome(done, ())
+}
+
+// example.i:30: example::title
+/// # Errors
+/// What C++ throws.
+pub fn title() -> Result<String, Error> {
+    let mut result = UniquePtr::null();
+    let done = ffi::title_get(&mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
+}
+
+// example.i:30: example::title
+/// # Errors
+/// What C++ throws.
+pub fn set_title(value: &str) -> Result<(), Error> {
+    let done = ffi::title_set(TextBuf::new(value).text());
+    outcome(done, ())
 }

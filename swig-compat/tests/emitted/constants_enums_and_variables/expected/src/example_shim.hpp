@@ -162,3 +162,11 @@ inline bool constants(::quaff::Constants &all) noexcept {
 }
 
 } // namespace quaff_bridge_example
+
+// Rust has the numbers of enumerations as the interface's text tells them.
+#line 20 "example.i"
+static_assert(static_cast<long long>(::example::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::green) == 5, "Rust has it as 5: let the interface say the value that C++ has");
+#line 21 "example.i"
+static_assert(static_cast<long long>(::example::Shape::round) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::Shape::square) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+#line 23 "example.i"
+static_assert(static_cast<long long>(::example::first) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::second) == 1, "Rust has it as 1: let the interface say the value that C++ has");

@@ -5,8 +5,54 @@
 use super::bridge::ffi;
 use cxx::UniquePtr;
 use quaff_runtime::error::Error;
-use quaff_runtime::exception::outcome;
+use quaff_runtime::exception::{no_enumerator, outcome};
 use quaff_runtime::text;
+
+// include/codes.hpp:5: cudaError
+/// `cudaError` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum cudaError {
+    cudaSuccess = 0,
+    cudaErrorInvalidValue = 1,
+}
+
+impl TryFrom<i64> for cudaError {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<cudaError, Error> {
+        match value {
+            0 => Ok(cudaError::cudaSuccess),
+            1 => Ok(cudaError::cudaErrorInvalidValue),
+            _ => Err(no_enumerator("cudaError", value)),
+        }
+    }
+}
+
+// include/codes.hpp:9: codes::Status
+/// `codes::Status` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum Status {
+    fine = 0,
+    empty = 1,
+    negative = 2,
+}
+
+impl TryFrom<i64> for Status {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Status, Error> {
+        match value {
+            0 => Ok(Status::fine),
+            1 => Ok(Status::empty),
+            2 => Ok(Status::negative),
+            _ => Err(no_enumerator("Status", value)),
+        }
+    }
+}
 
 // include/codes.hpp:14: codes::accumulate
 /// Writes running sums.
@@ -39,7 +85,8 @@ pub fn launch(works: bool) -> Result<(), Error> {
 // include/codes.hpp:11: codes::text
 /// # Errors
 /// What C++ throws.
-pub fn text(status: i32) -> Result<String, Error> {
+pub fn text(status: Status) -> Result<String, Error> {
+    let status = status as i32;
     let mut result = UniquePtr::null();
     let done = ffi::text(status, &mut result);
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())

@@ -58,3 +58,9 @@ inline bool constants(::quaff::Constants &all) noexcept {
 }
 
 } // namespace quaff_bridge_example
+
+// Rust has the numbers of enumerations as the interface's text tells them.
+#line 5 "include/codes.hpp"
+static_assert(static_cast<long long>(::cudaSuccess) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::cudaErrorInvalidValue) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+#line 9 "include/codes.hpp"
+static_assert(static_cast<long long>(::codes::Status::fine) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::codes::Status::empty) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::codes::Status::negative) == 2, "Rust has it as 2: let the interface say the value that C++ has");

@@ -237,3 +237,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
 }
 
 } // namespace quaff_bridge_example
+
+// Rust has the numbers of enumerations as the interface's text tells them.
+#line 45 "example.i"
+static_assert(static_cast<long long>(::c::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::c::green) == 1, "Rust has it as 1: let the interface say the value that C++ has");

@@ -1,0 +1,110 @@
+//! Enumerations and constants for Rust's callers.
+
+use crate::dtype::Dtype;
+use crate::emit::fragment::line;
+use crate::emit::imports::Imports;
+use crate::emit::text::{comment, in_literal};
+use crate::literal::Literal;
+use crate::plan::{Plan, PlannedEnum, RustConstant};
+
+/// All of them, with what C++ is to agree on.
+pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
+    let enums: String = plan.enums.iter().map(|each| enumeration(each, imports)).collect();
+    let constants = plan.constants.iter().filter_map(|constant| {
+        let origin = comment(&format!("{}: {}", constant.place, constant.expression));
+        Some(self::constant(constant.rust.as_ref()?, &origin))
+    });
+    enums + &constants.collect::<String>()
+}
+
+fn enumeration(r#enum: &PlannedEnum, imports: &mut Imports) -> String {
+    let PlannedEnum { name, cxx, dtype, variants, aliases, place } = r#enum;
+    let error = imports.name("quaff_runtime::error", "Error");
+    let origin = comment(&format!("{place}: {cxx}"));
+    let declared: String =
+        variants.iter().map(|variant| format!("    {} = {},\n", variant.name, variant.value)).collect();
+    let arms: String = (variants.iter())
+        .map(|variant| format!("            {} => Ok({name}::{}),\n", variant.value, variant.name))
+        .collect();
+    let constants: String = (aliases.iter())
+        .map(|(alias, of)| format!("    pub const {}: {name} = {name}::{of};\n", alias.name))
+        .collect();
+    let aliases = match constants.is_empty() {
+        true => String::new(),
+        false => format!(
+            "\n/// Names for the same values.\n#[allow(non_upper_case_globals)]\nimpl {name} {{\n{constants}}}\n"
+        ),
+    };
+    format!(
+        "
+// {origin}
+/// `{cxx}` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr({})]
+#[allow(non_camel_case_types)]
+pub enum {name} {{
+{declared}}}
+{aliases}
+impl TryFrom<i64> for {name} {{
+    type Error = {error};
+
+    fn try_from(value: i64) -> Result<{name}, {error}> {{
+        match value {{
+{arms}            _ => Err({}(\"{name}\", value)),
+        }}
+    }}
+}}
+",
+        dtype.rust(),
+        imports.name("quaff_runtime::exception", "no_enumerator")
+    )
+}
+
+fn constant(constant: &RustConstant, origin: &str) -> String {
+    let RustConstant { name, value, dtype } = constant;
+    let (r#type, value) = match value {
+        Literal::Text(text) => ("&str", quoted(text)),
+        Literal::Bool(value) => ("bool", value.to_string()),
+        Literal::Integer(value) => (dtype.rust(), value.to_string()),
+        Literal::Float(value) if *dtype == Dtype::Float32 => (dtype.rust(), format!("{:?}", *value as f32)),
+        Literal::Float(value) => (dtype.rust(), format!("{value:?}")),
+    };
+    format!(
+        "
+// {origin}
+/// A constant of C++.
+#[allow(non_upper_case_globals, clippy::approx_constant)]
+pub const {name}: {type} = {value};
+"
+    )
+}
+
+fn quoted(text: &str) -> String {
+    let lines: Vec<String> = text.split('\n').map(in_literal).collect();
+    format!("\"{}\"", lines.join("\\n"))
+}
+
+/// What the shim has C++ compare: the numbers that the text tells with those that C++ sees.
+pub(in crate::emit) fn agreement(plan: &Plan) -> String {
+    let of_enum = |r#enum: &PlannedEnum| {
+        let aliases = r#enum.aliases.iter().map(|(alias, _)| alias.clone());
+        let named: Vec<_> = r#enum.variants.iter().cloned().chain(aliases).collect();
+        let place = line(r#enum.place.line, &r#enum.place.file);
+        let checks = named.iter().map(|each| same(&format!("::{}", each.cxx), each.value));
+        format!("{place}{}\n", checks.collect::<Vec<_>>().join(" "))
+    };
+    let checks: String = plan.enums.iter().map(of_enum).collect();
+    match checks.is_empty() {
+        true => String::new(),
+        false => {
+            format!("\n// Rust has the numbers of enumerations as the interface's text tells them.\n{checks}")
+        }
+    }
+}
+
+fn same(expression: &str, value: i64) -> String {
+    let said = format!("Rust has it as {value}: let the interface say the value that C++ has");
+    // The least number has no literal.
+    let number = if value == i64::MIN { format!("({} - 1)", value + 1) } else { value.to_string() };
+    format!("static_assert(static_cast<long long>({expression}) == {number}, \"{said}\");")
+}

@@ -1,0 +1,101 @@
+//! The values of constants, as far as the text tells them.
+
+use super::{LiteralKind, kind};
+use crate::lex::{Token, TokenKind};
+use crate::preprocess::integer;
+
+/// A value that the text tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Literal {
+    Bool(bool),
+    Integer(i64),
+    Float(f64),
+    Text(String),
+}
+
+/// The value of tokens; `None` where only C++ knows it.
+pub fn value(tokens: &[Token]) -> Option<Literal> {
+    if let [only] = tokens
+        && let Some(truth) = ["false", "true"].iter().position(|truth| *truth == &*only.text)
+    {
+        return Some(Literal::Bool(truth == 1));
+    }
+    match kind(tokens.iter())? {
+        LiteralKind::Integer => integer(tokens, &|_| None).map(Literal::Integer),
+        LiteralKind::Float => float(tokens).map(Literal::Float),
+        LiteralKind::Character => character(tokens).map(Literal::Text),
+        LiteralKind::Text => text(tokens).map(Literal::Text),
+    }
+}
+
+/// A single number, perhaps with its sign. C++ is to round the same digits to it.
+fn float(tokens: &[Token]) -> Option<f64> {
+    let (sign, number) = match tokens {
+        [number] => (1.0, number),
+        [minus, number] if &*minus.text == "-" => (-1.0, number),
+        _ => return None,
+    };
+    let digits = number.text.replace('\'', "");
+    let value: f64 = digits.parse().ok()?;
+    value.is_finite().then_some(sign * value)
+}
+
+fn character(tokens: &[Token]) -> Option<String> {
+    let [only] = tokens else { return None };
+    let inner = only.text.strip_prefix('\'')?.strip_suffix('\'')?;
+    unescaped(inner).filter(|text| text.len() == 1)
+}
+
+/// Strings side by side.
+fn text(tokens: &[Token]) -> Option<String> {
+    let strings = tokens.iter().filter(|token| token.kind != TokenKind::Comment);
+    strings.map(|token| unescaped(token.text.strip_prefix('"')?.strip_suffix('"')?)).collect()
+}
+
+/// Text without the escapes that C++ and Rust have in common; `None` for others.
+fn unescaped(inner: &str) -> Option<String> {
+    let mut text = String::new();
+    let mut letters = inner.chars();
+    while let Some(letter) = letters.next() {
+        text.push(match letter {
+            '\\' => match letters.next()? {
+                'n' => '\n',
+                't' => '\t',
+                'r' => '\r',
+                mark @ ('\\' | '"' | '\'') => mark,
+                _ => return None,
+            },
+            other => other,
+        });
+    }
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Literal, value};
+    use crate::diagnostic::Diagnostics;
+    use crate::lex::lex;
+    use crate::source::Sources;
+
+    #[test]
+    fn what_the_text_tells_is_known() {
+        let text = |text: &str| Some(Literal::Text(text.to_owned()));
+        for (written, expected) in [
+            ("true", Some(Literal::Bool(true))),
+            ("(1 << 4) | 1", Some(Literal::Integer(17))),
+            ("-1.5e3", Some(Literal::Float(-1500.0))),
+            ("'x'", text("x")),
+            ("'\\n'", text("\n")),
+            (r#""a" "\\b""#, text("a\\b")),
+            ("1.5f", None),
+            ("1 / 2.0", None),
+            (r#""\x41""#, None),
+            ("f(1)", None),
+        ] {
+            let mut sources = Sources::default();
+            let file = sources.add("a.i", written);
+            assert_eq!(value(&lex(&sources, file, &mut Diagnostics::default())), expected, "{written}");
+        }
+    }
+}

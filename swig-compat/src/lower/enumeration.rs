@@ -1,0 +1,82 @@
+//! Enumerations: in Python their values are constants, in Rust they are types.
+
+use crate::dtype::Dtype;
+use crate::interface::{Constant, ConstantKind, DeclarationKind, Enum, Enumerator};
+use crate::literal::Literal;
+use crate::lower::Lowering;
+use crate::lower::builtin::Builtin;
+use crate::lower::scope::full_name;
+use crate::lower::target::{Kind, Named};
+use crate::lower::types::Resolver;
+use crate::preprocess::integer;
+use crate::syntax::{EnumSyntax, Item};
+
+impl<'s> Lowering<'s, '_> {
+    /// Its values are constants: of one with a scope `Color_red`, of any other `red`.
+    pub(super) fn enumeration(&mut self, item: &'s Item, r#enum: &'s EnumSyntax) {
+        let full = full_name(&item.namespace, &r#enum.name);
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
+        let base = base.unwrap_or(Builtin::fundamental("int"));
+        if !r#enum.name.is_empty() {
+            self.scope.declare_enum(full.clone(), base);
+        }
+        let named = Named { kind: Kind::Enum, full: &full, name: &r#enum.name, ..Named::default() };
+        let name = match r#enum.name.as_str() {
+            "" => String::new(),
+            _ => match self.given_name(&named, item.span) {
+                Some(name) => name,
+                None => return,
+            },
+        };
+        let (mut constants, mut enumerators) = (Vec::new(), Vec::new());
+        for (syntax, (path, value)) in
+            r#enum.enumerators.iter().zip(self.enumerator_values(&item.namespace, r#enum))
+        {
+            let named = Named { kind: Kind::Enumerator, full: &path, name: &syntax.name, ..Named::default() };
+            let Some(given) = self.given_name(&named, syntax.span) else { continue };
+            enumerators.push(Enumerator { name: given.clone(), cxx: path.clone(), value });
+            let given = if r#enum.scoped { format!("{name}_{given}") } else { given };
+            if self.is_new_constant(&given) {
+                // Of an enumeration with a name Rust has the type.
+                let value = value.filter(|_| name.is_empty());
+                constants.push(Constant {
+                    name: given,
+                    expression: format!("::{path}"),
+                    kind: ConstantKind::Integer,
+                    value: value.map(|value| (Literal::Integer(value), None)),
+                });
+            }
+        }
+        let r#enum = Enum { name, cxx: full, class: None, dtype: dtype(base), enumerators, constants };
+        self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
+    }
+
+    /// The full names of enumerators with their values, as far as the text tells them. `scopes`: the namespaces and classes
+    /// around the enumeration.
+    pub(super) fn enumerator_values(
+        &mut self,
+        scopes: &[String],
+        r#enum: &EnumSyntax,
+    ) -> Vec<(String, Option<i64>)> {
+        let mut inside = scopes.to_vec();
+        inside.extend(r#enum.scoped.then(|| r#enum.name.clone()));
+        let (mut values, mut next) = (Vec::new(), Some(0));
+        for enumerator in &r#enum.enumerators {
+            let value = match &enumerator.value {
+                Some(tokens) => integer(tokens, &|name| self.scope.number(&inside, name)),
+                None => next,
+            };
+            next = value.and_then(|value| value.checked_add(1));
+            let path = full_name(&inside, &enumerator.name);
+            self.scope.declare_value(path.clone(), value);
+            values.push((path, value));
+        }
+        values
+    }
+}
+
+/// The integer that an enumeration stands on.
+pub(super) fn dtype(base: Builtin) -> Dtype {
+    base.scalar().map_or(Dtype::Int32, |scalar| scalar.dtype())
+}

@@ -1,0 +1,72 @@
+//! Enumerations as types of Rust's.
+
+use super::Place;
+use super::names::{self, Names};
+use crate::dtype::Dtype;
+use crate::interface::{Enum, Interface};
+use crate::source::Span;
+
+/// An enumeration of which Rust knows all values.
+#[derive(Debug)]
+pub struct PlannedEnum {
+    pub name: String,
+    /// As C++ calls it, from the outermost namespace on.
+    pub cxx: String,
+    /// The integer that it stands on.
+    pub dtype: Dtype,
+    pub variants: Vec<PlannedVariant>,
+    /// Further names of variants, with these.
+    pub aliases: Vec<(PlannedVariant, String)>,
+    pub place: Place,
+}
+
+#[derive(Clone, Debug)]
+pub struct PlannedVariant {
+    pub name: String,
+    /// As C++ calls it.
+    pub cxx: String,
+    pub value: i64,
+}
+
+/// The enumerations whose values the text tells; of all others Rust has the integers.
+pub(super) fn of(
+    interface: &Interface,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> Vec<PlannedEnum> {
+    let named = interface.enums().filter(|(r#enum, _)| !r#enum.name.is_empty());
+    named.filter_map(|(r#enum, span)| planned(r#enum, place(span), interface, names)).collect()
+}
+
+fn planned(r#enum: &Enum, place: Place, interface: &Interface, names: &mut Names) -> Option<PlannedEnum> {
+    let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
+        Default::default();
+    for enumerator in &r#enum.enumerators {
+        let value = enumerator.value.filter(|value| r#enum.dtype.holds(*value))?;
+        let name = names::safe(&enumerator.name);
+        let named = PlannedVariant { name, cxx: enumerator.cxx.clone(), value };
+        match variants.iter().find(|other| other.value == value) {
+            Some(first) => aliases.push((named, first.name.clone())),
+            None => variants.push(named),
+        }
+    }
+    let around = r#enum.class.as_ref().map(|class| class_name(class, interface)).unwrap_or_default();
+    let is_known = !variants.is_empty();
+    is_known.then(|| PlannedEnum {
+        name: names.r#type(&format!("{around}{}", r#enum.name)),
+        cxx: r#enum.cxx.clone(),
+        dtype: r#enum.dtype,
+        variants,
+        aliases,
+        place,
+    })
+}
+
+/// What Rust calls a class: with the classes around it, `GraphNode` for `Graph::Node`.
+pub(super) fn class_name(cxx: &str, interface: &Interface) -> String {
+    let class = interface.all_classes().map(|(class, ..)| class).find(|class| class.cxx == cxx);
+    let Some(class) = class else { return String::new() };
+    let outer = class.outer.as_ref().filter(|outer| *outer != cxx);
+    let outer = outer.map(|outer| class_name(outer, interface)).unwrap_or_default();
+    format!("{outer}{}", class.name)
+}

@@ -1,0 +1,139 @@
+//! The values of constants outside of conditions, where the text tells them: C++ computes with `int` and wider types, the
+//! preprocessor with 64 bits, so that only what comes out alike has a value here.
+
+use super::condition::join_comparisons;
+use super::expression::Expression;
+use super::integer::Integer;
+use super::word::Word;
+use crate::lex::{Leading, Token, TokenKind};
+
+/// What may stand beside numbers that are wider than `int`, or unsigned: its result is the same in every type that holds it.
+const SAFE: [&str; 6] = ["(", ")", "|", "&", "^", "<<"];
+
+/// The integer that an expression is. `named`: the value of a name, with the scopes that are written before it.
+pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
+    let words = join_comparisons(with_values(tokens, named)?);
+    let numbers = || words.iter().filter(|word| word.token.kind == TokenKind::Number);
+    let (is_wide, is_long) = (numbers().any(is_wide), numbers().any(is_long));
+    let is_safe =
+        |word: &Word| !is_wide || word.token.kind != TokenKind::Punctuation || SAFE.contains(&word.text());
+    if !words.iter().all(is_safe) {
+        return None;
+    }
+    let mut expression = Expression::new(&words, tokens.first()?.span);
+    let value = expression.whole().ok()?.value()?;
+    let fits = match (is_wide, is_long) {
+        (false, _) => i32::try_from(value).is_ok(),
+        (true, false) => u32::try_from(value).is_ok(),
+        (true, true) => true,
+    };
+    (fits && expression.warnings.is_empty()).then_some(value)
+}
+
+/// Whether a number is not an `int`.
+fn is_wide(word: &Word) -> bool {
+    is_long(word)
+        || word.text().ends_with(['u', 'U'])
+        || Integer::literal(word.text())
+            .and_then(Integer::value)
+            .is_none_or(|value| value > i64::from(i32::MAX))
+}
+
+/// Whether it has 64 bits.
+fn is_long(word: &Word) -> bool {
+    let is_hexadecimal = ["0x", "0X"].iter().any(|mark| word.text().starts_with(mark));
+    word.text().contains(['l', 'L'])
+        || Integer::literal(word.text())
+            .and_then(Integer::value)
+            .is_none_or(|value| value > i64::from(if is_hexadecimal { u32::MAX } else { i32::MAX as u32 }))
+}
+
+/// The expression with values in the place of names.
+fn with_values(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<Vec<Word>> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut rest = tokens;
+    while let Some((first, after)) = rest.split_first() {
+        let length = name_length(rest);
+        match length {
+            0 if first.kind == TokenKind::Comment => rest = after,
+            0 => {
+                words.push(Word::new(first.clone()));
+                rest = after;
+            }
+            _ => {
+                let name: String = rest[..length].iter().map(|token| &*token.text).collect();
+                words.extend(number(named(name.trim_start_matches("::"))?, first));
+                rest = &rest[length..];
+            }
+        }
+    }
+    Some(words)
+}
+
+/// The number of tokens of the name that they begin with: `ns::Kind::first`.
+fn name_length(tokens: &[Token]) -> usize {
+    let is_part = |token: &&Token| token.kind == TokenKind::Identifier || &*token.text == "::";
+    tokens.iter().take_while(is_part).count()
+}
+
+/// A value as it would be written, in brackets.
+fn number(value: i64, at: &Token) -> Vec<Word> {
+    let word = |kind, text: &str| {
+        Word::new(Token { kind, text: text.into(), leading: Leading::Space, ..at.clone() })
+    };
+    let digits = word(TokenKind::Number, &value.unsigned_abs().to_string());
+    match value < 0 {
+        true => vec![
+            word(TokenKind::Punctuation, "("),
+            word(TokenKind::Punctuation, "-"),
+            digits,
+            word(TokenKind::Punctuation, ")"),
+        ],
+        false => vec![digits],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::integer;
+    use crate::diagnostic::Diagnostics;
+    use crate::lex::lex;
+    use crate::source::Sources;
+
+    fn of(text: &str) -> Option<i64> {
+        let mut sources = Sources::default();
+        let file = sources.add("a.i", text);
+        let named =
+            |name: &str| [("true", 1), ("ns::four", 4), ("less", -2)].iter().find(|known| known.0 == name);
+        integer(&lex(&sources, file, &mut Diagnostics::default()), &|name| Some(named(name)?.1))
+    }
+
+    #[test]
+    fn what_every_type_agrees_on_has_a_value() {
+        for (text, expected) in [
+            ("4", Some(4)),
+            ("-(1 << 4) + 0x0f", Some(-1)),
+            ("~0", Some(-1)),
+            ("ns::four | 1", Some(5)),
+            ("::ns::four - less", Some(6)),
+            ("true ? 'a' : 0", Some(97)),
+            ("1 >> 0 >= 1", Some(1)),
+            ("0xFFFFFFFF", Some(4_294_967_295)),
+            ("1u << 31", Some(2_147_483_648)),
+            ("1L << 40", Some(1 << 40)),
+            ("9223372036854775807", Some(i64::MAX)),
+            // Of `int` and of `unsigned int` these are others than of 64 bits.
+            ("1 << 31", None),
+            ("~0u", None),
+            ("0xFFFFFFFF + 1", None),
+            ("18446744073709551615u", None),
+            ("unknown", None),
+            ("sizeof(int)", None),
+            ("1 / 0", None),
+            ("1.5", None),
+            ("", None),
+        ] {
+            assert_eq!(of(text), expected, "{text}");
+        }
+    }
+}
