@@ -3,6 +3,7 @@
 mod hash_lines;
 mod literal;
 mod percent;
+mod python;
 mod scan;
 mod skip;
 
@@ -38,7 +39,7 @@ pub enum TokenKind {
     Character,
     /// One operator or bracket, as C++ groups them (`::`, `->`, `<<`; `>` always alone, so that `>>` closes two templates).
     Punctuation,
-    /// `%{ … %}` whole, with its marks.
+    /// `%{ … %}` whole, with its marks; Python in `{ … }` too.
     Block,
     /// `// …` or `/* … */` whole.
     Comment,

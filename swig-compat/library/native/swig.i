@@ -1,6 +1,8 @@
 // What every interface has without an %include: SWIG's macros for the code of typemaps, and its typemaps that %apply can
 // give to parameters.
 
+%define %typecheck(PRECEDENCE...) %typemap(typecheck, precedence=PRECEDENCE) %enddef
+
 %define %set_output(OBJECT) $result = OBJECT %enddef
 %define %set_varoutput(OBJECT) $result = OBJECT %enddef
 %define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT) %enddef

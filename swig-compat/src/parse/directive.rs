@@ -105,10 +105,10 @@ fn no_effect(name: &Token, note: &str) -> Diagnostic {
     Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, name.span, message).help(note)
 }
 
-/// What stands between `%{` and `%}`.
+/// What stands between `%{` and `%}`, or between `{` and `}`.
 pub fn block_text(block: &Token) -> &str {
-    let inner = block.text.strip_prefix("%{").unwrap_or(&block.text);
-    inner.strip_suffix("%}").unwrap_or(inner)
+    let between = |open, close| block.text.strip_prefix(open)?.strip_suffix(close);
+    between("%{", "%}").or_else(|| between("{", "}")).unwrap_or(&block.text)
 }
 
 /// Passes over what a directive that is not read most likely has.

@@ -113,7 +113,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// As with SWIG, a file that was included before is not included again: then this is false.
+    /// As with SWIG, a file that was included before, or is being read, is not included again: then this is false.
     fn splice(&mut self, file: FileId, wanted: &FileName, end: Option<Word>) -> bool {
         let open: Vec<FileId> = self.frames.iter().filter_map(|frame| frame.file_id()).collect();
         if let Some(first) = open.iter().position(|open| *open == file) {
@@ -139,12 +139,12 @@ impl Preprocessor<'_> {
     fn circular(&self, open: &[FileId], wanted: &FileName) -> Diagnostic {
         let mut chain: Vec<&str> = open.iter().map(|file| &*self.sources[*file].name).collect();
         chain.push(chain[0]);
-        let mut diagnostic = Diagnostic::error(
+        let mut diagnostic = Diagnostic::warning(
             code::CIRCULAR_INCLUDE,
             wanted.span,
             format!("`{}` includes itself: {}", chain[0], chain.join(" -> ")),
         )
-        .label("closes the cycle");
+        .label("has no effect: the file is being read");
         for frame in &self.frames {
             if let (Some(file), Some(at)) = (frame.file_id(), frame.included_at)
                 && open[1..].contains(&file)
@@ -153,7 +153,7 @@ impl Preprocessor<'_> {
                     diagnostic.related(at, format!("`{}` is included here", self.sources[file].name));
             }
         }
-        diagnostic.help("move what both need into a file of its own and include that from both")
+        diagnostic.help("if what follows needs the file, move that part of it into a file that both include")
     }
 }
 

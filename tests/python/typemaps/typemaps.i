@@ -78,7 +78,7 @@ static int living = 0;
 
 // Overloads.
 %typemap(in) int of_list "$1 = (int)PyList_Size($input);"
-%typemap(typecheck, precedence=1040) int of_list {
+%typecheck(1040) int of_list {
   if (PySequence_Size($input) < 0 || !PyList_Check($input)) SWIG_exception_fail(SWIG_TypeError, "no list");
   $1 = 1;
 }

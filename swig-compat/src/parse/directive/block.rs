@@ -92,14 +92,14 @@ fn imports_numpy(cursor: &Cursor) -> bool {
 /// `%{ … %}`, `{ … }` or a string.
 fn block(reading: &mut Reading, section: Section) -> Fallible<Read> {
     let name = reading.name;
-    if section.is_python() && reading.cursor.is("{") {
-        // Python's indentation does not outlast the preprocessor.
-        return Err(malformed(name, None, "is missing its block", &format!("{} %{{ … %}}", name.text)));
+    if let Some(code) = code(reading.cursor) {
+        return Ok(Directive::Block(BlockDirective { code, section }).into());
     }
-    match code(reading.cursor) {
-        Some(code) => Ok(Directive::Block(BlockDirective { code, section }).into()),
-        None => Err(malformed(name, None, "is missing its block", &format!("{} %{{ … %}}", name.text))),
+    // A block without an end, of which the lexer has told.
+    if reading.cursor.eat_kind(TokenKind::Unknown).is_some() {
+        return Ok(Read::nothing());
     }
+    Err(malformed(name, None, "is missing its block", &format!("{} %{{ … %}}", name.text)))
 }
 
 fn code(cursor: &mut Cursor) -> Option<String> {

@@ -172,7 +172,6 @@ const ROWS: &[Row] = &[
     unsupported("parms", ""),
     unsupported("pythonabc", ""),
     unsupported("swiginit", ""),
-    unsupported("typecheck", ""),
     unsupported("typedef", "write a C++ `typedef`"),
     unsupported("varargs", ""),
     unsupported_macro("auto_ptr", ""),

@@ -16,3 +16,7 @@ char *text(char *text, const char &last) { static char kept[2]; kept[0] = last; 
   def area(radius):
       return math.pi * radius**2
 %}
+%pythoncode {
+  # Braces in comments and strings don't count: }
+  BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
+}

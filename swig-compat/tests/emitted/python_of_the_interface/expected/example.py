@@ -26,4 +26,8 @@ def area(radius):
     return math.pi * radius**2
 
 
+# Braces in comments and strings don't count: }
+BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
+
+
 __all__ += [name for name in globals() if name[0] != "_" and name not in __all__]
