@@ -20,8 +20,8 @@ function(quaff_install name)
     ARCHIVE DESTINATION ${arg_DESTINATION} ${component})
   if(headers)
     get_target_property(module ${name} QUAFF_MODULE)
-    install(FILES "${headers}/error.hpp" "${headers}/status.h" "${headers}/tensor.h" "${headers}/dltensor.h"
-      DESTINATION include/quaff ${component})
+    install(FILES "${headers}/border.hpp" "${headers}/error.hpp" "${headers}/status.h" "${headers}/tensor.h"
+      "${headers}/dltensor.h" DESTINATION include/quaff ${component})
     install(FILES "${headers}/modules/${module}.hpp" DESTINATION include/quaff/modules ${component})
     return()
   endif()

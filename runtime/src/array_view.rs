@@ -116,7 +116,6 @@ impl<'a> ArrayView<'a> {
     }
 
     /// The same elements with the axes in the other order.
-    #[cfg(feature = "python")]
     pub(crate) fn transposed(&self) -> ArrayView<'a> {
         let mut description = self.description.clone();
         description.shape.reverse();

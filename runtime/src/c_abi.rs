@@ -35,23 +35,42 @@ pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<A
 /// As of [`tensor`], and nobody else reads or writes the memory.
 pub unsafe fn tensor_mut<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<ArrayViewMut<'a>, Error> {
     // SAFETY: the caller's.
-    let view = unsafe { self::tensor(tensor, stream) }?;
-    let description = Description { readonly: false, ..Description::clone(&view) };
-    // SAFETY: the view's, and the caller's.
-    Ok(unsafe { ArrayViewMut::new(description) })
+    Ok(unsafe { to_write(self::tensor(tensor, stream)?) })
 }
 
-/// The array of the host's with these extents at an address, in C order, which is read.
+/// # Safety
+/// The memory may be written, and nobody else reads or writes it.
+unsafe fn to_write(view: ArrayView<'_>) -> ArrayViewMut<'_> {
+    let description = Description { readonly: false, ..Description::clone(&view) };
+    // SAFETY: the view's, and the caller's.
+    unsafe { ArrayViewMut::new(description) }
+}
+
+/// Where elements at an address are, if the caller says nothing of a device.
+pub const HOST: Device = Device::Cpu;
+
+/// On a device, when the work in a stream is done.
+#[inline]
+pub fn device(stream: *mut c_void) -> Device {
+    Device::Cuda { ordinal: None, stream: Some(Stream::of_handle(stream.addr() as u64)) }
+}
+
+/// The array with these extents at an address, in C order, which is read.
 ///
 /// # Errors
 /// The address is NULL, and there are elements.
 ///
 /// # Safety
-/// The elements are there for `'a`.
+/// The elements are there for `'a`, and so is the stream that `device` names.
 #[inline]
-pub unsafe fn array<'a, T: Element>(data: *const T, shape: &[usize]) -> Result<ArrayView<'a>, Error> {
+pub unsafe fn array<'a, T: Element>(
+    data: *const T,
+    shape: &[usize],
+    device: Device,
+) -> Result<ArrayView<'a>, Error> {
+    let strides = c_order_strides(shape, size_of::<T>());
     // SAFETY: the caller's.
-    unsafe { limits::view(described(data, shape), "an array", ErrorKind::Value) }
+    unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
 }
 
 /// The same, which is written.
@@ -62,12 +81,48 @@ pub unsafe fn array<'a, T: Element>(data: *const T, shape: &[usize]) -> Result<A
 /// # Safety
 /// As of [`array`], and nobody else reads or writes the elements.
 #[inline]
-pub unsafe fn array_mut<'a, T: Element>(data: *mut T, shape: &[usize]) -> Result<ArrayViewMut<'a>, Error> {
+pub unsafe fn array_mut<'a, T: Element>(
+    data: *mut T,
+    shape: &[usize],
+    device: Device,
+) -> Result<ArrayViewMut<'a>, Error> {
     // SAFETY: the caller's.
-    let view = unsafe { array(data.cast_const(), shape) }?;
-    let description = Description { readonly: false, ..Description::clone(&view) };
-    // SAFETY: the view's, and the caller's.
-    Ok(unsafe { ArrayViewMut::new(description) })
+    Ok(unsafe { to_write(array(data.cast_const(), shape, device)?) })
+}
+
+/// The array with these extents at an address, in Fortran order, which is read.
+///
+/// # Errors
+/// As of [`array`].
+///
+/// # Safety
+/// As of [`array`].
+pub unsafe fn fortran_array<'a, T: Element>(
+    data: *const T,
+    shape: &[usize],
+    device: Device,
+) -> Result<ArrayView<'a>, Error> {
+    let reversed: Dims<usize> = shape.iter().rev().copied().collect();
+    let mut strides = c_order_strides(&reversed, size_of::<T>());
+    strides.reverse();
+    // SAFETY: the caller's.
+    unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
+}
+
+/// The same, which is written.
+///
+/// # Errors
+/// As of [`array`].
+///
+/// # Safety
+/// As of [`array_mut`].
+pub unsafe fn fortran_array_mut<'a, T: Element>(
+    data: *mut T,
+    shape: &[usize],
+    device: Device,
+) -> Result<ArrayViewMut<'a>, Error> {
+    // SAFETY: the caller's.
+    Ok(unsafe { to_write(fortran_array(data.cast_const(), shape, device)?) })
 }
 
 /// So many elements of the host's, which are read.
@@ -87,15 +142,33 @@ pub unsafe fn slice<'a, T: Element>(data: *const T, size: usize) -> Result<&'a [
     }
 }
 
-fn described<T: Element>(data: *const T, shape: &[usize]) -> Description {
+fn described<T: Element>(
+    data: *const T,
+    shape: &[usize],
+    strides: Dims<isize>,
+    device: Device,
+) -> Description {
     Description {
         data: data.cast_mut().cast(),
         dtype: T::DTYPE,
-        device: Device::Cpu,
+        device,
         readonly: true,
         shape: Dims::from_slice(shape),
-        strides: c_order_strides(shape, size_of::<T>()),
+        strides,
     }
+}
+
+/// What is passed by its address.
+///
+/// # Errors
+/// That is NULL.
+///
+/// # Safety
+/// A value is there, or the address is NULL.
+#[inline]
+pub unsafe fn read<T: Copy>(place: *const T) -> Result<T, Error> {
+    // SAFETY: the caller's.
+    unsafe { place.as_ref() }.copied().ok_or_else(null)
 }
 
 /// Text of so many bytes.
@@ -153,6 +226,18 @@ pub unsafe fn give<T>(values: &[T], keep: Keep<T>, place: *mut c_void) -> Result
         true => Ok(()),
         false => Err(Error::new(ErrorKind::Memory, "there is no memory for the result")),
     }
+}
+
+/// Hands over text, if there is any.
+///
+/// # Errors
+/// As of [`give`].
+///
+/// # Safety
+/// As of [`give`].
+pub unsafe fn give_text(text: Option<String>, keep: Keep<u8>, place: *mut c_void) -> Result<(), Error> {
+    // SAFETY: the caller's.
+    text.map_or(Ok(()), |text| unsafe { give(text.as_bytes(), keep, place) })
 }
 
 /// Copies elements to a place.

@@ -1,12 +1,13 @@
 //! Arrays whose element types and memory are known when the program runs, on their way to C++ functions that each take one
-//! type: for emitted functions, which choose by [`kind`] and hand over what [`Lent`], `on_device` and `on_device_mut`
-//! have seen to.
+//! type: for emitted functions, which choose by [`kind`] and hand over what [`Lent`] and [`OnDevice`] have seen to.
 
+mod extents;
 mod lent;
 mod on_device;
 
+pub use extents::Extents;
 pub use lent::Lent;
-pub use on_device::{on_device, on_device_mut};
+pub use on_device::OnDevice;
 
 use crate::array_view::{Description, Device};
 use crate::dtype::Dtype;

@@ -122,7 +122,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
             file(format!("{module}.pyi"), stub::emit(plan)),
         ],
     });
-    files.extend(dynamic::emit(plan, options.face.dynamic(plan)).map(|text| file(DYNAMIC.to_owned(), text)));
+    files.extend(dynamic::emit(plan, options.face).map(|text| file(DYNAMIC.to_owned(), text)));
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
     files
 }
@@ -139,7 +139,7 @@ pub fn emit_included(plan: &Plan) -> Vec<File> {
         file("src/bridge.rs", bridge::emit(plan)),
         file(&format!("src/{module}_shim.hpp"), shim::emit(plan, Face::Rust)),
     ];
-    files.extend(dynamic::emit(plan, Face::Rust.dynamic(plan)).map(|text| file(DYNAMIC, text)));
+    files.extend(dynamic::emit(plan, Face::Rust).map(|text| file(DYNAMIC, text)));
     files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));
     files
 }

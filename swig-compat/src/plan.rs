@@ -34,7 +34,7 @@ use signature::Signature;
 
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
-pub use cxx_face::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType};
+pub use cxx_face::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape, size};
 pub use dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use exception_code::ExceptionCode;
 pub use model::*;
@@ -164,7 +164,7 @@ fn function(
     let documentation = documentation::of_function(overloads, classes);
     PlannedFunction {
         rust: if is_member { Vec::new() } else { rust_face::of(name, &rows, types, names) },
-        dynamic: if is_member { None } else { dynamic::of(name, &rows, names) },
+        dynamic: if is_member { Vec::new() } else { dynamic::of(name, &rows, names) },
         stubs: stub::of(&rows),
         name: name.clone(),
         constant: names.constant(label),

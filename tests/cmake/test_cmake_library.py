@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+CASE = ROOT / "swig-compat" / "tests" / "for_cxx" / "every_kind_of_parameter"
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +24,7 @@ def library():
 def programs(project, library):
     def programs(name):
         programs = project(name)
-        programs.options.append(f"-DQUAFF_LIBRARY={library}")
+        programs.options += [f"-DQUAFF_LIBRARY={library}", f"-DCASE={CASE}"]
         programs.configure()
         programs.build()
         return programs
@@ -39,10 +40,11 @@ def test_programs_in_c_and_in_cpp(programs):
 
 def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(programs, tmp_path):
     built = programs("cxx")
-    assert built.run(built.tree / "program") == ""
+    for name in ("program", "kinds"):
+        assert built.run(built.tree / name) == ""
     built.install(prefix := tmp_path / "prefix")
     installed = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()}
-    headers = {"dltensor.h", "error.hpp", "modules/stats.hpp", "status.h", "tensor.h"}
+    headers = {"border.hpp", "dltensor.h", "error.hpp", "modules/stats.hpp", "status.h", "tensor.h"}
     assert installed == {f"include/quaff/{header}" for header in headers} | {"lib/libstatistics.so"}
 
 

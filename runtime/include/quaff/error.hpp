@@ -1,4 +1,4 @@
-// What functions of quaff throw in C++, and how results come over the border.
+// What functions of quaff throw in C++.
 #ifndef QUAFF_ERROR_HPP
 #define QUAFF_ERROR_HPP
 
@@ -8,7 +8,6 @@
 
 #include "quaff/status.h"
 
-#include <cstddef>
 #include <new>
 #include <stdexcept>
 
@@ -45,17 +44,6 @@ inline void check(int status, const char *(*message)()) {
     throw CudaError(message());
   default:
     throw std::runtime_error(message());
-  }
-}
-
-// Copies elements to a container.
-template <class Container>
-bool keep(void *place, const typename Container::value_type *values, std::size_t size) noexcept {
-  try {
-    static_cast<Container *>(place)->assign(values, values + size);
-    return true;
-  } catch (...) {
-    return false;
   }
 }
 

@@ -1,19 +1,20 @@
 //! Arrays of the host's.
 
-use super::{Place, check, check_rank};
-use crate::array_view::{ArrayView, ArrayViewMut, Dims};
+use super::{Extents, Place, check, check_rank};
+use crate::array_view::{ArrayView, ArrayViewMut};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
 use std::marker::PhantomData;
+use std::ops::Deref;
 
-/// An array of the host's as a C++ function takes it: its elements in C order, one after another. Of an array that is read
-/// and lies otherwise it is a copy.
+/// An array of the host's as a C++ function takes it: its elements one after another, in the order that C++ walks. Of an
+/// array that is read and lies otherwise it is a copy.
 #[derive(Debug)]
 pub struct Lent<'a, T> {
     data: *mut u8,
     length: usize,
-    shape: Dims<usize>,
+    extents: Extents,
     /// Which `data` is in.
     _copy: Vec<T>,
     lifetime: PhantomData<&'a [T]>,
@@ -41,20 +42,29 @@ impl<'a, T: Element> Lent<'a, T> {
         Lent::read(name, view)
     }
 
+    /// An array of any shape that C++ reads with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`Lent::read`].
+    pub fn read_fortran(name: &str, view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
+        Ok(Lent { extents: Extents(view.shape.clone()), ..Lent::read(name, &view.transposed())? })
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`Lent::read_shaped`].
+    pub fn read_shaped_fortran(name: &str, view: &ArrayView<'a>, rank: usize) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::read_fortran(name, view)
+    }
+
     /// An array of any shape that C++ writes.
     ///
     /// # Errors
     /// It has other elements, lies on a device, or its elements do not lie one after another.
     pub fn write(name: &str, view: &mut ArrayViewMut<'a>) -> Result<Lent<'a, T>, Error> {
-        check(name, view, (T::DTYPE, Place::Host))?;
-        let view = view.view();
-        if !view.is_c_contiguous() || !view.is_aligned() {
-            let text = format!(
-                "`{name}` is written, and its elements do not lie one after another: pass a contiguous array"
-            );
-            return Err(Error::new(ErrorKind::Value, text));
-        }
-        let lent = Lent::of(view, view.data, Vec::new());
+        let lent = Lent::to_write(name, view.view())?;
         // SAFETY: a view to write is nobody else's.
         unsafe { Contiguous::from(&lent).make_valid() };
         Ok(lent)
@@ -69,9 +79,46 @@ impl<'a, T: Element> Lent<'a, T> {
         Lent::write(name, view)
     }
 
+    /// An array of any shape that C++ writes with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`Lent::write`].
+    pub fn write_fortran(name: &str, view: &mut ArrayViewMut<'a>) -> Result<Lent<'a, T>, Error> {
+        let view = view.view();
+        let lent = Lent { extents: Extents(view.shape.clone()), ..Lent::to_write(name, &view.transposed())? };
+        // SAFETY: a view to write is nobody else's.
+        unsafe { Contiguous::from(&lent).make_valid() };
+        Ok(lent)
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`Lent::write_shaped`].
+    pub fn write_shaped_fortran(
+        name: &str,
+        view: &mut ArrayViewMut<'a>,
+        rank: usize,
+    ) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::write_fortran(name, view)
+    }
+
+    fn to_write(name: &str, view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        if !view.is_c_contiguous() || !view.is_aligned() {
+            let text = format!(
+                "`{name}` is written, and its elements do not lie one after another: pass a contiguous array"
+            );
+            return Err(Error::new(ErrorKind::Value, text));
+        }
+        Ok(Lent::of(view, view.data, Vec::new()))
+    }
+
     #[inline]
     fn of(view: &ArrayView<'a>, data: *mut u8, copy: Vec<T>) -> Lent<'a, T> {
-        Lent { data, length: view.len(), shape: view.shape.clone(), _copy: copy, lifetime: PhantomData }
+        let extents = Extents(view.shape.clone());
+        Lent { data, length: view.len(), extents, _copy: copy, lifetime: PhantomData }
     }
 
     #[cold]
@@ -83,7 +130,7 @@ impl<'a, T: Element> Lent<'a, T> {
     }
 }
 
-/// As emitted functions ask slices and shaped ones.
+/// As emitted functions ask slices.
 impl<T> Lent<'_, T> {
     pub fn len(&self) -> usize {
         self.length
@@ -93,18 +140,17 @@ impl<T> Lent<'_, T> {
         self.length == 0
     }
 
-    pub fn extent(&self, axis: usize) -> u64 {
-        self.shape[axis] as u64
-    }
-
-    /// In elements.
-    pub fn stride(&self, axis: usize) -> u64 {
-        self.shape[axis + 1..].iter().map(|&extent| extent.max(1) as u64).product()
-    }
-
     /// The elements, without what was asked before.
     pub fn into_values(&self) -> &Self {
         self
+    }
+}
+
+impl<T> Deref for Lent<'_, T> {
+    type Target = Extents;
+
+    fn deref(&self) -> &Extents {
+        &self.extents
     }
 }
 

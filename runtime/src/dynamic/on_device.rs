@@ -1,35 +1,145 @@
 //! Arrays on a device.
 
-use super::{Place, check};
+use super::{Extents, Place, check, check_rank};
 use crate::array_view::{ArrayView, ArrayViewMut};
-use crate::device::{DeviceSlice, DeviceSliceMut};
+use crate::device::{DeviceArray, DeviceSlice};
 use crate::dtype::Element;
 use crate::error::{Error, ErrorKind};
+use std::ops::Deref;
 
-/// The elements of an array that C++ reads, in C order.
-///
-/// # Errors
-/// It has other elements, is the host's, or its elements do not lie one after another.
-pub fn on_device<'a, T: Element>(name: &str, view: &ArrayView<'a>) -> Result<DeviceSlice<'a, T>, Error> {
-    check(name, view, (T::DTYPE, Place::Device))?;
-    if !view.is_c_contiguous() {
-        let text = format!("the elements of `{name}` do not lie one after another: pass a contiguous array");
-        return Err(Error::new(ErrorKind::Value, text));
-    }
-    // SAFETY: whoever made the view says that they are there.
-    Ok(unsafe { DeviceSlice::new(view.data.expose_provenance() as u64, view.len(), view.device.stream()) })
+/// An array on a device as a C++ function takes it: its elements lie one after another, in the order that C++ walks.
+#[derive(Debug)]
+pub struct OnDevice<'a, T> {
+    elements: DeviceSlice<'a, T>,
+    extents: Extents,
 }
 
-/// The elements of an array that C++ writes.
-///
-/// # Errors
-/// As of [`on_device`].
-pub fn on_device_mut<'a, T: Element>(
-    name: &str,
-    view: &mut ArrayViewMut<'a>,
-) -> Result<DeviceSliceMut<'a, T>, Error> {
-    let slice = on_device::<T>(name, view.view())?;
-    let view = slice.view();
-    // SAFETY: as above, and they are nobody else's.
-    Ok(unsafe { DeviceSliceMut::new(view.data.expose_provenance() as u64, view.len(), view.device.stream()) })
+impl<'a, T: Element> OnDevice<'a, T> {
+    /// An array of any shape that C++ reads.
+    ///
+    /// # Errors
+    /// It has other elements, is the host's, or its elements do not lie one after another.
+    pub fn read(name: &str, view: &ArrayView<'a>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::of(name, view, "C", view.is_c_contiguous())
+    }
+
+    /// An array of so many dimensions that C++ reads.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`], and where it has other dimensions.
+    pub fn read_shaped(name: &str, view: &ArrayView<'a>, rank: usize) -> Result<OnDevice<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        OnDevice::read(name, view)
+    }
+
+    /// An array of any shape that C++ reads with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`].
+    pub fn read_fortran(name: &str, view: &ArrayView<'a>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::of(name, view, "Fortran", view.transposed().is_c_contiguous())
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read_shaped`].
+    pub fn read_shaped_fortran(
+        name: &str,
+        view: &ArrayView<'a>,
+        rank: usize,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        OnDevice::read_fortran(name, view)
+    }
+
+    /// An array of any shape that C++ writes.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`].
+    pub fn write(name: &str, view: &mut ArrayViewMut<'a>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read(name, view.view())
+    }
+
+    /// An array of so many dimensions that C++ writes.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read_shaped`].
+    pub fn write_shaped(
+        name: &str,
+        view: &mut ArrayViewMut<'a>,
+        rank: usize,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read_shaped(name, view.view(), rank)
+    }
+
+    /// An array of any shape that C++ writes with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`].
+    pub fn write_fortran(name: &str, view: &mut ArrayViewMut<'a>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read_fortran(name, view.view())
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read_shaped`].
+    pub fn write_shaped_fortran(
+        name: &str,
+        view: &mut ArrayViewMut<'a>,
+        rank: usize,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read_shaped_fortran(name, view.view(), rank)
+    }
+
+    fn of(
+        name: &str,
+        view: &ArrayView<'a>,
+        order: &str,
+        is_contiguous: bool,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Place::Device))?;
+        if !is_contiguous {
+            let text = format!(
+                "the elements of `{name}` do not lie one after another in {order} order: pass a contiguous array"
+            );
+            return Err(Error::new(ErrorKind::Value, text));
+        }
+        let address = view.data.expose_provenance() as u64;
+        // SAFETY: whoever made the view says that they are there, and of one to write that they are nobody else's.
+        let elements = unsafe { DeviceSlice::new(address, view.len(), view.device.stream()) };
+        Ok(OnDevice { elements, extents: Extents(view.shape.clone()) })
+    }
+
+    pub fn len(&self) -> usize {
+        self.elements.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.elements.is_empty()
+    }
+
+    /// Where they lie, and whose work is to be done first.
+    pub fn view(&self) -> ArrayView<'_> {
+        self.elements.view()
+    }
+
+    /// For C++, which writes those alone that it was passed to write.
+    pub fn array(&self) -> DeviceArray<'_> {
+        self.elements.array()
+    }
+
+    /// The elements, without what was asked before.
+    pub fn into_values(&self) -> &Self {
+        self
+    }
+}
+
+impl<T> Deref for OnDevice<'_, T> {
+    type Target = Extents;
+
+    fn deref(&self) -> &Extents {
+        &self.extents
+    }
 }

@@ -61,10 +61,49 @@ fn arrays_that_do_not_fit_are_refused() {
     );
     let refused = Lent::<f64>::read_shaped("x", &ArrayView::of_slice(&values), 2).unwrap_err();
     assert_eq!(refused.message, "`x` has 1 dimensions, and the call takes 2");
-    let refused = on_device::<f64>("x", &ArrayView::of_slice(&values)).unwrap_err();
+    let refused = OnDevice::<f64>::read("x", &ArrayView::of_slice(&values)).unwrap_err();
     assert!(refused.message.contains("the call takes `float64` on a device"));
     // SAFETY: the elements are those of `values`.
     let mut view = unsafe { ArrayViewMut::new(strided(&mut values)) };
     let refused = Lent::<f64>::write("x", &mut view).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Value);
+}
+
+#[test]
+fn arrays_in_fortran_order_are_lent_where_they_lie() {
+    let mut columns = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0];
+    let description = Description {
+        data: columns.as_mut_ptr().cast(),
+        dtype: Dtype::Float64,
+        device: Device::Cpu,
+        readonly: false,
+        shape: [2, 3].into_iter().collect(),
+        strides: [8, 16].into_iter().collect(),
+    };
+    // SAFETY: the elements are those of `columns`, which nobody else has.
+    let mut view = unsafe { ArrayViewMut::new(description) };
+    let lent = Lent::<f64>::write_shaped_fortran("x", &mut view, 2).unwrap();
+    assert_eq!(elements(&lent), [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]);
+    assert_eq!([lent.extent(0), lent.extent(1), lent.fortran_stride(1)], [2, 3, 2]);
+    let lent = Lent::<f64>::read("x", view.view()).unwrap();
+    assert_eq!(elements(&lent), [0.0, 2.0, 4.0, 1.0, 3.0, 5.0]);
+    assert!(Lent::<f64>::write("x", &mut view).is_err());
+}
+
+#[test]
+fn arrays_on_a_device_say_their_extents() {
+    let description = Description {
+        data: std::ptr::null_mut(),
+        dtype: Dtype::Float32,
+        device: Device::Cuda { ordinal: None, stream: None },
+        readonly: true,
+        shape: [2, 3].into_iter().collect(),
+        strides: [4, 8].into_iter().collect(),
+    };
+    // SAFETY: nobody reads the elements.
+    let view = unsafe { ArrayView::new(description) };
+    let array = OnDevice::<f32>::read_shaped_fortran("x", &view, 2).unwrap();
+    assert_eq!([array.extent(0), array.extent(1), array.len() as u64], [2, 3, 6]);
+    let refused = OnDevice::<f32>::read("x", &view).unwrap_err();
+    assert!(refused.message.contains("one after another in C order"), "{}", refused.message);
 }

@@ -1,9 +1,12 @@
 //! `src/c_api.rs`: the functions behind the header for C++, with C's calling convention.
 
+mod crossing;
+
 use super::heading;
 use super::imports::Imports;
 use super::layout::{declaration, list};
-use crate::plan::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, Plan};
+use crate::plan::{Callee, CxxFunction, Plan};
+use crossing::{Given, crossing, given, slice};
 
 const RUNTIME: &str = "quaff_runtime::c_abi";
 
@@ -37,17 +40,16 @@ fn function(function: &CxxFunction<'_>, imports: &mut Imports) -> String {
     for parameter in &function.parameters {
         let crossing = match function.callee {
             Callee::Reduction(_) => slice(parameter, imports),
-            Callee::Api(_) | Callee::Dynamic(_) => crossing(parameter, imports),
+            Callee::Dynamic(_) => crossing(parameter, imports),
         };
         parameters.extend(crossing.declared);
         bound += &crossing.bound;
         passed.push(crossing.passed);
     }
-    if function.has_tensors() {
+    if function.has_stream() {
         parameters.push(format!("stream: *mut {}", imports.name("std::ffi", "c_void")));
     }
     let callee = match function.callee {
-        Callee::Api(name) => format!("{}::{name}", imports.module("super::api")),
         Callee::Dynamic(name) => format!("{}::{name}", imports.module("super::dynamic")),
         Callee::Reduction(constant) => format!("{}::{constant}.of", imports.module("super::api")),
     };
@@ -56,24 +58,12 @@ fn function(function: &CxxFunction<'_>, imports: &mut Imports) -> String {
         Some(_) => list("        ", &format!("let value = {callee}("), &passed, ")?;"),
     };
     let given = match function.result {
-        None => "",
-        Some(CxxResult::Scalar(dtype)) => {
-            parameters.push(format!("result: *mut {}", imports.number(dtype)));
-            "c_abi::write(result, value)"
+        None => String::new(),
+        Some(result) => {
+            let Given { declared, given } = given(result, imports);
+            parameters.extend(declared);
+            format!("        // SAFETY: the caller's.\n        unsafe {{ {given} }}\n")
         }
-        Some(CxxResult::Text) => {
-            parameters.extend(keep("u8", imports));
-            "c_abi::give(value.as_bytes(), keep, result)"
-        }
-        Some(CxxResult::Vector(element)) => {
-            let element = imports.number(element);
-            parameters.extend(keep(element, imports));
-            "c_abi::give(&value, keep, result)"
-        }
-    };
-    let given = match given {
-        "" => String::new(),
-        given => format!("        // SAFETY: the caller's.\n        unsafe {{ {given} }}\n"),
     };
     let head = declaration(
         "",
@@ -91,78 +81,4 @@ fn function(function: &CxxFunction<'_>, imports: &mut Imports) -> String {
 }}
 "
     )
-}
-
-/// How a parameter comes over the border.
-struct Crossing {
-    declared: Vec<String>,
-    /// What is made of it.
-    bound: String,
-    passed: String,
-}
-
-fn crossing(parameter: &CxxParameter<'_>, imports: &mut Imports) -> Crossing {
-    let name = parameter.name;
-    let bound = |binding: &str, made: String| {
-        format!("        // SAFETY: the caller's.\n        let {binding} = unsafe {{ {made} }}?;\n")
-    };
-    match parameter.r#type {
-        CxxType::Scalar(dtype) => Crossing {
-            declared: vec![format!("{name}: {}", imports.number(dtype))],
-            bound: String::new(),
-            passed: name.to_owned(),
-        },
-        CxxType::Text => Crossing {
-            declared: vec![format!("{name}: *const u8"), format!("{name}_size: usize")],
-            bound: bound(name, format!("c_abi::text({name}, {name}_size)")),
-            passed: name.to_owned(),
-        },
-        CxxType::Elements { element, is_written, shaped } => {
-            let element = imports.number(element);
-            let (pointer, made) = if is_written { ("mut", "array_mut") } else { ("const", "array") };
-            let (extra, shape) = match shaped {
-                None => (format!("{name}_size: usize"), format!("&[{name}_size]")),
-                Some(rank) => (
-                    format!("{name}_shape: *const usize"),
-                    format!("c_abi::extents::<{rank}>({name}_shape)?"),
-                ),
-            };
-            Crossing {
-                declared: vec![format!("{name}: *{pointer} {element}"), extra],
-                bound: bound(&binding(name, is_written), format!("c_abi::{made}({name}, {shape})")),
-                passed: reference(name, is_written),
-            }
-        }
-        CxxType::Tensor { is_written } => {
-            let tensor = imports.name("quaff_runtime::dlpack::abi", "Tensor");
-            let made = if is_written { "tensor_mut" } else { "tensor" };
-            Crossing {
-                declared: vec![format!("{name}: *const {tensor}")],
-                bound: bound(&binding(name, is_written), format!("c_abi::{made}({name}, stream)")),
-                passed: reference(name, is_written),
-            }
-        }
-    }
-}
-
-/// The elements that a reduction reads, which it takes as a slice: nobody writes them meanwhile.
-fn slice(parameter: &CxxParameter<'_>, imports: &mut Imports) -> Crossing {
-    let (name, crossing) = (parameter.name, crossing(parameter, imports));
-    let bound = format!(
-        "        // SAFETY: the caller's.\n        let {name} = unsafe {{ c_abi::slice({name}, {name}_size) }}?;\n"
-    );
-    Crossing { bound, passed: name.to_owned(), ..crossing }
-}
-
-fn binding(name: &str, is_written: bool) -> String {
-    if is_written { format!("mut {name}") } else { name.to_owned() }
-}
-
-fn reference(name: &str, is_written: bool) -> String {
-    if is_written { format!("&mut {name}") } else { format!("&{name}") }
-}
-
-/// Where elements go, and what copies them there.
-fn keep(element: &str, imports: &mut Imports) -> [String; 2] {
-    [format!("keep: c_abi::Keep<{element}>"), format!("result: *mut {}", imports.name("std::ffi", "c_void"))]
 }

@@ -1,24 +1,24 @@
 //! `src/dynamic.rs`: the module's functions of arrays whose element types and memory are known when a program runs.
 
+mod row;
+
 use super::imports::Imports;
 use super::layout::{CALL_WIDTH, LINE, declaration, list};
 use super::text::{in_doc, in_literal};
-use super::{api, heading};
+use super::{Face, heading};
 use crate::dtype::Dtype;
-use crate::interface::{Access, Array, Memory, Rank, Returned, Type, Value};
+use crate::interface::{Memory, Returned, Text, Type, Value};
 use crate::plan::{
-    DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, Row, RowCall, RowInput,
+    DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, PlannedFunction, Row,
+    RowInput,
 };
 
 const RUNTIME: &str = "quaff_runtime::dynamic";
 
-/// The file, if one of `functions` is to be there.
-pub(super) fn emit<'p>(
-    plan: &Plan,
-    functions: impl Iterator<Item = (&'p DynamicFunction, &'p [Row])>,
-) -> Option<String> {
+/// The file, if there is to be one.
+pub(super) fn emit(plan: &Plan, face: Face) -> Option<String> {
     let mut imports = Imports::default();
-    let bodies: String = functions.map(|(each, rows)| function(each, rows, &mut imports)).collect();
+    let bodies: String = plan.functions.iter().map(|each| functions(each, face, &mut imports)).collect();
     let (heading, imports) = (heading(plan), imports.lines());
     (!bodies.is_empty()).then(|| {
         format!(
@@ -31,6 +31,12 @@ pub(super) fn emit<'p>(
     })
 }
 
+fn functions(all: &PlannedFunction, face: Face, imports: &mut Imports) -> String {
+    let of_any: String = face.dynamic(all).map(|each| function(each, &all.rows, imports)).collect();
+    let rows = face.dynamic_rows(all);
+    of_any + &rows.iter().map(|&index| row::row(&all.rows[index], imports)).collect::<String>()
+}
+
 fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> String {
     let mut parameters = Vec::new();
     for DynamicParameter { name, r#type } in &function.parameters {
@@ -38,7 +44,8 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
     }
     let result = match function.result {
         None => "()".to_owned(),
-        Some(DynamicResult::Text) => "String".to_owned(),
+        Some(DynamicResult::Text(Text::CString | Text::WritableCString)) => "Option<String>".to_owned(),
+        Some(DynamicResult::Text(_)) => "String".to_owned(),
         Some(DynamicResult::Scalar(dtype)) => imports.number(dtype).to_owned(),
         Some(DynamicResult::Vector(element)) => {
             let element = imports.number(element);
@@ -52,16 +59,15 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
     let dynamic = imports.module(RUNTIME);
     let arms: String = function.arms.iter().map(|each| arm(function, rows, *each, imports)).collect();
     let refused = refused(function, imports);
-    let bodies: String = function.arms.iter().map(|each| row(&rows[each.row], imports)).collect();
     let doc = doc(function);
-    format!("\n{doc}{head}    match {dynamic}::kind({chooser}) {{\n{arms}{refused}    }}\n}}\n{bodies}")
+    format!("\n{doc}{head}    match {dynamic}::kind({chooser}) {{\n{arms}{refused}    }}\n}}\n")
 }
 
 fn spelled(r#type: DynamicType, imports: &mut Imports) -> String {
     match r#type {
         DynamicType::Array { is_written, .. } => view(is_written, imports).to_owned(),
         DynamicType::Scalar(dtype) => imports.number(dtype).to_owned(),
-        DynamicType::Text => "&str".to_owned(),
+        DynamicType::Text(_) => "&str".to_owned(),
     }
 }
 
@@ -184,69 +190,4 @@ fn takes(arms: &[DynamicArm]) -> String {
         (!names.is_empty()).then(|| format!("{}{place}", names.join(", ")))
     };
     places.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")
-}
-
-/// A row, whose arrays are seen to.
-fn row(row: &Row, imports: &mut Imports) -> String {
-    let mut parameters = Vec::new();
-    for input in &row.inputs {
-        let name = &input.safe_name;
-        match &input.r#type {
-            Type::Array(array) => {
-                parameters.push(format!("{name}: {}", view(array.access != Access::Read, imports)));
-            }
-            Type::Value(Value::Scalar(scalar)) => {
-                parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
-            }
-            Type::Value(_) => parameters.push(format!("{name}: &str")),
-        }
-    }
-    let result = api::result(row, imports);
-    let error = imports.name("quaff_runtime::error", "Error");
-    let head = declaration(
-        "",
-        &format!("pub(super) fn {}", row.symbol),
-        &parameters,
-        &format!(" -> Result<{result}, {error}> {{"),
-    );
-    let body = match &row.call {
-        RowCall::Reduction { constant, .. } => {
-            let api = imports.module("super::api");
-            format!("    {api}::{constant}.of_view({})\n", row.inputs[0].safe_name)
-        }
-        _ => bind(row, imports) + &api::body("    ", row, None, imports),
-    };
-    let place = api::place(row);
-    format!("\n{place}{head}{body}}}\n")
-}
-
-/// The statements that make of arrays what the row takes.
-fn bind(row: &Row, imports: &mut Imports) -> String {
-    let arrays = row.inputs.iter().filter_map(|input| Some((input, input.array()?)));
-    arrays.map(|(input, array)| bind_one(input, array, imports)).collect()
-}
-
-fn bind_one(input: &RowInput, array: &Array, imports: &mut Imports) -> String {
-    let (name, shown) = (&input.safe_name, &input.name);
-    let element = imports.number(array.element.dtype());
-    let is_written = array.access != Access::Read;
-    let call = match array.memory {
-        Memory::Device => {
-            let (dynamic, made) =
-                (imports.module(RUNTIME), if is_written { "on_device_mut" } else { "on_device" });
-            format!("{dynamic}::{made}::<{element}>(\"{shown}\", {name})?;\n")
-        }
-        Memory::Host => {
-            let lent = imports.name(RUNTIME, "Lent");
-            let made = if is_written { "write" } else { "read" };
-            match array.rank {
-                Rank::Any => format!("{lent}::<{element}>::{made}(\"{shown}\", {name})?;\n"),
-                Rank::Exactly(rank) => {
-                    format!("{lent}::<{element}>::{made}_shaped(\"{shown}\", {name}, {rank})?;\n")
-                }
-            }
-        }
-    };
-    let line = format!("    let {name} = &{call}");
-    if line.len() <= LINE { line } else { format!("    let {name} =\n        &{call}") }
 }

@@ -1,6 +1,6 @@
 //! Whose functions a crate has.
 
-use crate::plan::{DynamicFunction, Plan, Row};
+use crate::plan::{DynamicFunction, Plan, PlannedFunction};
 
 /// The language that a crate is for, besides Rust, whose functions of arrays of one type every crate has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,16 +16,25 @@ pub enum Face {
 
 impl Face {
     /// The functions of arrays of any kind. Rust's callers have them where there is a choice, C++'s for every array.
-    pub(super) fn dynamic(self, plan: &Plan) -> impl Iterator<Item = (&DynamicFunction, &[Row])> {
-        plan.dynamic().filter(move |(function, _)| match self {
+    pub(super) fn dynamic(self, function: &PlannedFunction) -> impl Iterator<Item = &DynamicFunction> {
+        function.dynamic.iter().filter(move |dynamic| match self {
             Face::Python => false,
-            Face::Rust => function.has_choice(),
+            Face::Rust => dynamic.has_choice(),
             Face::Cxx => true,
         })
     }
 
+    /// The rows that are functions of such arrays by themselves: those that the functions of any kind call, and all that
+    /// C++ calls.
+    pub(super) fn dynamic_rows(self, function: &PlannedFunction) -> Vec<usize> {
+        let called =
+            |row: usize| self.dynamic(function).any(|each| each.arms.iter().any(|arm| arm.row == row));
+        let all = 0..function.rows.len();
+        all.filter(|&row| called(row) || self == Face::Cxx && function.is_for_cxx(row)).collect()
+    }
+
     /// Whether there are any.
     pub(super) fn has_dynamic(self, plan: &Plan) -> bool {
-        self.dynamic(plan).next().is_some()
+        plan.functions.iter().any(|function| !self.dynamic_rows(function).is_empty())
     }
 }

@@ -1,8 +1,12 @@
 //! How C's and C++'s callers see the functions: of pointers for every element type, and of tensors of any.
 
-use super::{DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall, RustFace};
-use crate::dtype::{Dtype, Kind};
-use crate::interface::{Access, Memory, Returned, Text, Type, Value};
+mod parameters;
+mod types;
+
+pub use types::{CxxResult, CxxType, shape, size};
+
+use super::{DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall};
+use crate::interface::Memory;
 
 /// A function for C's callers, and an overload for C++'s.
 #[derive(Debug)]
@@ -13,7 +17,7 @@ pub struct CxxFunction<'p> {
     pub name: String,
     /// The comment above the C++ declaration.
     pub comment: Option<&'p str>,
-    pub parameters: Vec<CxxParameter<'p>>,
+    pub parameters: Vec<CxxParameter>,
     /// `None`: nothing is returned.
     pub result: Option<CxxResult>,
     /// The function of Rust behind it.
@@ -28,47 +32,21 @@ impl CxxFunction<'_> {
         self.name == other.name && types(self) == types(other)
     }
 
-    /// Whether it takes tensors, and so a stream.
-    pub fn has_tensors(&self) -> bool {
-        self.parameters.iter().any(|parameter| matches!(parameter.r#type, CxxType::Tensor { .. }))
+    /// Whether it takes a stream.
+    pub fn has_stream(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.r#type.has_stream())
     }
 }
 
 #[derive(Debug)]
-pub struct CxxParameter<'p> {
-    pub name: &'p str,
+pub struct CxxParameter {
+    pub name: String,
     pub r#type: CxxType,
-}
-
-/// What is passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CxxType {
-    Scalar(Dtype),
-    Text,
-    /// Elements of the host's: an address with a length, or with the extents of so many dimensions.
-    Elements {
-        element: Dtype,
-        is_written: bool,
-        shaped: Option<u8>,
-    },
-    Tensor {
-        is_written: bool,
-    },
-}
-
-/// What is returned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CxxResult {
-    Scalar(Dtype),
-    Text,
-    Vector(Dtype),
 }
 
 /// A function of Rust, in the crate's file of its kind.
 #[derive(Clone, Copy, Debug)]
 pub enum Callee<'p> {
-    /// `api.rs`
-    Api(&'p str),
     /// `dynamic.rs`
     Dynamic(&'p str),
     /// A reduction's steps, by their constant in `api.rs`: of a slice.
@@ -81,7 +59,7 @@ impl Plan {
         format!("quaffmod_{}", self.module)
     }
 
-    /// The functions for C++. Those of objects, and of what C++ has no simple type for across the border, are missing.
+    /// The functions for C++.
     pub fn cxx_functions(&self) -> Vec<CxxFunction<'_>> {
         let prefix = self.c_prefix();
         let mut all: Vec<CxxFunction<'_>> = Vec::new();
@@ -93,104 +71,87 @@ impl Plan {
         }
         all
     }
-}
 
-fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
-    match &function.dynamic {
-        Some(dynamic) => {
-            let rows = dynamic.arms.iter().filter(|arm| arm.memory != Some(Memory::Device));
-            let typed = rows.filter_map(|arm| typed(prefix, dynamic, &function.rows[arm.row]));
-            typed.chain(any(prefix, dynamic)).collect()
-        }
-        None => function.rust.iter().filter_map(|face| plain(prefix, face, function)).collect(),
+    /// The functions that C++ cannot call, by their names: those of objects, and of what is Python's.
+    pub fn not_for_cxx(&self) -> Vec<&str> {
+        let is_missing =
+            |function: &&PlannedFunction| !(0..function.rows.len()).any(|row| function.is_for_cxx(row));
+        self.functions.iter().filter(is_missing).map(|function| function.name.as_str()).collect()
     }
 }
 
-/// The function for arrays of one element type.
-fn typed<'p>(prefix: &str, dynamic: &'p DynamicFunction, row: &'p Row) -> Option<CxxFunction<'p>> {
+impl PlannedFunction {
+    /// Whether C++ can call a row.
+    pub fn is_for_cxx(&self, row: usize) -> bool {
+        let row = &self.rows[row];
+        row.can_be_for_rust() && parameters::of_row(row, Memory::Host).is_some() && result(row).is_some()
+    }
+}
+
+fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
+    let called = (0..function.rows.len()).filter(|&row| function.is_for_cxx(row));
+    let rows: Vec<&Row> = called.map(|row| &function.rows[row]).collect();
+    let beside_host = rows.iter().any(|row| !row.is_on_device());
+    let on_host = rows.iter().filter_map(|row| typed(prefix, function, row, Memory::Host, beside_host));
+    let reductions = rows.iter().filter(|row| row.is_reduction());
+    let on_device = reductions.filter_map(|row| typed(prefix, function, row, Memory::Device, beside_host));
+    let of_any = function.dynamic.iter().filter_map(|dynamic| any(prefix, dynamic, &function.rows));
+    on_host.chain(on_device).chain(of_any).collect()
+}
+
+/// The function for arrays of the row's element types. `memory`: where that of a reduction is.
+fn typed<'p>(
+    prefix: &str,
+    function: &'p PlannedFunction,
+    row: &'p Row,
+    memory: Memory,
+    beside_host: bool,
+) -> Option<CxxFunction<'p>> {
+    let is_on_device = row.is_on_device() || memory == Memory::Device;
+    let own = super::names::safe(&function.name);
+    let of_function = || function.rows.iter().find_map(|row| row.comment.as_deref());
+    let symbol = match memory {
+        Memory::Host => format!("{prefix}_{}", row.symbol),
+        Memory::Device => format!("{prefix}_{}_on_device", row.symbol),
+    };
     Some(CxxFunction {
-        symbol: format!("{prefix}_{}", row.symbol),
-        name: dynamic.overloaded.clone(),
-        comment: row.comment.as_deref().or(dynamic.comment.as_deref()),
-        parameters: parameters(row)?,
+        symbol,
+        // One overload could not be told from that of the host's pointers.
+        name: if is_on_device && beside_host { format!("{own}_on_device") } else { own },
+        comment: row.comment.as_deref().or_else(of_function),
+        parameters: parameters::of_row(row, memory)?,
         result: result(row)?,
         callee: match &row.call {
-            RowCall::Reduction { constant, .. } => Callee::Reduction(constant),
+            RowCall::Reduction { constant, .. } if memory == Memory::Host => Callee::Reduction(constant),
             _ => Callee::Dynamic(&row.symbol),
         },
     })
 }
 
 /// The function for arrays of any.
-fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction) -> Option<CxxFunction<'p>> {
-    let parameter = |given: &'p super::DynamicParameter| {
-        let r#type = match given.r#type {
-            DynamicType::Array { is_written, .. } => CxxType::Tensor { is_written },
-            DynamicType::Scalar(dtype) => scalar(dtype)?,
-            DynamicType::Text => CxxType::Text,
-        };
-        Some(CxxParameter { name: &given.name, r#type })
-    };
+fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &[Row]) -> Option<CxxFunction<'p>> {
     Some(CxxFunction {
         symbol: format!("{prefix}_{}", dynamic.name),
         name: dynamic.overloaded.clone(),
         comment: dynamic.comment.as_deref(),
-        parameters: dynamic.parameters.iter().map(parameter).collect::<Option<_>>()?,
-        result: dynamic.result.map(|result| match result {
-            DynamicResult::Scalar(dtype) => CxxResult::Scalar(dtype),
-            DynamicResult::Text => CxxResult::Text,
-            DynamicResult::Vector(element) => CxxResult::Vector(element),
-        }),
+        parameters: parameters::of_any(dynamic, &rows[dynamic.arms.first()?.row])?,
+        result: match dynamic.result {
+            None => None,
+            Some(DynamicResult::Text(text)) => Some(CxxResult::of_text(text)),
+            Some(DynamicResult::Vector(element)) => Some(CxxResult::Vector(element)),
+            Some(DynamicResult::Scalar(dtype)) => Some(match result(&rows[dynamic.arms[0].row])?? {
+                CxxResult::Enum(own) if own == dtype => CxxResult::Enum(own),
+                _ => CxxResult::Scalar(dtype),
+            }),
+        },
         callee: Callee::Dynamic(&dynamic.name),
     })
 }
 
-/// A function without arrays.
-fn plain<'p>(prefix: &str, face: &'p RustFace, function: &'p PlannedFunction) -> Option<CxxFunction<'p>> {
-    let RustFace::Plain(face) = face else { return None };
-    let row = &function.rows[*face.rows.first()?];
-    if row.inputs.iter().any(|input| input.array().is_some()) {
-        return None;
-    }
-    Some(CxxFunction {
-        symbol: format!("{prefix}_{}", row.symbol),
-        name: super::names::safe(&function.name),
-        comment: face.comment.as_deref(),
-        parameters: parameters(row)?,
-        result: result(row)?,
-        callee: Callee::Api(&face.name),
-    })
-}
-
-fn parameters(row: &Row) -> Option<Vec<CxxParameter<'_>>> {
-    let parameter = |input: &'_ super::RowInput| match &input.r#type {
-        Type::Array(array) => Some(CxxType::Elements {
-            element: array.element.dtype(),
-            is_written: array.access != Access::Read,
-            shaped: array.shaped(),
-        }),
-        Type::Value(Value::Scalar(own)) => scalar(own.dtype()),
-        Type::Value(Value::Text(Text::String)) => Some(CxxType::Text),
-        Type::Value(Value::Text(_) | Value::Object(_) | Value::Python) => None,
-    };
-    let named = row
-        .inputs
-        .iter()
-        .map(|input| Some(CxxParameter { name: &input.safe_name, r#type: parameter(input)? }));
-    named.collect()
-}
-
-/// C has no complex numbers that C++ and Rust pass alike.
-fn scalar(dtype: Dtype) -> Option<CxxType> {
-    (dtype.kind() != Kind::Complex).then_some(CxxType::Scalar(dtype))
-}
-
+/// `None` where C++ has no type for what is returned.
 fn result(row: &Row) -> Option<Option<CxxResult>> {
     match row.returned() {
         None => Some(None),
-        Some(Returned::Value(Value::Scalar(own))) => Some(Some(CxxResult::Scalar(own.dtype()))),
-        Some(Returned::Value(Value::Text(Text::String))) => Some(Some(CxxResult::Text)),
-        Some(Returned::Vector(element)) => Some(Some(CxxResult::Vector(element.dtype()))),
-        Some(Returned::Value(_)) => None,
+        Some(returned) => CxxResult::of(returned).map(Some),
     }
 }

@@ -1,11 +1,14 @@
 //! Functions of arrays whose element types and memory are known when a program runs: how Rust's callers see all rows of a
 //! function at once, and how C's and C++'s do.
 
+mod common;
+
 use super::names::{self, Names};
 use super::rust_face;
 use super::{Row, RowCall, RowInput};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Access, Array, Layout, Memory, Returned, Text, Type, Value};
+use crate::interface::{Access, Memory, Returned, Text, Type, Value};
+use common::{common_result, joined};
 
 /// A function of arrays of any kind, which calls the row for them.
 #[derive(Debug)]
@@ -41,14 +44,14 @@ pub enum DynamicType {
         shaped: Option<u8>,
     },
     Scalar(Dtype),
-    Text,
+    Text(Text),
 }
 
 /// What is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DynamicResult {
     Scalar(Dtype),
-    Text,
+    Text(Text),
     /// The elements of a `std::vector`.
     Vector(Dtype),
 }
@@ -63,29 +66,73 @@ pub struct DynamicArm {
     pub row: usize,
 }
 
-/// The function over all rows that Rust's callers see, if they differ in their arrays' types alone.
-pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Option<DynamicFunction> {
-    let seen: Vec<usize> = (0..rows.len()).filter(|&index| rows[index].is_for_rust()).collect();
-    let (&first, rest) = seen.split_first()?;
+/// The functions over rows that differ in their arrays' types alone: one over all, or else one for each list of parameters;
+/// and the same over the rows that leave arguments to C++'s defaults.
+pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunction> {
+    let whole: Vec<usize> = (0..rows.len()).filter(|&index| rows[index].is_for_rust()).collect();
+    let own = names.own(name);
+    let named = rust_face::chosen(rows, &whole).unwrap_or_else(|| own.clone());
+    let mut functions = of_rows(&own, &named, rows, &whole, names);
+    for (left_out, group) in rust_face::with_defaults(rows) {
+        let named = names::joined(&named, "_without_", &left_out);
+        functions.extend(of_rows(&own, &named, rows, &group, names));
+    }
+    functions
+}
+
+fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<DynamicFunction> {
+    if let Some(function) = of_group(own, named, rows, group, names) {
+        return vec![function];
+    }
+    let groups = by_parameters(rows, group);
+    let named = |group: &[usize]| rust_face::chosen(rows, group).unwrap_or_else(|| named.to_owned());
+    groups.iter().filter_map(|group| of_group(own, &named(group), rows, group, names)).collect()
+}
+
+/// Rows with the same kinds of parameters, in the order of the first of each.
+fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
+    let kind = |input: &RowInput| match parameter(input) {
+        Some(DynamicType::Scalar(_)) => Some(DynamicType::Scalar(Dtype::Float64)),
+        other => other,
+    };
+    let kinds = |index: usize| rows[index].inputs.iter().map(kind).collect::<Vec<_>>();
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for &index in group {
+        match groups.iter_mut().find(|group| kinds(group[0]) == kinds(index)) {
+            Some(group) => group.push(index),
+            None => groups.push(vec![index]),
+        }
+    }
+    groups
+}
+
+/// The function over some rows, if their arrays tell them apart and all else of theirs can be one type.
+fn of_group(
+    own: &str,
+    named: &str,
+    rows: &[Row],
+    group: &[usize],
+    names: &mut Names,
+) -> Option<DynamicFunction> {
+    let (&first, rest) = group.split_first()?;
     let chooser = rows[first].inputs.iter().position(|input| input.array().is_some())?;
-    let arms: Vec<DynamicArm> = seen.iter().map(|&index| arm(rows, index, chooser)).collect::<Option<_>>()?;
+    let arms: Vec<DynamicArm> =
+        group.iter().map(|&index| arm(rows, index, chooser)).collect::<Option<_>>()?;
     let is_chosen_once = |index: usize| arms[..index].iter().all(|other| !other.meets(&arms[index]));
     let given = |index: usize| rows[index].inputs.iter().map(parameter).collect::<Option<Vec<_>>>();
     let mut parameters = given(first)?;
     for &row in rest {
         parameters = joined(parameters, given(row)?)?;
     }
-    let is_sound = seen.iter().all(|&index| !is_scalar_narrowed(&rows[index], &parameters));
+    let is_sound = group.iter().all(|&index| !is_scalar_narrowed(&rows[index], &parameters));
     let results: Vec<Option<DynamicResult>> =
-        seen.iter().map(|&index| result(&rows[index])).collect::<Option<_>>()?;
+        group.iter().map(|&index| result(&rows[index])).collect::<Option<_>>()?;
     let result = common_result(&results)?;
     let is_one = (0..arms.len()).all(is_chosen_once) && is_sound;
-    let own = names.own(name);
-    let named = rust_face::chosen(rows, &seen).unwrap_or_else(|| own.clone());
-    let comment = seen.iter().find_map(|&index| rows[index].comment.clone());
+    let comment = group.iter().find_map(|&index| rows[index].comment.clone());
     is_one.then(|| DynamicFunction {
-        name: names.rust(&names::joined(&named, "_", "dyn")),
-        overloaded: own,
+        name: names.dynamic(named),
+        overloaded: own.to_owned(),
         comment,
         parameters: (rows[first].inputs.iter().zip(parameters))
             .map(|(input, r#type)| DynamicParameter { name: input.safe_name.clone(), r#type })
@@ -121,30 +168,14 @@ fn arm(rows: &[Row], index: usize, chooser: usize) -> Option<DynamicArm> {
 
 fn parameter(input: &RowInput) -> Option<DynamicType> {
     match &input.r#type {
-        Type::Array(array) => self::array(array),
-        Type::Value(Value::Scalar(scalar)) => Some(DynamicType::Scalar(scalar.dtype())),
-        Type::Value(Value::Text(Text::String)) => Some(DynamicType::Text),
-        Type::Value(Value::Text(_) | Value::Object(_) | Value::Python) => None,
-    }
-}
-
-/// Arrays that are handed over in C order, and on a device without their shape.
-fn array(array: &Array) -> Option<DynamicType> {
-    let shaped = array.shaped();
-    let is_taken = !array.layout.is_fortran() && (shaped.is_none() || array.memory == Memory::Host);
-    let is_written = array.access != Access::Read;
-    (is_taken && array.layout != Layout::Fortran).then_some(DynamicType::Array { is_written, shaped })
-}
-
-/// What both take: of numbers what holds both, of floats the wider.
-fn joined(left: Vec<DynamicType>, right: Vec<DynamicType>) -> Option<Vec<DynamicType>> {
-    let join = |(left, right)| match (left, right) {
-        (DynamicType::Scalar(left), DynamicType::Scalar(right)) => {
-            common([left, right].into_iter()).map(DynamicType::Scalar)
+        Type::Array(array) => {
+            let is_written = array.access != Access::Read;
+            Some(DynamicType::Array { is_written, shaped: array.shaped() })
         }
-        (left, right) => (left == right).then_some(left),
-    };
-    (left.len() == right.len()).then(|| left.into_iter().zip(right).map(join).collect())?
+        Type::Value(Value::Scalar(scalar)) => Some(DynamicType::Scalar(scalar.dtype())),
+        Type::Value(Value::Text(text)) => Some(DynamicType::Text(*text)),
+        Type::Value(Value::Object(_) | Value::Python) => None,
+    }
 }
 
 /// Whether a number could get another value on its way to C++: a float that becomes a narrower one is rounded, as in C++.
@@ -161,44 +192,9 @@ fn result(row: &Row) -> Option<Option<DynamicResult>> {
     match row.returned() {
         None => Some(None),
         Some(Returned::Value(Value::Scalar(scalar))) => Some(Some(DynamicResult::Scalar(scalar.dtype()))),
-        Some(Returned::Value(Value::Text(Text::String))) => Some(Some(DynamicResult::Text)),
+        Some(Returned::Value(Value::Text(text))) => Some(Some(DynamicResult::Text(*text))),
         Some(Returned::Vector(element)) => Some(Some(DynamicResult::Vector(element.dtype()))),
         Some(_) => None,
-    }
-}
-
-fn common_result(results: &[Option<DynamicResult>]) -> Option<Option<DynamicResult>> {
-    let first = *results.first()?;
-    if results.iter().all(|other| *other == first) {
-        return Some(first);
-    }
-    let scalars = results.iter().map(|result| match result {
-        Some(DynamicResult::Scalar(dtype)) => Some(*dtype),
-        _ => None,
-    });
-    let scalars: Vec<Dtype> = scalars.collect::<Option<_>>()?;
-    common(scalars.into_iter()).map(|dtype| Some(DynamicResult::Scalar(dtype)))
-}
-
-/// The narrowest type that has all values of these, if one has and Rust's `From` makes it of each.
-fn common(dtypes: impl Iterator<Item = Dtype> + Clone) -> Option<Dtype> {
-    let has_all = |candidate: &&Dtype| dtypes.clone().all(|own| holds(**candidate, own));
-    Dtype::ALL.iter().filter(has_all).min_by_key(|candidate| candidate.bits()).copied()
-}
-
-fn holds(wide: Dtype, own: Dtype) -> bool {
-    let exact = match wide.bits() {
-        32 => 24,
-        _ => 53,
-    };
-    match (wide.kind(), own.kind()) {
-        _ if wide == own => true,
-        (Kind::Signed, Kind::Signed) | (Kind::Unsigned, Kind::Unsigned) | (Kind::Float, Kind::Float) => {
-            wide.bits() >= own.bits()
-        }
-        (Kind::Signed, Kind::Unsigned) => wide.bits() > own.bits(),
-        (Kind::Float, Kind::Signed | Kind::Unsigned) => exact >= own.bits(),
-        _ => false,
     }
 }
 

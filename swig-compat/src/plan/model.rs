@@ -81,11 +81,6 @@ impl Plan {
         self.classes.iter().find(|class| class.cxx == cxx)
     }
 
-    /// The functions of arrays of any kind, each with its rows.
-    pub fn dynamic(&self) -> impl Iterator<Item = (&DynamicFunction, &[Row])> {
-        self.functions.iter().filter_map(|each| Some((each.dynamic.as_ref()?, each.rows.as_slice())))
-    }
-
     /// The functions that are no members, those that variables are read and assigned to by among them.
     pub fn tables(&self) -> impl Iterator<Item = &PlannedFunction> {
         let of_variables = self.variables.iter().flat_map(PlannedVariable::functions);
@@ -281,8 +276,8 @@ pub struct PlannedFunction {
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: Vec<RustFace>,
-    /// All of them at once, for arrays of any kind.
-    pub dynamic: Option<DynamicFunction>,
+    /// The functions over several of them, for arrays of any kind.
+    pub dynamic: Vec<DynamicFunction>,
     /// The signatures that type checkers are shown.
     pub stubs: Vec<Stub>,
 }

@@ -8,6 +8,7 @@
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | in Rust, a function of arrays on a device beside one of the host's | `sum_on_device` |
+//! | of arrays of any kind | `sum_dyn`; of `sum` without its last argument `sum_without_axis_dyn` |
 //! | the trait behind a function that is generic in Rust | `SumElement`; for arrays on a device, where they have other elements, `SumOnDeviceElement` |
 //! | C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
@@ -141,6 +142,16 @@ impl Names {
     /// One of several functions that Rust sees in the place of one name.
     pub(super) fn rust(&mut self, symbol: &str) -> String {
         unused(&mut self.rust, symbol.to_owned(), "_")
+    }
+
+    /// A function of arrays of any kind, in Rust and for C: no row of the module has its name either.
+    pub(super) fn dynamic(&mut self, name: &str) -> String {
+        loop {
+            let name = self.rust(&joined(name, "_", "dyn"));
+            if self.used.insert(name.clone()) {
+                return name;
+            }
+        }
     }
 
     /// The name of a Python function's table.

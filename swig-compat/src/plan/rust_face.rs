@@ -177,7 +177,7 @@ pub(super) fn chosen(rows: &[Row], group: &[usize]) -> Option<String> {
 }
 
 /// The rows that leave arguments to C++'s defaults, by the first of these.
-fn with_defaults(rows: &[Row]) -> Vec<(String, Vec<usize>)> {
+pub(super) fn with_defaults(rows: &[Row]) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
     for (index, row) in rows.iter().enumerate().filter(|(_, row)| row.defaulted > 0 && row.can_be_for_rust())
     {

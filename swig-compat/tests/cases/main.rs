@@ -6,6 +6,7 @@ mod diagnostics;
 mod emitted;
 mod expected;
 mod explanations;
+mod for_cxx;
 mod interfaces;
 mod json;
 mod preprocess;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
         explanations::tests(),
         reference::tests(),
         emitted::tests(),
+        for_cxx::tests(),
     ]
     .into_iter()
     .flatten()

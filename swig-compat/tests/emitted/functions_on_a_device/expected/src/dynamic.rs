@@ -6,7 +6,7 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::device::{self, Order};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::dynamic::{self, Lent, OnDevice, Place};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 
@@ -29,7 +29,7 @@ pub fn scale_dyn(out_d: &mut ArrayViewMut<'_>, by: f64) -> Result<(), Error> {
 
 // example.i:30: scale<double>
 pub(super) fn scale_double(out_d: &mut ArrayViewMut<'_>, by: f64) -> Result<(), Error> {
-    let out_d = &dynamic::on_device_mut::<f64>("out_d", out_d)?;
+    let out_d = &OnDevice::<f64>::write("out_d", out_d)?;
     let arrays = [out_d.view()];
     let work = |stream| {
         let done = ffi::scale_double(&out_d.array(), by, stream);
@@ -40,7 +40,7 @@ pub(super) fn scale_double(out_d: &mut ArrayViewMut<'_>, by: f64) -> Result<(), 
 
 // example.i:29: scale<float>
 pub(super) fn scale_float(out_d: &mut ArrayViewMut<'_>, by: f32) -> Result<(), Error> {
-    let out_d = &dynamic::on_device_mut::<f32>("out_d", out_d)?;
+    let out_d = &OnDevice::<f32>::write("out_d", out_d)?;
     let arrays = [out_d.view()];
     let work = |stream| {
         let done = ffi::scale_float(&out_d.array(), by, stream);
@@ -94,7 +94,7 @@ pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
 
 // example.i:26: sum<float>
 pub(super) fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
-    let in_d = &dynamic::on_device::<f32>("in_d", in_d)?;
+    let in_d = &OnDevice::<f32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();
@@ -114,7 +114,7 @@ pub(super) fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:27: sum<double>
 pub(super) fn sum_double_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_d = &dynamic::on_device::<f64>("in_d", in_d)?;
+    let in_d = &OnDevice::<f64>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();
@@ -134,7 +134,7 @@ pub(super) fn sum_int(in_: &ArrayView<'_>) -> Result<i32, Error> {
 
 // example.i:28: sum<int>
 pub(super) fn sum_int_on_device(in_d: &ArrayView<'_>) -> Result<i32, Error> {
-    let in_d = &dynamic::on_device::<i32>("in_d", in_d)?;
+    let in_d = &OnDevice::<i32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();

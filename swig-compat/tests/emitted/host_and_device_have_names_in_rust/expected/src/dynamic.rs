@@ -7,7 +7,7 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::array_view::ArrayView;
 use quaff_runtime::device::{self, Order};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::dynamic::{self, Lent, OnDevice, Place};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 
@@ -56,7 +56,7 @@ pub(super) fn mean(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:16: mean
 pub(super) fn mean_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_d = &dynamic::on_device::<f64>("in_d", in_d)?;
+    let in_d = &OnDevice::<f64>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();
@@ -108,7 +108,7 @@ pub(super) fn norm_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:35: device_norm<float>
 pub(super) fn norm_float_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_d = &dynamic::on_device::<f32>("in_d", in_d)?;
+    let in_d = &OnDevice::<f32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();
@@ -120,7 +120,7 @@ pub(super) fn norm_float_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:36: device_norm<int>
 pub(super) fn norm_int_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_d = &dynamic::on_device::<i32>("in_d", in_d)?;
+    let in_d = &OnDevice::<i32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();
@@ -167,7 +167,7 @@ pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
 
 // example.i:31: sum<float>
 pub(super) fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
-    let in_d = &dynamic::on_device::<f32>("in_d", in_d)?;
+    let in_d = &OnDevice::<f32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();
@@ -187,7 +187,7 @@ pub(super) fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:32: sum<double>
 pub(super) fn sum_double_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_d = &dynamic::on_device::<f64>("in_d", in_d)?;
+    let in_d = &OnDevice::<f64>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
         let mut result = Default::default();

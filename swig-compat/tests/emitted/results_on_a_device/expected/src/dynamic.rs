@@ -6,7 +6,7 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::device::{self, Order};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::dynamic::{self, Lent, OnDevice, Place};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::host::same_length;
@@ -35,8 +35,8 @@ pub(super) fn twice_on_device(
     a_d: &ArrayView<'_>,
     out_d: &mut ArrayViewMut<'_>,
 ) -> Result<(), Error> {
-    let a_d = &dynamic::on_device::<f32>("a_d", a_d)?;
-    let out_d = &dynamic::on_device_mut::<f32>("out_d", out_d)?;
+    let a_d = &OnDevice::<f32>::read("a_d", a_d)?;
+    let out_d = &OnDevice::<f32>::write("out_d", out_d)?;
     same_length(&[("a_d", a_d.len()), ("out_d", out_d.len())])?;
     let arrays = [a_d.view(), out_d.view()];
     let work = |stream| {

@@ -1,0 +1,72 @@
+//! What C's and C++'s callers pass to a row, under names that nothing else has.
+
+use super::{CxxParameter, CxxType, DynamicFunction, DynamicType};
+use crate::interface::{Access, Array, Memory, Text, Type, Value};
+use crate::plan::{Row, RowInput};
+
+/// What functions of ours call their own: where they leave results, and the stream.
+const RESERVED: [&str; 3] = ["keep", "result", "stream"];
+
+/// Of a row that is called on the host, or on a device.
+pub(super) fn of_row(row: &Row, memory: Memory) -> Option<Vec<CxxParameter>> {
+    let named = row.inputs.iter().map(|input| Some((input.safe_name.as_str(), of_input(input, memory)?)));
+    Some(named_apart(named.collect::<Option<_>>()?))
+}
+
+/// Of arrays of any kind. `row`: one of those that the function calls.
+pub(super) fn of_any(function: &DynamicFunction, row: &Row) -> Option<Vec<CxxParameter>> {
+    let named = function.parameters.iter().zip(&row.inputs).map(|(given, input)| {
+        let r#type = match given.r#type {
+            DynamicType::Array { is_written, .. } => CxxType::Tensor { is_written },
+            DynamicType::Text(text) => of_text(text),
+            DynamicType::Scalar(dtype) => match of_input(input, Memory::Host)? {
+                CxxType::Enum(own) if own == dtype => CxxType::Enum(own),
+                _ => CxxType::Scalar(dtype),
+            },
+        };
+        Some((given.name.as_str(), r#type))
+    });
+    Some(named_apart(named.collect::<Option<_>>()?))
+}
+
+fn of_input(input: &RowInput, memory: Memory) -> Option<CxxType> {
+    match &input.r#type {
+        Type::Array(array) => Some(of_array(array, memory)),
+        Type::Value(Value::Scalar(scalar)) => Some(CxxType::of_scalar(scalar)),
+        Type::Value(Value::Text(text)) => Some(of_text(*text)),
+        Type::Value(Value::Object(_) | Value::Python) => None,
+    }
+}
+
+/// A reduction's array, which is declared as the host's, is where the call is.
+fn of_array(array: &Array, memory: Memory) -> CxxType {
+    CxxType::Elements {
+        element: array.element.dtype(),
+        is_written: array.access != Access::Read,
+        shaped: array.shaped(),
+        memory: if array.memory == Memory::Device { Memory::Device } else { memory },
+        is_fortran: array.layout.is_fortran(),
+    }
+}
+
+fn of_text(text: Text) -> CxxType {
+    match text {
+        Text::Letter => CxxType::Letter,
+        Text::String | Text::CString | Text::WritableCString | Text::Buffer => CxxType::Text,
+    }
+}
+
+/// Names for C too, where an array or a text is two parameters.
+fn named_apart(parameters: Vec<(&str, CxxType)>) -> Vec<CxxParameter> {
+    let mut used: Vec<String> = RESERVED.map(str::to_owned).to_vec();
+    let mut named = Vec::new();
+    for (name, r#type) in parameters {
+        let numbered = (2..).map(|number| format!("{name}{number}"));
+        let mut names = std::iter::once(name.to_owned()).chain(numbered);
+        let is_free = |name: &String| r#type.c_names(name).iter().all(|each| !used.contains(each));
+        let name = names.find(is_free).unwrap_or_default();
+        used.extend(r#type.c_names(&name));
+        named.push(CxxParameter { name, r#type });
+    }
+    named
+}

@@ -1,0 +1,96 @@
+//! What crosses the border between C++ and Rust.
+
+use crate::dtype::Dtype;
+use crate::interface::{Memory, Returned, Scalar, Text, Value};
+
+/// What is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CxxType {
+    Scalar(Dtype),
+    /// A constant of an enumeration, which crosses as its number.
+    Enum(Dtype),
+    /// `char`
+    Letter,
+    Text,
+    /// Elements one after another: an address with a length, or with the extents of so many dimensions.
+    Elements {
+        element: Dtype,
+        is_written: bool,
+        shaped: Option<u8>,
+        memory: Memory,
+        /// With the first axis the fastest.
+        is_fortran: bool,
+    },
+    Tensor {
+        is_written: bool,
+    },
+}
+
+impl CxxType {
+    pub(super) fn of_scalar(scalar: &Scalar) -> CxxType {
+        match scalar {
+            Scalar::Integer(integer) if integer.is_enum => CxxType::Enum(scalar.dtype()),
+            _ => CxxType::Scalar(scalar.dtype()),
+        }
+    }
+
+    /// Whether the call is told a stream for it.
+    pub(super) fn has_stream(self) -> bool {
+        matches!(self, CxxType::Tensor { .. } | CxxType::Elements { memory: Memory::Device, .. })
+    }
+
+    /// What C calls a parameter of this name, with what goes beside it.
+    pub(super) fn c_names(self, name: &str) -> Vec<String> {
+        let beside = match self {
+            CxxType::Scalar(_) | CxxType::Enum(_) | CxxType::Letter | CxxType::Tensor { .. } => None,
+            CxxType::Text | CxxType::Elements { shaped: None, .. } => Some(size(name)),
+            CxxType::Elements { shaped: Some(_), .. } => Some(shape(name)),
+        };
+        [Some(name.to_owned()), beside].into_iter().flatten().collect()
+    }
+}
+
+/// The number of elements, beside their address.
+pub fn size(name: &str) -> String {
+    format!("{name}_size")
+}
+
+/// The extents of elements, beside their address.
+pub fn shape(name: &str) -> String {
+    format!("{name}_shape")
+}
+
+/// What is returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CxxResult {
+    Scalar(Dtype),
+    Enum(Dtype),
+    Letter,
+    Text,
+    /// Text, or nothing where C++ returns a null pointer.
+    OptionalText,
+    Vector(Dtype),
+}
+
+impl CxxResult {
+    /// What C++ returns; `None` where it has no simple type across the border.
+    pub(super) fn of(returned: &Returned) -> Option<CxxResult> {
+        match returned {
+            Returned::Value(Value::Scalar(scalar)) => Some(match CxxType::of_scalar(scalar) {
+                CxxType::Enum(dtype) => CxxResult::Enum(dtype),
+                _ => CxxResult::Scalar(scalar.dtype()),
+            }),
+            Returned::Value(Value::Text(text)) => Some(CxxResult::of_text(*text)),
+            Returned::Vector(element) => Some(CxxResult::Vector(element.dtype())),
+            Returned::Value(Value::Object(_) | Value::Python) => None,
+        }
+    }
+
+    pub(super) fn of_text(text: Text) -> CxxResult {
+        match text {
+            Text::Letter => CxxResult::Letter,
+            Text::String | Text::Buffer => CxxResult::Text,
+            Text::CString | Text::WritableCString => CxxResult::OptionalText,
+        }
+    }
+}
