@@ -16,6 +16,7 @@ mod face;
 mod fragment;
 mod functions;
 mod imports;
+mod init;
 mod kernels;
 mod layout;
 mod module;

@@ -69,10 +69,13 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let classes = classes::of(&classes, interface, &mut names, &place, planned);
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);
-    let fragments: Vec<Fragment> = (interface.blocks().into_iter())
-        .filter(|(block, _)| !block.section.is_python())
-        .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
-        .collect();
+    let texts = |is_meant: fn(Section) -> bool| -> Vec<Fragment> {
+        (interface.blocks().into_iter())
+            .filter(|(block, _)| is_meant(block.section))
+            .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
+            .collect()
+    };
+    let fragments = texts(|section| !section.is_python() && section != Section::Init);
     Plan {
         module: interface.module.clone(),
         is_cxx20: interface.is_cxx20,
@@ -87,6 +90,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),
         elementwise_fragments: kernel_fragments::of_elementwise(interface, sources, &fragments),
         fragments,
+        init: texts(|section| section == Section::Init),
         exported: exported(&functions, &classes, &constants, &variables, cuda_error),
         cuda_error,
         functions,

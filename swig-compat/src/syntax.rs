@@ -121,6 +121,8 @@ pub enum Section {
     Runtime,
     Header,
     Wrapper,
+    /// What runs when Python loads the module.
+    Init,
     /// Python, at the head of the module.
     PythonBegin,
     /// Python, after the module's own names.
@@ -135,6 +137,7 @@ impl Section {
             "runtime" => Section::Runtime,
             "begin" => Section::Begin,
             "wrapper" => Section::Wrapper,
+            "init" => Section::Init,
             "pythonbegin" => Section::PythonBegin,
             "python" | "shadow" => Section::Python,
             _ => return None,

@@ -19,6 +19,10 @@ def typemaps(build):
     sys.path.remove(str(BUILT / "typemaps"))
 
 
+def test_init_code_runs_when_the_module_is_loaded(typemaps):
+    assert typemaps.was_loaded_whole()
+
+
 def test_one_object_is_read_for_several_parameters(typemaps):
     assert typemaps.total([1, 2.5]) == typemaps.total((1, 2.5)) == 3.5
     with pytest.raises(TypeError, match="must be real number, not str"):

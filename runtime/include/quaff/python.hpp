@@ -48,6 +48,7 @@ QUAFF_PYTHON PyObject *PyObject_GetIter(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetAttrString(PyObject *object, const char *name);
 QUAFF_PYTHON PyObject *PyObject_CallFunctionObjArgs(PyObject *called, ...);
 QUAFF_PYTHON PyObject *PyImport_ImportModule(const char *name);
+QUAFF_PYTHON PyObject *PyModule_GetDict(PyObject *module);
 QUAFF_PYTHON PyObject *PyOS_FSPath(PyObject *path);
 QUAFF_PYTHON wchar_t *PyUnicode_AsWideCharString(PyObject *text, std::ptrdiff_t *size);
 QUAFF_PYTHON PyObject *PyUnicode_FromWideChar(const wchar_t *text, std::ptrdiff_t size);

@@ -1,8 +1,10 @@
-//! Constants and variables of a module: attributes, and `cvar`, whose attributes are read from C++ and assigned to it.
+//! What a module has besides functions and classes: constants, which are attributes, variables, which are attributes of
+//! `cvar`, read from C++ and assigned to it, and the code of its `%init`.
 
 use super::{Function, call};
 use crate::constant::{ConstantValue, Constants};
 use crate::exception::outcome;
+use crate::object::PythonObject;
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -23,6 +25,16 @@ pub fn add_constants(module: &Bound<'_, PyModule>, tell: fn(&mut Constants) -> b
         }
     }
     Ok(())
+}
+
+/// Runs the code of `%init`.
+///
+/// # Errors
+/// What the code raises or throws.
+pub fn init(module: &Bound<'_, PyModule>, code: fn(PythonObject) -> bool) -> PyResult<()> {
+    // SAFETY: the module is alive during the call.
+    let done = code(unsafe { PythonObject::new(module.as_ptr().cast()) });
+    outcome(done, ()).map_err(|error| super::Failure::from(error).into_py_err(module.py(), "import"))
 }
 
 fn object(py: Python<'_>, value: ConstantValue) -> PyResult<Bound<'_, PyAny>> {

@@ -59,7 +59,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     let mut shared = Shared::default();
     let rows: String = plan.rows().map(|each| row(each, &mut shared)).collect();
     let classes: String = plan.classes.iter().map(|each| class(each, &mut shared)).collect();
-    let declarations = rows + &classes + &constants(plan, &mut shared) + declared;
+    let declarations = rows + &classes + &constants(plan, &mut shared) + &init(plan, &mut shared) + declared;
     let types = shared.declarations();
     let (heading, module, namespace) = (heading(plan), &plan.module, &plan.namespace);
     format!(
@@ -84,6 +84,14 @@ fn constants(plan: &Plan, shared: &mut Shared) -> String {
         return String::new();
     }
     format!("\n{}", declare("fn constants", &[format!("all: &mut {}", shared.name("Constants"))]))
+}
+
+/// The function that runs the code of `%init`.
+fn init(plan: &Plan, shared: &mut Shared) -> String {
+    if plan.init.is_empty() {
+        return String::new();
+    }
+    format!("\n{}", declare("fn quaff_init", &[format!("module: {}", shared.name("PythonObject"))]))
 }
 
 const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";

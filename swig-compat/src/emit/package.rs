@@ -108,8 +108,10 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
             (format!("For Rust, the functions below; for Python, {extension}"), "pub use api::*;\n")
         }
     };
-    let is_python_alone =
-        plan.rows().any(|row| row.defaulted > 0) || plan.has_variables() || !plan.constants.is_empty();
+    let is_python_alone = plan.rows().any(|row| row.defaulted > 0)
+        || plan.has_variables()
+        || !plan.constants.is_empty()
+        || !plan.init.is_empty();
     let bridge = if is_python_alone {
         "// Some of it, such as calls with C++'s defaults, is Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
@@ -244,6 +246,9 @@ fn load(plan: &Plan) -> String {
     }
     if !plan.classes.is_empty() {
         steps.push("load_classes(module, functions::CLASSES)");
+    }
+    if !plan.init.is_empty() {
+        steps.push("init(module, bridge::ffi::quaff_init)");
     }
     let last = steps.len() - 1;
     let line = |(index, step): (usize, &&str)| {

@@ -9,7 +9,7 @@ mod wrapping;
 
 use super::api::values;
 use super::fragment::line;
-use super::{Face, constants, fragment, heading, skipped};
+use super::{Face, constants, fragment, heading, init, skipped};
 use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value};
 use crate::plan::{Plan, Row, RowCall};
 
@@ -65,7 +65,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     }
     let descriptors = wrapping::descriptors(plan);
     let agreement = if face == Face::Rust { values::agreement(plan) } else { String::new() };
-    let (includes, constants) = (includes(&besides), constants::shim(plan));
+    let (includes, constants, init) = (includes(&besides), constants::shim(plan), init::shim(plan));
     format!(
         r#"// {heading}
 //
@@ -78,7 +78,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
 #include <cstdint>
 {descriptors}{fragments}
 namespace {namespace} {{
-{rows}{constants}{device}
+{rows}{constants}{init}{device}
 }} // namespace {namespace}
 {agreement}{skipped}"#
     )

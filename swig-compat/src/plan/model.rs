@@ -31,6 +31,8 @@ pub struct Plan {
     pub namespace: String,
     /// For the shim.
     pub fragments: Vec<Fragment>,
+    /// C++ that runs when Python loads the module.
+    pub init: Vec<Fragment>,
     /// Python for the head of the module.
     pub python_begin: Vec<String>,
     /// Python for the end of the module.
@@ -73,7 +75,9 @@ impl Plan {
 
     /// Whether C++ asks Python itself: a function does, or the interface's own code.
     pub fn asks_python(&self) -> bool {
-        self.rows().any(Row::needs_lock) || self.fragments.iter().any(Fragment::names_python)
+        !self.init.is_empty()
+            || self.rows().any(Row::needs_lock)
+            || self.fragments.iter().any(Fragment::names_python)
     }
 
     /// The class that C++ calls so.

@@ -8,6 +8,19 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
+static bool had_its_functions = false;
+%}
+
+%init %{
+import_array();
+if (PyObject *found = PyDict_GetItemString(d, "was_loaded_whole")) {
+  had_its_functions = PyObject_SetAttrString(m, "loaded", found) == 0;
+} else {
+  return NULL;
+}
+%}
+%inline %{
+bool was_loaded_whole() { return had_its_functions; }
 %}
 
 %include <std_unique_ptr.i>

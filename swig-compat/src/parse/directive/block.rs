@@ -1,6 +1,6 @@
 //! Blocks of C++: `%{ … %}`, `%header %{ … %}`, `%insert("header") %{ … %}` and `%inline %{ … %}`.
 
-use super::{Extent, Fallible, Read, Reading, block_text, malformed, skip, unsupported};
+use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::{Token, TokenKind};
@@ -52,8 +52,9 @@ pub fn insert(reading: &mut Reading) -> Fallible<Read> {
         let message = format!("`%insert` into section `{named}` is not supported");
         let span = span_of(inner).unwrap_or(name.span);
         let error = Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, span, message);
-        return Err(error
-            .help("the sections are `begin`, `runtime`, `header`, `wrapper`, `pythonbegin` and `python`"));
+        return Err(error.help(
+            "the sections are `begin`, `runtime`, `header`, `wrapper`, `init`, `pythonbegin` and `python`",
+        ));
     };
     block(reading, section)
 }
@@ -69,17 +70,14 @@ pub fn inline(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Header)
 }
 
-/// `%init %{ import_array(); %}`, which every interface with numpy.i has, has done its work: the runtime finds NumPy
-/// by itself.
+/// `%init %{ … %}`. `import_array();`, which every interface with numpy.i has there, has done its work: the runtime finds
+/// NumPy by itself.
 pub fn init(reading: &mut Reading) -> Fallible<Read> {
     if imports_numpy(reading.cursor) {
         reading.cursor.next();
         return Ok(Read::nothing());
     }
-    skip(Extent::Statement, reading.cursor);
-    let instead = "quaff needs no `import_array()`; call other start-up code from a function";
-    reading.diagnostics.push(unsupported::not_supported(reading.name, instead));
-    Ok(Read::nothing())
+    block(reading, Section::Init)
 }
 
 fn imports_numpy(cursor: &Cursor) -> bool {

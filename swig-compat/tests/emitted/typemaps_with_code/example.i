@@ -1,6 +1,12 @@
 %module example
 %{
 #include <vector>
+static bool is_loaded = false;
+%}
+
+%init %{
+  import_array();
+  is_loaded = PyDict_Size(d) > 0;
 %}
 
 %fragment("as_vector", "header", fragment="<string>") {

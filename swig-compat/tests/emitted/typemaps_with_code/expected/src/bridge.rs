@@ -14,60 +14,62 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type PythonObject = quaff_runtime::object::PythonObject;
 
-        // example.i:50: at_most
+        // example.i:56: at_most
         fn at_most(percent: i32, result: &mut i32) -> bool;
 
-        // example.i:48: divided
+        // example.i:54: divided
         fn divided(value: i32, by: i32, result: &mut PythonObject) -> bool;
 
-        // example.i:49: inverse
+        // example.i:55: inverse
         fn inverse(positive: f64, result: &mut f64) -> bool;
 
-        // example.i:51: span
+        // example.i:57: span
         fn span(first: i32, last: i32, result: &mut PythonObject) -> bool;
 
-        // example.i:43: total
+        // example.i:49: total
         fn total(values: PythonObject, result: &mut f64) -> bool;
 
-        // example.i:38: Span::__init__
+        // example.i:44: Span::__init__
         fn Span_init(result: &mut Object) -> bool;
 
-        // example.i:38: Span::first
+        // example.i:44: Span::first
         fn Span_first_get(object: Object, result: &mut i32) -> bool;
 
-        // example.i:38: Span::first
+        // example.i:44: Span::first
         fn Span_first_set(object: Object, value: i32) -> bool;
 
-        // example.i:38: Span::last
+        // example.i:44: Span::last
         fn Span_last_get(object: Object, result: &mut i32) -> bool;
 
-        // example.i:38: Span::last
+        // example.i:44: Span::last
         fn Span_last_set(object: Object, value: i32) -> bool;
 
-        // example.i:38: Span::__copy__
+        // example.i:44: Span::__copy__
         fn Span_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:39: Scale::__init__
+        // example.i:45: Scale::__init__
         fn Scale_init(result: &mut Object) -> bool;
 
-        // example.i:40: Scale::factor
+        // example.i:46: Scale::factor
         fn Scale_factor_get(object: Object, result: &mut i32) -> bool;
 
-        // example.i:40: Scale::factor
+        // example.i:46: Scale::factor
         fn Scale_factor_set(object: Object, value: i32) -> bool;
 
-        // example.i:41: Scale::of
+        // example.i:47: Scale::of
         fn Scale_of(object: Object, values: PythonObject, result: &mut f64) -> bool;
 
-        // example.i:39: Scale::__copy__
+        // example.i:45: Scale::__copy__
         fn Scale_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:38: Span
+        // example.i:44: Span
         fn Span_destroy(object: Object);
         fn span_2_tell(table: Object);
 
-        // example.i:39: Scale
+        // example.i:45: Scale
         fn Scale_destroy(object: Object);
         fn scale_tell(table: Object);
+
+        fn quaff_init(module: PythonObject) -> bool;
     }
 }

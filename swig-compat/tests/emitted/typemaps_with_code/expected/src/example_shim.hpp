@@ -21,8 +21,9 @@
 
 #line 3 "example.i"
 #include <vector>
+static bool is_loaded = false;
 
-#line 38 "example.i"
+#line 44 "example.i"
 struct Span { int first, last; };
 struct Scale {
   int factor;
@@ -38,10 +39,10 @@ double inverse(double positive) { return 1 / positive; }
 int at_most(int percent) { return percent; }
 Span span(int first, int last) { return {first, last}; }
 
-#line 41 "example.i"
+#line 47 "example.i"
 #include <string>
 
-#line 7 "example.i"
+#line 13 "example.i"
 static int as_vector(PyObject *given, std::vector<double> &values) {
 const Py_ssize_t size = PySequence_Size(given);
 for (Py_ssize_t at = 0; at < size; ++at) {
@@ -53,31 +54,31 @@ return size < 0 || PyErr_Occurred() ? SWIG_ERROR : SWIG_OK;
 
 namespace quaff_bridge_example {
 
-#line 50 "example.i"
+#line 56 "example.i"
 inline bool at_most(std::int32_t percent, std::int32_t &result) noexcept { try { return [&]() -> ::quaff::Done {
 int arg1 = percent;
-#line 32 "example.i"
+#line 38 "example.i"
 if (arg1 > 100) arg1 = 100;
-#line 50 "example.i"
+#line 56 "example.i"
 { result = ::at_most(::quaff::passed(arg1)); }
 return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 48 "example.i"
+#line 54 "example.i"
 inline bool divided(std::int32_t value, std::int32_t by, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
 int* arg3{};
 PyObject *resultobj = nullptr;
 int result{};
 int temp3;
-#line 24 "example.i"
+#line 30 "example.i"
 arg3 = &temp3;
-#line 48 "example.i"
+#line 54 "example.i"
 result = (int)(::divided(value, by, ::quaff::passed(arg3)));
 resultobj = ::quaff::python_of(result);
 {
-#line 26 "example.i"
+#line 32 "example.i"
 resultobj = SWIG_AppendOutput(resultobj, PyLong_FromLong(*arg3));
 }
 returned.object = resultobj;
@@ -86,30 +87,30 @@ fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 49 "example.i"
+#line 55 "example.i"
 inline bool inverse(double positive, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 double arg1 = positive;
 {
-#line 29 "example.i"
+#line 35 "example.i"
 if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is to be positive");
 }
-#line 49 "example.i"
+#line 55 "example.i"
 { result = ::inverse(::quaff::passed(arg1)); }
 return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 51 "example.i"
+#line 57 "example.i"
 inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
 ::quaff::Held<Span> held;
-#line 51 "example.i"
+#line 57 "example.i"
 held.make([&]() -> decltype(auto) { return ::span(first, last); });
 {
 [[maybe_unused]] Span &result = held.get();
 {
-#line 34 "example.i"
+#line 40 "example.i"
 resultobj = Py_BuildValue("(ii)", result.first, result.last);
 }
 }
@@ -119,53 +120,53 @@ fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 43 "example.i"
+#line 49 "example.i"
 inline bool total(::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 [[maybe_unused]] PyObject *obj0 = values.object;
 double* arg1{};
 int arg2{};
 std::vector<double> temp1;
 {
-#line 19 "example.i"
+#line 25 "example.i"
 if (!SWIG_IsOK(as_vector(obj0, temp1))) SWIG_fail;
 arg1 = temp1.data();
 arg2 = (int)temp1.size();
 }
-#line 43 "example.i"
+#line 49 "example.i"
 { result = ::total((const double*)(arg1), ::quaff::passed(arg2)); }
 return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline bool Span_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Span>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline bool Span_first_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).first; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline bool Span_first_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).first = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline bool Span_last_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).last; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline bool Span_last_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).last = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline bool Span_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Span &>(::quaff::reference<::Span>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "example.i"
+#line 45 "example.i"
 inline bool Scale_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Scale>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 40 "example.i"
+#line 46 "example.i"
 inline bool Scale_factor_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Scale>(object).factor; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 40 "example.i"
+#line 46 "example.i"
 inline bool Scale_factor_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Scale>(object).factor = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 41 "example.i"
+#line 47 "example.i"
 inline bool Scale_of(::quaff::Object object, ::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 [[maybe_unused]] ::Scale *arg1 = ::quaff::pointer<::Scale>(object);
 [[maybe_unused]] PyObject *obj0 = values.object;
@@ -173,31 +174,63 @@ double* arg2{};
 int arg3{};
 std::vector<double> temp2;
 {
-#line 19 "example.i"
+#line 25 "example.i"
 if (!SWIG_IsOK(as_vector(obj0, temp2))) SWIG_fail;
 arg2 = temp2.data();
 arg3 = (int)temp2.size();
 }
-#line 41 "example.i"
+#line 47 "example.i"
 { result = ::quaff::reference<const ::Scale>(object).of((const double*)(arg2), ::quaff::passed(arg3)); }
 return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "example.i"
+#line 45 "example.i"
 inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Scale &>(::quaff::reference<::Scale>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline void Span_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Span>(object); }
 
-#line 38 "example.i"
+#line 44 "example.i"
 inline void span_2_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Span> = table.address; ::quaff::name_class("Span", table.address); }
 
-#line 39 "example.i"
+#line 45 "example.i"
 inline void Scale_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Scale>(object); }
 
-#line 39 "example.i"
+#line 45 "example.i"
 inline void scale_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Scale> = table.address; ::quaff::name_class("Scale", table.address); }
+
+// numpy.i has it called; quaff finds NumPy by itself.
+#ifndef import_array
+#define import_array() static_cast<void>(0)
+#endif
+
+// The code of %init, with SWIG's names for the module and its dictionary.
+inline PyObject *quaff_init_code(PyObject *m) {
+  [[maybe_unused]] PyObject *d = PyModule_GetDict(m);
+
+#line 8 "example.i"
+  import_array();
+  is_loaded = PyDict_Size(d) > 0;
+
+  return m;
+}
+
+inline bool quaff_init(::quaff::PythonObject module) noexcept {
+  try {
+    const bool done = quaff_init_code(module.object) != nullptr;
+    if (PyErr_Occurred() != nullptr) {
+      throw ::quaff::PythonFailure();
+    }
+    if (!done) {
+      throw std::runtime_error("the code of %init returned NULL");
+    }
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
+}
 
 } // namespace quaff_bridge_example

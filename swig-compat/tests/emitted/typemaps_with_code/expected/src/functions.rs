@@ -20,7 +20,7 @@ at_most(percent: int32) -> int",
     keywords: &["percent"],
     stream: false,
     overloads: &[
-        // example.i:50: at_most
+        // example.i:56: at_most
         Overload {
             parameters: &[scalar::<i32>("percent")],
             call: Call::of::<(i32,), i32>(ffi::at_most),
@@ -38,7 +38,7 @@ divided(value: int32, by: int32) -> Any",
     keywords: &["value", "by"],
     stream: false,
     overloads: &[
-        // example.i:48: divided
+        // example.i:54: divided
         Overload {
             parameters: &[scalar::<i32>("value"), scalar::<i32>("by")],
             call: Call::of::<(i32, i32), PythonObject>(ffi::divided),
@@ -56,7 +56,7 @@ inverse(positive: float64) -> float",
     keywords: &["positive"],
     stream: false,
     overloads: &[
-        // example.i:49: inverse
+        // example.i:55: inverse
         Overload {
             parameters: &[scalar::<f64>("positive")],
             call: Call::of::<(f64,), f64>(ffi::inverse),
@@ -74,7 +74,7 @@ span(first: int32, last: int32) -> Any",
     keywords: &["first", "last"],
     stream: false,
     overloads: &[
-        // example.i:51: span
+        // example.i:57: span
         Overload {
             parameters: &[scalar::<i32>("first"), scalar::<i32>("last")],
             call: Call::of::<(i32, i32), PythonObject>(ffi::span),
@@ -92,7 +92,7 @@ total(values: object) -> float",
     keywords: &["values"],
     stream: false,
     overloads: &[
-        // example.i:43: total
+        // example.i:49: total
         Overload {
             parameters: &[python("values")],
             call: Call::of::<(PythonObject,), f64>(ffi::total),
@@ -104,7 +104,7 @@ total(values: object) -> float",
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[&SPAN_2, &SCALE];
 
-// example.i:38: Span
+// example.i:44: Span
 static SPAN_2: Class = Class {
     name: c"Span",
     cxx_name: "Span",
@@ -140,7 +140,7 @@ static SPAN_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: Span::__init__
+        // example.i:44: Span::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&SPAN_2, ffi::Span_init),
@@ -158,7 +158,7 @@ first() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: Span::first
+        // example.i:44: Span::first
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Span_first_get),
@@ -176,7 +176,7 @@ first(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:38: Span::first
+        // example.i:44: Span::first
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Span_first_set),
@@ -194,7 +194,7 @@ last() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: Span::last
+        // example.i:44: Span::last
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Span_last_get),
@@ -212,7 +212,7 @@ last(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:38: Span::last
+        // example.i:44: Span::last
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Span_last_set),
@@ -230,7 +230,7 @@ __copy__() -> Span",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: Span::__copy__
+        // example.i:44: Span::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&SPAN_2, Held::Owned, ffi::Span_copy),
@@ -239,7 +239,7 @@ __copy__() -> Span",
     entry: quaff_runtime::method!(SPAN_COPY, SPAN_2),
 };
 
-// example.i:39: Scale
+// example.i:45: Scale
 static SCALE: Class = Class {
     name: c"Scale",
     cxx_name: "Scale",
@@ -275,7 +275,7 @@ static SCALE_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: Scale::__init__
+        // example.i:45: Scale::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&SCALE, ffi::Scale_init),
@@ -293,7 +293,7 @@ factor() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: Scale::factor
+        // example.i:46: Scale::factor
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Scale_factor_get),
@@ -311,7 +311,7 @@ factor(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:40: Scale::factor
+        // example.i:46: Scale::factor
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Scale_factor_set),
@@ -329,7 +329,7 @@ of(values: object) -> float",
     keywords: &["values"],
     stream: false,
     overloads: &[
-        // example.i:41: Scale::of
+        // example.i:47: Scale::of
         Overload {
             parameters: &[python("values")],
             call: Call::of::<On<(PythonObject,)>, f64>(ffi::Scale_of),
@@ -347,7 +347,7 @@ __copy__() -> Scale",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: Scale::__copy__
+        // example.i:45: Scale::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&SCALE, Held::Owned, ffi::Scale_copy),

@@ -1,0 +1,43 @@
+//! `%init`: the interface's own C++ that runs when Python loads the module.
+
+use super::fragment;
+use crate::plan::Plan;
+
+/// The shim's functions that run it; nothing where there is none.
+pub(super) fn shim(plan: &Plan) -> String {
+    if plan.init.is_empty() {
+        return String::new();
+    }
+    let code = fragment::text(&plan.init);
+    format!(
+        r#"
+// numpy.i has it called; quaff finds NumPy by itself.
+#ifndef import_array
+#define import_array() static_cast<void>(0)
+#endif
+
+// The code of %init, with SWIG's names for the module and its dictionary.
+inline PyObject *quaff_init_code(PyObject *m) {{
+  [[maybe_unused]] PyObject *d = PyModule_GetDict(m);
+{code}
+  return m;
+}}
+
+inline bool quaff_init(::quaff::PythonObject module) noexcept {{
+  try {{
+    const bool done = quaff_init_code(module.object) != nullptr;
+    if (PyErr_Occurred() != nullptr) {{
+      throw ::quaff::PythonFailure();
+    }}
+    if (!done) {{
+      throw std::runtime_error("the code of %init returned NULL");
+    }}
+    return true;
+  }} catch (...) {{
+    ::quaff::keep_exception();
+    return false;
+  }}
+}}
+"#
+    )
+}
