@@ -119,7 +119,14 @@ inline const std::vector<std::vector<TestAxis>> cases = {
     {{30, 600, false}, {20, 30, true}, {30, 1, false}},
     {{20, 600, true}, {20, 30, false}, {30, 1, true}},
     {{20, 600, true}, {30, 1, true}, {20, 30, false}},
-    {{75, 12, false}, {12, 1, true}}, // columns that a load brings several of
+    {{70, 150, true}, {150, 1, false}}, // by tiles, which may be the last ones in part
+    {{65, 131, true}, {129, 1, false}},
+    {{530, 21, true}, {20, 1, false}},
+    {{34, 9, true}, {9, 1, false}},
+    {{33, 2100, true}, {2100, 1, false}},                  // folded
+    {{32, 512, true}, {512, 1, false}},                    // whole pages apart
+    {{3, 40 * 90, false}, {40, 90, true}, {90, 1, false}}, // several runs each
+    {{75, 12, false}, {12, 1, true}},                      // columns that a load brings several of
     {{3, 240, true}, {19, 12, false}, {8, 1, true}},
     {{4, 8, false}, {120, 32, true}, {8, 1, true}},
 };

@@ -35,6 +35,9 @@ struct Slots {
 template <class Class>
 constexpr std::size_t shortest_in_lanes = 4 * Columns<typename LaneOf<Class>::type>::lanes;
 
+// Longer ones are not taken side by side where they lie in runs.
+constexpr std::size_t longest_turned = 1 << 13;
+
 // Fewer slices are not worth a strip.
 constexpr std::size_t fewest_slices = 8;
 
@@ -92,6 +95,11 @@ private:
       interlaced<State>(place, slots, rows);
     } else if (elements != 0 && slots.axis.length >= fewest_slices && !are_runs(slots)) {
       in_strips<State>(place, slots);
+    } else if (are_runs(slots)) {
+      const std::size_t rest = slots.axis.length % Columns<State>::lanes;
+      const std::size_t turned = are_turned<State>(slots) ? slots.axis.length - rest : 0;
+      in_strips<State>(place, part_of(slots, turned));
+      one_by_one(slots.at(place, turned), part_of(slots, slots.axis.length - turned));
     } else {
       one_by_one(place, slots);
     }
@@ -119,6 +127,20 @@ private:
     return run.stride < slots.axis.stride && run.length >= shortest_in_lanes<Class>;
   }
 
+  // Whether so many of those runs as there are lanes are taken at a time, by tiles. Long ones are read as
+  // fast one by one, and so are narrow elements where lines of one index would displace each other in the
+  // cache.
+  template <class State> bool are_turned(const Slots &slots) const {
+    const Axis run = innermost();
+    return run.stride == sizeof(Element) && slices.first.ndim == 1 && run.length <= longest_turned &&
+           Tile<Element, Columns<State>::lanes>::worthwhile(run.length) &&
+           (sizeof(Element) == 8 || slots.axis.stride % 2048 != 0);
+  }
+
+  static Slots part_of(const Slots &slots, std::size_t length) {
+    return {{length, slots.axis.stride}, slots.result_stride};
+  }
+
   // How many rows of the slices' elements make one that a strip takes: more than one where they lie without
   // gaps, and one would leave most of the strip empty.
   template <class State> std::size_t rows_in_one(const Slots &slots) const {
@@ -135,8 +157,7 @@ private:
   template <class State> void in_strips(const Place &place, const Slots &slots) const {
     constexpr std::size_t most = Strip<Class, Element, State>::most;
     for (std::size_t start = 0; start < slots.axis.length; start += most) {
-      const Axis part{std::min(most, slots.axis.length - start), slots.axis.stride};
-      in_strip<State>(slots.at(place, start), {part, slots.result_stride});
+      in_strip<State>(slots.at(place, start), part_of(slots, std::min(most, slots.axis.length - start)));
     }
   }
 

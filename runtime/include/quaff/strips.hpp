@@ -9,71 +9,13 @@
 #include "quaff/columns.hpp"
 #include "quaff/host_loop.hpp"
 #include "quaff/protocol.hpp"
+#include "quaff/strip_rows.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 
 namespace quaff::detail {
-
-constexpr std::size_t strip_blocks = 16;
-
-// Rows that are taken at a time where they are longer than a block.
-constexpr std::size_t rows_at_once = 8;
-
-// Adds to each block of columns its part of so many rows, which may be its first ones; `apart` bytes lie
-// between neighbours in a row, and what is read next lies `ahead` bytes on: too far for the processor to see
-// by itself.
-template <class Lane, class Element, bool together>
-QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
-                         std::ptrdiff_t apart, Axis rows, std::ptrdiff_t ahead, bool are_first) {
-  constexpr std::size_t lanes = Columns<Lane>::lanes;
-  const std::ptrdiff_t stride = together ? sizeof(Element) : apart;
-  for (std::size_t block = 0; block < blocks; ++block) {
-    Columns<Lane> local;
-    if (!are_first) {
-      local = columns[block];
-    }
-    const unsigned char *row = first + static_cast<std::ptrdiff_t>(block * lanes) * stride;
-    if constexpr (!together) { // the first lines of the next slices
-      for (std::size_t lane = lanes; lane < 2 * lanes; ++lane) {
-        __builtin_prefetch(row + static_cast<std::ptrdiff_t>(lane) * stride, 0, 2);
-      }
-    }
-    for (std::size_t i = 0; i < rows.length; ++i, row += rows.stride) {
-      if constexpr (together) {
-        for (std::size_t line = 0; line < lanes * sizeof(Element); line += 64) {
-          __builtin_prefetch(row + ahead + line, 0, 2);
-        }
-      }
-      for (std::size_t lane = 0; lane < lanes; ++lane) {
-        Lane state = local.get(lane);
-        state.add(load<Element>(row + static_cast<std::ptrdiff_t>(lane) * stride));
-        local.put(lane, state);
-      }
-    }
-    columns[block] = local;
-  }
-}
-
-// The same for the first few lanes of one block, where the compiler has to add what is left of vectors one by
-// one.
-template <class Lane, class Element>
-QUAFF_WIDE void narrow_rows(Columns<Lane> *columns, std::size_t width, const unsigned char *first,
-                            std::ptrdiff_t apart, Axis rows, bool are_first) {
-  Columns<Lane> local;
-  if (!are_first) {
-    local = *columns;
-  }
-  for (std::size_t i = 0; i < rows.length; ++i, first += rows.stride) {
-    for (std::size_t lane = 0; lane < width; ++lane) {
-      Lane state = local.get(lane);
-      state.add(load<Element>(first + static_cast<std::ptrdiff_t>(lane) * apart));
-      local.put(lane, state);
-    }
-  }
-  *columns = local;
-}
 
 // Which of a whole block of slices the class cannot decide, 0 or 1 for each; and where that is none, the
 // results. What is undecided is asked for no value: a class may throw there.
@@ -165,8 +107,7 @@ private:
     // After the last rows, the first ones of the next strip.
     std::ptrdiff_t next = static_cast<std::ptrdiff_t>(width) * apart;
     const unsigned char *last = first + static_cast<std::ptrdiff_t>(whole * lanes) * apart;
-    const auto add_blocks =
-        may_throw(together ? add_rows<Lane, Element, true> : add_rows<Lane, Element, false>);
+    const auto add_blocks = may_throw(together ? add_rows<Lane, Element> : add_rows_apart<Lane, Element>);
     while (rows.length != 0) {
       const Axis part{rows.length < at_once ? rows.length : at_once, rows.stride};
       const std::ptrdiff_t taken = static_cast<std::ptrdiff_t>(part.length) * rows.stride;
