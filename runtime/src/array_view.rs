@@ -48,7 +48,7 @@ pub use mutable::ArrayViewMut;
 #[cfg(feature = "python")]
 pub use slices::SliceOrder;
 
-use crate::dtype::Element;
+use crate::dtype::{Dtype, Element};
 use smallvec::SmallVec;
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -80,16 +80,38 @@ impl<'a> ArrayView<'a> {
 
     /// A view of a slice.
     pub fn of_slice<T: Element>(values: &'a [T]) -> ArrayView<'a> {
-        let description = Description {
-            data: values.as_ptr().cast_mut().cast(),
-            dtype: T::DTYPE,
-            device: Device::Cpu,
-            readonly: true,
-            shape: Dims::from_slice(&[values.len()]),
-            strides: Dims::from_slice(&[size_of::<T>().cast_signed()]),
-        };
         // SAFETY: these are the slice's elements, and they are only read.
+        unsafe { ArrayView::of_plain(values.as_ptr().cast_mut().cast(), T::DTYPE, values.len(), Device::Cpu) }
+    }
+
+    /// A view of elements one after another.
+    ///
+    /// # Safety
+    /// They are there for `'a`, and of no more bytes than `isize` counts.
+    #[inline]
+    pub(crate) unsafe fn of_plain(
+        data: *mut u8,
+        dtype: Dtype,
+        length: usize,
+        device: Device,
+    ) -> ArrayView<'a> {
+        let description = Description {
+            data,
+            dtype,
+            device,
+            readonly: true,
+            shape: Dims::from_buf_and_len([length, 0, 0, 0], 1),
+            strides: Dims::from_buf_and_len([dtype.size().cast_signed(), 0, 0, 0], 1),
+        };
+        // SAFETY: the caller's.
         unsafe { ArrayView::new(description) }
+    }
+
+    /// What a view to write is around.
+    #[inline]
+    fn into_writable(mut self) -> ArrayView<'a> {
+        self.description.readonly = false;
+        self
     }
 
     /// The number of elements; a broadcast array may claim up to 2^63 - 1.

@@ -33,17 +33,30 @@ pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<A
 ///
 /// # Safety
 /// As of [`tensor`], and nobody else reads or writes the memory.
+#[inline]
 pub unsafe fn tensor_mut<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<ArrayViewMut<'a>, Error> {
     // SAFETY: the caller's.
     Ok(unsafe { to_write(self::tensor(tensor, stream)?) })
 }
 
+/// The array, if there is one. It stays where it was made: to move it would take as long as to make it.
+///
+/// # Errors
+/// As whatever has made it.
+#[inline]
+pub fn made<T>(array: &mut Result<T, Error>) -> Result<&mut T, Error> {
+    match array {
+        Ok(array) => Ok(array),
+        Err(error) => Err(std::mem::replace(error, null())),
+    }
+}
+
 /// # Safety
 /// The memory may be written, and nobody else reads or writes it.
+#[inline]
 unsafe fn to_write(view: ArrayView<'_>) -> ArrayViewMut<'_> {
-    let description = Description { readonly: false, ..Description::clone(&view) };
-    // SAFETY: the view's, and the caller's.
-    unsafe { ArrayViewMut::new(description) }
+    // SAFETY: the caller's.
+    unsafe { view.into_mut() }
 }
 
 /// Where elements at an address are, if the caller says nothing of a device.
@@ -68,6 +81,13 @@ pub unsafe fn array<'a, T: Element>(
     shape: &[usize],
     device: Device,
 ) -> Result<ArrayView<'a>, Error> {
+    if let &[length] = shape
+        && !data.is_null()
+        && length <= isize::MAX as usize / size_of::<T>()
+    {
+        // SAFETY: the caller's.
+        return Ok(unsafe { ArrayView::of_plain(data.cast_mut().cast(), T::DTYPE, length, device) });
+    }
     let strides = c_order_strides(shape, size_of::<T>());
     // SAFETY: the caller's.
     unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }

@@ -6,7 +6,7 @@ pub(crate) mod device;
 pub mod dtype;
 pub(crate) mod tensor;
 
-use crate::array_view::{ArrayView, Stream};
+use crate::array_view::{ArrayView, Device as ArrayDevice, Stream};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use abi::Tensor;
@@ -22,7 +22,38 @@ use tensor::Terms;
 /// # Safety
 /// `shape` and `strides` have `ndim` entries each, where they are not NULL. For `'a` the memory is as the tensor says, and
 /// the stream is there.
+#[inline]
 pub unsafe fn lent<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayView<'a>, Error> {
+    // SAFETY: the caller's.
+    let Some((dtype, length)) = (unsafe { told(tensor) }) else {
+        // SAFETY: the caller's.
+        return unsafe { of_any_layout(tensor, stream) };
+    };
+    // SAFETY: the memory is as the tensor says, and ends before any address does.
+    Ok(unsafe { ArrayView::of_plain(tensor.data.cast(), dtype, length, ArrayDevice::Cpu) })
+}
+
+/// The element type and the length of a plain array on the host: what most callers have is told in a few nanoseconds.
+///
+/// # Safety
+/// As of [`lent`].
+#[inline]
+unsafe fn told(tensor: &Tensor) -> Option<(Dtype, usize)> {
+    let is_there = !tensor.data.is_null() && !tensor.shape.is_null() && tensor.byte_offset == 0;
+    if tensor.ndim != 1 || !is_there || !device::is_host(tensor.device) {
+        return None;
+    }
+    // SAFETY: of one dimension there is one entry each, by the caller's word.
+    let (length, is_dense) = unsafe { (*tensor.shape, tensor.strides.is_null() || *tensor.strides == 1) };
+    let (dtype, length) = (dtype::read(tensor.dtype)?, usize::try_from(length).ok()?);
+    let room = (isize::MAX as usize).saturating_sub(tensor.data.addr());
+    (is_dense && length <= room / dtype.size()).then_some((dtype, length))
+}
+
+/// # Safety
+/// As of [`lent`].
+#[inline(never)]
+unsafe fn of_any_layout<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayView<'a>, Error> {
     let dtype = dtype::read(tensor.dtype).ok_or_else(|| {
         let name = dtype::name(tensor.dtype);
         Error::new(ErrorKind::Type, format!("element type `{name}` is not supported"))

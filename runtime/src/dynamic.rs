@@ -49,11 +49,14 @@ pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> 
 }
 
 /// Sees that an array is of the kind that the function takes which another array has chosen.
+#[inline]
 fn check(name: &str, array: &Description, expected: (Dtype, Place)) -> Result<(), Error> {
+    if kind(array) == expected { Ok(()) } else { Err(other_kind(name, array, expected)) }
+}
+
+#[cold]
+fn other_kind(name: &str, array: &Description, expected: (Dtype, Place)) -> Error {
     let (dtype, place) = kind(array);
-    if (dtype, place) == expected {
-        return Ok(());
-    }
     let text = format!(
         "`{name}` is `{}` on {}, and the call takes `{}` on {}: convert it",
         dtype.name(),
@@ -61,16 +64,18 @@ fn check(name: &str, array: &Description, expected: (Dtype, Place)) -> Result<()
         expected.0.name(),
         expected.1.name()
     );
-    Err(Error::new(ErrorKind::Type, text))
+    Error::new(ErrorKind::Type, text)
 }
 
 /// Sees that C++ is passed an extent for each dimension.
+#[inline]
 fn check_rank(name: &str, array: &Description, rank: usize) -> Result<(), Error> {
-    if array.shape.len() == rank {
-        return Ok(());
-    }
-    let text = format!("`{name}` has {} dimensions, and the call takes {rank}", array.shape.len());
-    Err(Error::new(ErrorKind::Value, text))
+    if array.shape.len() == rank { Ok(()) } else { Err(other_rank(name, array.shape.len(), rank)) }
+}
+
+#[cold]
+fn other_rank(name: &str, given: usize, rank: usize) -> Error {
+    Error::new(ErrorKind::Value, format!("`{name}` has {given} dimensions, and the call takes {rank}"))
 }
 
 #[cfg(test)]

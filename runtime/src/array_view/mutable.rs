@@ -40,8 +40,20 @@ impl<'a> ArrayViewMut<'a> {
     }
 
     /// The same memory to read, for this crate, which copies no such view.
+    #[inline]
     pub(crate) fn view(&self) -> &ArrayView<'a> {
         &self.0
+    }
+}
+
+impl<'a> ArrayView<'a> {
+    /// The same memory to write.
+    ///
+    /// # Safety
+    /// As of [`ArrayViewMut::new`].
+    #[inline]
+    pub(crate) unsafe fn into_mut(self) -> ArrayViewMut<'a> {
+        ArrayViewMut(self.into_writable())
     }
 }
 

@@ -5,6 +5,7 @@ use crate::dtype::Dtype;
 
 /// The element type that DLPack's stands for; those of less than a byte, of several lanes or of no such bits as its
 /// code goes with are none.
+#[inline]
 pub fn read(given: DataType) -> Option<Dtype> {
     let bytes = usize::from(given.bits / 8);
     let dtype = match given.code {

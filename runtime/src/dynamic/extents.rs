@@ -1,12 +1,10 @@
 //! The shape of an array whose elements lie without gaps.
 
-use crate::array_view::Dims;
-
 /// As emitted functions ask [`Shaped`](crate::host::Shaped), which Rust's callers pass in the place of such an array.
-#[derive(Debug)]
-pub struct Extents(pub(super) Dims<usize>);
+#[derive(Clone, Copy, Debug)]
+pub struct Extents<'a>(pub(super) &'a [usize]);
 
-impl Extents {
+impl Extents<'_> {
     pub fn extent(&self, axis: usize) -> u64 {
         self.0[axis] as u64
     }

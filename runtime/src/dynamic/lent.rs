@@ -5,7 +5,6 @@ use crate::array_view::{ArrayView, ArrayViewMut};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
-use std::marker::PhantomData;
 use std::ops::Deref;
 
 /// An array of the host's as a C++ function takes it: its elements one after another, in the order that C++ walks. Of an
@@ -14,10 +13,9 @@ use std::ops::Deref;
 pub struct Lent<'a, T> {
     data: *mut u8,
     length: usize,
-    extents: Extents,
+    extents: Extents<'a>,
     /// Which `data` is in.
     _copy: Vec<T>,
-    lifetime: PhantomData<&'a [T]>,
 }
 
 impl<'a, T: Element> Lent<'a, T> {
@@ -26,18 +24,17 @@ impl<'a, T: Element> Lent<'a, T> {
     /// # Errors
     /// It has other elements or lies on a device; and where a copy has no room.
     #[inline]
-    pub fn read(name: &str, view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
-        check(name, view, (T::DTYPE, Place::Host))?;
-        // Bytes that are no bools are made such in a copy.
-        let is_plain = view.is_c_contiguous() && view.is_aligned() && T::DTYPE != Dtype::Bool;
-        if is_plain { Ok(Lent::of(view, view.data, Vec::new())) } else { Lent::copied(view) }
+    pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
+        let (data, copy) = Lent::<T>::readable(name, view)?;
+        Ok(Lent::of(view, data, copy))
     }
 
     /// An array of so many dimensions that C++ reads.
     ///
     /// # Errors
     /// As of [`Lent::read`], and where it has other dimensions.
-    pub fn read_shaped(name: &str, view: &ArrayView<'a>, rank: usize) -> Result<Lent<'a, T>, Error> {
+    #[inline]
+    pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<Lent<'a, T>, Error> {
         check_rank(name, view, rank)?;
         Lent::read(name, view)
     }
@@ -46,35 +43,43 @@ impl<'a, T: Element> Lent<'a, T> {
     ///
     /// # Errors
     /// As of [`Lent::read`].
-    pub fn read_fortran(name: &str, view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
-        Ok(Lent { extents: Extents(view.shape.clone()), ..Lent::read(name, &view.transposed())? })
+    pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
+        let (data, copy) = Lent::<T>::readable(name, &view.transposed())?;
+        Ok(Lent::of(view, data, copy))
     }
 
     /// The same of so many dimensions.
     ///
     /// # Errors
     /// As of [`Lent::read_shaped`].
-    pub fn read_shaped_fortran(name: &str, view: &ArrayView<'a>, rank: usize) -> Result<Lent<'a, T>, Error> {
+    pub fn read_shaped_fortran(
+        name: &str,
+        view: &'a ArrayView<'_>,
+        rank: usize,
+    ) -> Result<Lent<'a, T>, Error> {
         check_rank(name, view, rank)?;
-        Lent::read_fortran(name, view)
+        Lent::<T>::read_fortran(name, view)
     }
 
     /// An array of any shape that C++ writes.
     ///
     /// # Errors
     /// It has other elements, lies on a device, or its elements do not lie one after another.
-    pub fn write(name: &str, view: &mut ArrayViewMut<'a>) -> Result<Lent<'a, T>, Error> {
-        let lent = Lent::to_write(name, view.view())?;
-        // SAFETY: a view to write is nobody else's.
-        unsafe { Contiguous::from(&lent).make_valid() };
-        Ok(lent)
+    #[inline]
+    pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
+        Ok(Lent::to_write(view.view(), Lent::<T>::writable(name, view.view())?))
     }
 
     /// An array of so many dimensions that C++ writes.
     ///
     /// # Errors
     /// As of [`Lent::write`], and where it has other dimensions.
-    pub fn write_shaped(name: &str, view: &mut ArrayViewMut<'a>, rank: usize) -> Result<Lent<'a, T>, Error> {
+    #[inline]
+    pub fn write_shaped(
+        name: &str,
+        view: &'a mut ArrayViewMut<'_>,
+        rank: usize,
+    ) -> Result<Lent<'a, T>, Error> {
         check_rank(name, view, rank)?;
         Lent::write(name, view)
     }
@@ -83,12 +88,8 @@ impl<'a, T: Element> Lent<'a, T> {
     ///
     /// # Errors
     /// As of [`Lent::write`].
-    pub fn write_fortran(name: &str, view: &mut ArrayViewMut<'a>) -> Result<Lent<'a, T>, Error> {
-        let view = view.view();
-        let lent = Lent { extents: Extents(view.shape.clone()), ..Lent::to_write(name, &view.transposed())? };
-        // SAFETY: a view to write is nobody else's.
-        unsafe { Contiguous::from(&lent).make_valid() };
-        Ok(lent)
+    pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
+        Ok(Lent::to_write(view.view(), Lent::<T>::writable(name, &view.view().transposed())?))
     }
 
     /// The same of so many dimensions.
@@ -97,41 +98,61 @@ impl<'a, T: Element> Lent<'a, T> {
     /// As of [`Lent::write_shaped`].
     pub fn write_shaped_fortran(
         name: &str,
-        view: &mut ArrayViewMut<'a>,
+        view: &'a mut ArrayViewMut<'_>,
         rank: usize,
     ) -> Result<Lent<'a, T>, Error> {
         check_rank(name, view, rank)?;
         Lent::write_fortran(name, view)
     }
 
-    fn to_write(name: &str, view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
-        check(name, view, (T::DTYPE, Place::Host))?;
-        if !view.is_c_contiguous() || !view.is_aligned() {
-            let text = format!(
-                "`{name}` is written, and its elements do not lie one after another: pass a contiguous array"
-            );
-            return Err(Error::new(ErrorKind::Value, text));
-        }
-        Ok(Lent::of(view, view.data, Vec::new()))
-    }
-
+    /// Where the elements lie one after another, and the copy that they lie in, if it took one.
     #[inline]
-    fn of(view: &ArrayView<'a>, data: *mut u8, copy: Vec<T>) -> Lent<'a, T> {
-        let extents = Extents(view.shape.clone());
-        Lent { data, length: view.len(), extents, _copy: copy, lifetime: PhantomData }
+    fn readable(name: &str, view: &ArrayView<'_>) -> Result<(*mut u8, Vec<T>), Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        // Bytes that are no bools are made such in a copy.
+        let is_plain = view.is_c_contiguous() && view.is_aligned() && T::DTYPE != Dtype::Bool;
+        if is_plain { Ok((view.data, Vec::new())) } else { Lent::copied(view) }
     }
 
     #[cold]
-    fn copied(view: &ArrayView<'a>) -> Result<Lent<'a, T>, Error> {
+    fn copied(view: &ArrayView<'_>) -> Result<(*mut u8, Vec<T>), Error> {
         // SAFETY: the array is the host's, and whoever made the view says that it is there to be read.
         let mut copy = unsafe { view.to_c_order::<T>() }
             .map_err(|_| Error::new(ErrorKind::Memory, "there is no memory for a copy of the array"))?;
-        Ok(Lent::of(view, copy.as_mut_ptr().cast(), copy))
+        Ok((copy.as_mut_ptr().cast(), copy))
     }
+
+    #[inline]
+    fn writable(name: &str, view: &ArrayView<'_>) -> Result<*mut u8, Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        if view.is_c_contiguous() && view.is_aligned() { Ok(view.data) } else { Err(apart(name)) }
+    }
+
+    #[inline]
+    fn to_write(view: &'a ArrayView<'_>, data: *mut u8) -> Lent<'a, T> {
+        let lent = Lent::of(view, data, Vec::new());
+        // SAFETY: a view to write is nobody else's.
+        unsafe { Contiguous::from(&lent).make_valid() };
+        lent
+    }
+
+    #[inline]
+    fn of(view: &'a ArrayView<'_>, data: *mut u8, copy: Vec<T>) -> Lent<'a, T> {
+        Lent { data, length: view.len(), extents: Extents(&view.shape), _copy: copy }
+    }
+}
+
+#[cold]
+fn apart(name: &str) -> Error {
+    let text = format!(
+        "`{name}` is written, and its elements do not lie one after another: pass a contiguous array"
+    );
+    Error::new(ErrorKind::Value, text)
 }
 
 /// As emitted functions ask slices.
 impl<T> Lent<'_, T> {
+    #[inline]
     pub fn len(&self) -> usize {
         self.length
     }
@@ -146,10 +167,10 @@ impl<T> Lent<'_, T> {
     }
 }
 
-impl<T> Deref for Lent<'_, T> {
-    type Target = Extents;
+impl<'a, T> Deref for Lent<'a, T> {
+    type Target = Extents<'a>;
 
-    fn deref(&self) -> &Extents {
+    fn deref(&self) -> &Extents<'a> {
         &self.extents
     }
 }

@@ -11,7 +11,7 @@ use std::ops::Deref;
 #[derive(Debug)]
 pub struct OnDevice<'a, T> {
     elements: DeviceSlice<'a, T>,
-    extents: Extents,
+    extents: Extents<'a>,
 }
 
 impl<'a, T: Element> OnDevice<'a, T> {
@@ -19,7 +19,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     ///
     /// # Errors
     /// It has other elements, is the host's, or its elements do not lie one after another.
-    pub fn read(name: &str, view: &ArrayView<'a>) -> Result<OnDevice<'a, T>, Error> {
+    pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::of(name, view, "C", view.is_c_contiguous())
     }
 
@@ -27,7 +27,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     ///
     /// # Errors
     /// As of [`OnDevice::read`], and where it has other dimensions.
-    pub fn read_shaped(name: &str, view: &ArrayView<'a>, rank: usize) -> Result<OnDevice<'a, T>, Error> {
+    pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<OnDevice<'a, T>, Error> {
         check_rank(name, view, rank)?;
         OnDevice::read(name, view)
     }
@@ -36,7 +36,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     ///
     /// # Errors
     /// As of [`OnDevice::read`].
-    pub fn read_fortran(name: &str, view: &ArrayView<'a>) -> Result<OnDevice<'a, T>, Error> {
+    pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::of(name, view, "Fortran", view.transposed().is_c_contiguous())
     }
 
@@ -46,7 +46,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// As of [`OnDevice::read_shaped`].
     pub fn read_shaped_fortran(
         name: &str,
-        view: &ArrayView<'a>,
+        view: &'a ArrayView<'_>,
         rank: usize,
     ) -> Result<OnDevice<'a, T>, Error> {
         check_rank(name, view, rank)?;
@@ -57,7 +57,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     ///
     /// # Errors
     /// As of [`OnDevice::read`].
-    pub fn write(name: &str, view: &mut ArrayViewMut<'a>) -> Result<OnDevice<'a, T>, Error> {
+    pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::read(name, view.view())
     }
 
@@ -67,7 +67,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// As of [`OnDevice::read_shaped`].
     pub fn write_shaped(
         name: &str,
-        view: &mut ArrayViewMut<'a>,
+        view: &'a mut ArrayViewMut<'_>,
         rank: usize,
     ) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::read_shaped(name, view.view(), rank)
@@ -77,7 +77,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     ///
     /// # Errors
     /// As of [`OnDevice::read`].
-    pub fn write_fortran(name: &str, view: &mut ArrayViewMut<'a>) -> Result<OnDevice<'a, T>, Error> {
+    pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::read_fortran(name, view.view())
     }
 
@@ -87,7 +87,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// As of [`OnDevice::read_shaped`].
     pub fn write_shaped_fortran(
         name: &str,
-        view: &mut ArrayViewMut<'a>,
+        view: &'a mut ArrayViewMut<'_>,
         rank: usize,
     ) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::read_shaped_fortran(name, view.view(), rank)
@@ -95,7 +95,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
 
     fn of(
         name: &str,
-        view: &ArrayView<'a>,
+        view: &'a ArrayView<'_>,
         order: &str,
         is_contiguous: bool,
     ) -> Result<OnDevice<'a, T>, Error> {
@@ -109,7 +109,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         let address = view.data.expose_provenance() as u64;
         // SAFETY: whoever made the view says that they are there, and of one to write that they are nobody else's.
         let elements = unsafe { DeviceSlice::new(address, view.len(), view.device.stream()) };
-        Ok(OnDevice { elements, extents: Extents(view.shape.clone()) })
+        Ok(OnDevice { elements, extents: Extents(&view.shape) })
     }
 
     pub fn len(&self) -> usize {
@@ -136,10 +136,10 @@ impl<'a, T: Element> OnDevice<'a, T> {
     }
 }
 
-impl<T> Deref for OnDevice<'_, T> {
-    type Target = Extents;
+impl<'a, T> Deref for OnDevice<'a, T> {
+    type Target = Extents<'a>;
 
-    fn deref(&self) -> &Extents {
+    fn deref(&self) -> &Extents<'a> {
         &self.extents
     }
 }

@@ -23,7 +23,8 @@ fn strided(values: &mut [f64; 8]) -> Description {
 #[test]
 fn plain_arrays_are_lent_and_others_copied() {
     let plain = [1.0, 2.0, 3.0];
-    let lent = Lent::<f64>::read("x", &ArrayView::of_slice(&plain)).unwrap();
+    let view = ArrayView::of_slice(&plain);
+    let lent = Lent::<f64>::read("x", &view).unwrap();
     assert_eq!(Contiguous::from(&lent).memory(), plain.as_ptr().cast_mut().cast());
     let mut values = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0];
     // SAFETY: the elements are those of `values`.

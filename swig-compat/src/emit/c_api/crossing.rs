@@ -45,8 +45,8 @@ pub(super) fn crossing(parameter: &CxxParameter, imports: &mut Imports) -> Cross
             let made = if is_written { "tensor_mut" } else { "tensor" };
             Crossing {
                 declared: vec![format!("{name}: *const {tensor}")],
-                bound: bound(&binding(name, is_written), &format!("c_abi::{made}({name}, stream)")),
-                passed: reference(name, is_written),
+                bound: array(name, &format!("c_abi::{made}({name}, stream)")),
+                passed: name.clone(),
             }
         }
     }
@@ -76,8 +76,8 @@ fn elements(
     let made = format!("c_abi::{order}{mutable}({name}, {extents}, {place})");
     Crossing {
         declared: vec![format!("{name}: *{pointer} {element}"), extra],
-        bound: bound(&binding(name, is_written), &made),
-        passed: reference(name, is_written),
+        bound: array(name, &made),
+        passed: name.to_owned(),
     }
 }
 
@@ -88,21 +88,24 @@ pub(super) fn slice(parameter: &CxxParameter, imports: &mut Imports) -> Crossing
     Crossing { bound, passed: name.clone(), ..crossing }
 }
 
-fn bound(binding: &str, made: &str) -> String {
-    let line = format!("        let {binding} = unsafe {{ {made} }}?;\n");
-    let below = format!("        let {binding} =\n            unsafe {{ {made} }}?;\n");
-    let is_short = |text: &str| text.lines().all(|line| line.len() < LINE);
-    let text = [line, below].into_iter().find(|text| is_short(text));
-    let block = || format!("        let {binding} = unsafe {{\n            {made}\n        }}?;\n");
-    format!("        // SAFETY: the caller's.\n{}", text.unwrap_or_else(block))
+/// What the caller's parameter becomes.
+fn bound(name: &str, made: &str) -> String {
+    unsafe_statement(&format!("let {name} ="), made, "?")
 }
 
-fn binding(name: &str, is_written: bool) -> String {
-    if is_written { format!("mut {name}") } else { name.to_owned() }
+/// An array, which stays where it was made.
+fn array(name: &str, made: &str) -> String {
+    let array = unsafe_statement(&format!("let mut {name} ="), made, "");
+    format!("{array}        let {name} = c_abi::made(&mut {name})?;\n")
 }
 
-fn reference(name: &str, is_written: bool) -> String {
-    if is_written { format!("&mut {name}") } else { format!("&{name}") }
+fn unsafe_statement(head: &str, made: &str, tail: &str) -> String {
+    let line = format!("        {head} unsafe {{ {made} }}{tail};\n");
+    let below = format!("        {head}\n            unsafe {{ {made} }}{tail};\n");
+    let is_short = |text: &String| text.lines().all(|line| line.len() < LINE);
+    let block = || format!("        {head} unsafe {{\n            {made}\n        }}{tail};\n");
+    let text = [line, below].into_iter().find(is_short).unwrap_or_else(block);
+    format!("        // SAFETY: the caller's.\n{text}")
 }
 
 /// How a result goes back over the border.

@@ -74,11 +74,21 @@ fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Patte
 
 fn source(apply: &ApplyDirective, resolver: Resolver) -> Result<Source, Diagnostic> {
     let Some((typemap, form, roles)) = TYPEMAPS.iter().find_map(|typemap| roles(typemap, apply)) else {
-        let message = format!("there is no typemap `{}`", shown(&apply.source));
+        let message = format!("there is no typemap `{}`", missing(&apply.source));
         return Err(Diagnostic::error(code::UNKNOWN_TYPEMAP, apply.source_span, message).help(KNOWN));
     };
     let element = element(form, &roles, &apply.source, resolver)?;
     Ok(Source { typemap, form, roles, element })
+}
+
+/// What is looked for in vain: names that no typemap has, whatever the types, which in a macro are many; or else all of it.
+fn missing(source: &[ParameterSyntax]) -> String {
+    let is_known = |name: &str| TYPEMAPS.iter().any(|typemap| typemap.role(name).is_some());
+    let names: Option<Vec<&str>> = source.iter().map(|parameter| parameter.name.as_deref()).collect();
+    match names {
+        Some(names) if !names.iter().all(|name| is_known(name)) => names.join(", "),
+        _ => shown(source),
+    }
 }
 
 /// What the source's parameters are in a typemap, if they have its names, in any order.

@@ -25,8 +25,9 @@ unsafe extern "C" fn quaffmod_example_corner(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let f = unsafe { c_abi::fortran_array(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST) }?;
-        let value = dynamic::corner(&f)?;
+        let mut f = unsafe { c_abi::fortran_array(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST) };
+        let f = c_abi::made(&mut f)?;
+        let value = dynamic::corner(f)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -42,8 +43,9 @@ unsafe extern "C" fn quaffmod_example_corner_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let f = unsafe { c_abi::tensor(f, stream) }?;
-        let value = dynamic::corner_dyn(&f)?;
+        let mut f = unsafe { c_abi::tensor(f, stream) };
+        let f = c_abi::made(&mut f)?;
+        let value = dynamic::corner_dyn(f)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -93,8 +95,9 @@ unsafe extern "C" fn quaffmod_example_fill(
     c_abi::run(|| {
         // SAFETY: the caller's.
         let mut f =
-            unsafe { c_abi::fortran_array_mut(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST) }?;
-        dynamic::fill(&mut f, value)
+            unsafe { c_abi::fortran_array_mut(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST) };
+        let f = c_abi::made(&mut f)?;
+        dynamic::fill(f, value)
     })
 }
 
@@ -108,8 +111,9 @@ unsafe extern "C" fn quaffmod_example_fill_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let mut f = unsafe { c_abi::tensor_mut(f, stream) }?;
-        dynamic::fill_dyn(&mut f, value)
+        let mut f = unsafe { c_abi::tensor_mut(f, stream) };
+        let f = c_abi::made(&mut f)?;
+        dynamic::fill_dyn(f, value)
     })
 }
 
@@ -173,8 +177,9 @@ unsafe extern "C" fn quaffmod_example_mixed(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::mixed(&x)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::mixed(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -190,8 +195,9 @@ unsafe extern "C" fn quaffmod_example_mixed_2(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::mixed_2(&x)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::mixed_2(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -208,8 +214,9 @@ unsafe extern "C" fn quaffmod_example_mixed_3(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::mixed_3(&x, more)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::mixed_3(x, more)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -225,8 +232,9 @@ unsafe extern "C" fn quaffmod_example_mixed_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::tensor(x, stream) }?;
-        let value = dynamic::mixed_dyn(&x)?;
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::mixed_dyn(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -243,8 +251,9 @@ unsafe extern "C" fn quaffmod_example_mixed_dyn_2(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::tensor(x, stream) }?;
-        let value = dynamic::mixed_dyn_2(&x, more)?;
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::mixed_dyn_2(x, more)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -301,8 +310,9 @@ unsafe extern "C" fn quaffmod_example_power_2(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::power_2(&x)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::power_2(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -319,8 +329,9 @@ unsafe extern "C" fn quaffmod_example_power(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::power(&x, exponent)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::power(x, exponent)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -337,8 +348,9 @@ unsafe extern "C" fn quaffmod_example_power_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::tensor(x, stream) }?;
-        let value = dynamic::power_dyn(&x, exponent)?;
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::power_dyn(x, exponent)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -354,8 +366,9 @@ unsafe extern "C" fn quaffmod_example_power_without_exponent_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::tensor(x, stream) }?;
-        let value = dynamic::power_without_exponent_dyn(&x)?;
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::power_without_exponent_dyn(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -371,8 +384,9 @@ unsafe extern "C" fn quaffmod_example_scale(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::scale(&x)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::scale(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -391,8 +405,9 @@ unsafe extern "C" fn quaffmod_example_scale_on_device(
         // SAFETY: the caller's.
         let mut y_d = unsafe {
             c_abi::array_mut(y_d, c_abi::extents::<2>(y_d_shape)?, c_abi::device(stream))
-        }?;
-        dynamic::scale_on_device(&mut y_d, factor)
+        };
+        let y_d = c_abi::made(&mut y_d)?;
+        dynamic::scale_on_device(y_d, factor)
     })
 }
 
@@ -406,8 +421,9 @@ unsafe extern "C" fn quaffmod_example_scale_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::tensor(x, stream) }?;
-        let value = dynamic::scale_dyn(&x)?;
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::scale_dyn(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -423,8 +439,9 @@ unsafe extern "C" fn quaffmod_example_scale_dyn_2(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let mut y_d = unsafe { c_abi::tensor_mut(y_d, stream) }?;
-        dynamic::scale_dyn_2(&mut y_d, factor)
+        let mut y_d = unsafe { c_abi::tensor_mut(y_d, stream) };
+        let y_d = c_abi::made(&mut y_d)?;
+        dynamic::scale_dyn_2(y_d, factor)
     })
 }
 
@@ -439,8 +456,9 @@ unsafe extern "C" fn quaffmod_example_sized(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::sized(&x, x_size2)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::sized(x, x_size2)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -457,8 +475,9 @@ unsafe extern "C" fn quaffmod_example_sized_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::tensor(x, stream) }?;
-        let value = dynamic::sized_dyn(&x, x_size)?;
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::sized_dyn(x, x_size)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -474,8 +493,9 @@ unsafe extern "C" fn quaffmod_example_total(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::total(&x)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::total(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -491,8 +511,9 @@ unsafe extern "C" fn quaffmod_example_total_dyn(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::tensor(x, stream) }?;
-        let value = dynamic::total_dyn(&x)?;
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::total_dyn(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -526,8 +547,9 @@ unsafe extern "C" fn quaffmod_example_twice_float(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::twice_float(&x)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::twice_float(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::give(&value, keep, result) }
     })
@@ -544,8 +566,9 @@ unsafe extern "C" fn quaffmod_example_twice_double(
 ) -> c_int {
     c_abi::run(|| {
         // SAFETY: the caller's.
-        let x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) }?;
-        let value = dynamic::twice_double(&x)?;
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::twice_double(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::give(&value, keep, result) }
     })
