@@ -58,6 +58,12 @@ def test_what_c_plus_plus_makes_is_shared(pointers):
 
 
 @pytest.mark.usefixtures("leaks")
+def test_a_shared_pointer_of_another_name_is_the_object(pointers):
+    assert pointers.renamed(pointers.Circle(2)).size == 2
+    assert pointers.renamed(None) is None
+
+
+@pytest.mark.usefixtures("leaks")
 def test_c_plus_plus_keeps_what_python_has_made(pointers):
     drawing = pointers.Drawing()
     assert (drawing.shape, drawing.constant) == (None, None)

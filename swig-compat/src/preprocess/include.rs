@@ -11,8 +11,7 @@ use crate::source::{FileId, IncludeForm, NotFound, Span};
 const DEPTH_LIMIT: usize = 100;
 
 /// What interfaces include most of SWIG's own library, besides `std_vector.i` and its like.
-const SWIG_LIBRARY: [&str; 7] =
-    ["attribute.i", "boost_shared_ptr.i", "cdata.i", "cmalloc.i", "cstring.i", "pybuffer.i", "stl.i"];
+const SWIG_LIBRARY: [&str; 6] = ["attribute.i", "cdata.i", "cmalloc.i", "cstring.i", "pybuffer.i", "stl.i"];
 
 /// A file as an `%include` names it.
 struct FileName {

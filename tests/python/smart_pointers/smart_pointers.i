@@ -6,7 +6,8 @@
 #include "smart_pointers/unique.hpp"
 %}
 %include <std_map.i>
-%include <std_shared_ptr.i>
+#define SWIG_SHARED_PTR_NAMESPACE ext
+%include <boost_shared_ptr.i>
 %include <std_string.i>
 %include <std_unique_ptr.i>
 %include <std_vector.i>

@@ -8,6 +8,11 @@
 #include <utility>
 #include <vector>
 
+// The standard library's, under a name of the library's own.
+namespace ext {
+using std::shared_ptr;
+}
+
 namespace example {
 
 // Knows how many there are.
@@ -89,6 +94,7 @@ struct Background {
   std::shared_ptr<Shape> shape;
 };
 
+inline ext::shared_ptr<Shape> renamed(const ext::shared_ptr<Shape> &given) { return given; }
 inline std::vector<Node> nodes() { return std::vector<Node>(2); }
 
 // Elements that an array of Python's may show.

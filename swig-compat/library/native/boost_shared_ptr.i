@@ -1,0 +1,11 @@
+// boost_shared_ptr.i: std_shared_ptr.i, and `std::shared_ptr` under the name that it has in the namespace of the interface's
+// library, which SWIG_SHARED_PTR_NAMESPACE names.
+%include "std_shared_ptr.i"
+
+#ifdef SWIG_SHARED_PTR_NAMESPACE
+namespace SWIG_SHARED_PTR_NAMESPACE {
+template <class T> using shared_ptr = std::shared_ptr<T>;
+}
+#else
+#error quaff has std::shared_ptr, and not boost's: say which namespace has it with #define SWIG_SHARED_PTR_NAMESPACE, or leave the file to SWIG alone with #ifndef QUAFF
+#endif
