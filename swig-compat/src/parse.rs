@@ -15,6 +15,7 @@ mod directive;
 mod doc;
 mod enumeration;
 mod feature;
+mod forward;
 mod function;
 mod fundamental;
 mod grammar;
@@ -43,7 +44,9 @@ pub use unsupported::words;
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
     let (directives, cpp) = split(tokens, diagnostics);
     let is_cxx20 = standard::is_cxx20(cpp.all());
-    Syntax { is_cxx20, ..declaration::read(&cpp, directives, diagnostics) }
+    let mut syntax = declaration::read(&cpp, directives, diagnostics);
+    forward::settle(&mut syntax.items);
+    Syntax { is_cxx20, ..syntax }
 }
 
 /// A directive, and how many tokens of C++ stand before it.

@@ -1,5 +1,7 @@
 //! `%template(Name) example::Box<int>;`: templates of classes, and which of their specializations C++ takes.
 
+use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
@@ -64,6 +66,14 @@ impl<'s> Lowering<'s, '_> {
             Some((special, bindings)) if special.class.specialized.is_some() => {
                 self.define(special.item, special.class, cxx, name, bindings, None, item.span);
             }
+            _ if !template.class.is_defined => {
+                let message = format!("`{}` cannot be bound: no specialization fits", directive.template);
+                self.diagnostics.push(
+                    Diagnostic::error(code::UNBINDABLE_TEMPLATE, directive.template_span, message)
+                        .related(template.item.span, "declared here, and not defined")
+                        .help("define the template, or instantiate it for what a specialization is for"),
+                );
+            }
             _ => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),
         }
         true
@@ -84,7 +94,7 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn skip_class_templates(&mut self) {
         for ClassTemplate { full, item, class, .. } in self.class_templates.all.clone() {
             let is_bound = |cxx: &String| cxx.strip_prefix(&full).is_some_and(|rest| rest.starts_with('<'));
-            if class.specialized.is_none() && !self.definitions.keys().any(is_bound) {
+            if class.specialized.is_none() && class.is_defined && !self.definitions.keys().any(is_bound) {
                 let reason = Reason::new("no `%template` instantiates it", "");
                 self.skip(format!("template {} {full}", class.key), &reason, item.span);
             }

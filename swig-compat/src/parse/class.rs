@@ -5,7 +5,7 @@ use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::directive::extend;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
-use crate::parse::{doc, function, syntax_error};
+use crate::parse::{doc, forward, function, syntax_error};
 use crate::syntax::{
     Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, Directive, Item, ItemKind, MemberSyntax,
     QualifiedName, Role, TemplateParameter,
@@ -28,7 +28,11 @@ impl Walk<'_, '_> {
             own.and_then(|own| read_qualified_name(&mut Cursor::new(self.text.tokens(own.byte_range()))));
         let Some(body) = node.child_by_field_name("body") else {
             if let Some(plain) = named.as_ref().and_then(QualifiedName::plain) {
-                self.push(start..node.end_byte(), ItemKind::ClassName(plain.to_owned()));
+                let kind = match template {
+                    Some(parameters) => ItemKind::Class(forward::declared(key, plain, parameters)),
+                    None => ItemKind::ClassName(plain.to_owned()),
+                };
+                self.push(start..node.end_byte(), kind);
             }
             return;
         };
@@ -50,6 +54,7 @@ impl Walk<'_, '_> {
             alias,
             specialized: named.filter(QualifiedName::has_arguments),
             template_parameters: template,
+            is_defined: true,
             bases: self.bases(key, node),
             members,
             doc: doc::above(self.text.all(), self.text.index(start)),

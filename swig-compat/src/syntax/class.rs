@@ -14,6 +14,8 @@ pub struct ClassSyntax {
     pub alias: Option<String>,
     /// Set for templates; empty for a full specialization.
     pub template_parameters: Option<Vec<TemplateParameter>>,
+    /// Not of a template that is declared, and of which only specializations are defined.
+    pub is_defined: bool,
     /// `Name<T *>`: what a specialization is for.
     pub specialized: Option<QualifiedName>,
     pub bases: Vec<BaseSyntax>,
