@@ -2,7 +2,7 @@
 //!
 //! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
 //!
-//! Users of a module call [`array_view`], [`device`], [`dtype`], [`error`] and [`vector`]. The other modules are for emitted
+//! Users of a module call [`array_view`], [`class`], [`device`], [`dtype`], [`error`] and [`vector`]. The other modules are for emitted
 //! code of this very version, which its manifest pins: they are hidden, and change without notice.
 
 #![warn(missing_docs)]
@@ -15,6 +15,7 @@ pub mod array_view;
 mod attach;
 #[doc(hidden)]
 pub mod c_abi;
+pub mod class;
 #[doc(hidden)]
 pub mod complex;
 #[doc(hidden)]

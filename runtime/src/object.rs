@@ -45,6 +45,12 @@ impl Object {
     }
 }
 
+impl Default for Object {
+    fn default() -> Object {
+        Object::NULL
+    }
+}
+
 /// An object of Python's, on its way through the bridge: borrowed by C++, or a new reference that C++ returns. Null with an
 /// exception that Python has been told.
 ///

@@ -16,8 +16,12 @@ mod python_code;
 mod results;
 mod row;
 mod rows;
+mod rust_class;
 mod rust_enum;
 mod rust_face;
+mod rust_member;
+mod rust_object;
+mod rust_type;
 mod rust_types;
 mod signature;
 mod stub;
@@ -41,8 +45,11 @@ pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use row::{Row, RowCall, RowExtent, RowInput};
+pub use rust_class::RustClass;
 pub use rust_enum::{PlannedEnum, PlannedVariant};
-pub use rust_face::{Element, GenericFace, RustFace, RustFunction, RustType};
+pub use rust_face::{GenericFace, RustFace, RustFunction};
+pub use rust_object::{Form, Lifetime, Receiver};
+pub use rust_type::{Element, RustType};
 pub(crate) use signature::python as python_literal;
 pub use stub::{Results, Returned, Stub, results};
 pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
@@ -66,7 +73,10 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let functions: Vec<PlannedFunction> =
         groups.map(|group| planned(group, &group[0].name, &mut names)).collect();
     let variables = value::variables(interface, &mut names, &planned);
-    let classes = classes::of(&classes, interface, &mut names, &place, planned);
+    let mut classes = classes::of(&classes, interface, &mut names, &place, planned);
+    for index in 0..classes.len() {
+        classes[index].rust = rust_class::of(&classes, index, &types);
+    }
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);
     let texts = |is_meant: fn(Section) -> bool| -> Vec<Fragment> {
@@ -165,9 +175,21 @@ fn function(
     let rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
     let Signature { text, keywords, positional_only, stream, out } = signature::of(&rows);
     let is_member = overloads[0].class.is_some();
+    let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
     let documentation = documentation::of_function(overloads, classes);
+    let is_of_unknown = overloads[0].class.as_ref().is_some_and(|class| types.class(class).is_none());
+    let obstacle = match (frees_its_object, is_of_unknown) {
+        (_, true) => None,
+        (true, _) => Some("C++ frees the object that it is called on".to_owned()),
+        _ => rows.iter().find_map(|row| types.obstacle(row)),
+    };
     PlannedFunction {
-        rust: if is_member { Vec::new() } else { rust_face::of(name, &rows, types, names) },
+        rust_obstacle: obstacle,
+        rust: match is_member {
+            true if frees_its_object => Vec::new(),
+            true => rust_member::of(name, label, &rows, types, names),
+            false => rust_face::of(name, &rows, types, names),
+        },
         dynamic: if is_member { Vec::new() } else { dynamic::of(name, &rows, names) },
         stubs: stub::of(&rows),
         name: name.clone(),

@@ -2,6 +2,7 @@
 %{
 #include "largest.hpp"
 #ifndef __CUDACC_RTC__
+#include "classes.hpp"
 #include "functions.hpp"
 #include "values.hpp"
 #endif
@@ -21,6 +22,12 @@
 %template(scale) scale<double>;
 
 %include "values.hpp"
+
+%newobject bank::Account::find;
+%include "std_unique_ptr.i"
+%unique_ptr(bank::Account)
+%include "classes.hpp"
+%template(IntBox) bank::Box<int>;
 
 %reduction(largest, Largest)
 %include "largest.hpp"

@@ -1,17 +1,20 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
+mod class;
+mod left_out;
+mod steps;
 mod types;
 pub(super) mod values;
 
 use super::imports::Imports;
-use super::layout::{declaration, list, names, statement_with_named_slice, statement_with_slice};
+use super::layout::{declaration, names, statement_with_named_slice, statement_with_slice};
 use super::text::{in_doc, origin};
 use super::{Face, cxx_call, heading};
 use crate::dtype::Dtype;
 use crate::interface::Axis;
 use crate::plan::{
-    GenericFace, Plan, PlannedFunction, PlannedVariable, Row, RowCall, RowExtent, RowInput, RustFace,
-    RustFunction, RustType,
+    GenericFace, Lifetime, Plan, PlannedFunction, PlannedVariable, Row, RowCall, RowExtent, RowInput,
+    RustFace, RustFunction, RustType,
 };
 use std::collections::BTreeSet;
 
@@ -22,17 +25,20 @@ pub(super) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     let mut imports = Imports::default();
     let functions: String = match face {
         Face::Python => String::new(),
-        // C has integers in the place of enumerations.
-        Face::Cxx => plan.functions.iter().map(|each| function(each, true, &mut imports)).collect(),
+        Face::Cxx => plan.functions.iter().map(|each| function_for_c(each, &mut imports)).collect(),
         Face::Rust => {
             let of_variables = plan.variables.iter().flat_map(PlannedVariable::functions);
-            let all = plan.functions.iter().chain(of_variables);
+            let free = plan.functions.iter().chain(of_variables);
             let values = values::emit(plan, &mut imports);
-            values + &all.map(|each| function(each, false, &mut imports)).collect::<String>()
+            let free: String = free.map(|each| function(each, &mut imports)).collect();
+            let classes: String =
+                plan.classes.iter().map(|each| class::emit(plan, each, &mut imports)).collect();
+            values + &free + &classes
         }
     };
-    let reductions: String = plan.reductions().map(|row| reduction(row, &mut imports)).collect();
-    let elementwise: String = plan.rows().map(|row| elementwise(row, &mut imports)).collect();
+    let left_out = if face == Face::Rust { left_out::notes(plan) } else { String::new() };
+    let reductions: String = plan.reductions().map(|row| steps::reduction(row, &mut imports)).collect();
+    let elementwise: String = plan.rows().map(|row| steps::elementwise(row, &mut imports)).collect();
     let kernels = if plan.has_kernels() {
         let name = imports.name(DEVICE, "Kernels");
         format!(
@@ -43,7 +49,7 @@ pub(super) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     };
     let sealed = if functions.is_empty() { String::new() } else { sealed(plan) };
     let (heading, imports) = (heading(plan), imports.lines());
-    let body = format!("{imports}{functions}{sealed}{reductions}{elementwise}{kernels}");
+    let body = format!("{imports}{functions}{sealed}{reductions}{elementwise}{kernels}{left_out}");
     let gap = if body.is_empty() { "" } else { "\n" };
     format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n{gap}{body}")
 }
@@ -77,22 +83,30 @@ mod sealed {{
     )
 }
 
-fn function(function: &PlannedFunction, without_enums: bool, imports: &mut Imports) -> String {
-    let mut text = String::new();
-    for face in &function.rust {
-        let face = if without_enums { face.clone().without_enums() } else { face.clone() };
-        text += &match &face {
-            RustFace::Plain(plain) => self::plain(plain, &function.rows[plain.rows[0]], imports),
-            RustFace::Generic(face) => generic(face, &function.rows, imports),
-        };
-    }
-    text
+fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
+    function.rust.iter().map(|face| self::face(face, function, imports)).collect()
 }
 
-fn plain(function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
-    let (place, doc) = (place(row), doc(function));
-    let head = declare("", &format!("pub fn {}", function.name), function, row, "", " {", imports);
-    format!("\n{place}{doc}{head}{}}}\n", called("    ", function, row, imports))
+/// C has integers in the place of enumerations, and no objects of classes.
+fn function_for_c(function: &PlannedFunction, imports: &mut Imports) -> String {
+    let seen = function.rust.iter().filter(|face| !face.has_objects());
+    seen.map(|face| self::face(&face.clone().without_enums(), function, imports)).collect()
+}
+
+fn face(face: &RustFace, function: &PlannedFunction, imports: &mut Imports) -> String {
+    match face {
+        RustFace::Plain(plain) => self::plain("", plain, &function.rows[plain.rows[0]], imports),
+        RustFace::Generic(face) => generic(face, &function.rows, imports),
+    }
+}
+
+fn plain(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
+    let doc: String = doc(function).lines().map(|line| format!("{indent}{line}\n")).collect();
+    let lifetime = if function.lifetime == Lifetime::Named { "<'a>" } else { "" };
+    let head = format!("pub fn {}{lifetime}", function.name);
+    let head = declare(indent, &head, function, row, "", " {", imports);
+    let body = called(&format!("{indent}    "), function, row, imports);
+    format!("\n{indent}{}{doc}{head}{body}{indent}}}\n", place(row))
 }
 
 /// Functions over every element type, and the trait that their rows implement.
@@ -169,11 +183,13 @@ fn declare(
     end: &str,
     imports: &mut Imports,
 ) -> String {
-    let mut parameters = Vec::new();
+    let mut parameters: Vec<String> = types::receiver(function).map(str::to_owned).into_iter().collect();
+    let (of_parameters, of_result) = types::lifetimes(function.lifetime);
     for (input, r#type) in row.inputs.iter().zip(&function.parameters) {
-        parameters.push(format!("{}: {}", input.safe_name, types::spelled(r#type, element, imports)));
+        let r#type = types::spelled(r#type, element, of_parameters, imports);
+        parameters.push(format!("{}: {}", input.safe_name, r#type));
     }
-    let result = types::result(function.result.as_ref(), element, imports);
+    let result = types::result(function.result.as_ref(), element, of_result, imports);
     let error = imports.name("quaff_runtime::error", "Error");
     declaration(indent, head, &parameters, &format!(" -> Result<{result}, {error}>{end}"))
 }
@@ -184,19 +200,26 @@ fn called(indent: &str, function: &RustFunction, row: &Row, imports: &mut Import
             let of = if function.on_device { "of_device" } else { "of" };
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
-        _ => integers(indent, function, row) + &body(indent, row, function.result.as_ref(), imports),
+        _ => bindings(indent, function, row, imports) + &body(indent, row, function.result.as_ref(), imports),
     }
 }
 
-/// Makes the integers of enumerations that C++ takes.
-fn integers(indent: &str, function: &RustFunction, row: &Row) -> String {
-    let of_input = |(r#type, input): (&RustType, &RowInput)| match r#type {
-        RustType::Enum(_, dtype) => {
-            Some(format!("{indent}let {0} = {0} as {1};\n", input.safe_name, dtype.rust()))
-        }
-        _ => None,
-    };
-    function.parameters.iter().zip(&row.inputs).filter_map(of_input).collect()
+/// Makes what the bridge takes of enumerations and objects.
+fn bindings(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
+    let mut text = String::new();
+    if let Some(receiver) = function.receiver {
+        let made = types::passed_object(receiver.form(), "self", imports);
+        text += &format!("{indent}let object = {made};\n");
+    }
+    for (r#type, RowInput { safe_name, .. }) in function.parameters.iter().zip(&row.inputs) {
+        let made = match r#type {
+            RustType::Enum(_, dtype) => format!("{safe_name} as {}", dtype.rust()),
+            RustType::Class(_, form) => types::passed_object(*form, safe_name, imports),
+            _ => continue,
+        };
+        text += &format!("{indent}let {safe_name} = {made};\n");
+    }
+    text
 }
 
 /// Checks the arguments and calls C++, which takes them as they are, and gives what it returns as `result`.
@@ -277,14 +300,14 @@ fn stride(row: &Row, axis: Axis) -> String {
 }
 
 fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
-    let mut passed = Vec::new();
+    let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
     for input in &row.inputs {
         passed.push(types::passed(input, types::text(input, imports).as_deref()));
     }
     passed.extend(row.extents.iter().map(|extent| extent.safe_name.clone()));
     let (call, outcome) = cxx_call::call(indent, row, passed, imports);
-    match result.and_then(types::converted) {
-        Some(converted) => format!("{call}{indent}let result = {outcome}?;\n{indent}{converted}\n"),
+    match result.and_then(|result| types::converted(indent, result, imports)) {
+        Some(converted) => format!("{call}{indent}let result = {outcome}?;\n{converted}"),
         None => match types::returning(row, imports) {
             ("", "") => format!("{call}{indent}{outcome}\n"),
             (before, after) => format!("{call}{indent}Ok({before}{outcome}?{after})\n"),
@@ -296,7 +319,7 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
     let on_device = row.inputs.iter().filter(|input| input.is_on_device());
     let views: Vec<String> = on_device.map(|input| format!("{}.view()", input.safe_name)).collect();
     let mut text = names(indent, "let arrays = [", &views, "];");
-    let mut passed = Vec::new();
+    let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
     for input in &row.inputs {
         // A closure makes the call, which borrows what is bound before it.
         let name = &input.safe_name;
@@ -310,9 +333,9 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
     let device = imports.module(DEVICE);
     let calls = imports.name("super::bridge", "DEVICE");
     let call = format!("{device}::call(&arrays, &{calls}, {}, work)", cxx_call::order(row, DEVICE, imports));
-    let converted = result.and_then(types::converted);
+    let converted = result.and_then(|result| types::converted(indent, result, imports));
     match (converted, types::returning(row, imports)) {
-        (Some(converted), _) => format!("{text}{indent}let result = {call}?;\n{indent}{converted}\n"),
+        (Some(converted), _) => format!("{text}{indent}let result = {call}?;\n{converted}"),
         (None, ("", "")) => format!("{text}{indent}{call}\n"),
         (None, (before, after)) => {
             format!("{text}{indent}let result = {call}?;\n{indent}Ok({before}result{after})\n")
@@ -320,95 +343,9 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
     }
 }
 
-/// The loop of an elementwise function.
-fn elementwise(row: &Row, imports: &mut Imports) -> String {
-    let RowCall::Elementwise { constant, elements } = &row.call else { return String::new() };
-    let inputs = row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype()));
-    let types = imports.name("quaff_runtime::dtype", "Dtype");
-    let dtypes = elements.results.iter().map(|element| element.dtype()).chain(inputs);
-    let dtypes: Vec<String> = dtypes.map(|dtype| format!("{types}::{}", dtype.variant())).collect();
-    let name = imports.name("quaff_runtime::elementwise", "Elementwise");
-    let (ffi, place, symbol) = (imports.name("super::bridge", "ffi"), place(row), &row.symbol);
-    let (dtypes, results) =
-        (names("    ", "const DTYPES: &[Dtype] = &[", &dtypes, "];"), elements.results.len());
-    let kernels = if row.has_element_kernels() {
-        let device = imports.name(DEVICE, "DeviceElementwise");
-        format!(
-            "    const ON_DEVICE: {device} = {device} {{
-        kernels: &KERNELS,
-        symbol: \"{symbol}\",
-        runs: c\"{symbol}_runs\",
-        apart: c\"{symbol}_apart\",
-        tiles: c\"{symbol}_tiles\",
-    }};
-"
-        )
-    } else {
-        String::new()
-    };
-    let given = if kernels.is_empty() { "None" } else { "Some(ON_DEVICE)" };
-    format!(
-        "
-{place}pub(super) static {constant}: {name} = {{
-{dtypes}{kernels}    // SAFETY: the types are those of the function's results, {results}, and of its parameters.
-    unsafe {{ {name}::new({ffi}::{symbol}, {given}, DTYPES, {results}) }}
-}};
-"
-    )
-}
-
-/// The steps of a reduction, which the tables for Python use as well.
-fn reduction(row: &Row, imports: &mut Imports) -> String {
-    let RowCall::Reduction { constant, array } = &row.call else { return String::new() };
-    let (symbol, dtype) = (&row.symbol, array.element.dtype().variant());
-    let result = result(row, imports);
-    imports.name("super::bridge", "ffi");
-    imports.name("quaff_runtime::reduction", "Reduction");
-    imports.name(DEVICE, "DeviceReduction");
-    let types = imports.name("quaff_runtime::dtype", "Dtype");
-    imports.name("quaff_runtime::reduction", "Steps");
-    let kernels = |field: &str| {
-        let names =
-            ["", "_narrow", "_exact", "_shortcut"].map(|class| format!("c\"{symbol}{class}_{field}\""));
-        list("            ", &format!("{field}: ["), &names, "],")
-    };
-    let (run, strided) = (kernels("run"), kernels("strided"));
-    let along = |field: &str, kind: &str| {
-        let names = ["", "_narrow"].map(|class| format!("c\"{symbol}{class}_{kind}\""));
-        list("            ", &format!("{field}: ["), &names, "],")
-    };
-    let one = |field: &str| format!("            {field}: c\"{symbol}_{field}\",\n");
-    let (columns, exact) = (one("along_columns"), one("along_exact"));
-    let (along, pieces) = (along("along", "along"), along("along_pieces", "along_pieces"));
-    let place = place(row);
-    format!(
-        "
-{place}// SAFETY: the steps and the kernels are those of this one class.
-pub(super) static {constant}: Reduction<{result}> = unsafe {{
-    Reduction::new(
-        Steps {{
-            reduce: ffi::{symbol},
-            accumulate: ffi::{symbol}_accumulate,
-            merge: ffi::{symbol}_merge,
-            finish: ffi::{symbol}_finish,
-            along: ffi::{symbol}_along,
-            accumulate_along: ffi::{symbol}_accumulate_along,
-        }},
-        DeviceReduction {{
-            kernels: &KERNELS,
-            dtype: {types}::{dtype},
-{run}{strided}{along}{columns}{pieces}{exact}            has_stand_in: ffi::{symbol}_has_stand_in,
-            convert: ffi::{symbol}_convert,
-        }},
-    )
-}};
-"
-    )
-}
-
 /// A result's type.
 pub(super) fn result(row: &Row, imports: &mut Imports) -> String {
-    types::result(row.returned().map(RustType::of_bridge).as_ref(), "", imports)
+    types::result(row.returned().map(RustType::of_bridge).as_ref(), "", "", imports)
 }
 
 fn doc(function: &RustFunction) -> String {

@@ -16,6 +16,7 @@ pub(super) fn call(
     let ffi = imports.name("super::bridge", "ffi");
     let outcome = imports.name("quaff_runtime::exception", "outcome");
     let (variable, result) = match row.returned() {
+        None if row.is_constructor() => (format!("{indent}let mut result = Default::default();\n"), "result"),
         None => (String::new(), "()"),
         Some(Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python) | Returned::Vector(_)) => {
             (format!("{indent}let mut result = Default::default();\n"), "result")
@@ -26,7 +27,7 @@ pub(super) fn call(
         }
     };
     let mut passed: Vec<String> = passed.into_iter().collect();
-    passed.extend(row.returned().map(|_| "&mut result".to_owned()));
+    passed.extend((!variable.is_empty()).then(|| "&mut result".to_owned()));
     let call = statement(indent, "let done =", &format!("{ffi}::{}", row.symbol), &passed);
     (variable + &call, format!("{outcome}(done, {result})"))
 }

@@ -101,6 +101,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
         true => ("mod dynamic;\n", format!("pub use dynamic::*;\n{VIEWS}")),
         false => ("", String::new()),
     };
+    let objects = if face == Face::Rust { objects(plan) } else { "" };
     let extension = format!("the extension module `_{module}` that `{module}.py` imports.");
     let (purpose, api) = match face {
         Face::Python => (format!("For Python, {extension}"), ""),
@@ -111,7 +112,8 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     let is_python_alone = plan.rows().any(|row| row.defaulted > 0)
         || plan.has_variables()
         || !plan.constants.is_empty()
-        || !plan.init.is_empty();
+        || !plan.init.is_empty()
+        || !plan.classes.is_empty();
     let bridge = if is_python_alone {
         "// Some of it, such as calls with C++'s defaults, is Python's alone.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
@@ -129,7 +131,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
 {dynamic}#[cfg(feature = "python")]
 mod functions;
 
-{api}{views}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
+{api}{views}{objects}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
 
 #[cfg(feature = "python")]
 #[pyo3::pymodule]
@@ -169,15 +171,24 @@ fn device(plan: &Plan) -> &'static str {
     }
 }
 
+/// What owns objects of classes, where there are any.
+fn objects(plan: &Plan) -> &'static str {
+    match plan.classes.iter().any(|class| class.rust.is_some()) {
+        true => "pub use quaff_runtime::class::Owned;\n",
+        false => "",
+    }
+}
+
 /// What functions of arrays of any kind take.
 const VIEWS: &str = "pub use quaff_runtime::array_view::{ArrayView, ArrayViewMut};\n";
 
 /// What `include_interface!` stands for: modules inside that of the user's. No lint of theirs is meant for these.
 pub(super) fn included(plan: &Plan) -> String {
-    let device = match device(plan) {
+    let unused = |names: &str| match names {
         "" => String::new(),
         names => format!("{UNUSED}\n{names}"),
     };
+    let (device, objects) = (unused(device(plan)), unused(objects(plan)));
     let (heading, mut dynamic, mut views) = (heading(plan), String::new(), String::new());
     let lints = LINTS.map(|lint| format!("    {lint},\n")).concat();
     let allowed = format!("#[allow(\n{lints})]");
@@ -195,7 +206,7 @@ mod bridge;
 {dynamic}
 {UNUSED}
 pub use api::*;
-{views}{device}{UNUSED}
+{views}{objects}{device}{UNUSED}
 pub use quaff_runtime::error::{{Error, ErrorKind}};
 "
     )
@@ -261,6 +272,9 @@ fn load(plan: &Plan) -> String {
 fn allowed(plan: &Plan) -> String {
     let capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
     let mut lints = Vec::new();
+    if plan.classes.iter().any(|class| class.rust.is_some()) {
+        lints.extend(LINTS_OF_METHODS);
+    }
     if plan.rows().any(|row| row.inputs.len() > 7) {
         lints.push("clippy::too_many_arguments");
     }
@@ -271,9 +285,16 @@ fn allowed(plan: &Plan) -> String {
     }
     match lints.as_slice() {
         [] => String::new(),
-        lints => format!("// Names and parameters are those of C++.\n#![allow({})]\n\n", lints.join(", ")),
+        lints => {
+            let lines: String = lints.iter().map(|lint| format!("#![allow({lint})]\n")).collect();
+            format!("// Names and parameters are those of C++.\n{lines}\n")
+        }
     }
 }
+
+/// What clippy reads in names that methods have in C++ too.
+const LINTS_OF_METHODS: [&str; 3] =
+    ["clippy::len_without_is_empty", "clippy::should_implement_trait", "clippy::wrong_self_convention"];
 
 #[cfg(test)]
 mod tests {

@@ -5,7 +5,7 @@ mod opaque;
 
 use super::conversion;
 use super::names::Names;
-use super::{Conversion, Place, PlannedFunction, VariableFace, documentation};
+use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{Action, Class, Function, Import, Interface, Returned, Scalar, Value};
 use crate::source::Span;
 use crate::syntax::Section;
@@ -37,6 +37,8 @@ pub struct PlannedClass {
     /// Python for the body of the class.
     pub python: Vec<String>,
     pub conversion: Conversion,
+    /// How Rust's callers see it, if they do.
+    pub rust: Option<RustClass>,
     pub place: Place,
 }
 
@@ -257,6 +259,7 @@ pub(super) fn of(
             members,
             python: super::python_code::of(interface, Section::Python, Some(&class.cxx)),
             conversion: Conversion::default(),
+            rust: None,
             place: place(*span),
         });
     }

@@ -69,11 +69,12 @@ pub struct DynamicArm {
 /// The functions over rows that differ in their arrays' types alone: one over all, or else one for each list of parameters;
 /// and the same over the rows that leave arguments to C++'s defaults.
 pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunction> {
-    let whole: Vec<usize> = (0..rows.len()).filter(|&index| rows[index].is_for_rust()).collect();
+    let whole: Vec<usize> =
+        (0..rows.len()).filter(|&index| rows[index].is_for_rust() && !rows[index].has_objects()).collect();
     let own = names.own(name);
     let named = rust_face::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut functions = of_rows(&own, &named, rows, &whole, names);
-    for (left_out, group) in rust_face::with_defaults(rows) {
+    for (left_out, group) in rust_face::with_defaults(rows, |row| !row.has_objects()) {
         let named = names::joined(&named, "_without_", &left_out);
         functions.extend(of_rows(&own, &named, rows, &group, names));
     }

@@ -280,6 +280,8 @@ pub struct PlannedFunction {
     /// In the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: Vec<RustFace>,
+    /// Why Rust's callers have nothing of it, if they do not.
+    pub rust_obstacle: Option<String>,
     /// The functions over several of them, for arrays of any kind.
     pub dynamic: Vec<DynamicFunction>,
     /// The signatures that type checkers are shown.

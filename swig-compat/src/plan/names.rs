@@ -13,66 +13,12 @@
 //! | C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
+mod reserved;
+
 use crate::interface::is_python_keyword;
+use reserved::{KEYWORDS, RESERVED, RUST_TYPES, STEPS};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
-
-/// What emitted files call their own: the table of all functions, the module's kernels, and how the module's CUDA runtime is asked.
-const RESERVED: [&str; 6] =
-    ["FUNCTIONS", "CLASSES", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
-
-/// What files for Rust's callers name of the runtime and of Rust itself.
-const RUST_TYPES: [&str; 35] = [
-    "ArrayView",
-    "ArrayViewMut",
-    "AsMut",
-    "AsRef",
-    "Class",
-    "Complex128",
-    "Complex64",
-    "CxxVec",
-    "Default",
-    "Deref",
-    "DerefMut",
-    "DeviceElementwise",
-    "DeviceReduction",
-    "DeviceSlice",
-    "DeviceSliceMut",
-    "Dtype",
-    "Elementwise",
-    "Error",
-    "ErrorKind",
-    "Kernels",
-    "Object",
-    "Opaque",
-    "Option",
-    "Order",
-    "Owned",
-    "Reduction",
-    "Result",
-    "Shaped",
-    "Steps",
-    "Stream",
-    "String",
-    "TextBuf",
-    "TryFrom",
-    "UniquePtr",
-    "str",
-];
-
-/// What a reduction's symbol is followed by.
-const STEPS: [&str; 10] = [
-    "accumulate",
-    "merge",
-    "finish",
-    "along",
-    "accumulate_along",
-    "has_stand_in",
-    "convert",
-    "narrow",
-    "exact",
-    "shortcut",
-];
 
 /// Names given so far.
 pub(super) struct Names {
@@ -81,6 +27,8 @@ pub(super) struct Names {
     rust: HashSet<String>,
     /// Names of types for Rust's callers.
     types: HashSet<String>,
+    /// Names of functions of classes, by what C++ calls the class.
+    members: HashMap<String, HashSet<String>>,
     /// Names in `rust` that stand for the functions themselves, by the functions' names.
     own: HashMap<String, String>,
 }
@@ -96,7 +44,7 @@ impl Names {
             own.insert(name.to_owned(), unused(&mut rust, safe(name), "_"));
         }
         let (used, types) = (RESERVED.map(str::to_owned), RUST_TYPES.map(str::to_owned));
-        Names { used: HashSet::from(used), types: HashSet::from(types), rust, own }
+        Names { used: HashSet::from(used), types: HashSet::from(types), rust, members: HashMap::new(), own }
     }
 
     /// What Rust's callers call the function of this name.
@@ -152,6 +100,11 @@ impl Names {
                 return name;
             }
         }
+    }
+
+    /// A function of a class of Rust's.
+    pub(super) fn member(&mut self, class: &str, name: &str) -> String {
+        unused(self.members.entry(class.to_owned()).or_default(), name.to_owned(), "_")
     }
 
     /// The name of a Python function's table.
@@ -296,137 +249,6 @@ pub(super) fn identifier(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("_")
 }
-
-const KEYWORDS: [&str; 128] = [
-    "Err",
-    "None",
-    "Ok",
-    "Self",
-    "Some",
-    "abstract",
-    "alignas",
-    "alignof",
-    "and",
-    "and_eq",
-    "as",
-    "asm",
-    "async",
-    "auto",
-    "await",
-    "become",
-    "bitand",
-    "bitor",
-    "bool",
-    "box",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "co_await",
-    "co_return",
-    "co_yield",
-    "compl",
-    "concept",
-    "const",
-    "const_cast",
-    "consteval",
-    "constexpr",
-    "constinit",
-    "continue",
-    "crate",
-    "decltype",
-    "default",
-    "delete",
-    "do",
-    "double",
-    "dyn",
-    "dynamic_cast",
-    "else",
-    "enum",
-    "explicit",
-    "export",
-    "extern",
-    "false",
-    "final",
-    "float",
-    "fn",
-    "for",
-    "friend",
-    "gen",
-    "goto",
-    "if",
-    "impl",
-    "in",
-    "inline",
-    "int",
-    "let",
-    "long",
-    "loop",
-    "macro",
-    "match",
-    "mod",
-    "move",
-    "mut",
-    "mutable",
-    "namespace",
-    "new",
-    "noexcept",
-    "not",
-    "not_eq",
-    "nullptr",
-    "operator",
-    "or",
-    "or_eq",
-    "override",
-    "priv",
-    "private",
-    "protected",
-    "pub",
-    "public",
-    "ref",
-    "register",
-    "reinterpret_cast",
-    "requires",
-    "return",
-    "self",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "static_assert",
-    "static_cast",
-    "struct",
-    "super",
-    "switch",
-    "template",
-    "this",
-    "thread_local",
-    "throw",
-    "trait",
-    "true",
-    "try",
-    "type",
-    "typedef",
-    "typeid",
-    "typename",
-    "typeof",
-    "union",
-    "unsafe",
-    "unsigned",
-    "unsized",
-    "use",
-    "using",
-    "virtual",
-    "void",
-    "volatile",
-    "wchar_t",
-    "where",
-    "while",
-    "xor",
-    "xor_eq",
-    "yield",
-];
 
 #[cfg(test)]
 mod tests {

@@ -90,9 +90,9 @@ impl Row {
         self.action == Action::Construct
     }
 
-    /// Whether Rust has no way to call it.
+    /// Whether Rust has no way to call it, whatever its objects are.
     pub fn is_for_python(&self) -> bool {
-        self.has_objects() || self.needs_lock() || self.has_fixed_arrays()
+        self.needs_lock() || self.has_fixed_arrays()
     }
 
     /// Whether C++ asks Python itself.
@@ -192,7 +192,7 @@ impl Row {
     }
 
     /// Whether C++ has fixed the extents of an array, or takes its parts: no slice of Rust's says so much.
-    fn has_fixed_arrays(&self) -> bool {
+    pub fn has_fixed_arrays(&self) -> bool {
         let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
         self.inputs.iter().any(is_fixed) || self.takes_planes()
     }

@@ -5,6 +5,7 @@ use super::names::{self, Names};
 use crate::dtype::Dtype;
 use crate::interface::{Enum, Interface};
 use crate::source::Span;
+use std::collections::HashMap;
 
 /// An enumeration of which Rust knows all values.
 #[derive(Debug)]
@@ -28,17 +29,30 @@ pub struct PlannedVariant {
     pub value: i64,
 }
 
+impl PlannedEnum {
+    /// Its values by all their names.
+    pub fn all(&self) -> impl Iterator<Item = &PlannedVariant> {
+        self.variants.iter().chain(self.aliases.iter().map(|(alias, _)| alias))
+    }
+}
+
 /// The enumerations whose values the text tells; of all others Rust has the integers.
 pub(super) fn of(
     interface: &Interface,
+    classes: &HashMap<String, String>,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedEnum> {
     let named = interface.enums().filter(|(r#enum, _)| !r#enum.name.is_empty());
-    named.filter_map(|(r#enum, span)| planned(r#enum, place(span), interface, names)).collect()
+    named.filter_map(|(r#enum, span)| planned(r#enum, place(span), classes, names)).collect()
 }
 
-fn planned(r#enum: &Enum, place: Place, interface: &Interface, names: &mut Names) -> Option<PlannedEnum> {
+fn planned(
+    r#enum: &Enum,
+    place: Place,
+    classes: &HashMap<String, String>,
+    names: &mut Names,
+) -> Option<PlannedEnum> {
     let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
         Default::default();
     for enumerator in &r#enum.enumerators {
@@ -50,7 +64,7 @@ fn planned(r#enum: &Enum, place: Place, interface: &Interface, names: &mut Names
             None => variants.push(named),
         }
     }
-    let around = r#enum.class.as_ref().map(|class| class_name(class, interface)).unwrap_or_default();
+    let around = r#enum.class.as_ref().and_then(|class| classes.get(class)).map_or("", String::as_str);
     let is_known = !variants.is_empty();
     is_known.then(|| PlannedEnum {
         name: names.r#type(&format!("{around}{}", r#enum.name)),

@@ -1,10 +1,12 @@
 //! How Rust's callers see the rows of a function: Rust has no overloads, and an array on a device is a type of its own.
 
 use super::names::{self, Names};
+use super::rust_object::{self, Form, Lifetime, Receiver};
+use super::rust_type::RustType;
 use super::rust_types::RustTypes;
 use super::{Row, RowCall};
 use crate::dtype::Dtype;
-use crate::interface::{Access, Array, Memory, Returned, Text, Type, Value};
+use crate::interface::Memory;
 
 /// How Rust's callers see some rows of a function.
 #[derive(Clone, Debug)]
@@ -33,6 +35,10 @@ pub struct RustFunction {
     pub parameters: Vec<RustType>,
     /// `None`: nothing is returned.
     pub result: Option<RustType>,
+    /// Set for a method.
+    pub receiver: Option<Receiver>,
+    /// What the result is borrowed from, if it is.
+    pub lifetime: Lifetime,
     /// Some of its arrays are on a device.
     pub on_device: bool,
     /// The rows behind it, by their index.
@@ -50,6 +56,19 @@ impl RustFace {
     }
 }
 
+impl RustFace {
+    /// Whether objects of classes are passed or returned.
+    pub fn has_objects(&self) -> bool {
+        let functions = match self {
+            RustFace::Generic(generic) => generic.functions.as_slice(),
+            RustFace::Plain(plain) => std::slice::from_ref(plain),
+        };
+        let is_object = |r#type: &RustType| matches!(r#type, RustType::Class(..));
+        let has_one = |each: &RustFunction| each.parameters.iter().chain(&each.result).any(is_object);
+        functions.iter().any(has_one)
+    }
+}
+
 impl RustFunction {
     fn take_enums(&mut self) {
         for r#type in self.parameters.iter_mut().chain(&mut self.result) {
@@ -58,111 +77,17 @@ impl RustFunction {
     }
 }
 
-/// What Rust's callers pass or get.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RustType {
-    Scalar(Element),
-    /// An enumeration, by its name, and the integer that it stands on.
-    Enum(String, Dtype),
-    Text(Text),
-    /// An object of a class, which Rust's callers have no type for.
-    Object,
-    /// An object of Python's, which they have no type for either.
-    Python,
-    /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
-    Slice {
-        element: Element,
-        memory: Memory,
-        access: Access,
-        shaped: Option<u8>,
-    },
-    /// The elements of a `std::vector`, which are the caller's from then on.
-    Vector(Element),
-}
-
-/// The number type that a type of Rust's is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Element {
-    Of(Dtype),
-    /// The element type of the row's first array.
-    Generic,
-}
-
-impl RustType {
-    fn value(value: &Value, types: &RustTypes) -> RustType {
-        match value {
-            Value::Scalar(scalar) if let Some(r#enum) = types.of_number(scalar) => {
-                RustType::Enum(r#enum.name.clone(), r#enum.dtype)
-            }
-            other => RustType::value_of_bridge(other),
-        }
-    }
-
-    fn value_of_bridge(value: &Value) -> RustType {
-        match value {
-            Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
-            Value::Text(text) => RustType::Text(*text),
-            Value::Object(_) => RustType::Object,
-            Value::Python => RustType::Python,
-        }
-    }
-
-    /// What the bridge returns, where numbers stand for enumerations.
-    pub fn of_bridge(returned: &Returned) -> RustType {
-        match returned {
-            Returned::Value(value) => RustType::value_of_bridge(value),
-            Returned::Vector(element) => RustType::Vector(Element::Of(element.dtype())),
-        }
-    }
-
-    /// What C++ returns.
-    fn returned(returned: &Returned, types: &RustTypes) -> RustType {
-        match returned {
-            Returned::Value(value) => RustType::value(value, types),
-            Returned::Vector(_) => RustType::of_bridge(returned),
-        }
-    }
-
-    fn slice(array: &Array, memory: Memory) -> RustType {
-        let element = Element::Of(array.element.dtype());
-        RustType::Slice { element, memory, access: array.access, shaped: array.shaped() }
-    }
-
-    fn take_enum(&mut self) {
-        if let RustType::Enum(_, dtype) = *self {
-            *self = RustType::Scalar(Element::Of(dtype));
-        }
-    }
-
-    fn of(r#type: &Type, types: &RustTypes) -> RustType {
-        match r#type {
-            Type::Value(value) => RustType::value(value, types),
-            Type::Array(array) => RustType::slice(array, array.memory),
-        }
-    }
-
-    /// The type with [`Element::Generic`] in the place of `own`, if it is made of `own`.
-    fn generic(&self, own: Dtype) -> Option<RustType> {
-        match *self {
-            RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
-            RustType::Vector(Element::Of(dtype)) if dtype == own => Some(RustType::Vector(Element::Generic)),
-            RustType::Slice { element: Element::Of(dtype), memory, access, shaped } if dtype == own => {
-                Some(RustType::Slice { element: Element::Generic, memory, access, shaped })
-            }
-            _ => None,
-        }
-    }
-}
-
 /// Functions of the host keep the name; those on a device have it where there are no others.
 pub(super) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &mut Names) -> Vec<RustFace> {
-    let whole: Vec<usize> = (0..rows.len()).filter(|&index| rows[index].is_for_rust()).collect();
+    let whole: Vec<usize> = (0..rows.len())
+        .filter(|&index| rows[index].is_for_rust() && types.obstacle(&rows[index]).is_none())
+        .collect();
     let own = match chosen(rows, &whole) {
         Some(chosen) => names.rust(&chosen),
         None => names.own(name),
     };
     let mut faces = of_group(name, own.clone(), rows, &whole, types, names);
-    for (left_out, group) in with_defaults(rows) {
+    for (left_out, group) in with_defaults(rows, |row| types.obstacle(row).is_none()) {
         let named = names.rust(&names::joined(&own, "_without_", &left_out));
         faces.extend(of_group(&named.clone(), named, rows, &group, types, names));
     }
@@ -177,10 +102,10 @@ pub(super) fn chosen(rows: &[Row], group: &[usize]) -> Option<String> {
 }
 
 /// The rows that leave arguments to C++'s defaults, by the first of these.
-pub(super) fn with_defaults(rows: &[Row]) -> Vec<(String, Vec<usize>)> {
+pub(super) fn with_defaults(rows: &[Row], is_meant: impl Fn(&Row) -> bool) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
-    for (index, row) in rows.iter().enumerate().filter(|(_, row)| row.defaulted > 0 && row.can_be_for_rust())
-    {
+    let is_seen = |row: &Row| row.defaulted > 0 && row.can_be_for_rust() && is_meant(row);
+    for (index, row) in rows.iter().enumerate().filter(|(_, row)| is_seen(row)) {
         let Some(left_out) = &row.left_out else { continue };
         match groups.iter_mut().find(|(name, _)| name == left_out) {
             Some((_, group)) => group.push(index),
@@ -220,24 +145,24 @@ fn of_group(
 }
 
 /// Rows of a function as they are seen on the host, or on a device.
-struct Seen<'a> {
+pub(super) struct Seen<'a> {
     /// The function's.
-    name: &'a str,
+    pub name: &'a str,
     /// All of the function's.
-    rows: &'a [Row],
-    types: &'a RustTypes,
-    indices: Vec<usize>,
-    on_device: bool,
+    pub rows: &'a [Row],
+    pub types: &'a RustTypes,
+    pub indices: Vec<usize>,
+    pub on_device: bool,
 }
 
 impl Seen<'_> {
     /// A function for all rows, if one can be, or else one for each. `own` chooses the name of the only one.
     fn faces(&self, own: impl FnOnce(&mut Names) -> String, names: &mut Names) -> Vec<RustFace> {
         if let [index] = self.indices[..] {
-            return vec![RustFace::Plain(self.plain(index, own(names)))];
+            return vec![RustFace::Plain(self.plain(index, own(names), None))];
         }
         let Some(generic) = self.generic() else {
-            let plain = |&index| RustFace::Plain(self.plain(index, self.symbol(index, names)));
+            let plain = |&index| RustFace::Plain(self.plain(index, self.symbol(index, names), None));
             return self.indices.iter().map(plain).collect();
         };
         let function = generic.function(own(names));
@@ -249,12 +174,17 @@ impl Seen<'_> {
         })]
     }
 
-    fn plain(&self, index: usize, name: String) -> RustFunction {
+    /// The function over one row, which is called on an object that it takes as `receiver`, if it is a method.
+    pub(super) fn plain(&self, index: usize, name: String, receiver: Option<Receiver>) -> RustFunction {
+        let parameters = self.types(index);
+        let result = self.result(index, receiver, &parameters);
         RustFunction {
             name,
             comment: self.comment(&[index]),
-            parameters: self.types(index),
-            result: self.result(index),
+            receiver,
+            lifetime: rust_object::lifetime(result.as_ref(), receiver, &parameters),
+            parameters,
+            result,
             on_device: self.on_device,
             rows: vec![index],
         }
@@ -277,9 +207,15 @@ impl Seen<'_> {
         }
     }
 
-    /// What a row returns.
-    fn result(&self, index: usize) -> Option<RustType> {
-        self.rows[index].returned().map(|returned| RustType::returned(returned, self.types))
+    /// What a row returns, or makes.
+    fn result(&self, index: usize, receiver: Option<Receiver>, parameters: &[RustType]) -> Option<RustType> {
+        let row = &self.rows[index];
+        if row.is_constructor() {
+            let class = self.types.class(row.class.as_deref()?)?;
+            return Some(RustType::Class(class.to_owned(), Form::Owned));
+        }
+        let returned = row.returned()?;
+        Some(RustType::returned(returned, receiver, parameters, self.types))
     }
 
     /// The types of a row's parameters.
@@ -314,8 +250,13 @@ impl Seen<'_> {
             |position: usize| types.iter().map(|types| Some(types[position].clone())).collect::<Vec<_>>();
         let parameters: Option<Vec<RustType>> =
             (0..count).map(|position| in_terms_of(&column(position), &elements).flatten()).collect();
-        let results: Vec<Option<RustType>> = self.indices.iter().map(|&index| self.result(index)).collect();
+        let results: Vec<Option<RustType>> =
+            self.indices.iter().zip(&types).map(|(&index, types)| self.result(index, None, types)).collect();
         let result = in_terms_of(&results, &elements)?;
+        // Functions of their own say what a result is borrowed from.
+        if matches!(&result, Some(RustType::Class(_, form)) if form.is_borrowed()) {
+            return None;
+        }
         Some(Generic { seen: self, parameters: parameters?, result, rows: self.indices.clone(), elements })
     }
 }
@@ -346,6 +287,8 @@ impl Generic<'_> {
             comment: self.seen.comment(&self.rows),
             parameters: self.parameters.clone(),
             result: self.result.clone(),
+            receiver: None,
+            lifetime: Lifetime::Elided,
             on_device: self.seen.on_device,
             rows: self.rows.clone(),
         }

@@ -1,9 +1,9 @@
 //! The types that Rust's callers have of the interface's: their names.
 
-use super::Place;
 use super::names::Names;
 use super::rust_enum::{self, PlannedEnum};
-use crate::interface::{Integer, Interface, Scalar};
+use super::{Place, Row};
+use crate::interface::{Fate, Integer, Interface, Object, Pointee, Scalar, Value, container};
 use crate::source::Span;
 use std::collections::HashMap;
 
@@ -12,18 +12,55 @@ pub(super) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
     /// Where in `enums` one is, by what C++ calls it.
     by_cxx: HashMap<String, usize>,
+    /// The names of classes, by what C++ calls them. Containers are values of Python's, and Rust has none of them.
+    classes: HashMap<String, String>,
 }
 
 impl RustTypes {
     pub(super) fn new(interface: &Interface, names: &mut Names, place: &impl Fn(Span) -> Place) -> RustTypes {
-        let enums = rust_enum::of(interface, names, place);
+        let own = interface.all_classes().filter(|(.., import)| import.is_none());
+        let own = own.map(|(class, ..)| class.cxx.as_str()).filter(|cxx| !container::converts(cxx));
+        let mut classes = HashMap::new();
+        for cxx in own {
+            classes.insert(cxx.to_owned(), names.r#type(&rust_enum::class_name(cxx, interface)));
+        }
+        let enums = rust_enum::of(interface, &classes, names, place);
         let by_cxx = enums.iter().enumerate().map(|(index, planned)| (planned.cxx.clone(), index)).collect();
-        RustTypes { enums, by_cxx }
+        RustTypes { enums, by_cxx, classes }
     }
 
     /// The enumeration that a number is.
     pub(super) fn of_number(&self, scalar: &Scalar) -> Option<&PlannedEnum> {
         let Scalar::Integer(Integer { spelling, is_enum: true, .. }) = scalar else { return None };
         Some(&self.enums[*self.by_cxx.get(spelling.trim_start_matches("::"))?])
+    }
+
+    /// Whether a value of an enumeration has this name in C++.
+    pub(super) fn has_enumerator(&self, cxx: &str) -> bool {
+        let mut all = self.enums.iter().flat_map(PlannedEnum::all);
+        all.any(|enumerator| enumerator.cxx == cxx)
+    }
+
+    /// What Rust calls a class.
+    pub(super) fn class(&self, cxx: &str) -> Option<&str> {
+        self.classes.get(cxx).map(String::as_str)
+    }
+
+    /// Why Rust's callers have no function for a row, if they have none.
+    pub(super) fn obstacle(&self, row: &Row) -> Option<String> {
+        if row.needs_lock() {
+            return Some("Python's objects are part of the call".to_owned());
+        }
+        if row.has_fixed_arrays() {
+            return Some("C++ has fixed the extents of an array, or takes its parts".to_owned());
+        }
+        row.values().filter_map(Value::object).find_map(|object| self.obstacle_of(object))
+    }
+
+    fn obstacle_of(&self, object: &Object) -> Option<String> {
+        if object.pointee != Pointee::Class || self.class(&object.class).is_none() {
+            return Some(format!("Rust has no type for `{}`", object.class));
+        }
+        (object.fate == Fate::Kept).then(|| "C++ keeps a pointer to what is passed".to_owned())
     }
 }

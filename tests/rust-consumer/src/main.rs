@@ -3,6 +3,7 @@
 use example::{ArrayView, ArrayViewMut, DeviceSlice, Error, ErrorKind};
 use std::error::Error as _;
 
+mod classes;
 mod values;
 
 fn main() -> Result<(), Error> {
@@ -44,6 +45,7 @@ fn main() -> Result<(), Error> {
     kinds_that_are_known_when_the_program_runs(&many)?;
 
     values::check()?;
+    classes::check()?;
 
     println!("all calls went well");
     Ok(())

@@ -3,10 +3,75 @@
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;
 use crate::interface::{Access, Memory, Returned, Text, Type, Value};
-use crate::plan::{Element, Row, RowInput, RustType};
+use crate::plan::{Element, Form, Lifetime, Receiver, Row, RowInput, RustFunction, RustType};
 
-/// A type, with `element` where it is generic.
-pub(super) fn spelled(r#type: &RustType, element: &str, imports: &mut Imports) -> String {
+/// How a method takes its object.
+pub(super) fn receiver(function: &RustFunction) -> Option<&'static str> {
+    Some(match (function.receiver?, function.lifetime) {
+        (Receiver::Shared, Lifetime::Named) => "&'a self",
+        (Receiver::Mutable, Lifetime::Named) => "&'a mut self",
+        (Receiver::Shared, _) => "&self",
+        (Receiver::Mutable, _) => "&mut self",
+    })
+}
+
+/// What is written after `&` in parameters and in the result.
+pub(super) fn lifetimes(lifetime: Lifetime) -> (&'static str, &'static str) {
+    match lifetime {
+        Lifetime::Elided => ("", ""),
+        Lifetime::Named => ("'a ", "'a "),
+        Lifetime::Static => ("", "'static "),
+    }
+}
+
+/// An object of a class, or a reference to one.
+fn object(class: &str, form: Form, lifetime: &str, imports: &mut Imports) -> String {
+    let reference = |mutable: bool| format!("&{lifetime}{}{class}", if mutable { "mut " } else { "" });
+    match form {
+        Form::Owned => format!("{}<{class}>", imports.name(CLASS, "Owned")),
+        Form::OwnedOrNone => format!("Option<{}<{class}>>", imports.name(CLASS, "Owned")),
+        Form::Reference { mutable } => reference(mutable),
+        Form::Pointer { mutable } => format!("Option<{}>", reference(mutable)),
+    }
+}
+
+const CLASS: &str = "quaff_runtime::class";
+
+/// What the bridge takes of an object.
+pub(super) fn passed_object(form: Form, name: &str, imports: &mut Imports) -> String {
+    let class = imports.module(CLASS);
+    match form {
+        Form::Owned => format!("{name}.into_object()"),
+        Form::OwnedOrNone => format!("{name}.map_or(Default::default(), |owned| owned.into_object())"),
+        Form::Reference { mutable: false } => format!("{class}::object({name})"),
+        Form::Reference { mutable: true } => format!("{class}::object_mut({name})"),
+        Form::Pointer { mutable: false } => format!("{class}::pointer({name})"),
+        Form::Pointer { mutable: true } => format!("{class}::pointer_mut({name})"),
+    }
+}
+
+/// What is made of the bridge's object, and what makes that sound.
+fn converted_object(indent: &str, form: Form, imports: &mut Imports) -> String {
+    let class = imports.module(CLASS);
+    let (reason, made) = match form {
+        Form::Owned => (NEW, "owned(result)"),
+        Form::OwnedOrNone => (NEW, "owned_or_null(result)"),
+        Form::Reference { mutable: false } => (BORROWED, "referent(result)"),
+        Form::Reference { mutable: true } => (BORROWED, "referent_mut(result)"),
+        Form::Pointer { mutable: false } => (BORROWED, "pointee(result)"),
+        Form::Pointer { mutable: true } => (BORROWED, "pointee_mut(result)"),
+    };
+    let made = format!("unsafe {{ {class}::{made} }}");
+    let is_result = matches!(form, Form::Owned | Form::Reference { .. });
+    let made = if is_result { made } else { format!("Ok({made})") };
+    format!("{indent}// SAFETY: {reason}\n{indent}{made}\n")
+}
+
+const NEW: &str = "it is new, of this class, and nobody else frees it.";
+const BORROWED: &str = "it is of this class, and lives as long as what it is borrowed from.";
+
+/// A type, with `element` where it is generic, and `lifetime` after each `&` to an object.
+pub(super) fn spelled(r#type: &RustType, element: &str, lifetime: &str, imports: &mut Imports) -> String {
     let element = |of: Element, imports: &mut Imports| match of {
         Element::Of(dtype) => imports.number(dtype).to_owned(),
         Element::Generic => element.to_owned(),
@@ -14,6 +79,7 @@ pub(super) fn spelled(r#type: &RustType, element: &str, imports: &mut Imports) -
     match *r#type {
         RustType::Scalar(of) => element(of, imports),
         RustType::Enum(ref name, _) => name.clone(),
+        RustType::Class(ref name, form) => object(name, form, lifetime, imports),
         RustType::Text(_) => "&str".to_owned(),
         RustType::Vector(of) => {
             let element = element(of, imports);
@@ -45,25 +111,35 @@ fn slice(memory: Memory, access: Access, element: String, imports: &mut Imports)
 }
 
 /// A result's type.
-pub(super) fn result(result: Option<&RustType>, element: &str, imports: &mut Imports) -> String {
+pub(super) fn result(
+    result: Option<&RustType>,
+    element: &str,
+    lifetime: &str,
+    imports: &mut Imports,
+) -> String {
     match result {
         None => "()".to_owned(),
         Some(RustType::Text(Text::String | Text::Letter | Text::Buffer)) => "String".to_owned(),
         Some(RustType::Text(Text::CString | Text::WritableCString)) => "Option<String>".to_owned(),
-        Some(other) => spelled(other, element, imports),
+        Some(other) => spelled(other, element, lifetime, imports),
     }
 }
 
 /// What is made of `result`, if it is another type than the bridge's.
-pub(super) fn converted(r#type: &RustType) -> Option<String> {
-    let RustType::Enum(name, dtype) = r#type else { return None };
-    let number = match (dtype.kind(), dtype.bits()) {
-        (Kind::Signed, 64) => "result",
-        // Numbers that are too large become negative, which no enumerator is.
-        (_, 64) => "result as i64",
-        _ => "i64::from(result)",
-    };
-    Some(format!("{name}::try_from({number})"))
+pub(super) fn converted(indent: &str, r#type: &RustType, imports: &mut Imports) -> Option<String> {
+    match r#type {
+        RustType::Enum(name, dtype) => {
+            let number = match (dtype.kind(), dtype.bits()) {
+                (Kind::Signed, 64) => "result",
+                // Numbers that are too large become negative, which no enumerator is.
+                (_, 64) => "result as i64",
+                _ => "i64::from(result)",
+            };
+            Some(format!("{indent}{name}::try_from({number})\n"))
+        }
+        RustType::Class(_, form) => Some(converted_object(indent, *form, imports)),
+        _ => None,
+    }
 }
 
 /// What the bridge's result goes through: the text before and after it.

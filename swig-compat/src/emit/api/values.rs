@@ -87,10 +87,8 @@ fn quoted(text: &str) -> String {
 /// What the shim has C++ compare: the numbers that the text tells with those that C++ sees.
 pub(in crate::emit) fn agreement(plan: &Plan) -> String {
     let of_enum = |r#enum: &PlannedEnum| {
-        let aliases = r#enum.aliases.iter().map(|(alias, _)| alias.clone());
-        let named: Vec<_> = r#enum.variants.iter().cloned().chain(aliases).collect();
         let place = line(r#enum.place.line, &r#enum.place.file);
-        let checks = named.iter().map(|each| same(&format!("::{}", each.cxx), each.value));
+        let checks = r#enum.all().map(|each| same(&format!("::{}", each.cxx), each.value));
         format!("{place}{}\n", checks.collect::<Vec<_>>().join(" "))
     };
     let checks: String = plan.enums.iter().map(of_enum).collect();

@@ -268,3 +268,7 @@ pub fn set_title(value: &str) -> Result<(), Error> {
     let done = ffi::title_set(TextBuf::new(value).text());
     outcome(done, ())
 }
+
+// Not for Rust:
+// Rust has no type for `int`: cvar.alias, cvar.alias
+// Rust has no type for `example::Opaque`: cvar.opaque, cvar.opaque

@@ -3,8 +3,10 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
+use quaff_runtime::object::Object;
 
 // example.i:50: behind
 /// Said behind it.
@@ -99,6 +101,26 @@ pub fn said(count: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// example.i:43: typed
+/// # Errors
+/// What C++ throws.
+pub fn typed(count: i32, counter: &Counter, scale: f64) -> Result<i32, Error> {
+    let counter = class::object(counter);
+    let mut result = Default::default();
+    let done = ffi::typed(count, counter, scale, &mut result);
+    outcome(done, result)
+}
+
+// example.i:43: typed
+/// # Errors
+/// What C++ throws.
+pub fn typed_without_scale(count: i32, counter: &Counter) -> Result<i32, Error> {
+    let counter = class::object(counter);
+    let mut result = Default::default();
+    let done = ffi::typed_2(count, counter, &mut result);
+    outcome(done, result)
+}
+
 // example.i:47: worded
 /// Not this.
 ///
@@ -108,4 +130,103 @@ pub fn worded(count: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::worded(count, &mut result);
     outcome(done, result)
+}
+
+// example.i:15: Counter
+/// A counter, see 'how it counts'.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Counter {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Counter {
+    const NAME: &'static str = "Counter";
+    const DESTROY: fn(Object) = ffi::Counter_destroy;
+}
+
+impl Counter {
+    // example.i:17: Counter::Counter
+    /// Begins somewhere.
+    ///
+    /// @param start where
+    ///
+    /// # Errors
+    /// What C++ throws.
+    pub fn new_without_loud(start: i32) -> Result<Owned<Counter>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Counter_init_2(start, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:17: Counter::Counter
+    /// Begins somewhere.
+    ///
+    /// @param start where
+    ///
+    /// # Errors
+    /// What C++ throws.
+    pub fn new(start: i32, loud: bool) -> Result<Owned<Counter>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Counter_init(start, loud, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:19: Counter::value
+    /// where it is
+    ///
+    /// # Errors
+    /// What C++ throws.
+    pub fn value(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Counter_value_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:19: Counter::value
+    /// where it is
+    ///
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_value(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Counter_value_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:28: Counter::add
+    /// Counts on, by \b much:
+    /// \code{.py}
+    /// counter.add(2)
+    /// \endcode
+    /// @param[in] by how far
+    /// @return where it is then, or @nothing
+    ///
+    /// # Errors
+    /// What C++ throws.
+    pub fn add(&mut self, by: i32) -> Result<i32, Error> {
+        let object = class::object_mut(self);
+        let mut result = Default::default();
+        let done = ffi::Counter_add(object, by, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:15: Counter::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Counter>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Counter_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
 }

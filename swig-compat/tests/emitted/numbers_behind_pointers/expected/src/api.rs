@@ -3,9 +3,11 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::host::same_length;
+use quaff_runtime::object::Object;
 
 // include/divide.hpp:26: compare
 /// # Errors
@@ -36,3 +38,46 @@ pub fn twice(input: f64) -> Result<f64, Error> {
     let done = ffi::twice(input, &mut result);
     outcome(done, result)
 }
+
+// include/divide.hpp:27: Counter
+/// `Counter` of C++.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Counter {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Counter {
+    const NAME: &'static str = "Counter";
+    const DESTROY: fn(Object) = ffi::Counter_destroy;
+}
+
+impl Counter {
+    // include/divide.hpp:27: Counter::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Counter>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Counter_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // include/divide.hpp:27: Counter::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Counter>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Counter_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// Not for Rust:
+// Python's objects are part of the call: divide, halve, limits, Counter::add

@@ -4,8 +4,10 @@
 
 use super::bridge::ffi;
 use cxx::UniquePtr;
+use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::{no_enumerator, outcome};
+use quaff_runtime::object::Object;
 use quaff_runtime::text::{self, TextBuf};
 
 // example.i:45: c::Colour
@@ -48,6 +50,26 @@ pub fn twice(value: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// example.i:59: c::current
+/// # Errors
+/// What C++ throws.
+pub fn current() -> Result<Option<&'static Record>, Error> {
+    let mut result = Default::default();
+    let done = ffi::current_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    Ok(unsafe { class::pointee(result) })
+}
+
+// example.i:59: c::current
+/// # Errors
+/// What C++ throws.
+pub fn set_current(value: Owned<Record>) -> Result<(), Error> {
+    let value = value.into_object();
+    let done = ffi::current_set(value);
+    outcome(done, ())
+}
+
 // example.i:31: c::name
 /// # Errors
 /// What C++ throws.
@@ -83,3 +105,91 @@ pub fn set_number(value: i32) -> Result<(), Error> {
     let done = ffi::number_set(value);
     outcome(done, ())
 }
+
+// example.i:58: c::record
+/// # Errors
+/// What C++ throws.
+pub fn record() -> Result<&'static Record, Error> {
+    let mut result = Default::default();
+    let done = ffi::record_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    unsafe { class::referent(result) }
+}
+
+// example.i:58: c::record
+/// # Errors
+/// What C++ throws.
+pub fn set_record(value: &Record) -> Result<(), Error> {
+    let value = class::object(value);
+    let done = ffi::record_set(value);
+    outcome(done, ())
+}
+
+// example.i:52: c::Record
+/// `c::Record` of C++.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Record {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Record {
+    const NAME: &'static str = "c::Record";
+    const DESTROY: fn(Object) = ffi::Record_destroy;
+}
+
+impl Record {
+    // example.i:52: c::Record::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Record>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Record_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:54: c::Record::name
+    /// # Errors
+    /// What C++ throws.
+    pub fn name(&self) -> Result<String, Error> {
+        let object = class::object(self);
+        let mut result = UniquePtr::null();
+        let done = ffi::Record_name_get(object, &mut result);
+        Ok(text::owned(outcome(done, result)?).unwrap_or_default())
+    }
+
+    // example.i:54: c::Record::name
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_name(&mut self, value: &str) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Record_name_set(object, TextBuf::new(value).text());
+        outcome(done, ())
+    }
+
+    // example.i:52: c::Record::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Record>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Record_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// Not for Rust:
+// Rust has no type for `int`: add, address, last, moved, pointer, read, reference, which, cvar.chosen, cvar.chosen, cvar.constants, cvar.table, cvar.table, c::Record::values, c::Record::values, c::Record::first, c::Record::first
+// Rust has no type for `void`: anything
+// Rust has no type for `int (int)`: apply, doubler, c::Record::function, c::Record::function
+// Rust has no type for `c::Colour`: colour, is_green
+// Rust has no type for `double[2]`: corner, cvar.square, cvar.square
+// Rust has no type for `int*`: follow
+// Rust has no type for `FILE`: is_output, output

@@ -1,3 +1,149 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
 //! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff_runtime::class::{self, Class, Opaque, Owned};
+use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::object::Object;
+
+// example.i:38: Span
+/// `Span` of C++.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Span {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Span {
+    const NAME: &'static str = "Span";
+    const DESTROY: fn(Object) = ffi::Span_destroy;
+}
+
+impl Span {
+    // example.i:38: Span::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Span>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Span_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:38: Span::first
+    /// # Errors
+    /// What C++ throws.
+    pub fn first(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Span_first_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:38: Span::first
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_first(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Span_first_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:38: Span::last
+    /// # Errors
+    /// What C++ throws.
+    pub fn last(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Span_last_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:38: Span::last
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_last(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Span_last_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:38: Span::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Span>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Span_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:39: Scale
+/// `Scale` of C++.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Scale {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Scale {
+    const NAME: &'static str = "Scale";
+    const DESTROY: fn(Object) = ffi::Scale_destroy;
+}
+
+impl Scale {
+    // example.i:39: Scale::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Scale>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Scale_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:40: Scale::factor
+    /// # Errors
+    /// What C++ throws.
+    pub fn factor(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Scale_factor_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:40: Scale::factor
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_factor(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Scale_factor_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:39: Scale::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Scale>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Scale_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// Not for Rust:
+// Python's objects are part of the call: at_most, divided, inverse, span, total, Scale::of

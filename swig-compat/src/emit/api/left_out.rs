@@ -1,0 +1,33 @@
+//! What Rust's callers do not have, once for each cause.
+
+use crate::emit::text::comment;
+use crate::plan::{ClassFace, Plan, PlannedFunction};
+
+pub(super) fn notes(plan: &Plan) -> String {
+    let mut causes: Vec<(&str, Vec<String>)> = Vec::new();
+    let mut add = |cause, name| match causes.iter_mut().find(|(known, _)| *known == cause) {
+        Some((_, names)) => names.push(name),
+        None => causes.push((cause, vec![name])),
+    };
+    for class in plan.classes.iter().filter(|class| class.face == ClassFace::Module && class.rust.is_none()) {
+        add("containers are values of Python's", class.cxx.clone());
+    }
+    let members = plan.classes.iter().flat_map(|class| {
+        class.functions().filter(|_| class.rust.is_some()).map(move |each| (class.cxx.as_str(), each))
+    });
+    let functions = plan.tables().map(|function| ("", function)).chain(members);
+    for (class, function) in functions {
+        let PlannedFunction { name, rust, rust_obstacle, .. } = function;
+        if let (true, Some(cause)) = (rust.is_empty(), rust_obstacle) {
+            let path = if class.is_empty() { name.clone() } else { format!("{class}::{name}") };
+            add(cause, path);
+        }
+    }
+    if causes.is_empty() {
+        return String::new();
+    }
+    let line = |(cause, names): &(&str, Vec<String>)| {
+        format!("// {}\n", comment(&format!("{cause}: {}", names.join(", "))))
+    };
+    format!("\n// Not for Rust:\n{}", causes.iter().map(line).collect::<String>())
+}

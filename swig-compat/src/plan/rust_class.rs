@@ -1,0 +1,40 @@
+//! Classes as types of Rust's.
+
+use super::PlannedClass;
+use super::rust_types::RustTypes;
+
+/// How Rust's callers see a class.
+#[derive(Debug)]
+pub struct RustClass {
+    pub name: String,
+    /// The base whose methods are the class's as well, by its index among the class's bases.
+    pub deref: Option<usize>,
+    /// The other bases that an object is one of.
+    pub others: Vec<usize>,
+}
+
+/// The face of a class, by its index; `None` of one that Rust has no type for.
+pub(super) fn of(classes: &[PlannedClass], index: usize, types: &RustTypes) -> Option<RustClass> {
+    let class = &classes[index];
+    let name = types.class(&class.cxx)?.to_owned();
+    let is_one = |base: &usize| {
+        let of = class.bases[*base].class;
+        types.class(&classes[of].cxx).is_some() && paths(classes, index, of) == 1
+    };
+    let mut bases: Vec<usize> = (0..class.bases.len()).filter(is_one).collect();
+    let deref = bases.iter().position(|&base| class.bases[base].is_direct).map(|at| bases.remove(at));
+    Some(RustClass { name, deref, others: bases })
+}
+
+/// In how many ways a class is derived from another one: C++ makes one of the other's objects where there is one.
+fn paths(classes: &[PlannedClass], from: usize, to: usize) -> usize {
+    let mut ways = vec![0_usize; from + 1];
+    ways[from] = 1;
+    // Bases stand before what is derived from them.
+    for class in (to + 1..=from).rev() {
+        for base in classes[class].bases.iter().filter(|base| base.is_direct && base.class < class) {
+            ways[base.class] = ways[base.class].saturating_add(ways[class]);
+        }
+    }
+    ways.get(to).copied().unwrap_or_default()
+}
