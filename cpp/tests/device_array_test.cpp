@@ -16,7 +16,7 @@ using quaff::Dtype;
 DeviceArray array(void *address, std::size_t length, Dtype dtype) {
   static_assert(sizeof(DeviceArray) == sizeof(Contiguous));
   static_assert(std::is_standard_layout_v<DeviceArray> && std::is_trivially_copyable_v<DeviceArray>);
-  const Contiguous fields{address, length, dtype};
+  const Contiguous fields{address, dtype, length};
   DeviceArray array;
   std::memcpy(static_cast<void *>(&array), &fields, sizeof array);
   return array;

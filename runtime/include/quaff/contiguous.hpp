@@ -1,4 +1,4 @@
-// One contiguous array on its way from Rust to a C++ function: pointer, length, dtype.
+// One contiguous array on its way from Rust to a C++ function: pointer, dtype, length.
 #pragma once
 
 #include "quaff/dtype.hpp"
@@ -57,8 +57,8 @@ template <class L> L stride(unsigned long long elements) {
 // Laid out as `quaff::Contiguous` in src/host.rs.
 struct Contiguous {
   void *memory;
-  std::size_t length;
   Dtype dtype;
+  std::size_t length;
 
   // The elements as `T *`.
   template <class T> T *data() const {

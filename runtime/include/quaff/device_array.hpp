@@ -1,5 +1,5 @@
 // One contiguous array on a device on its way from Rust to a C++ function that launches kernels of its own:
-// pointer, length, dtype. The host does not follow the pointer.
+// pointer, dtype, length. The host does not follow the pointer.
 #pragma once
 
 #include "quaff/contiguous.hpp"

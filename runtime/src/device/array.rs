@@ -107,8 +107,8 @@ impl<'a, T> Deref for DeviceSliceMut<'a, T> {
 #[derive(Clone, Copy, Debug)]
 pub struct DeviceArray<'a> {
     memory: *mut c_void,
-    length: usize,
     dtype: Dtype,
+    length: usize,
     lifetime: PhantomData<&'a ()>,
 }
 
