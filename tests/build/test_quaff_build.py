@@ -9,6 +9,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SAID = "mean 4.5\nsmooth [1.0, 3.0, 5.0, 9.0]\nwithin 3\nValue: there is no mean of no elements\n"
+PLATE = (
+    "in the middle 0.2996, expected 0.2998\n"
+    "of all points 0.1253\n"
+    "std::invalid_argument: the plate has another number of points\n"
+)
 # Of rustc's and clippy's lints, those that crates are strictest by. `main.rs` has nothing that they speak of.
 LINTS = (
     "#![deny(warnings, missing_docs, unsafe_code, unreachable_pub, unused_results, rust_2018_idioms)]\n"
@@ -46,15 +51,18 @@ class Crate:
         path.write_text(text.replace(old, new))
 
 
-@pytest.fixture
-def stats(tmp_path):
-    """A copy of the example, with the versions of dependencies that quaff was tested with."""
-    folder = tmp_path / "stats"
-    shutil.copytree(ROOT / "examples" / "stats", folder, ignore=shutil.ignore_patterns("target", "*.lock"))
+def copy(name, folder):
+    """A copy of an example, with the versions of dependencies that quaff was tested with."""
+    shutil.copytree(ROOT / "examples" / name, folder, ignore=shutil.ignore_patterns("target", "*.lock"))
     shutil.copy(ROOT / "Cargo.lock", folder)
     crate = Crate(folder)
     crate.replace("Cargo.toml", "../..", str(ROOT))
     return crate
+
+
+@pytest.fixture
+def stats(tmp_path):
+    return copy("stats", tmp_path / "stats")
 
 
 def test_it_is_built_by_cargo_alone_and_again_for_what_changes(stats):
@@ -69,6 +77,13 @@ def test_it_is_built_by_cargo_alone_and_again_for_what_changes(stats):
     stats.replace("include/stats.hpp", "int count_within", "long count_within")
     _printed, said = stats.cargo("run", "--quiet", succeeds=False)
     assert "count_within" in said
+
+
+def test_a_class_is_a_type(tmp_path):
+    """With the interface that a Python module is built from."""
+    plate = copy("plate", tmp_path / "plate")
+    plate.replace("build.rs", "../..", str(ROOT))
+    assert plate.cargo("run", "--quiet") == (PLATE, "")
 
 
 def test_errors_and_warnings_of_the_interface_are_shown(stats):

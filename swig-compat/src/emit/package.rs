@@ -2,7 +2,8 @@
 
 use super::text::toml_string;
 use super::{BuildOptions, Face, cxx_header, heading};
-use crate::plan::{Plan, Row};
+use crate::interface::Returned;
+use crate::plan::{Plan, Row, RowInput};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
 const CXX: &str = "1.0.205";
@@ -101,7 +102,10 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
         true => ("mod dynamic;\n", format!("pub use dynamic::*;\n{VIEWS}")),
         false => ("", String::new()),
     };
-    let objects = if face == Face::Rust { objects(plan) } else { "" };
+    let (objects, arrays) = match face {
+        Face::Rust => (objects(plan), arrays(plan)),
+        Face::Python | Face::Cxx => ("", String::new()),
+    };
     let extension = format!("the extension module `_{module}` that `{module}.py` imports.");
     let (purpose, api) = match face {
         Face::Python => (format!("For Python, {extension}"), ""),
@@ -132,7 +136,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
 mod functions;
 
 {api}{views}{objects}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
-
+{arrays}
 #[cfg(feature = "python")]
 #[pyo3::pymodule]
 fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {{
@@ -179,16 +183,25 @@ fn objects(plan: &Plan) -> &'static str {
     }
 }
 
+/// The types of arrays that have a shape, and of vectors, where there are any.
+fn arrays(plan: &Plan) -> String {
+    let rows = || plan.rows().filter(|row| row.can_be_for_rust());
+    let has_shapes = rows().any(|row| row.inputs.iter().any(RowInput::is_shaped));
+    let has_vectors = rows().any(|row| matches!(row.returned(), Some(Returned::Vector(_))));
+    let types = [(has_shapes, "host::Shaped"), (has_vectors, "vector::CxxVec")];
+    let line = |(_, path): (bool, &str)| format!("pub use quaff_runtime::{path};\n");
+    types.into_iter().filter(|(is_there, _)| *is_there).map(line).collect()
+}
+
 /// What functions of arrays of any kind take.
 const VIEWS: &str = "pub use quaff_runtime::array_view::{ArrayView, ArrayViewMut};\n";
 
 /// What `include_interface!` stands for: modules inside that of the user's. No lint of theirs is meant for these.
 pub(super) fn included(plan: &Plan) -> String {
-    let unused = |names: &str| match names {
-        "" => String::new(),
-        names => format!("{UNUSED}\n{names}"),
+    let unused = |lines: &str| -> String {
+        lines.split_inclusive('\n').map(|line| format!("{UNUSED}\n{line}")).collect()
     };
-    let (device, objects) = (unused(device(plan)), unused(objects(plan)));
+    let (device, objects, arrays) = (unused(device(plan)), unused(objects(plan)), unused(&arrays(plan)));
     let (heading, mut dynamic, mut views) = (heading(plan), String::new(), String::new());
     let lints = LINTS.map(|lint| format!("    {lint},\n")).concat();
     let allowed = format!("#[allow(\n{lints})]");
@@ -208,7 +221,7 @@ mod bridge;
 pub use api::*;
 {views}{objects}{device}{UNUSED}
 pub use quaff_runtime::error::{{Error, ErrorKind}};
-"
+{arrays}"
     )
 }
 
