@@ -8,6 +8,7 @@ mod depfile;
 mod explain;
 mod failure;
 mod generate;
+mod inside;
 mod kernel_headers;
 mod messages;
 mod new;

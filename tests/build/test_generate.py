@@ -67,6 +67,52 @@ def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
     assert str(tmp_path) not in script
 
 
+def test_a_crate_with_the_users_files_inside_is_built_alone(generated, write, tmp_path):
+    write("project/swig/example.i", '%module example\n%{\n#include "answer.hpp"\n%}\n%include "answer.hpp"\n')
+    write("project/include/answer.hpp", '#include "detail/type.hpp"\nint answer();\n')
+    write("project/include/detail/type.hpp", "#define MORE 1\n")
+    write("project/include/other.hpp", "#error nobody includes this\n")
+    write(
+        "project/src/answer.cpp",
+        '#include "answer.hpp"\n#include "local.h"\nint answer() { return LOCAL + MORE; }\n',
+    )
+    write("project/src/local.h", "#define LOCAL 41\n")
+    arguments = (
+        "swig/example.i",
+        "--source",
+        "src/answer.cpp",
+        "-I",
+        "include",
+        "--copy",
+        "-o",
+        "../bindings",
+    )
+    told = generated(*arguments, "--runtime", ROOT, cwd=tmp_path / "project")
+    assert "../bindings/user" in told
+    shutil.rmtree(tmp_path / "project")
+    inside = tmp_path / "bindings" / "user"
+    copied = [str(path.relative_to(inside)) for path in inside.rglob("*") if path.is_file()]
+    expected = [
+        "include/answer.hpp",
+        "include/detail/type.hpp",
+        "src/answer.cpp",
+        "src/local.h",
+        "swig/example.i",
+    ]
+    assert sorted(copied) == expected
+    (tmp_path / "bindings").rename(tmp_path / "moved")
+    write("moved/examples/call.rs", 'fn main() {\n    println!("{}", example::answer().unwrap());\n}\n')
+    command = ["cargo", "run", "--quiet", "--no-default-features", "--example", "call"]
+    target = ["--target-dir", ROOT / "target" / "rust-consumer"]
+    done = subprocess.run(
+        [*command, *target], check=False, capture_output=True, text=True, cwd=tmp_path / "moved"
+    )
+    assert (done.returncode, done.stdout) == (0, "42\n"), done.stderr
+    listed = ["cargo", "package", "--list", "--allow-dirty"]
+    packaged = subprocess.run(listed, check=True, capture_output=True, text=True, cwd=tmp_path / "moved")
+    assert "user/include/detail/type.hpp" in packaged.stdout.splitlines()
+
+
 def test_what_would_not_change_is_not_written(generated, write, tmp_path):
     write("example.i", INTERFACE)
     generated("example.i", "-o", "bindings")

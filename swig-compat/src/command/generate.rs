@@ -1,8 +1,8 @@
 //! `quaff generate`: the bridge crate as source.
 
 use super::{
-    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, kernel_headers, runtime,
-    staged,
+    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, inside, kernel_headers,
+    runtime, staged,
 };
 use crate::emit::{BuildOptions, Face, File};
 use clap::Args;
@@ -27,6 +27,9 @@ pub struct Generate {
     /// Stand on the runtime in this folder, a checkout of quaff, instead of a copy in DIR/quaff
     #[arg(long, value_name = "FOLDER")]
     runtime: Option<PathBuf>,
+    /// Copy the interface, the sources and the headers that they include into DIR/user, and build from these
+    #[arg(long, conflicts_with = "rust_only")]
+    copy: bool,
     /// For another build system, which compiles the C++ in DIR/cxx: `quaff archive` builds the Rust half
     #[arg(long)]
     rust_only: bool,
@@ -64,17 +67,24 @@ impl Generate {
             let path = resolved(path)?;
             Ok(pathdiff::diff_paths(&path, &from).unwrap_or(path))
         };
-        let mut options = self.interface.build_options(&self.native, &compiled.sources, locate)?;
+        let mut copied = Vec::new();
+        let mut options = match self.copy {
+            true => {
+                let mut options = self.interface.build_options(&self.native, &compiled.sources, resolved)?;
+                copied = inside::copied(compiled, &mut options)?;
+                options
+            }
+            false => self.interface.build_options(&self.native, &compiled.sources, locate)?,
+        };
         options.name.clone_from(&self.name);
         options.face = Face::Rust;
-        let mut copied = Vec::new();
         options.runtime = match &self.runtime {
             Some(folder) => {
                 check_runtime(folder)?;
                 locate(folder)?
             }
             None => {
-                copied = runtime::files("quaff/");
+                copied.extend(runtime::files("quaff/"));
                 PathBuf::from("quaff")
             }
         };
@@ -136,6 +146,9 @@ impl Generate {
         }
         if self.runtime.is_none() && !self.rust_only {
             anstream::println!("{}", self.output.join("quaff").display());
+        }
+        if self.copy {
+            anstream::println!("{}", self.output.join(inside::FOLDER).display());
         }
     }
 }

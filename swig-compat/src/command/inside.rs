@@ -1,0 +1,78 @@
+//! The user's files inside of a crate: `quaff generate --copy`, so that the crate can be packaged and moved alone.
+
+use super::generate::resolved;
+use super::{Compiled, Failure, kernel_headers};
+use crate::emit::{BuildOptions, File, SourceKind};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder in the crate.
+pub(super) const FOLDER: &str = "user";
+
+/// Has a crate's options name copies in the crate, and gives these: the interface with what it includes, the sources, and all
+/// headers that they include and that lie in the folders of `-I` or beside the interface. `options`: with full paths.
+pub(super) fn copied(compiled: &Compiled, options: &mut BuildOptions) -> Result<Vec<File>, Failure> {
+    let files = files(compiled, options)?;
+    let folders = options.include_dirs.iter().chain(&options.beside);
+    let around =
+        common(files.iter().map(|file| file.parent().unwrap_or(file)).chain(folders.map(PathBuf::as_path)));
+    let inside = |path: &PathBuf| Path::new(FOLDER).join(path.strip_prefix(&around).unwrap_or(path));
+    let all = |paths: &[PathBuf]| paths.iter().map(inside).collect::<Vec<PathBuf>>();
+    options.sources = all(&options.sources);
+    options.include_dirs = all(&options.include_dirs);
+    options.beside = options.beside.as_ref().map(inside);
+    options.watched = all(&options.watched);
+    files
+        .iter()
+        .map(|path| read(path).map(|text| File { path: inside(path).display().to_string(), text }))
+        .collect()
+}
+
+/// All that C++ is compiled from, as far as it is the user's.
+fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf>, Failure> {
+    let is_binary =
+        |path: &&PathBuf| matches!(SourceKind::of(path), Some(SourceKind::Object | SourceKind::Archive));
+    if let Some(binary) = options.sources.iter().find(is_binary) {
+        let fact = format!("`--copy` cannot copy `{}`, which is no text", binary.display());
+        return Err(Failure::new(fact, "give its sources, or link it by `-L` and `-l`"));
+    }
+    let mut files: BTreeSet<PathBuf> = options.sources.iter().chain(&options.watched).cloned().collect();
+    let mut folders = options.include_dirs.clone();
+    folders.extend(options.beside.clone());
+    let texts: Vec<String> = options.sources.iter().map(|path| read(path)).collect::<Result<_, _>>()?;
+    let beside_sources = options.sources.iter().filter_map(|source| source.parent()).map(Path::to_path_buf);
+    folders.extend(beside_sources);
+    let fragments = compiled.plan.fragments.iter().map(|fragment| fragment.code.as_str());
+    files.extend(kernel_headers::included(fragments.chain(texts.iter().map(String::as_str)), &folders));
+    files.into_iter().map(|path| resolved(&path)).collect()
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| {
+        Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path")
+    })
+}
+
+/// The innermost folder around all paths.
+fn common<'p>(paths: impl Iterator<Item = &'p Path>) -> PathBuf {
+    let around = |all: PathBuf, path: &Path| {
+        all.ancestors().find(|ancestor| path.starts_with(ancestor)).unwrap_or(Path::new("")).to_owned()
+    };
+    let mut paths = paths;
+    let first = paths.next().unwrap_or(Path::new("")).to_owned();
+    paths.fold(first, around)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::common;
+    use std::path::Path;
+
+    #[test]
+    fn the_innermost_folder_is_found() {
+        let paths = ["/a/b/c", "/a/b", "/a/d/e"].map(Path::new);
+        assert_eq!(common(paths[..2].iter().copied()), Path::new("/a/b"));
+        assert_eq!(common(paths.into_iter()), Path::new("/a"));
+    }
+}
