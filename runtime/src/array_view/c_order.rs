@@ -18,6 +18,15 @@ impl ArrayView<'_> {
     /// The memory is the host's, and nobody writes to it during the call.
     pub unsafe fn to_c_order<T: Element>(&self) -> Result<Vec<T>, TryReserveError> {
         assert_eq!(T::DTYPE, self.dtype, "the dtype was matched when the call was dispatched");
+        // SAFETY: the elements are of this type, and for the rest the caller's.
+        unsafe { self.bits_in_c_order() }
+    }
+
+    /// The same, of any type that stands for the elements: one for all of a size is compiled once.
+    ///
+    /// # Safety
+    /// As above, and `T` is as large as an element and takes whatever bits an element has.
+    pub(crate) unsafe fn bits_in_c_order<T: Copy>(&self) -> Result<Vec<T>, TryReserveError> {
         let mut copy = Vec::<T>::new();
         copy.try_reserve_exact(self.len())?;
         if !self.is_empty() {
@@ -28,7 +37,9 @@ impl ArrayView<'_> {
         }
         // SAFETY: every element up to the length was written, and is a value of its type.
         unsafe {
-            make_valid(copy.as_mut_ptr(), self.len());
+            if self.dtype == Dtype::Bool {
+                make_valid(copy.as_mut_ptr().cast(), self.len());
+            }
             copy.set_len(self.len());
         }
         Ok(copy)
@@ -53,7 +64,7 @@ impl ArrayView<'_> {
 ///
 /// # Safety
 /// Every element of the walk may be read, and as many may be written at `target`.
-unsafe fn copy_axes<T: Element>(source: *const u8, axes: &[(usize, isize)], mut target: *mut T) -> *mut T {
+unsafe fn copy_axes<T: Copy>(source: *const u8, axes: &[(usize, isize)], mut target: *mut T) -> *mut T {
     let Some((&(length, stride), inner)) = axes.split_first() else {
         // SAFETY: the walk is one element. Bytes are copied, as `source` need not be aligned nor a valid `bool`.
         unsafe { ptr::copy_nonoverlapping(source, target.cast(), size_of::<T>()) };
@@ -74,13 +85,10 @@ unsafe fn copy_axes<T: Element>(source: *const u8, axes: &[(usize, isize)], mut 
 /// Turns every byte of an array of `bool` into 0 or 1: C, and NumPy's `view`, let other bytes in.
 ///
 /// # Safety
-/// The bytes of `length` elements may be read and written.
-unsafe fn make_valid<T: Element>(elements: *mut T, length: usize) {
-    if T::DTYPE != Dtype::Bool {
-        return;
-    }
-    // SAFETY: a `bool` is one byte, and as bytes all values are valid.
-    let bytes = unsafe { std::slice::from_raw_parts_mut(elements.cast::<u8>(), length) };
+/// The bytes may be read and written.
+unsafe fn make_valid(bytes: *mut u8, length: usize) {
+    // SAFETY: the caller's.
+    let bytes = unsafe { std::slice::from_raw_parts_mut(bytes, length) };
     bytes.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
 }
 

@@ -8,7 +8,7 @@ mod settle;
 mod shapes;
 
 pub(super) use reduced::check_signals;
-pub(super) use sequence::acquired;
+pub(super) use sequence::{CopySequence, acquired, copy_sequence};
 pub(super) use settle::{any_ran_code, changed};
 pub(super) use shapes::shown;
 
@@ -226,8 +226,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
             }
         }
         // A library may run code of anybody's to make an array.
-        if parameters.last().is_some_and(Parameter::is_result) {
-            looks_again |= self.make_results(parameters, results, out)?;
+        if let Some(make) = parameters.last().and_then(|last| last.code.results) {
+            looks_again |= make(self, parameters, results, out)?;
         } else if out.is_some() {
             let message = "the function has no array to write for these arguments: leave it out";
             return Err(Failure::argument("out", Error::new(ErrorKind::Type, message)));

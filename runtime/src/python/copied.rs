@@ -1,12 +1,11 @@
 //! Copies of what C++ wants contiguous and is not.
 
-use super::Result;
 use super::layout::Order;
 use crate::array_view::ArrayView;
-use crate::complex::{Complex64, Complex128};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
+use crate::python::Result;
 use std::any::Any;
 
 /// A copy of an array in one order, or of a sequence.
@@ -28,38 +27,37 @@ impl Copied {
     }
 
     fn in_c_order(view: &ArrayView<'_>) -> Result<Copied> {
-        match view.dtype {
-            Dtype::Bool => Copied::of::<bool>(view),
-            Dtype::Int8 => Copied::of::<i8>(view),
-            Dtype::Int16 => Copied::of::<i16>(view),
-            Dtype::Int32 => Copied::of::<i32>(view),
-            Dtype::Int64 => Copied::of::<i64>(view),
-            Dtype::Uint8 => Copied::of::<u8>(view),
-            Dtype::Uint16 => Copied::of::<u16>(view),
-            Dtype::Uint32 => Copied::of::<u32>(view),
-            Dtype::Uint64 => Copied::of::<u64>(view),
-            Dtype::Float32 => Copied::of::<f32>(view),
-            Dtype::Float64 => Copied::of::<f64>(view),
-            Dtype::Complex64 => Copied::of::<Complex64>(view),
-            Dtype::Complex128 => Copied::of::<Complex128>(view),
+        // Elements of one size are copied by the same code: integers of that size, or two.
+        match view.dtype.size() {
+            1 => Copied::of::<u8>(view),
+            2 => Copied::of::<u16>(view),
+            4 => Copied::of::<u32>(view),
+            8 => Copied::of::<u64>(view),
+            _ => Copied::of::<[u64; 2]>(view),
         }
     }
 
-    fn of<T: Element>(view: &ArrayView<'_>) -> Result<Copied> {
+    /// `T` is as large as an element, and any bits are one.
+    fn of<T: Copy + 'static>(view: &ArrayView<'_>) -> Result<Copied> {
+        debug_assert_eq!(size_of::<T>(), view.dtype.size());
         // SAFETY: `Array::takes` found the memory to be the host's. Its owner is held and the lock as well, so it lives
-        // and Python code does not write.
-        let copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
-            let message = format!("no memory for a contiguous copy of {} elements", view.len());
-            Error::new(ErrorKind::Memory, message)
-        })?;
-        Ok(Copied::holding(copy))
+        // and Python code does not write. The type was chosen by the size.
+        match unsafe { view.bits_in_c_order::<T>() } {
+            Ok(copy) => Ok(Copied::of_type(copy, view.dtype)),
+            Err(_) => Err(no_memory(view).into()),
+        }
     }
 
     /// These elements.
-    pub(super) fn holding<T: Element>(mut values: Vec<T>) -> Copied {
+    pub(super) fn holding<T: Element>(values: Vec<T>) -> Copied {
+        Copied::of_type(values, T::DTYPE)
+    }
+
+    /// These elements, as `dtype`, which is as large.
+    fn of_type<T: 'static>(mut values: Vec<T>, dtype: Dtype) -> Copied {
         // A vector's memory stays where it is when the vector moves into its box.
         let (memory, length) = (values.as_mut_ptr().cast(), values.len());
-        Copied { memory, length, dtype: T::DTYPE, _owner: Box::new(values) }
+        Copied { memory, length, dtype, _owner: Box::new(values) }
     }
 
     /// The copy, for C++ to read.
@@ -67,4 +65,10 @@ impl Copied {
         // SAFETY: the vector holds these elements, and lives as long as this.
         unsafe { Contiguous::new(self.memory, self.length, self.dtype) }
     }
+}
+
+#[cold]
+fn no_memory(view: &ArrayView<'_>) -> Error {
+    let message = format!("no memory for a contiguous copy of {} elements", view.len());
+    Error::new(ErrorKind::Memory, message)
 }

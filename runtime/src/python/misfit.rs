@@ -46,7 +46,7 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
     }
     for (index, parameter) in inputs.iter().enumerate() {
         let misfit = match parameter.kind {
-            Kind::Array(array) => misfit_of_array(index, array, arguments)?,
+            Kind::Array(array) => misfit_of_array(index, array, parameter, arguments)?,
             kind => {
                 let meant = overload.parameters[..index].iter().any(Parameter::is_array);
                 misfit_of_value(index, kind, arguments, meant)?
@@ -59,7 +59,12 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
     Ok(None)
 }
 
-fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+fn misfit_of_array(
+    index: usize,
+    array: Array,
+    parameter: &Parameter,
+    arguments: &Arguments<'_, '_>,
+) -> Result<Option<Misfit>> {
     let acquired = match arguments.acquired(index) {
         Ok(acquired) => acquired,
         Err(Refusal::Dtype { given, .. }) if array.by_numpy => {
@@ -71,7 +76,7 @@ fn misfit_of_array(index: usize, array: Array, arguments: &Arguments<'_, '_>) ->
             return Ok(Some(Misfit::Dtype { index, given, remedy }));
         }
         Err(_) if arguments.is_sequence(index, array) => {
-            let error = match arguments.check_sequence(index, array) {
+            let error = match arguments.check_sequence(index, parameter) {
                 Ok(()) => return Ok(None),
                 Err(failure) => failure.into_argument_error()?,
             };

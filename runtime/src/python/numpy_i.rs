@@ -17,13 +17,24 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+/// See [`by_numpy`], by which modules have it only where an interface includes numpy.i.
+pub(super) type ByNumpy =
+    for<'py> fn(&Arguments<'_, 'py>, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>>;
+
+/// The arguments of an overload, of which NumPy has made arrays where it can; `None` where there is none to convert.
+///
+/// # Errors
+/// What objects raise that are asked for their elements.
+#[cold]
+pub(super) fn by_numpy<'py>(
+    arguments: &Arguments<'_, 'py>,
+    overload: &Overload,
+) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    arguments.by_numpy(overload)
+}
+
 impl<'py> Arguments<'_, 'py> {
-    /// The arguments of an overload, of which NumPy has made arrays where it can; `None` where there is none to convert.
-    ///
-    /// # Errors
-    /// What objects raise that are asked for their elements.
-    #[cold]
-    pub(super) fn by_numpy(&self, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    fn by_numpy(&self, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
         let inputs = overload.inputs();
         if inputs.len() != self.len() {
             return Ok(None);

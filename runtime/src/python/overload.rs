@@ -3,6 +3,7 @@
 use super::arguments::acquired;
 use super::class::This;
 use super::keyword::Named;
+use super::numpy_i::ByNumpy;
 use super::parameter::Kind;
 use super::result::Results;
 use super::{Arguments, Call, Function, Parameter, Result, attached, misfit};
@@ -28,9 +29,9 @@ impl Overload {
 }
 
 impl Overload {
-    /// Whether numpy.i's rules hold for an array of its.
-    fn converts(&self) -> bool {
-        self.parameters.iter().any(|parameter| parameter.kind.array().is_some_and(|array| array.by_numpy))
+    /// What converts its arguments, where numpy.i's rules hold for an array of its.
+    fn conversion(&self) -> Option<ByNumpy> {
+        self.parameters.iter().find_map(|parameter| parameter.code.numpy)
     }
 }
 
@@ -77,8 +78,10 @@ fn call_once<'py>(
         }
     }
     if converts {
-        for overload in function.overloads.iter().filter(|overload| overload.converts()) {
-            if let Some(objects) = arguments.by_numpy(overload)? {
+        for overload in function.overloads {
+            if let Some(convert) = overload.conversion()
+                && let Some(objects) = convert(&arguments, overload)?
+            {
                 return call_once(py, function, this, &objects, named, false);
             }
         }
@@ -99,7 +102,7 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
                 Ok(acquired) => array.takes(acquired.view()),
                 Err(refusal @ Refusal::Raised(_)) => return Err(arguments.refused(index, refusal)),
                 Err(_) if arguments.is_sequence(index, array) => {
-                    is_only || takes(arguments.check_sequence(index, array), arguments.py)?
+                    is_only || takes(arguments.check_sequence(index, parameter), arguments.py)?
                 }
                 Err(_) => false,
             },

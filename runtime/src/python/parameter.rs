@@ -1,5 +1,6 @@
 //! What one parameter of an overload takes.
 
+use super::arguments::{CopySequence, copy_sequence};
 use super::axis::Axis;
 use super::class::Taken;
 use super::complex::{as_complex, complex, complex64, is_number};
@@ -7,6 +8,8 @@ use super::convert::{self, boolean, float, float32, index, integer, runs_no_code
 use super::given::as_it_is;
 use super::layout::{Layout, Stride};
 use super::literal::Literal;
+use super::numpy_i::{ByNumpy, by_numpy};
+use super::result::{MakeResults, make_results};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
@@ -25,6 +28,18 @@ pub struct Parameter {
     pub(super) kind: Kind,
     /// C++'s, where Python can say it.
     pub(super) default: Option<Literal>,
+    pub(super) code: Code,
+}
+
+/// Code that few parameters ask for. Tables point to it: a module whose parameters ask for none is linked without.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Code {
+    /// Copies a sequence of numbers, where the caller may pass one for the array.
+    pub sequence: Option<CopySequence>,
+    /// Has NumPy convert the call's arguments, where numpy.i's rules hold.
+    pub numpy: Option<ByNumpy>,
+    /// Makes the call's results, where the array is one.
+    pub results: Option<MakeResults>,
 }
 
 /// What a parameter takes.
@@ -176,7 +191,8 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
 
 impl Parameter {
     pub(super) const fn new(name: &'static str, kind: Kind) -> Parameter {
-        Parameter { name, kind, default: None }
+        let code = Code { sequence: None, numpy: None, results: None };
+        Parameter { name, kind, default: None, code }
     }
 
     /// Has it stand for `default` where callers leave it out and name a later one.
@@ -206,7 +222,10 @@ impl Parameter {
     /// The same array as a result.
     const fn made(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => Parameter { kind: Kind::Result(array), ..self },
+            Kind::Array(array) => {
+                let code = Code { results: Some(make_results), ..self.code };
+                Parameter { kind: Kind::Result(array), code, ..self }
+            }
             _ => self,
         }
     }
@@ -261,7 +280,10 @@ impl Parameter {
     #[must_use]
     pub const fn or_sequence(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => self.with(Array { sequence: true, ..array }),
+            Kind::Array(array) => {
+                let code = Code { sequence: Some(copy_sequence(array.dtype)), ..self.code };
+                Parameter { kind: Kind::Array(Array { sequence: true, ..array }), code, ..self }
+            }
             _ => self,
         }
     }
@@ -270,7 +292,10 @@ impl Parameter {
     #[must_use]
     pub const fn by_numpy(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => self.with(Array { by_numpy: true, ..array }),
+            Kind::Array(array) => {
+                let code = Code { numpy: Some(by_numpy), ..self.code };
+                Parameter { kind: Kind::Array(Array { by_numpy: true, ..array }), code, ..self }
+            }
             _ => self,
         }
     }

@@ -88,10 +88,27 @@ enum Made<'py> {
     Own(Bound<'py, own::Array>, Bound<'py, PyAny>),
 }
 
+/// See [`make_results`], by which modules without results do not have what makes them.
+pub(super) type MakeResults = for<'a, 'py> fn(
+    &mut Arguments<'a, 'py>,
+    &'static [Parameter],
+    &'a Results<'py>,
+    Option<&Out<'py>>,
+) -> Result<bool>;
+
+/// Makes the results of the chosen overload, or takes the caller's, and acquires them. Says whether code may have run
+/// that changed an array.
+pub(super) fn make_results<'a, 'py>(
+    arguments: &mut Arguments<'a, 'py>,
+    parameters: &'static [Parameter],
+    results: &'a Results<'py>,
+    out: Option<&Out<'py>>,
+) -> Result<bool> {
+    arguments.make_results(parameters, results, out)
+}
+
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// Makes the results of the chosen overload, or takes the caller's, and acquires them. Says whether code may have run
-    /// that changed an array.
-    pub(super) fn make_results(
+    fn make_results(
         &mut self,
         parameters: &'static [Parameter],
         results: &'a Results<'py>,

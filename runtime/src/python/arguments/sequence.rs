@@ -12,7 +12,7 @@ use crate::python::convert::{
     boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,
 };
 use crate::python::copied::Copied;
-use crate::python::parameter::{Array, Kind, Parameter};
+use crate::python::parameter::{Array, Parameter};
 use crate::python::{Failure, Function, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -46,12 +46,12 @@ impl Arguments<'_, '_> {
                 || object.is_instance_of::<PyByteArray>())
     }
 
-    /// Reads the sequence at `index` as `array`, only to learn whether that works.
+    /// Reads the sequence at `index` for `parameter`, only to learn whether that works.
     ///
     /// # Errors
     /// What reading one of its numbers gives.
-    pub(in crate::python) fn check_sequence(&self, index: usize, array: Array) -> Result<()> {
-        copied(self.object(index), array).map(drop)
+    pub(in crate::python) fn check_sequence(&self, index: usize, parameter: &Parameter) -> Result<()> {
+        parameter.code.sequence.map_or(Ok(()), |copy| copy(self.object(index)).map(drop))
     }
 
     /// Copies the sequences that were passed for arrays. Says whether code of theirs may have run.
@@ -61,11 +61,11 @@ impl Arguments<'_, '_> {
     pub(super) fn copy_sequences(&mut self, parameters: &[Parameter]) -> Result<bool> {
         let mut may_have_run_code = false;
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Array(array @ Array { sequence: true, .. }) = parameter.kind
+            if let Some(copy) = parameter.code.sequence
                 && self.acquired(index).is_err()
             {
-                let copy = copied(self.object(index), array);
-                let (copy, ran) = copy.map_err(|failure| failure.naming(|| self.name(index)))?;
+                let (copy, ran) =
+                    copy(self.object(index)).map_err(|failure| failure.naming(|| self.name(index)))?;
                 may_have_run_code |= ran;
                 self.copies.push((index, copy));
             }
@@ -79,23 +79,25 @@ impl Arguments<'_, '_> {
     }
 }
 
-/// The copy, and whether code of anybody's may have run to make it.
-fn copied(object: &Bound<'_, PyAny>, array: Array) -> Result<(Copied, bool)> {
-    let narrow = |number: &Bound<'_, PyAny>| plain_float(number).and_then(narrowed);
-    match array.dtype {
-        Dtype::Bool => numbers(object, plain_boolean, boolean),
-        Dtype::Int8 => numbers(object, plain_integer::<i8>, integer),
-        Dtype::Int16 => numbers(object, plain_integer::<i16>, integer),
-        Dtype::Int32 => numbers(object, plain_integer::<i32>, integer),
-        Dtype::Int64 => numbers(object, plain_integer::<i64>, integer),
-        Dtype::Uint8 => numbers(object, plain_integer::<u8>, integer),
-        Dtype::Uint16 => numbers(object, plain_integer::<u16>, integer),
-        Dtype::Uint32 => numbers(object, plain_integer::<u32>, integer),
-        Dtype::Uint64 => numbers(object, plain_integer::<u64>, integer),
-        Dtype::Float32 => numbers(object, narrow, float32),
-        Dtype::Float64 => numbers(object, plain_float, float),
-        Dtype::Complex64 => numbers(object, plain_complex64, complex64),
-        Dtype::Complex128 => numbers(object, plain_complex, complex),
+/// Makes a copy of a sequence, and says whether code of anybody's may have run to make it.
+pub(in crate::python) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
+
+/// How a sequence of numbers of this type is copied. Asked when a module is compiled, so that it has no code for other types.
+pub(in crate::python) const fn copy_sequence(dtype: Dtype) -> CopySequence {
+    match dtype {
+        Dtype::Bool => |object| numbers(object, plain_boolean, boolean),
+        Dtype::Int8 => |object| numbers(object, plain_integer::<i8>, integer),
+        Dtype::Int16 => |object| numbers(object, plain_integer::<i16>, integer),
+        Dtype::Int32 => |object| numbers(object, plain_integer::<i32>, integer),
+        Dtype::Int64 => |object| numbers(object, plain_integer::<i64>, integer),
+        Dtype::Uint8 => |object| numbers(object, plain_integer::<u8>, integer),
+        Dtype::Uint16 => |object| numbers(object, plain_integer::<u16>, integer),
+        Dtype::Uint32 => |object| numbers(object, plain_integer::<u32>, integer),
+        Dtype::Uint64 => |object| numbers(object, plain_integer::<u64>, integer),
+        Dtype::Float32 => |object| numbers(object, |number| plain_float(number).and_then(narrowed), float32),
+        Dtype::Float64 => |object| numbers(object, plain_float, float),
+        Dtype::Complex64 => |object| numbers(object, plain_complex64, complex64),
+        Dtype::Complex128 => |object| numbers(object, plain_complex, complex),
     }
 }
 
