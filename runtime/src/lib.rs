@@ -38,6 +38,8 @@ pub mod host;
 pub mod interpreter;
 #[doc(hidden)]
 pub mod object;
+#[doc(hidden)]
+pub mod part;
 #[cfg(feature = "python")]
 #[doc(hidden)]
 pub mod python;

@@ -13,8 +13,8 @@ pub use declaration::{
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use types::{
-    Access, Array, By, Fate, Integer, Layout, Memory, Object, Passing, Pointee, Rank, Returned, Scalar, Text,
-    Type, Value,
+    Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Returned, Scalar,
+    Text, Type, Value,
 };
 
 pub use wrapping::{
@@ -226,7 +226,11 @@ impl Function {
         let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
         let given = self.outputs.iter().filter_map(|output| output.value().object());
         let named = self.wrapping.iter().flat_map(|wrapping| &wrapping.objects);
-        taken.chain(given).chain(named)
+        let shown = self.outputs.iter().filter_map(|output| match output.value() {
+            Returned::Part(part) => part.pointer.as_ref(),
+            _ => None,
+        });
+        taken.chain(given).chain(shown).chain(named)
     }
 }
 

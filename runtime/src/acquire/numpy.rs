@@ -139,6 +139,11 @@ impl<'a> PlainArray<'a> {
         self.dtype
     }
 
+    /// The address of the first element.
+    pub(crate) fn address(&self) -> *mut u8 {
+        self.array.data.cast()
+    }
+
     /// The lengths, none of them negative.
     #[inline]
     pub(crate) fn shape(&self) -> &'a [isize] {

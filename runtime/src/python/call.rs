@@ -13,8 +13,9 @@ use crate::dtype::Element;
 use crate::elementwise::Elementwise;
 use crate::exception::{self, outcome};
 use crate::object::Object;
+use crate::part::Part;
 use crate::reduction::{LARGE, Reduction};
-use finish::{Constructed, Finish, Instances, Values};
+use finish::{Constructed, Finish, Instances, Parts, Values};
 use pyo3::prelude::*;
 use std::mem::transmute_copy;
 
@@ -84,6 +85,15 @@ impl Call {
         Call { class, ..Call::new(function, plainly::<P, Constructed>, with::<P, Constructed>) }
     }
 
+    /// Calls a function that says where a member has its elements, which may be passed as a pointer of a class as well.
+    pub const fn part<P: Signature<Part>>(pointer: Option<&'static Class>, function: P::Function) -> Call {
+        let class = match pointer {
+            Some(class) => Some((class, Held::Borrowed)),
+            None => None,
+        };
+        Call { class, ..Call::new(function, plainly::<P, Parts>, with::<P, Parts>) }
+    }
+
     /// Reduces one array: at once where it is a short run, or else as the runtime sees fit.
     pub const fn reduction<R: Value + Returned + Default + Element>(
         reduction: &'static Reduction<R>,
@@ -134,6 +144,11 @@ impl Call {
     /// The class of the object that is made or returned.
     pub(super) fn class(&self) -> (&'static Class, Held) {
         self.class.expect("`Call::object` and `Call::construct` have put it here")
+    }
+
+    /// The class of the pointers that the array may be passed for which is returned.
+    pub(super) fn pointer(&self) -> Option<&'static Class> {
+        self.class.map(|(class, _)| class)
     }
 
     /// Calls C++ with plain arguments.

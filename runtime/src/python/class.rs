@@ -26,6 +26,7 @@ mod instance;
 mod keep;
 mod make;
 mod member;
+mod part;
 mod pointer;
 mod property;
 mod raise;
@@ -44,6 +45,7 @@ pub(super) use result::{constructed, instance};
 
 pub(super) use instance::This;
 pub(super) use make::add_classes;
+pub(super) use part::{Shown, part};
 
 use crate::object::Object;
 use crate::python::Function;

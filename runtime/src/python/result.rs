@@ -17,6 +17,7 @@ mod numba;
 mod numpy;
 mod out;
 mod own;
+mod part;
 mod place;
 mod plain;
 mod pycuda;
@@ -27,6 +28,7 @@ mod vector;
 pub(super) use elements::{WantedElements, new_array};
 pub(super) use out::{Out, has_element_twice, overlap as share_memory};
 pub(super) use own::Detached;
+pub(super) use part::{part_of, show};
 pub(super) use place::Place;
 pub(super) use plain::PlainResults;
 

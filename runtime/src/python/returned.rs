@@ -2,6 +2,7 @@
 
 use super::Result;
 use crate::object::Object;
+use crate::part::Part;
 use cxx::{CxxString, UniquePtr};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -80,6 +81,20 @@ unsafe impl Returned for f32 {
 impl Value for f32 {}
 
 impl Value for Object {}
+
+impl Value for Part {}
+
+// SAFETY: None, a new reference.
+unsafe impl Returned for Part {
+    /// Only with what the call was for can an array be made of it.
+    fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
+        py.None().into_ptr()
+    }
+
+    fn unset() -> Part {
+        Part::default()
+    }
+}
 
 // SAFETY: the maker of ints returns a new reference, or NULL with an exception set.
 unsafe impl Returned for Object {

@@ -18,9 +18,11 @@ pub(super) fn call(
     let (variable, result) = match row.returned() {
         None if row.is_constructor() => (format!("{indent}let mut result = Default::default();\n"), "result"),
         None => (String::new(), "()"),
-        Some(Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python) | Returned::Vector(_)) => {
-            (format!("{indent}let mut result = Default::default();\n"), "result")
-        }
+        Some(
+            Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python)
+            | Returned::Vector(_)
+            | Returned::Part(_),
+        ) => (format!("{indent}let mut result = Default::default();\n"), "result"),
         Some(Returned::Value(Value::Text(_))) => {
             let null = imports.name("cxx", "UniquePtr");
             (format!("{indent}let mut result = {null}::null();\n"), "result")

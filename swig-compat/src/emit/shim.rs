@@ -60,6 +60,9 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     if plan.has_swig_code {
         besides.push(wrapping::HEADER);
     }
+    if plan.shows_parts() {
+        besides.push("quaff/part.hpp");
+    }
     if plan.returns_vectors() {
         besides.push("quaff/vector.hpp");
     }
@@ -237,6 +240,7 @@ fn assignment(row: &Row, member: &str, value: &str) -> String {
         _ if row.wrapping.is_some() => format!("::quaff::assign({member}, {value})"),
         Some(Type::Value(Value::Object(_))) => format!("::quaff::assign({member}, {value})"),
         Some(Type::Value(Value::Text(Text::Buffer))) => format!("::quaff::assign_text({member}, {value})"),
+        Some(Type::Array(_)) => format!("::quaff::assign_elements({member}, {value})"),
         _ => format!("{member} = {value}"),
     }
 }

@@ -38,7 +38,7 @@ impl Returned {
     pub fn object(&self) -> Option<&Object> {
         match self {
             Returned::Value(value) => value.object(),
-            Returned::Vector(_) => None,
+            Returned::Vector(_) | Returned::Part(_) => None,
         }
     }
 }
@@ -164,6 +164,16 @@ pub enum Returned {
     Value(Value),
     /// A `std::vector` of these, which the caller gets as an array.
     Vector(Scalar),
+    /// An array or a vector that is part of an object, which the caller gets as an array that shows it.
+    Part(Part),
+}
+
+/// A data member that has its elements one after another.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Part {
+    pub element: Scalar,
+    /// What a pointer to the elements is, if the member may be passed as one.
+    pub pointer: Option<Object>,
 }
 
 /// The ways in which C++ takes and gives text.

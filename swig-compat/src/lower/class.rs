@@ -10,6 +10,7 @@ mod enumeration;
 mod extend;
 mod member_template;
 mod members;
+mod part;
 mod using;
 
 pub use abstractness::Pure;

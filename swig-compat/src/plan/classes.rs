@@ -300,8 +300,8 @@ fn members(
         let is_data = |function: &&Function| matches!(function.action, Action::Get | Action::Read);
         if is_data(first) {
             let get = planned(&[first], &label("_get"), names);
-            let set = of_name().find(|function| function.action.is_write());
-            let set = set.map(|set| planned(&[set], &label("_set"), names));
+            let set: Vec<&Function> = of_name().filter(|function| function.action.is_write()).collect();
+            let set = (!set.is_empty()).then(|| planned(&set, &label("_set"), names));
             members.push(match first.action {
                 Action::Get => PlannedMember::Property { get, set },
                 _ => PlannedMember::StaticData { get, set },

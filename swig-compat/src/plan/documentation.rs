@@ -5,7 +5,7 @@ mod autodoc;
 use super::classes::Classes;
 use super::python_code::dedented;
 use crate::doxygen::{self, Parameter, Subject};
-use crate::interface::{Class, Function, Object, Pointee, Returned, Scalar, Text, Type, Value};
+use crate::interface::{Class, Function, Object, Part, Pointee, Returned, Scalar, Text, Type, Value};
 use std::collections::BTreeMap;
 
 /// Features that SWIG has too.
@@ -105,7 +105,9 @@ fn subject(function: &Function, classes: &Classes) -> Subject {
     });
     let returns = function.outputs.first().map(|output| match output.value() {
         Returned::Value(value) => named(value, classes),
-        Returned::Vector(element) => format!("array of {}", element.dtype().name()),
+        Returned::Vector(element) | Returned::Part(Part { element, .. }) => {
+            format!("array of {}", element.dtype().name())
+        }
     });
     Subject {
         parameters: parameters.collect(),

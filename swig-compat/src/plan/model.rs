@@ -159,6 +159,11 @@ impl Plan {
         self.rows().any(|row| matches!(row.returned(), Some(Returned::Vector(_))))
     }
 
+    /// Whether some function gives an array that shows a member.
+    pub fn shows_parts(&self) -> bool {
+        self.rows().any(Row::gives_part)
+    }
+
     /// Whether some function takes or gives what only C++ looks into, or text in an array.
     pub fn has_c_types(&self) -> bool {
         let is_buffer = |value: &Value| *value == Value::Text(Text::Buffer);

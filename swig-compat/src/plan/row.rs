@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Integer, Output, Returned, Scalar,
-    Type, Value,
+    Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Fate, Integer, Output, Pointee,
+    Returned, Scalar, Type, Value,
 };
 use crate::overload::takes::Takes;
 
@@ -92,7 +92,7 @@ impl Row {
 
     /// Whether Rust has no way to call it, whatever its objects are.
     pub fn is_for_python(&self) -> bool {
-        self.needs_lock() || self.has_fixed_arrays()
+        self.needs_lock() || self.has_fixed_arrays() || self.gives_part()
     }
 
     /// Whether C++ asks Python itself.
@@ -171,6 +171,20 @@ impl Row {
             Argument::Written { element } => Some(element),
             _ => None,
         })
+    }
+
+    /// Whether it copies the elements that a pointer points to, as many as a member has: an array has another row.
+    pub fn assigns_elements(&self) -> bool {
+        let is_left = |input: &RowInput| {
+            let object = input.r#type.object();
+            object.is_some_and(|object| object.pointee != Pointee::Class && object.fate == Fate::Unchanged)
+        };
+        self.action.is_write() && self.class.is_some() && self.inputs.first().is_some_and(is_left)
+    }
+
+    /// Whether it gives an array that shows a member.
+    pub fn gives_part(&self) -> bool {
+        matches!(self.returned(), Some(Returned::Part(_)))
     }
 
     /// Whether C++ writes numbers that are the caller's.

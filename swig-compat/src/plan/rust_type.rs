@@ -3,7 +3,7 @@
 use super::rust_object::{self, Form, Receiver};
 use super::rust_types::RustTypes;
 use crate::dtype::Dtype;
-use crate::interface::{Access, Array, Memory, Returned, Text, Type, Value};
+use crate::interface::{Part, Access, Array, Memory, Returned, Text, Type, Value};
 
 /// What Rust's callers pass or get.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,9 @@ impl RustType {
     pub fn of_bridge(returned: &Returned) -> RustType {
         match returned {
             Returned::Value(value) => RustType::value_of_bridge(value),
-            Returned::Vector(element) => RustType::Vector(Element::Of(element.dtype())),
+            Returned::Vector(element) | Returned::Part(Part { element, .. }) => {
+                RustType::Vector(Element::Of(element.dtype()))
+            }
         }
     }
 
@@ -77,7 +79,7 @@ impl RustType {
                 rust_object::result(object, receiver, parameters, types)
             }
             Returned::Value(value) => RustType::value(value, types),
-            Returned::Vector(_) => RustType::of_bridge(returned),
+            Returned::Vector(_) | Returned::Part(_) => RustType::of_bridge(returned),
         }
     }
 

@@ -62,7 +62,8 @@ impl Returned {
     fn of(returned: &interface::Returned) -> Returned {
         match returned {
             interface::Returned::Value(value) => Returned::value(value),
-            interface::Returned::Vector(element) => Returned::Array(element.dtype()),
+            interface::Returned::Vector(element)
+            | interface::Returned::Part(interface::Part { element, .. }) => Returned::Array(element.dtype()),
         }
     }
 

@@ -128,6 +128,7 @@ fn returned_as(returned: &Returned) -> String {
     match returned {
         Returned::Value(value) => named(value),
         Returned::Vector(element) => format!("std::vector<{}>", element.spelling()),
+        Returned::Part(part) => format!("part of {}", part.element.spelling()),
     }
 }
 

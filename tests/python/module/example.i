@@ -8,6 +8,7 @@
 #include "example/elements.hpp"
 #include "example/exception_code.hpp"
 #include "example/exceptions.hpp"
+#include "example/members.hpp"
 #include "example/overloads.hpp"
 #include "example/python_objects.hpp"
 #include "example/reductions.hpp"
@@ -239,6 +240,10 @@
 %rename(is_on) example::Switch::operator bool;
 %rename(which_constant) example::Switch::which() const;
 %include "example/classes.hpp"
+
+%delobject example::free_particle;
+%include "example/members.hpp"
+%template(FloatPoint) example::Point<float, 3>;
 
 %include "example/python_objects.hpp"
 %include "example/thrown.hpp"

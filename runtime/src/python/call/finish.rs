@@ -2,7 +2,8 @@
 
 use super::Call;
 use crate::object::Object;
-use crate::python::class::{constructed, instance};
+use crate::part::Part;
+use crate::python::class::{constructed, instance, part};
 use crate::python::plain::Plain;
 use crate::python::returned::Returned;
 use crate::python::{Arguments, Result};
@@ -127,5 +128,35 @@ impl Finish for Constructed {
         written: Object,
     ) -> Result<Bound<'py, PyAny>> {
         constructed(py, arguments.this, written, call.class())
+    }
+}
+
+/// An array of NumPy's over the elements of a member.
+pub(super) struct Parts;
+
+impl Finish for Parts {
+    type Written = Part;
+
+    #[inline]
+    fn unset() -> Part {
+        Part::default()
+    }
+
+    fn plainly<'py>(
+        call: &Call,
+        py: Python<'py>,
+        given: &Plain<'_, 'py>,
+        written: Part,
+    ) -> Result<Bound<'py, PyAny>> {
+        part(py, given.this.copied(), written, call.pointer())
+    }
+
+    fn with<'py>(
+        call: &Call,
+        py: Python<'py>,
+        arguments: &Arguments<'_, 'py>,
+        written: Part,
+    ) -> Result<Bound<'py, PyAny>> {
+        part(py, arguments.this, written, call.pointer())
     }
 }

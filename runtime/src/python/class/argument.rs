@@ -26,6 +26,8 @@ pub struct Taken {
     pub(super) changes: bool,
     /// Whether it takes Python's own values that an object can be made of.
     pub(super) converts: bool,
+    /// Whether it takes arrays that show members in the place of pointers to their elements.
+    pub(super) parts: bool,
     then: Then,
 }
 
@@ -70,7 +72,7 @@ pub const fn released(name: &'static str, class: &'static Class) -> Parameter {
 }
 
 const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
-    let taken = Taken { class: Some(class), null: false, changes: false, converts: false, then };
+    let taken = Taken { class: Some(class), null: false, changes: false, converts: false, parts: true, then };
     Parameter::new(name, Kind::Object(taken))
 }
 
@@ -100,6 +102,15 @@ impl Parameter {
     pub const fn changed(self) -> Parameter {
         match self.kind {
             Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { changes: true, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
+    /// Takes pointers to elements, and no array that shows a member: another overload has its extents.
+    #[must_use]
+    pub const fn no_array(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { parts: false, ..taken }), ..self },
             _ => self,
         }
     }
@@ -197,6 +208,12 @@ impl Arguments<'_, '_> {
                 && let Some(instance) = Instance::of(self.object(index))
             {
                 instance.check_changeable().map_err(|failure| failure.naming(|| self.name(index)))?;
+            }
+            if let Kind::Object(Taken { then: Then::Disowned | Then::Consumed | Then::Released, .. }) =
+                parameter.kind
+                && let Some(instance) = Instance::of(self.object(index))
+            {
+                instance.check_unshown().map_err(|failure| failure.naming(|| self.name(index)))?;
             }
         }
         Ok(())

@@ -3,7 +3,7 @@
 
 use super::instance::Instance;
 use super::raise::inside;
-use super::{Class, Taken, make};
+use super::{Class, Taken, make, part};
 use crate::exception;
 use crate::object::{Elements, Object, PythonObject};
 use crate::python::convert::boolean;
@@ -88,9 +88,14 @@ impl Taken {
     /// Whether it takes `given` by making an object of it.
     #[inline]
     pub(in crate::python) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
-        (self.converts || is_exception(given))
+        (self.converts || is_exception(given) || self.takes_part(given))
             && !(self.null && given.is_none())
             && Instance::of(given).is_none_or(|instance| self.converts_instance(instance))
+    }
+
+    /// Whether it is an array that shows a member, which is passed as a pointer to the elements.
+    fn takes_part(&self, given: &Bound<'_, PyAny>) -> bool {
+        self.parts && part::is_pointer(given, self.class)
     }
 
     /// Whether an object is made of that of an instance: it is of another class, as what a pointer points to is.
@@ -106,6 +111,9 @@ impl Taken {
     pub(in crate::python) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         if let Some(inside) = inside(given) {
             return self.read(&inside).map(drop);
+        }
+        if self.takes_part(given) {
+            return Ok(());
         }
         let converted = self
             .class
@@ -127,6 +135,9 @@ impl Taken {
     ) -> Result<Option<Bound<'py, PyAny>>> {
         if let Some(inside) = inside(given) {
             return Ok(Some(inside));
+        }
+        if self.takes_part(given) {
+            return part::as_pointer(given).transpose().map_err(Failure::from);
         }
         let converted = self
             .class

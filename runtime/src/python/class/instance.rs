@@ -23,6 +23,8 @@ pub(in crate::python) struct Instance {
     pub(super) shared: Cell<bool>,
     /// How many buffers show the elements of the container that the object is.
     pub(super) exports: Cell<u32>,
+    /// How many arrays show data members of the object, or of what is part of it.
+    pub(super) shown: Cell<u32>,
     /// What keeps the object alive, where this is not its owner: an instance, a tuple of some, or NULL. A reference.
     pub(super) keeper: Cell<*mut ffi::PyObject>,
     /// What the object points to, as far as Python knows.

@@ -81,12 +81,10 @@ impl Instance {
         }
     }
 
-    pub(super) fn set_owner(&self, owner: bool) {
-        match owner {
-            // A shared pointer frees it.
-            true if self.holder().is_some() => {}
-            true => self.owner.set(true),
-            false => self.disown(),
+    /// Has the object freed with this, if no shared pointer frees it.
+    pub(super) fn own(&self) {
+        if self.holder().is_none() {
+            self.owner.set(true);
         }
     }
 

@@ -167,8 +167,11 @@ unsafe extern "C" fn set_thisown(
     // SAFETY: a live instance and a live value, or NULL where it is to be deleted; the lock is held.
     unsafe {
         let truth = if value.is_null() { 0 } else { ffi::PyObject_IsTrue(value) };
-        if truth >= 0 {
-            Instance::at(object).set_owner(truth == 1);
+        match truth {
+            1 => Instance::at(object).own(),
+            0 if !Instance::at(object).may_be_left() => return -1,
+            0 => Instance::at(object).disown(),
+            _ => {}
         }
         truth.min(0)
     }
@@ -219,7 +222,11 @@ unsafe extern "C" fn owns(object: *mut ffi::PyObject, _none: *mut ffi::PyObject)
 unsafe extern "C" fn disown(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
     unsafe {
-        Instance::at(object).disown();
+        let instance = Instance::at(object);
+        if !instance.may_be_left() {
+            return ptr::null_mut();
+        }
+        instance.disown();
         ffi::Py_NewRef(ffi::Py_None())
     }
 }
@@ -227,7 +234,7 @@ unsafe extern "C" fn disown(object: *mut ffi::PyObject, _none: *mut ffi::PyObjec
 unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
     unsafe {
-        Instance::at(object).set_owner(true);
+        Instance::at(object).own();
         ffi::Py_NewRef(ffi::Py_None())
     }
 }

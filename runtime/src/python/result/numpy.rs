@@ -7,7 +7,9 @@ use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::python::{Failure, Result, attached};
 use ::numpy::PY_ARRAY_API;
-use ::numpy::npyffi::{NPY_ARRAY_CARRAY, NpyTypes, get_type_object};
+use ::numpy::npyffi::{
+    NPY_ARRAY_ALIGNED, NPY_ARRAY_C_CONTIGUOUS, NPY_ARRAY_WRITEABLE, NpyTypes, get_type_object,
+};
 use pyo3::exceptions::{PyMemoryError, PyModuleNotFoundError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -69,7 +71,7 @@ pub(super) fn over<'py>(
             lengths.as_mut_ptr(),
             ptr::null_mut(),
             data.cast(),
-            NPY_ARRAY_CARRAY,
+            flags(array.get(), dtype),
             ptr::null_mut(),
         );
         let Some(view) = Bound::from_owned_ptr_or_opt(py, view) else { return Err(refused(py)) };
@@ -79,6 +81,14 @@ pub(super) fn over<'py>(
             _ => Err(refused(py)),
         }
     }
+}
+
+/// What NumPy is to know of an array of the runtime's own: a member of a packed class may lie anywhere.
+fn flags(array: &own::Array, dtype: Dtype) -> c_int {
+    let is_aligned = (array.address() as usize).is_multiple_of(dtype.alignment());
+    let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };
+    let writeable = if array.is_readonly() { 0 } else { NPY_ARRAY_WRITEABLE };
+    NPY_ARRAY_C_CONTIGUOUS | aligned | writeable
 }
 
 /// The scalar that NumPy has for an array of its own without dimensions. Other arrays are as they are.

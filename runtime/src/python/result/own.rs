@@ -17,6 +17,7 @@ use crate::array_view::{Dims, checked_len};
 use crate::device::DeviceMemory;
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
+use crate::python::class::Shown;
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -59,8 +60,23 @@ impl Array {
         Array { memory, dtype, shape, strides }
     }
 
-    pub(super) fn address(&self) -> *mut u8 {
+    pub(in crate::python) fn address(&self) -> *mut u8 {
         self.memory.address()
+    }
+
+    /// The member that it shows, if it does.
+    pub(in crate::python) fn part(&self) -> Option<&Shown> {
+        self.memory.part()
+    }
+
+    /// The number of elements along each axis.
+    pub(super) fn extents(&self) -> &[isize] {
+        &self.shape
+    }
+
+    /// Whether nobody may write the elements.
+    pub(super) fn is_readonly(&self) -> bool {
+        self.memory.part().is_some_and(Shown::is_readonly)
     }
 
     fn len(&self) -> isize {

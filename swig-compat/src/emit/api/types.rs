@@ -153,7 +153,10 @@ pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'st
             }
         }
         Some(Returned::Vector(_)) => ("", ".typed()"),
-        None | Some(Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python)) => ("", ""),
+        None
+        | Some(Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python) | Returned::Part(_)) => {
+            ("", "")
+        }
     }
 }
 

@@ -32,6 +32,7 @@ pub(super) fn result(returned: &Returned, shared: &mut Shared) -> &'static str {
         Returned::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared),
         Returned::Value(Value::Text(_)) => "UniquePtr<CxxString>",
         Returned::Vector(_) => shared.name("Vector"),
+        Returned::Part(_) => shared.name("Part"),
         Returned::Value(Value::Python) => shared.name("PythonObject"),
         Returned::Value(Value::Object(_)) => shared.name("Object"),
     }

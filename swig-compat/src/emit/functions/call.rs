@@ -4,6 +4,7 @@ use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{Tuple, generic_call};
+use crate::interface::Returned;
 use crate::plan::{Plan, Row, RowCall};
 
 /// The most parameters that `quaff_runtime::python::Signature` is written out for.
@@ -39,6 +40,11 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
     if row.is_constructor() {
         return Some(("construct", vec![table(row.class.as_deref()?)?]));
     }
+    if let Returned::Part(part) = row.returned()? {
+        let pointer = part.pointer.as_ref().and_then(|pointer| table(&pointer.class));
+        let pointer = pointer.map_or("None".to_owned(), |table| format!("Some({table})"));
+        return Some(("part", vec![pointer]));
+    }
     let object = row.returned()?.object()?;
     let held = imports.name(RUNTIME, "Held");
     let is_value = object.is_value()
@@ -60,8 +66,9 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
         row.inputs.iter().map(|input| types::passed(input, imports).to_owned()).collect();
     parameters.extend(row.extents.iter().map(|extent| types::passed_extent(extent, imports)));
     parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle").to_owned()));
-    let is_object = row.is_constructor() || row.returned().is_some_and(|value| value.object().is_some());
-    let result = (!is_object).then(|| types::result(row, imports));
+    let is_known = |value: &Returned| value.object().is_some() || matches!(value, Returned::Part(_));
+    let is_known = row.is_constructor() || row.returned().is_some_and(is_known);
+    let result = (!is_known).then(|| types::result(row, imports));
     let wrapper = if row.has_this() { format!("{}<", imports.name(RUNTIME, "On")) } else { String::new() };
     let ffi = imports.name("super::bridge", "ffi");
     let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat();

@@ -49,8 +49,9 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
             let value = if converts && object.is_value() { ".or_value()" } else { "" };
             let is_shown = class.is_some_and(|class| class.conversion.elements.is_some());
+            let no_array = if row.assigns_elements() { ".no_array()" } else { "" };
             let changed = if is_shown && object.is_changeable() { ".changed()" } else { "" };
-            format!("{function}(\"{name}\", &{table}){any}{null}{changed}{value}")
+            format!("{function}(\"{name}\", &{table}){any}{null}{no_array}{changed}{value}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
     }
@@ -186,6 +187,7 @@ pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
         Some(Returned::Value(Value::Scalar(scalar))) => imports.number(scalar.dtype()),
         Some(Returned::Value(Value::Text(_))) => imports.name(RUNTIME, "ReturnedText"),
         Some(Returned::Vector(_)) => imports.name("quaff_runtime::vector", "Vector"),
+        Some(Returned::Part(_)) => imports.name("quaff_runtime::part", "Part"),
         Some(Returned::Value(Value::Object(_))) => imports.name("quaff_runtime::object", "Object"),
         Some(Returned::Value(Value::Python)) => imports.name("quaff_runtime::object", "PythonObject"),
     }

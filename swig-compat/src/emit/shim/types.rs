@@ -25,6 +25,7 @@ pub(super) fn result(returned: &Returned) -> &'static str {
         Returned::Value(Value::Scalar(scalar)) => scalar.dtype().cpp(),
         Returned::Value(Value::Text(_)) => "std::unique_ptr<std::string>",
         Returned::Vector(_) => "::quaff::Vector",
+        Returned::Part(_) => "::quaff::Part",
         Returned::Value(Value::Object(_)) => "::quaff::Object",
         Returned::Value(Value::Python) => "::quaff::PythonObject",
     }
@@ -46,6 +47,7 @@ pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
         }
         Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
         Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
+        Some(Returned::Part(_)) => format!("result = ::quaff::part({call})"),
         Some(Returned::Value(Value::Python)) => format!("result.object = {call}"),
         Some(Returned::Value(Value::Object(object))) => match object.passing {
             Passing::RvalueReference if object.pointee != Pointee::Class => {
@@ -73,6 +75,7 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
         Some(Type::Value(Value::Text(Text::Buffer))) => {
             format!("::quaff::assign_text(::{}, {value})", row.target)
         }
+        Some(Type::Array(_)) => format!("::quaff::assign_elements(::{}, {value})", row.target),
         Some(Type::Value(Value::Text(Text::CString | Text::WritableCString))) => {
             format!("static std::string kept; ::{} = ::quaff::kept(kept, value.c_str())", row.target)
         }

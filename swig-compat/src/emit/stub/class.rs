@@ -92,9 +92,11 @@ fn property(
     let read = vocabulary.say(&result(get, plan));
     let mut text = format!("@{property}\ndef {name}(self) -> {read}: ...\n");
     if let Some(set) = set {
-        let written = set.rows.first().and_then(|row| row.inputs.first());
-        let written = written.map(|input| super::types::spelled(&input.takes.static_type(), plan));
-        let written = vocabulary.say(&written.unwrap_or_default());
+        let inputs = set.rows.iter().filter_map(|row| row.inputs.first());
+        let mut written: Vec<String> =
+            inputs.map(|input| super::types::spelled(&input.takes.static_type(), plan)).collect();
+        written.dedup();
+        let written = vocabulary.say(&written.join(" | "));
         text += &format!("@{name}.setter\ndef {name}(self, value: {written}) -> None: ...\n");
     }
     text

@@ -1,6 +1,6 @@
 //! Data members: a function that reads each, and one that writes those that can be written.
 
-use super::{Definition, function_name};
+use super::{Definition, function_name, part};
 use crate::interface::{
     Action, Argument, By, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee, Returned,
     Text, Type, Value, container, is_set,
@@ -39,6 +39,7 @@ impl<'s> Lowering<'s, '_> {
             return self.refuse(&what.clone(), what, &reason, item.span);
         };
         let read = if data.is_extension { as_pointer(read) } else { read };
+        let part = (!data.is_extension).then(|| part::of(&r#type, &read)).flatten();
         let (get, set) = match data.is_static {
             true => (Action::Read, Action::Assign),
             false => (Action::Get, Action::Set),
@@ -49,16 +50,19 @@ impl<'s> Lowering<'s, '_> {
             (&name, &data.name),
             get,
             Vec::new(),
-            Some(as_part(read.clone())),
+            Some(part.clone().map_or_else(|| Returned::Value(as_part(read.clone())), Returned::Part)),
         );
         let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
         if is_set(&features, "immutable") {
             return;
         }
-        if let Some(value) = self.written(definition, &r#type, read) {
-            let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
-            self.declare_member(definition, item, (&name, &data.name), set, vec![input], None);
+        let Some(value) = self.written(definition, &r#type, read) else { return };
+        if let Some(part) = part {
+            let (input, arguments) = part::assigned(&r#type, part.element);
+            self.declare_accessor(definition, item, (&name, &data.name), set, (vec![input], arguments), None);
         }
+        let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
+        self.declare_member(definition, item, (&name, &data.name), set, vec![input], None);
     }
 
     /// What a member takes that is assigned to; `None` for one that is constant, or whose text nobody would keep.
@@ -103,14 +107,27 @@ impl<'s> Lowering<'s, '_> {
         (name, member): (&str, &str),
         action: Action,
         inputs: Vec<Input>,
-        output: Option<Value>,
+        output: Option<Returned>,
+    ) {
+        let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
+        self.declare_accessor(definition, item, (name, member), action, (inputs, arguments), output);
+    }
+
+    /// The same, with what C++ is called with.
+    fn declare_accessor(
+        &mut self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        (name, member): (&str, &str),
+        action: Action,
+        (inputs, arguments): (Vec<Input>, Vec<Argument>),
+        output: Option<Returned>,
     ) {
         let subject = subject(definition, name, member);
         let doc = match &item.kind {
             ItemKind::Data(data) => data.doc.clone(),
             _ => None,
         };
-        let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
         let mut function = Function {
             name: name.to_owned(),
             span: definition_span(definition, item),
@@ -118,7 +135,7 @@ impl<'s> Lowering<'s, '_> {
             qualified: subject.qualified.clone(),
             template_arguments: Vec::new(),
             inputs,
-            outputs: output.into_iter().map(|value| Output::Returned(Returned::Value(value))).collect(),
+            outputs: output.into_iter().map(Output::Returned).collect(),
             action,
             lengths: Default::default(),
             elements: None,
@@ -147,7 +164,12 @@ impl<'s> Lowering<'s, '_> {
             let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
             let resolver = self.inside(definition);
             let sought = Sought::of(&r#type, resolver);
+            let takes_array = function.inputs.iter().any(|input| input.array().is_some());
             self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
+            // Code of the interface's says what is assigned: the other function that assigns has it.
+            if takes_array && function.wrapping.is_some() {
+                return;
+            }
         }
         if let Some(wrapping) = &function.wrapping {
             self.need_fragments(item, wrapping);

@@ -1,7 +1,7 @@
 //! Enumerations inside classes: their values are attributes of the class.
 
 use super::Definition;
-use crate::interface::{Action, DeclarationKind, Enum, Enumerator};
+use crate::interface::{Action, DeclarationKind, Enum, Enumerator, Returned};
 use crate::lower::Lowering;
 use crate::lower::builtin::Builtin;
 use crate::lower::enumeration::dtype;
@@ -49,7 +49,8 @@ impl<'s> Lowering<'s, '_> {
             enumerators.push(Enumerator { name: given.clone(), cxx: full.clone(), value });
             let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given };
             let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
-            self.declare_member(definition, item, (&name, path), Action::Read, Vec::new(), read.clone());
+            let read = read.clone().map(Returned::Value);
+            self.declare_member(definition, item, (&name, path), Action::Read, Vec::new(), read);
         }
         let class = Some(definition.cxx.clone());
         let (name, dtype) = (r#enum.name.clone(), dtype(base));

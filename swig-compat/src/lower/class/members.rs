@@ -2,7 +2,7 @@
 
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
-use crate::interface::{Action, Block, DeclarationKind};
+use crate::interface::{Action, Block, DeclarationKind, Returned};
 use crate::lower::operator;
 use crate::lower::skip::signature;
 use crate::lower::types::Resolved;
@@ -245,7 +245,7 @@ impl<'s> Lowering<'s, '_> {
                 ("__copy__", "__copy__"),
                 action,
                 Vec::new(),
-                Some(copied),
+                Some(Returned::Value(copied)),
             );
         }
     }

@@ -391,7 +391,7 @@ impl Wrapper<'_, '_> {
                 _ => pointer(self.declared.is_new),
             },
             Returned::Value(Value::Python) => Some(ResultConversion::Python),
-            Returned::Value(_) | Returned::Vector(_) => Some(ResultConversion::Value),
+            Returned::Value(_) | Returned::Vector(_) | Returned::Part(_) => Some(ResultConversion::Value),
         }
     }
 

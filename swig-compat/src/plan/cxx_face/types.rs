@@ -82,7 +82,7 @@ impl CxxResult {
             }),
             Returned::Value(Value::Text(text)) => Some(CxxResult::of_text(*text)),
             Returned::Vector(element) => Some(CxxResult::Vector(element.dtype())),
-            Returned::Value(Value::Object(_) | Value::Python) => None,
+            Returned::Value(Value::Object(_) | Value::Python) | Returned::Part(_) => None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{AUTODOC, pointee};
 use crate::interface::{
-    Action, Function, Input, Object, Passing, Returned, Text, Type, Value, is_python_keyword,
+    Action, Function, Input, Object, Part, Passing, Returned, Text, Type, Value, is_python_keyword,
 };
 use crate::plan::classes::Classes;
 use crate::plan::signature;
@@ -38,7 +38,9 @@ pub(super) fn of(overloads: &[&Function], classes: &Classes) -> Option<String> {
 fn described(function: &Function, level: Level, classes: &Classes) -> String {
     let result = function.outputs.first().map(|output| match output.value() {
         Returned::Value(value) => spelled(value, classes),
-        Returned::Vector(element) => format!("array of {}", element.dtype().name()),
+        Returned::Vector(element) | Returned::Part(Part { element, .. }) => {
+            format!("array of {}", element.dtype().name())
+        }
     });
     let name = &function.name;
     if matches!(function.action, Action::Get | Action::Read) {

@@ -22,6 +22,9 @@ pub(super) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
     if wants_fortran && own.shape.iter().filter(|&&length| length > 1).count() > 1 {
         return Err(PyBufferError::new_err("the array is in C order, not in Fortran order"));
     }
+    if own.is_readonly() && flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
+        return Err(PyBufferError::new_err("the array can only be read"));
+    }
     let has = |flag: c_int| flags & flag == flag;
     // SAFETY: the caller's. What is pointed at lives as long as the array, which never changes and which the view holds.
     unsafe {
@@ -29,7 +32,7 @@ pub(super) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
         view.buf = own.address().cast();
         view.len = own.nbytes();
         view.itemsize = own.dtype.size().cast_signed();
-        view.readonly = 0;
+        view.readonly = own.is_readonly().into();
         view.ndim = if has(ffi::PyBUF_ND) { own.shape.len() as c_int } else { 1 };
         let format = if has(ffi::PyBUF_FORMAT) { format(own.dtype).as_ptr() } else { ptr::null() };
         view.format = format.cast_mut();

@@ -1,12 +1,14 @@
 //! DLPack of the runtime's own arrays.
 
 use super::Array;
-use crate::acquire::dlpack_abi::{Device, Managed, Plain, Tensor, VERSION, Version, Versioned, name};
+use crate::acquire::dlpack_abi::{
+    Device, Managed, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned, name,
+};
 use crate::array_view::Stream;
 use crate::dlpack::dtype;
 use crate::error::Error;
 use crate::python::Failure;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_void};
@@ -50,8 +52,11 @@ pub(super) fn capsule<'py>(array: &Bound<'py, Array>, versioned: bool) -> PyResu
         let (major, minor) = VERSION;
         let version = Version { major, minor };
         let deleter = Some(delete::<Versioned> as unsafe extern "C" fn(*mut Versioned));
-        let managed = Versioned { version, context: ptr::null_mut(), deleter, flags: 0, tensor };
+        let flags = if array.get().is_readonly() { READ_ONLY } else { 0 };
+        let managed = Versioned { version, context: ptr::null_mut(), deleter, flags, tensor };
         export(array, managed, name::VERSIONED)
+    } else if array.get().is_readonly() {
+        Err(PyBufferError::new_err("the array can only be read: ask for a version of DLPack that can say so"))
     } else {
         let deleter = Some(delete::<Plain> as unsafe extern "C" fn(*mut Plain));
         export(array, Plain { tensor, context: ptr::null_mut(), deleter }, name::PLAIN)

@@ -3,6 +3,7 @@
 use crate::device::DeviceMemory;
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
+use crate::python::class::Shown;
 use crate::vector::Vector;
 use pyo3::prelude::*;
 use std::alloc::{self, Layout};
@@ -14,6 +15,8 @@ pub(in crate::python) enum Memory {
     Host(HostMemory),
     /// A `std::vector` of C++'s.
     Vector(Vector),
+    /// A member of an object of C++'s, or a copy of it.
+    Part(Shown),
     Device(Detached<DeviceMemory>),
 }
 
@@ -23,6 +26,7 @@ impl Memory {
         match self {
             Memory::Host(memory) => memory.address.as_ptr(),
             Memory::Vector(vector) => vector.address(),
+            Memory::Part(shown) => shown.address(),
             Memory::Device(memory) => std::ptr::with_exposed_provenance_mut(memory.0.address() as usize),
         }
     }
@@ -31,7 +35,15 @@ impl Memory {
     pub(super) fn on_device(&self) -> Option<&DeviceMemory> {
         match self {
             Memory::Device(memory) => Some(&memory.0),
-            Memory::Host(_) | Memory::Vector(_) => None,
+            Memory::Host(_) | Memory::Vector(_) | Memory::Part(_) => None,
+        }
+    }
+
+    /// The member that it is, if it is one.
+    pub(super) fn part(&self) -> Option<&Shown> {
+        match self {
+            Memory::Part(shown) => Some(shown),
+            Memory::Host(_) | Memory::Vector(_) | Memory::Device(_) => None,
         }
     }
 }

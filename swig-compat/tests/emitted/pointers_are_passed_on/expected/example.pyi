@@ -2,6 +2,9 @@
 
 from typing import SupportsIndex, overload
 
+import numpy as np
+import numpy.typing as npt
+
 __all__ = [
     "Record",
     "add",
@@ -69,9 +72,9 @@ class Record:
     thisown: bool
     def __init__(self) -> None: ...
     @property
-    def values(self) -> _p_int | None: ...
+    def values(self) -> npt.NDArray[np.int32]: ...
     @values.setter
-    def values(self, value: _p_int | None) -> None: ...
+    def values(self, value: _p_int | None | npt.ArrayLike) -> None: ...
     @property
     def name(self) -> str: ...
     @name.setter

@@ -12,7 +12,13 @@ pub(crate) mod ffi {
         type Constants = quaff_runtime::constant::Constants;
 
         #[namespace = "quaff"]
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
         type Object = quaff_runtime::object::Object;
+
+        #[namespace = "quaff"]
+        type Part = quaff_runtime::part::Part;
 
         #[namespace = "quaff"]
         type Text<'a> = quaff_runtime::text::Text<'a>;
@@ -129,10 +135,13 @@ pub(crate) mod ffi {
         fn Record_init(result: &mut Object) -> bool;
 
         // example.i:53: c::Record::values
-        fn Record_values_get(object: Object, result: &mut Object) -> bool;
+        fn Record_values_get(object: Object, result: &mut Part) -> bool;
 
         // example.i:53: c::Record::values
-        fn Record_values_set(object: Object, value: Object) -> bool;
+        fn Record_values_set_2(object: Object, value: Object) -> bool;
+
+        // example.i:53: c::Record::values
+        fn Record_values_set(object: Object, value: &Contiguous<'_>) -> bool;
 
         // example.i:54: c::Record::name
         fn Record_name_get(object: Object, result: &mut UniquePtr<CxxString>) -> bool;

@@ -10,6 +10,7 @@
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
 #include "quaff/object.hpp"
+#include "quaff/part.hpp"
 #include "quaff/reduction.hpp"
 #include "quaff/text.hpp"
 
@@ -190,10 +191,13 @@ inline bool table_set(::quaff::Object value) noexcept { try { ::quaff::assign(::
 inline bool Record_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Record>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 53 "example.i"
-inline bool Record_values_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::c::Record>(object).values); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Record_values_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::c::Record>(object).values); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 53 "example.i"
-inline bool Record_values_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).values, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Record_values_set_2(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).values, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 53 "example.i"
+inline bool Record_values_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::quaff::reference<::c::Record>(object).values, value.data<const int>(), value.size<std::uint64_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 54 "example.i"
 inline bool Record_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::quaff::reference<::c::Record>(object).name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -3,10 +3,11 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
+use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
     Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable,
-    disowned, kept, leave, object, scalar, text,
+    disowned, kept, leave, object, read, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -720,14 +721,14 @@ static RECORD_VALUES_GET: Function = Function {
     doc: c"values($self)\n\
 --\n\
 \n\
-values() -> _p_int | None",
+values() -> int32 array",
     keywords: &[],
     stream: false,
     overloads: &[
         // example.i:53: c::Record::values
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&P_INT, Held::Borrowed, ffi::Record_values_get),
+            call: Call::part::<On<()>>(Some(&P_INT), ffi::Record_values_get),
         },
     ],
     entry: quaff_runtime::method!(RECORD_VALUES_GET, RECORD),
@@ -738,14 +739,20 @@ static RECORD_VALUES_SET: Function = Function {
     doc: c"values($self, value)\n\
 --\n\
 \n\
-values(value: _p_int or None) -> None",
+values(value: _p_int or None) -> None\n\
+values(value: int32 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
         // example.i:53: c::Record::values
         Overload {
-            parameters: &[object("value", &P_INT).or_none()],
-            call: Call::of::<On<(Object,)>, ()>(ffi::Record_values_set),
+            parameters: &[object("value", &P_INT).or_none().no_array()],
+            call: Call::of::<On<(Object,)>, ()>(ffi::Record_values_set_2),
+        },
+        // example.i:53: c::Record::values
+        Overload {
+            parameters: &[read::<i32, u64>("value").rank(1).or_sequence()],
+            call: Call::of::<On<(Contiguous,)>, ()>(ffi::Record_values_set),
         },
     ],
     entry: quaff_runtime::method!(RECORD_VALUES_SET, RECORD),

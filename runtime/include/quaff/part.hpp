@@ -1,0 +1,93 @@
+// Data members that are arrays of numbers: Python shows the elements where they lie, and assigns to all of them.
+#pragma once
+
+#include "quaff/dtype.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace quaff {
+
+/// The most axes that such an array may have.
+inline constexpr std::size_t most_axes = 8;
+
+// Laid out as `quaff::Part` in src/part.rs.
+struct Part {
+  void *data;
+  Dtype dtype;
+  std::uint64_t axes;
+  std::uint64_t extents[most_axes];
+  // Whether nobody may write the elements.
+  bool constant;
+  // Whether C++ may move the elements while the object stays.
+  bool moves;
+};
+
+namespace detail {
+
+// The extents of an array of C's from the first axis on, and its first element.
+template <class T> void describe(T &element, Part &part) {
+  part.data = const_cast<std::remove_const_t<T> *>(&element);
+  part.dtype = dtype_of<std::remove_const_t<T>>;
+  part.constant = std::is_const_v<T>;
+}
+template <class T, std::size_t N> void describe(T (&array)[N], Part &part) {
+  static_assert(std::rank_v<T> < most_axes);
+  part.extents[part.axes++] = N;
+  describe(array[0], part);
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse_extent(std::uint64_t given, std::size_t own) {
+  throw std::invalid_argument("expected " + std::to_string(own) + " elements along the axis, got " +
+                              std::to_string(given));
+}
+
+template <class T> void copy_elements(T &element, const std::remove_const_t<T> *&values) {
+  element = *values++;
+}
+template <class T, std::size_t N>
+void copy_elements(T (&array)[N], const std::remove_all_extents_t<T> *&values) {
+  for (T &part : array) {
+    copy_elements(part, values);
+  }
+}
+
+template <class T> void check_extents() {}
+template <class T, class... Extents> void check_extents(std::uint64_t extent, Extents... others) {
+  if (extent != std::extent_v<T>) {
+    refuse_extent(extent, std::extent_v<T>);
+  }
+  check_extents<std::remove_extent_t<T>>(others...);
+}
+
+} // namespace detail
+
+// A member that is an array of C's.
+template <class T, std::size_t N> Part part(T (&array)[N]) {
+  Part part{};
+  detail::describe(array, part);
+  return part;
+}
+
+// A member that is a vector: its elements lie elsewhere, until it grows.
+template <class T> Part part(std::vector<T> &vector) {
+  return {vector.data(), dtype_of<T>, 1, {vector.size()}, false, true};
+}
+template <class T> Part part(const std::vector<T> &vector) {
+  return {const_cast<T *>(vector.data()), dtype_of<T>, 1, {vector.size()}, true, true};
+}
+
+// Copies all elements to an array of C's, whose extents the values have, as far as they are not known before.
+template <class T, std::size_t N, class... Extents>
+void assign_elements(T (&array)[N], const std::remove_all_extents_t<T> *values, Extents... extents) {
+  if constexpr (sizeof...(extents) > 0) {
+    detail::check_extents<T[N]>(extents...);
+  }
+  detail::copy_elements(array, values);
+}
+
+} // namespace quaff

@@ -1,0 +1,150 @@
+//! Data members that are arrays of numbers: what an array that shows one refers to. It keeps the object alive that the member
+//! is part of, and while there is one, nobody gives that object away, who could free it.
+//!
+//! A vector's elements move when it grows. So what may change it raises BufferError while an array shows them, as with the
+//! buffers of containers (`elements.rs`). Of an object that C++ owns, which may change it at any time, the array is a copy
+//! that can only be read.
+
+use super::instance::{Instance, This};
+use super::{Class, make};
+use crate::error::{Error, ErrorKind};
+use crate::object::Object;
+use crate::part::Part;
+use crate::python::result::{part_of, show};
+use crate::python::{Failure, Result};
+use pyo3::exceptions::PyBufferError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use std::cell::Cell;
+
+/// What an array over a member refers to.
+pub(in crate::python) struct Shown {
+    address: *mut u8,
+    /// What keeps the object alive, which counts this; none where C++ owns it.
+    keepers: Vec<Py<PyAny>>,
+    /// What pointers to the elements are, where the interface has such.
+    pointer: Option<&'static Class>,
+    readonly: bool,
+    moves: bool,
+}
+
+// SAFETY: an address, which Python's code follows with the lock held, as it does for the object itself.
+unsafe impl Send for Shown {}
+// SAFETY: as for `Send`; what is counted is counted with the lock held.
+unsafe impl Sync for Shown {}
+
+impl Shown {
+    /// The address of the first element.
+    pub(in crate::python) fn address(&self) -> *mut u8 {
+        self.address
+    }
+
+    /// Whether nobody may write the elements.
+    pub(in crate::python) fn is_readonly(&self) -> bool {
+        self.readonly
+    }
+
+    fn count(&self, py: Python<'_>, change: impl Fn(&Cell<u32>)) {
+        for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
+            change(&keeper.shown);
+            if self.moves {
+                change(&keeper.exports);
+            }
+        }
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        // While the interpreter ends nobody attaches, and nobody asks any more.
+        Python::try_attach(|py| self.count(py, |counter| counter.set(counter.get() - 1)));
+    }
+}
+
+/// A member as an array. `this`: the object that it is part of; `pointer`: what pointers to the elements are.
+pub(in crate::python) fn part<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    part: Part,
+    pointer: Option<&'static Class>,
+) -> Result<Bound<'py, PyAny>> {
+    let keepers = this.map_or_else(Vec::new, |this| this.instance.root_keepers(py));
+    let (address, readonly, moves) = (part.data.cast(), part.constant, part.moves);
+    let shown = Shown { address, keepers, pointer, readonly, moves };
+    shown.count(py, |counter| counter.set(counter.get() + 1));
+    show(py, &part, shown)
+}
+
+impl Instance {
+    /// What keeps the object alive: this, or the instances that it is part of.
+    fn root_keepers(&self, py: Python<'_>) -> Vec<Py<PyAny>> {
+        let keeper = self.root_keeper();
+        if keeper.is_null() {
+            return Vec::new();
+        }
+        // SAFETY: a live object, this or what this refers to, and the lock is held.
+        let keeper = unsafe { Borrowed::from_ptr(py, keeper) };
+        match keeper.cast::<PyTuple>() {
+            Ok(several) => several.iter().map(Bound::unbind).collect(),
+            Err(_) => vec![keeper.to_owned().unbind()],
+        }
+    }
+
+    /// Sees that no array shows a member of what goes to C++, which may free it.
+    #[inline]
+    pub(super) fn check_unshown(&self) -> Result<()> {
+        if self.shown.get() == 0 { Ok(()) } else { Err(shown()) }
+    }
+
+    /// The same, for Python: whether it may, or else an exception is set.
+    pub(super) fn may_be_left(&self) -> bool {
+        let may = self.shown.get() == 0;
+        if !may {
+            // SAFETY: the lock is held wherever instances are.
+            PyBufferError::new_err(SHOWN).restore(unsafe { Python::assume_attached() });
+        }
+        may
+    }
+}
+
+const SHOWN: &str =
+    "an array shows a member of the object, which C++ could free: drop the array first, or copy it";
+
+#[cold]
+fn shown() -> Failure {
+    Failure::value(Error::new(ErrorKind::Buffer, SHOWN))
+}
+
+/// Whether an array shows a member to whose elements pointers of `class` point, or any where there is none.
+pub(super) fn is_pointer(given: &Bound<'_, PyAny>, class: Option<&'static Class>) -> bool {
+    let own = part_of(given);
+    let pointer = own.as_ref().and_then(|own| own.get().part()?.pointer);
+    pointer.is_some_and(|pointer| class.is_none_or(|class| class.identity() == pointer.identity()))
+}
+
+/// An instance for the pointer to the elements of an array that shows a member.
+pub(super) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Bound<'py, PyAny>>> {
+    let own = part_of(given)?;
+    let shown = own.get().part()?;
+    let pointer = shown.pointer?;
+    let py = given.py();
+    Some(make::instance(py, pointer).and_then(|made| {
+        // SAFETY: an instance, just made.
+        let instance = unsafe { Instance::at(made.as_ptr()) };
+        // SAFETY: the address of the elements, which live as long as what keeps them.
+        let object = unsafe { Object::new(shown.address.cast()) };
+        instance.fill(object, pointer.binding(), false);
+        instance.keep_alive_by(keeper(py, &shown.keepers)?);
+        Ok(made)
+    }))
+}
+
+/// A new reference to what keeps objects alive, or NULL.
+fn keeper(py: Python<'_>, keepers: &[Py<PyAny>]) -> PyResult<*mut ffi::PyObject> {
+    match keepers {
+        [] => Ok(std::ptr::null_mut()),
+        [only] => Ok(only.clone_ref(py).into_ptr()),
+        several => Ok(PyTuple::new(py, several.iter().map(|keeper| keeper.bind(py)))?.into_ptr()),
+    }
+}

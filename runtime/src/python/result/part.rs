@@ -1,0 +1,29 @@
+//! Data members that are arrays: arrays of NumPy's over them, or where that is missing of the runtime's own.
+
+use super::numpy;
+use super::own::{Array, Memory};
+use crate::array_view::Dims;
+use crate::part::Part;
+use crate::python::Result;
+use crate::python::class::Shown;
+use pyo3::intern;
+use pyo3::prelude::*;
+
+/// An array of the elements.
+pub(in crate::python) fn show<'py>(py: Python<'py>, part: &Part, shown: Shown) -> Result<Bound<'py, PyAny>> {
+    let shape: Dims<usize> = part.extents().collect();
+    let own = Bound::new(py, Array::over(Memory::Part(shown), part.dtype, &shape))?;
+    Ok(numpy::over(&own, part.dtype, &shape)?.unwrap_or_else(|| own.into_any()))
+}
+
+/// The array of [`show`] that `given` is, as a whole, or that it is NumPy's array of.
+pub(in crate::python) fn part_of<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, Array>> {
+    if let Ok(own) = given.cast::<Array>() {
+        return Some(own.clone());
+    }
+    let view = crate::acquire::PlainArray::of(given)?;
+    let own = given.getattr(intern!(given.py(), "base")).ok()?.cast_into::<Array>().ok()?;
+    // Of a part of it nobody would know where it ends.
+    let is_whole = view.address() == own.get().address() && view.shape() == own.get().extents();
+    is_whole.then_some(own)
+}

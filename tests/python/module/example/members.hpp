@@ -1,0 +1,42 @@
+// Data members that are arrays.
+#pragma once
+
+#include "example/classes.hpp"
+
+#include <complex>
+
+namespace example {
+
+constexpr int coefficients = 4;
+
+struct Range {
+  float ends[2] = {1, 2};
+};
+
+struct Particle : Counted {
+  double position[3] = {1, 2, 3};
+  int grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
+  const unsigned char key[2] = {7, 8};
+  bool flags[2] = {true, false};
+  std::complex<double> phases[2];
+  long named[coefficients] = {1, 2, 3, 4};
+  short named_grid[coefficients][2] = {};
+  static int table[2];
+  Range range;
+  double sum() const { return position[0] + position[1] + position[2]; }
+};
+
+inline int Particle::table[2] = {5, 6};
+
+template <class T, int N> struct Point {
+  T x[N];
+};
+
+inline double first_element(const double *values) { return values[0]; }
+inline int last_of_grid(int (*rows)[3]) { return rows[1][2]; }
+inline void *as_void(void *pointer) { return pointer; }
+inline double *new_elements() { return new double[3]{7, 8, 9}; }
+inline void free_elements(double *elements) { delete[] elements; }
+inline void free_particle(Particle *particle) { delete particle; }
+
+} // namespace example

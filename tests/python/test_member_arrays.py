@@ -1,0 +1,159 @@
+"""Data members that are arrays of C's: NumPy's arrays over the object's own memory."""
+
+import gc
+
+import numpy as np
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left(example):
+    """Every object that a test makes is freed."""
+    gc.collect()
+    before = example.count_alive()
+    yield
+    gc.collect()
+    assert example.count_alive() == before
+
+
+def test_what_is_written_to_the_array_is_the_members(example):
+    particle = example.Particle()
+    position = particle.position
+    assert isinstance(position, np.ndarray) and position.dtype == np.float64
+    position[0] = 10
+    assert particle.sum() == 15
+    particle.position = [4, 5, 6]
+    assert position.tolist() == [4, 5, 6]
+    particle.position += 1
+    assert particle.position.tolist() == [5, 6, 7]
+    particle.position = position[::-1]
+    assert position.tolist() == [7, 6, 5]
+
+
+@pytest.mark.parametrize(
+    ("member", "dtype", "shape"),
+    [
+        ("position", "float64", (3,)),
+        ("grid", "int32", (2, 3)),
+        ("key", "uint8", (2,)),
+        ("flags", "bool", (2,)),
+        ("phases", "complex128", (2,)),
+        ("named", "int64", (4,)),
+        ("named_grid", "int16", (4, 2)),
+    ],
+)
+def test_the_array_has_the_members_type_and_shape(example, member, dtype, shape):
+    array = getattr(example.Particle(), member)
+    assert (array.dtype, array.shape) == (dtype, shape)
+
+
+@pytest.mark.parametrize(
+    ("member", "value", "error", "says"),
+    [
+        ("position", [1, 2], ValueError, "expected 3 elements along the axis, got 2"),
+        ("position", np.zeros(4), ValueError, "expected 3 elements along the axis, got 4"),
+        ("position", np.zeros((3, 1)), TypeError, "expected an array of 1 dimension"),
+        ("position", [1, "x", 2], TypeError, "element 1: expected a float"),
+        ("position", "abc", TypeError, "expected an array, got `str`"),
+        ("grid", np.zeros((3, 2), np.int32), ValueError, r"C\+\+ takes \(2, 3\) alone"),
+        ("grid", np.zeros(6, np.int32), TypeError, "expected an array of 2 dimensions"),
+        ("named", range(5), ValueError, "expected 4 elements along the axis, got 5"),
+        ("named_grid", np.zeros((4, 3), np.int16), ValueError, "expected 2 elements along the axis, got 3"),
+        ("key", [1, 2], AttributeError, "cannot be written"),
+    ],
+)
+def test_what_does_not_fit_is_refused(example, member, value, error, says):
+    particle = example.Particle()
+    before = getattr(particle, member).tolist()
+    with pytest.raises(error, match=says):
+        setattr(particle, member, value)
+    assert getattr(particle, member).tolist() == before
+
+
+def test_arrays_of_all_shapes_are_assigned(example):
+    particle = example.Particle()
+    particle.grid = np.arange(6, dtype=np.int32).reshape(3, 2).T
+    assert particle.grid.tolist() == [[0, 2, 4], [1, 3, 5]]
+    particle.named_grid = np.ones((4, 2), np.int16)
+    assert particle.named_grid.sum() == 8
+    particle.phases = [1j, 2]
+    assert particle.phases.tolist() == [1j, 2]
+    point = example.FloatPoint()
+    point.x = [1, 2, 3]
+    assert point.x.tolist() == [1, 2, 3]
+
+
+def test_constant_members_are_arrays_to_read(example):
+    key = example.Particle().key
+    assert key.tolist() == [7, 8]
+    with pytest.raises(ValueError, match="read-only"):
+        key[0] = 1
+    with pytest.raises(BufferError, match="can only be read"):
+        key.base.__dlpack__()
+    assert memoryview(key.base).readonly
+
+
+def test_static_members_are_arrays(example):
+    example.Particle.table[0] = 9
+    assert example.cvar.Particle_table.tolist() == [9, 6]
+    example.cvar.Particle_table = [5, 6]
+    assert example.Particle.table.tolist() == [5, 6]
+
+
+def test_the_array_keeps_the_object(example):
+    ends = example.Particle().range.ends
+    gc.collect()
+    assert example.count_alive() == 1
+    ends += 1
+    assert ends.tolist() == [2, 3]
+
+
+def test_an_object_is_not_given_away_while_an_array_shows_it(example):
+    particle = example.Particle()
+    ends = particle.range.ends
+    for leave in (
+        lambda: setattr(particle, "thisown", False),
+        particle.disown,
+        lambda: example.free_particle(particle),
+    ):
+        with pytest.raises(BufferError, match="an array shows a member of the object"):
+            leave()
+    assert particle.thisown and ends[0] == 1
+    del ends
+    example.free_particle(particle)
+    with pytest.raises(RuntimeError, match="is gone"):
+        _ = particle.position
+
+
+def test_pointers_are_passed_and_assigned_as_with_swig(example):
+    particle = example.Particle()
+    particle.position = [7, 8, 9]
+    assert example.first_element(particle.position) == 7
+    assert example.last_of_grid(particle.grid) == 6
+    pointer = example.as_void(particle.position)
+    assert int(pointer) == particle.position.ctypes.data
+    elements = example.new_elements()
+    particle.position = elements
+    example.free_elements(elements)
+    assert particle.position.tolist() == [7, 8, 9]
+    for other in (np.zeros(3), particle.position[1:], particle.grid, [1.0, 2.0, 3.0]):
+        with pytest.raises(TypeError, match="expected a `_p_double`"):
+            example.first_element(other)
+
+
+def test_a_pointer_keeps_the_object_of_the_array(example):
+    pointer = example.as_void(example.Particle().position)
+    gc.collect()
+    assert example.count_alive() == 1
+    del pointer
+
+
+def test_nothing_is_left_of_many_arrays(example):
+    for _ in range(1000):
+        particle = example.Particle()
+        arrays = [particle.position, particle.range.ends, particle.key]
+        particle.position = arrays[0][::-1]
+        with pytest.raises(ValueError, match="along the axis"):
+            particle.position = [1]
+        example.first_element(particle.position)
+    assert example.count_alive() == 1
