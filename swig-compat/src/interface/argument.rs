@@ -1,0 +1,109 @@
+//! What C++ is called with, a parameter each.
+
+use super::{Integer, Scalar};
+
+/// What C++ is called with in the place of one parameter. Inputs are named by their index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// An input as it is.
+    Value { input: usize },
+    /// The address of an array's first element. C++ may declare the elements `const`, and have another function for those
+    /// that are not.
+    Data { input: usize, constant: bool, form: DataForm },
+    /// An array as an object of C++'s standard library.
+    Object { input: usize, object: ArrayObject },
+    /// The number of elements of an array, or of several, which are to have one shape.
+    Size { inputs: Vec<usize>, r#type: Integer },
+    /// The extent of an array along an axis, or of several, which are to have one there; by the parameter's name.
+    Extent { name: String, of: Vec<Axis>, r#type: Integer },
+    /// The stride of an array along an axis, in elements; by the parameter's name.
+    Stride { name: String, of: Axis, r#type: Integer },
+    /// The stream of the call, which the caller does not see; by the parameter's name.
+    Stream { name: String },
+    /// What C++ writes its output to, a vector of these.
+    Written { element: Scalar },
+    /// A variable of the call's own.
+    Local(Local),
+    /// A variable that code of the interface's sets, by the C++ parameter's position: of an input's object, or of nothing.
+    /// `is_always_set` where the code has a value for an input that is left out.
+    Wrapped { input: Option<usize>, position: usize, is_always_set: bool },
+}
+
+/// How C++ takes the address of an array.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DataForm {
+    /// `double *x`
+    Pointer,
+    /// `double x[3][4]`, with the extents behind the first.
+    Fixed { inner: Vec<u64> },
+    /// `double **x`: the addresses of the parts along the first axis.
+    Planes,
+}
+
+/// A variable of the call's own, which C++ gets a pointer or a reference to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Local {
+    /// What it is first, if the caller says so.
+    pub input: Option<usize>,
+    pub scalar: Scalar,
+    /// Whether the caller gets what it is afterwards.
+    pub is_output: bool,
+    pub is_reference: bool,
+    /// The C++ parameter.
+    pub position: usize,
+    /// Set where it is the address of an array that the caller gets.
+    pub view: Option<LocalView>,
+}
+
+/// An array of which C++ says where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalView {
+    /// The C++ parameters to which it writes the extents.
+    pub extents: Vec<usize>,
+    /// Whether the first axis is the fastest.
+    pub fortran: bool,
+    /// Whether the caller's array frees it.
+    pub managed: bool,
+    /// Whether its elements are `const`.
+    pub constant: bool,
+}
+
+impl Local {
+    /// Whether it is a number for Python, and no text of one byte or an array.
+    pub fn is_number(&self) -> bool {
+        self.view.is_none() && self.scalar.spelling() != "char"
+    }
+}
+
+impl Argument {
+    /// The input that it is made from; of several the first.
+    pub fn input(&self) -> Option<usize> {
+        match self {
+            Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
+                Some(*input)
+            }
+            Argument::Size { inputs, .. } => inputs.first().copied(),
+            Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
+            Argument::Stride { of, .. } => Some(of.input),
+            Argument::Local(local) => local.input,
+            Argument::Wrapped { input, .. } => *input,
+            Argument::Stream { .. } | Argument::Written { .. } => None,
+        }
+    }
+}
+
+/// What C++'s standard library has for elements one after another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrayObject {
+    /// `std::span`, of elements that are `const` or not.
+    Span { constant: bool },
+    /// `std::vector`, by value or constant reference: a copy.
+    Vector,
+}
+
+/// An axis of an array, which is an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Axis {
+    pub input: usize,
+    pub axis: u8,
+}
