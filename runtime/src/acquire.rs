@@ -37,7 +37,7 @@ pub use remedy::{How, Remedy};
 use crate::array_view::{ArrayView, Stream};
 use crate::attach::attached;
 use numpy::Ndarray;
-pub(crate) use numpy::PlainArray;
+pub(crate) use numpy::{PlainArray, is_numpy_array};
 use pyo3::prelude::*;
 use std::borrow::Cow;
 use std::fmt;

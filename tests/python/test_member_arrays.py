@@ -1,4 +1,4 @@
-"""Data members that are arrays of C's: NumPy's arrays over the object's own memory."""
+"""Data members that are arrays of C's, and vectors: NumPy's arrays over the object's own memory."""
 
 import gc
 
@@ -9,6 +9,7 @@ import pytest
 @pytest.fixture(autouse=True)
 def nothing_is_left(example):
     """Every object that a test makes is freed."""
+    example.samples_of_cxx()
     gc.collect()
     before = example.count_alive()
     yield
@@ -19,7 +20,8 @@ def nothing_is_left(example):
 def test_what_is_written_to_the_array_is_the_members(example):
     particle = example.Particle()
     position = particle.position
-    assert isinstance(position, np.ndarray) and position.dtype == np.float64
+    assert isinstance(position, np.ndarray)
+    assert position.dtype == np.float64
     position[0] = 10
     assert particle.sum() == 15
     particle.position = [4, 5, 6]
@@ -101,9 +103,10 @@ def test_static_members_are_arrays(example):
 
 
 def test_the_array_keeps_the_object(example):
+    alive = example.count_alive()
     ends = example.Particle().range.ends
     gc.collect()
-    assert example.count_alive() == 1
+    assert example.count_alive() == alive + 1
     ends += 1
     assert ends.tolist() == [2, 3]
 
@@ -118,7 +121,8 @@ def test_an_object_is_not_given_away_while_an_array_shows_it(example):
     ):
         with pytest.raises(BufferError, match="an array shows a member of the object"):
             leave()
-    assert particle.thisown and ends[0] == 1
+    assert particle.thisown
+    assert ends[0] == 1
     del ends
     example.free_particle(particle)
     with pytest.raises(RuntimeError, match="is gone"):
@@ -142,9 +146,10 @@ def test_pointers_are_passed_and_assigned_as_with_swig(example):
 
 
 def test_a_pointer_keeps_the_object_of_the_array(example):
+    alive = example.count_alive()
     pointer = example.as_void(example.Particle().position)
     gc.collect()
-    assert example.count_alive() == 1
+    assert example.count_alive() == alive + 1
     del pointer
 
 
@@ -156,4 +161,104 @@ def test_nothing_is_left_of_many_arrays(example):
         with pytest.raises(ValueError, match="along the axis"):
             particle.position = [1]
         example.first_element(particle.position)
-    assert example.count_alive() == 1
+        samples = example.Samples()
+        values = samples.values
+        with pytest.raises(BufferError, match="may not move"):
+            samples.add(1)
+        del values
+        samples.add(1)
+
+
+MOVES = "they may not move before it is gone"
+
+
+def test_a_vector_is_shown_where_it_lies(example):
+    samples = example.Samples()
+    values = samples.values
+    assert values.dtype == np.float64
+    assert values.flags.writeable
+    values[0] = 10
+    assert samples.total() == example.total_of(samples) == 15
+    samples.values = [4, 5, 6]
+    assert values.tolist() == [4, 5, 6]
+    samples.values += 1
+    assert values.tolist() == [5, 6, 7]
+    samples.values = values[::-1]
+    assert values.tolist() == [7, 6, 5]
+    assert samples.empty.shape == (0,)
+    assert not samples.fixed.flags.writeable
+    del values
+    samples.values = range(5)
+    assert samples.total() == 10
+    samples.values = []
+    assert samples.values.shape == (0,)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda example, samples: samples.add(1),
+        lambda example, samples: example.double_all(samples),
+        lambda example, samples: setattr(samples, "values", [1]),
+        lambda example, samples: setattr(samples, "values", np.zeros(4)),
+    ],
+    ids=["method", "function", "list", "array"],
+)
+def test_a_vector_does_not_move_while_it_is_shown(example, change):
+    samples = example.Samples()
+    values = samples.values
+    with pytest.raises(BufferError, match=f"{MOVES}|assign as many"):
+        change(example, samples)
+    assert values.tolist() == [1, 2, 3]
+    assert samples.total() == 6
+    del values
+    change(example, samples)
+    assert samples.values.size in (1, 4, 6)
+
+
+def test_a_sequence_cannot_lie_about_its_length(example):
+    class Three(list):
+        def __len__(self):
+            return 3
+
+    samples = example.Samples()
+    values = samples.values
+    with pytest.raises(BufferError, match="assign as many"):
+        samples.values = Three([1, 2, 3, 4, 5])
+    assert values.tolist() == [1, 2, 3]
+
+
+def test_a_vector_of_a_part_does_not_move_either(example):
+    recording = example.Recording()
+    own = recording.own()
+    values = recording.samples.values
+    for change in (
+        recording.samples.add,
+        own.add,
+        lambda _: recording.own(),
+        lambda _: example.double_all(recording.samples),
+        lambda _: setattr(recording, "samples", example.Samples()),
+        lambda _: setattr(recording.samples, "values", [1]),
+    ):
+        with pytest.raises(BufferError, match=f"{MOVES}|assign as many"):
+            change(1)
+    recording.rate = 9
+    recording.samples.values = [4, 5, 6]
+    assert recording.samples.total() == values.sum() == 15
+    del values
+    own.add(1)
+    assert recording.samples.values.tolist() == [4, 5, 6, 1]
+
+
+def test_of_an_object_of_cxx_a_vector_is_a_copy_to_read(example):
+    values = example.samples_of_cxx().values
+    assert values.tolist() == [1, 2, 3]
+    with pytest.raises(ValueError, match="read-only"):
+        values[0] = 1
+    example.samples_of_cxx().add(4)
+    assert values.tolist() == [1, 2, 3]
+    example.samples_of_cxx().values = [1, 2, 3]
+    assert example.Samples.shared.tolist() == [1, 2]
+    example.cvar.Samples_shared = [3]
+    assert example.cvar.Samples_shared.tolist() == [3]
+    example.cvar.Samples_shared = [1, 2]

@@ -1,8 +1,10 @@
-// Data members that are arrays of numbers: Python shows the elements where they lie, and assigns to all of them.
+// Data members that are arrays of numbers: Python shows the elements where they lie, and assigns to all of
+// them.
 #pragma once
 
 #include "quaff/dtype.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -79,6 +81,15 @@ template <class T> Part part(std::vector<T> &vector) {
 }
 template <class T> Part part(const std::vector<T> &vector) {
   return {const_cast<T *>(vector.data()), dtype_of<T>, 1, {vector.size()}, true, true};
+}
+
+// Copies all elements to a vector, to where they lie if there are as many.
+template <class T> void assign_elements(std::vector<T> &vector, const std::vector<T> &values) {
+  if (vector.size() == values.size()) {
+    std::copy(values.begin(), values.end(), vector.begin());
+  } else {
+    vector = values;
+  }
 }
 
 // Copies all elements to an array of C's, whose extents the values have, as far as they are not known before.

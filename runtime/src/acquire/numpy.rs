@@ -75,6 +75,11 @@ fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     dtype::refusal(&scalar.getattr("dtype")?)
 }
 
+/// Whether it is an array of NumPy's, whose length nobody's code says.
+pub(crate) fn is_numpy_array(object: &Bound<'_, PyAny>) -> bool {
+    Ndarray::exactly(object).is_some()
+}
+
 /// An object behind which lies the struct of an array.
 pub(super) struct Ndarray<'a, 'py>(&'a Bound<'py, PyAny>);
 

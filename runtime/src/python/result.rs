@@ -27,7 +27,7 @@ mod vector;
 
 pub(super) use elements::{WantedElements, new_array};
 pub(super) use out::{Out, has_element_twice, overlap as share_memory};
-pub(super) use own::Detached;
+pub(super) use own::{Detached, HostMemory};
 pub(super) use part::{part_of, show};
 pub(super) use place::Place;
 pub(super) use plain::PlainResults;

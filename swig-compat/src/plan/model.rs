@@ -164,6 +164,11 @@ impl Plan {
         self.rows().any(Row::gives_part)
     }
 
+    /// Whether some function gives an array that shows what a vector has.
+    pub fn shows_vectors(&self) -> bool {
+        self.rows().any(Row::gives_moving_part)
+    }
+
     /// Whether some function takes or gives what only C++ looks into, or text in an array.
     pub fn has_c_types(&self) -> bool {
         let is_buffer = |value: &Value| *value == Value::Text(Text::Buffer);

@@ -182,6 +182,16 @@ impl Row {
         self.action.is_write() && self.class.is_some() && self.inputs.first().is_some_and(is_left)
     }
 
+    /// Whether it leaves its object as it is, so far as C++ says.
+    pub fn is_steady(&self) -> bool {
+        matches!(self.action, Action::ConstMethod | Action::Copy)
+    }
+
+    /// Whether it gives an array that shows what a vector has, which moves when that grows.
+    pub fn gives_moving_part(&self) -> bool {
+        matches!(self.returned(), Some(Returned::Part(part)) if part.pointer.is_none())
+    }
+
     /// Whether it gives an array that shows a member.
     pub fn gives_part(&self) -> bool {
         matches!(self.returned(), Some(Returned::Part(_)))

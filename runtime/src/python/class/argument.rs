@@ -155,12 +155,13 @@ impl Taken {
     /// The object of an instance of the very class, where the call does nothing to it that outlasts it.
     #[inline]
     pub(in crate::python) fn plain(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
-        let class = self.class.filter(|_| self.then == Then::Nothing && !self.changes)?;
+        let class = self.class.filter(|_| self.then == Then::Nothing)?;
         if !ptr::eq(given.get_type_ptr(), class.object()) {
             return None;
         }
         // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
-        unsafe { Instance::at(given.as_ptr()) }.object_as(class).ok()
+        let instance = unsafe { Instance::at(given.as_ptr()) };
+        if self.changes && instance.has_exports() { None } else { instance.object_as(class).ok() }
     }
 
     #[cold]

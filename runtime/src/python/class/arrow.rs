@@ -12,7 +12,7 @@ const ARROW: &CStr = c"__deref__";
 
 /// Whether objects of a class point to others.
 pub(super) fn points(class: &Class) -> bool {
-    let is_arrow = |member: &Member| matches!(member, Member::Method(function) if function.name == ARROW);
+    let is_arrow = |member: &Member| matches!(member, Member::Method(function) | Member::ConstMethod(function) if function.name == ARROW);
     class.members.iter().any(is_arrow) || class.bases.iter().any(|base| points(base.class))
 }
 

@@ -3,6 +3,7 @@
 //! `bytearray`. A container that is part of another object has no buffer: C++ may change it through that.
 
 use super::instance::Instance;
+use super::part;
 use crate::error::{Error, ErrorKind};
 use crate::object::{Elements, Object};
 use crate::python::{Failure, Function, Result};
@@ -123,7 +124,14 @@ impl Instance {
     /// Sees that nobody holds a buffer of what a call may change.
     #[inline]
     pub(super) fn check_changeable(&self) -> Result<()> {
-        if self.exports.get() == 0 { Ok(()) } else { Err(exported()) }
+        if self.has_exports() { Err(exported()) } else { Ok(()) }
+    }
+
+    /// Whether somebody holds a buffer of the elements, or of what the object has inside.
+    #[inline]
+    pub(super) fn has_exports(&self) -> bool {
+        let is_whole = self.owner.get() || self.keeper.get().is_null();
+        self.exports.get() != 0 || !is_whole && self.keeper_has_exports()
     }
 
     /// Sees that a method leaves elements where they lie of which somebody holds a buffer.
@@ -133,11 +141,21 @@ impl Instance {
         function: &Function,
         first: *mut ffi::PyObject,
     ) -> Result<()> {
-        if self.exports.get() == 0 { Ok(()) } else { steady(function, first) }
+        if self.has_exports() { self.check_steady(function, first) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn check_steady(&self, function: &Function, first: *mut ffi::PyObject) -> Result<()> {
+        let class = self.class.get().map(super::Class::binding);
+        let is_container = class.is_some_and(|class| !slots(class).is_empty());
+        match class {
+            Some(class) if !is_container && part::leaves_object(class, function) => Ok(()),
+            _ if is_container => steady(function, first),
+            _ => Err(exported()),
+        }
     }
 }
 
-#[cold]
 fn steady(function: &Function, first: *mut ffi::PyObject) -> Result<()> {
     // SAFETY: null, or a live argument, and the lock is held.
     let is_slice =

@@ -159,7 +159,9 @@ fn is_special(function: &Function) -> bool {
 /// The methods that a spec can have. Python looks for those of operators only when they are set by name.
 fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
     let plain = class.members.iter().filter_map(|member| match member {
-        Member::Method(function) if !is_special(function) => Some(method_definition(function)),
+        Member::Method(function) | Member::ConstMethod(function) if !is_special(function) => {
+            Some(method_definition(function))
+        }
         _ => None,
     });
     let definitions = plain.chain(constructor_by_name(class)).chain([ffi::PyMethodDef::zeroed()]);
@@ -189,7 +191,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
     let py = object.py();
     for member in class.members {
         match member {
-            Member::Method(function) if is_special(function) => {
+            Member::Method(function) | Member::ConstMethod(function) if is_special(function) => {
                 let definition = Box::leak(Box::new(method_definition(function)));
                 // SAFETY: a live type, and a definition that lives for ever.
                 let method = unsafe {
@@ -210,7 +212,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
             Member::StaticData(data) => {
                 object.setattr(data.get.name(), Bound::new(py, StaticData(*data))?)?
             }
-            Member::Method(_) | Member::Property(_) => {}
+            Member::Method(_) | Member::ConstMethod(_) | Member::Property(_) => {}
         }
     }
     Ok(())

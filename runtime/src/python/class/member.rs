@@ -9,6 +9,8 @@ use pyo3::types::PyTuple;
 pub enum Member {
     /// Called on an instance: its entry is made by [`method!`](crate::method) or [`operator!`](crate::operator).
     Method(&'static Function),
+    /// The same of one that leaves the object as it is, so far as C++ says.
+    ConstMethod(&'static Function),
     /// Called on the class.
     Static(&'static Function),
     Property(Property),

@@ -6,17 +6,19 @@
 //! that can only be read.
 
 use super::instance::{Instance, This};
-use super::{Class, make};
+use super::{Class, Member, make};
+use crate::acquire::is_numpy_array;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use crate::part::Part;
-use crate::python::result::{part_of, show};
-use crate::python::{Failure, Result};
+use crate::python::result::{HostMemory, part_of, show};
+use crate::python::{Failure, Function, Result};
 use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyList, PyTuple};
 use std::cell::Cell;
+use std::ptr;
 
 /// What an array over a member refers to.
 pub(in crate::python) struct Shown {
@@ -27,6 +29,8 @@ pub(in crate::python) struct Shown {
     pointer: Option<&'static Class>,
     readonly: bool,
     moves: bool,
+    /// The elements themselves, where this is a copy.
+    _copy: Option<HostMemory>,
 }
 
 // SAFETY: an address, which Python's code follows with the lock held, as it does for the object itself.
@@ -58,7 +62,10 @@ impl Shown {
 impl Drop for Shown {
     fn drop(&mut self) {
         // While the interpreter ends nobody attaches, and nobody asks any more.
-        Python::try_attach(|py| self.count(py, |counter| counter.set(counter.get() - 1)));
+        Python::try_attach(|py| {
+            self.count(py, |counter| counter.set(counter.get() - 1));
+            self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
+        });
     }
 }
 
@@ -70,15 +77,80 @@ pub(in crate::python) fn part<'py>(
     pointer: Option<&'static Class>,
 ) -> Result<Bound<'py, PyAny>> {
     let keepers = this.map_or_else(Vec::new, |this| this.instance.root_keepers(py));
+    let is_shared = |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_none_or(Instance::is_holder);
+    if part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
+        return show(py, &part, Shown::copy(&part)?);
+    }
     let (address, readonly, moves) = (part.data.cast(), part.constant, part.moves);
-    let shown = Shown { address, keepers, pointer, readonly, moves };
+    let keepers = keepers.into_iter().map(Bound::unbind).collect();
+    let shown = Shown { address, keepers, pointer, readonly, moves, _copy: None };
     shown.count(py, |counter| counter.set(counter.get() + 1));
     show(py, &part, shown)
 }
 
+impl Shown {
+    /// A copy of the elements, to read.
+    fn copy(part: &Part) -> Result<Shown> {
+        let bytes = part.extents().product::<usize>() * part.dtype.size();
+        let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
+        if bytes > 0 {
+            // SAFETY: so many bytes, which C++ has just said are there, and as many that are new.
+            unsafe { memory.address().copy_from_nonoverlapping(part.data.cast(), bytes) };
+        }
+        let (address, keepers) = (memory.address(), Vec::new());
+        Ok(Shown { address, keepers, pointer: None, readonly: true, moves: false, _copy: Some(memory) })
+    }
+}
+
+/// Whether a function leaves the elements of vectors in an object of the class where they are: it is no method, or C++ says so.
+/// What assigns to members looks for itself.
+pub(super) fn leaves_object(class: &'static Class, function: &Function) -> bool {
+    let lines = [class].into_iter().chain(class.bases.iter().map(|base| base.class.binding()));
+    let mut members = lines.flat_map(|class| class.members);
+    !members.any(|member| matches!(member, Member::Method(own) if ptr::eq(*own, function)))
+}
+
+/// Sees that `value`, which is assigned to a member that is `own` now, moves nothing that arrays show: it has as many elements
+/// as a vector that is shown, or else is no object. What is to be assigned: a list may change while it is read.
+pub(super) fn assignable<'py>(
+    own: &Bound<'py, PyAny>,
+    value: &Bound<'py, PyAny>,
+) -> Result<Bound<'py, PyAny>> {
+    let moves = part_of(own).map(|part| part.get().part().is_some_and(|part| part.moves));
+    let value = match value.cast_exact::<PyList>() {
+        Ok(list) => list.to_tuple().into_any(),
+        Err(_) => value.clone(),
+    };
+    let is_fixed = value.is_exact_instance_of::<PyTuple>() || is_numpy_array(&value);
+    let is_as_long =
+        || is_fixed && own.len().is_ok_and(|length| value.len().is_ok_and(|other| other == length));
+    match moves {
+        Some(true) if !is_as_long() => Err(moved()),
+        None if Instance::of(own).is_some() => Err(moved()),
+        _ => Ok(value),
+    }
+}
+
+#[cold]
+fn moved() -> Failure {
+    let message = "an array shows the elements: assign as many, or drop the array first";
+    Failure::value(Error::new(ErrorKind::Buffer, message))
+}
+
 impl Instance {
-    /// What keeps the object alive: this, or the instances that it is part of.
-    fn root_keepers(&self, py: Python<'_>) -> Vec<Py<PyAny>> {
+    /// Whether somebody holds a buffer of what one of those has inside that keep the object.
+    #[cold]
+    pub(super) fn keeper_has_exports(&self) -> bool {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        let has =
+            |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_some_and(|keeper| keeper.exports.get() != 0);
+        self.root_keepers(py).iter().any(has)
+    }
+
+    /// What keeps the object alive: this, or the instances that it is part of. Attached: references that are not would wait for
+    /// somebody who is, to be given up.
+    fn root_keepers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
         let keeper = self.root_keeper();
         if keeper.is_null() {
             return Vec::new();
@@ -86,8 +158,8 @@ impl Instance {
         // SAFETY: a live object, this or what this refers to, and the lock is held.
         let keeper = unsafe { Borrowed::from_ptr(py, keeper) };
         match keeper.cast::<PyTuple>() {
-            Ok(several) => several.iter().map(Bound::unbind).collect(),
-            Err(_) => vec![keeper.to_owned().unbind()],
+            Ok(several) => several.iter().collect(),
+            Err(_) => vec![keeper.to_owned()],
         }
     }
 
@@ -143,7 +215,7 @@ pub(super) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Boun
 /// A new reference to what keeps objects alive, or NULL.
 fn keeper(py: Python<'_>, keepers: &[Py<PyAny>]) -> PyResult<*mut ffi::PyObject> {
     match keepers {
-        [] => Ok(std::ptr::null_mut()),
+        [] => Ok(ptr::null_mut()),
         [only] => Ok(only.clone_ref(py).into_ptr()),
         several => Ok(PyTuple::new(py, several.iter().map(|keeper| keeper.bind(py)))?.into_ptr()),
     }

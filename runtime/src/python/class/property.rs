@@ -1,8 +1,8 @@
 //! Data members as attributes: a function that reads, and one that writes.
 
-use super::Class;
 use super::construct::status;
-use super::instance::This;
+use super::instance::{Instance, This};
+use super::{Class, part};
 use crate::python::{Failure, Function, Result, call_on, guarded, objects};
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
@@ -60,7 +60,7 @@ unsafe extern "C" fn set(
     let attribute: &'static Attribute = unsafe { &*closure.cast() };
     status(attribute.run(|| match attribute.property.set {
         // SAFETY: Python calls this on an instance of the class's type, with the lock held and a live value.
-        Some(function) if !value.is_null() => unsafe { call(attribute, function, object, &[value]) },
+        Some(function) if !value.is_null() => unsafe { attribute.assign(function, object, value) },
         Some(_) => Err(attribute.cannot("deleted: an object has no deleter for data of C++'s")),
         None => Err(attribute.cannot("written: it is constant")),
     }))
@@ -88,6 +88,26 @@ impl Attribute {
         // SAFETY: the lock is held wherever attributes are asked for.
         let py = unsafe { Python::assume_attached() };
         guarded(py, || self.full_name(), call)
+    }
+
+    /// # Safety
+    /// An instance of the attribute's class, a live value, and the lock is held.
+    unsafe fn assign<'py>(
+        &'static self,
+        function: &'static Function,
+        object: *mut ffi::PyObject,
+        value: *mut ffi::PyObject,
+    ) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        unsafe {
+            if !Instance::at(object).has_exports() {
+                return call(self, function, object, &[value]);
+            }
+            let own = call(self, self.property.get, object, &[])?;
+            let py = Python::assume_attached();
+            let value = part::assignable(&own, &Borrowed::from_ptr(py, value))?;
+            call(self, function, object, &[value.as_ptr()])
+        }
     }
 
     #[cold]

@@ -54,7 +54,12 @@ impl Instance {
         let holder =
             unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
         // Each module has a table of its own, of one name.
-        holder.filter(|holder| holder.class.get().is_some_and(|class| class.cxx_name == HOLDER.cxx_name))
+        holder.filter(|holder| holder.is_holder())
+    }
+
+    /// Whether this is a holder: its object is a shared pointer.
+    pub(super) fn is_holder(&self) -> bool {
+        self.class.get().is_some_and(|class| class.cxx_name == HOLDER.cxx_name)
     }
 
     /// The holder that keeps the object for itself, and not as a part of another one.

@@ -8,8 +8,8 @@ mod buffer;
 mod dlpack;
 mod memory;
 
-pub(in crate::python) use memory::Detached;
-pub(super) use memory::{HostMemory, Memory};
+pub(super) use memory::Memory;
+pub(in crate::python) use memory::{Detached, HostMemory};
 
 use super::Place;
 use crate::acquire::dlpack_abi;

@@ -6,7 +6,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{call, list, list_of_statics, quoted};
 use crate::emit::text::comment;
 use crate::plan::{
-    BaseCast, ClassFace, Conversion, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember,
+    BaseCast, ClassFace, Conversion, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember, Row,
 };
 
 /// All classes with their members' functions, and the list of them, if there are any.
@@ -28,7 +28,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     }
     let doc = quoted(&documentation(class, plan), "    doc: c\"".len());
     let bases: Vec<String> = class.bases.iter().map(|each| base(each, plan, imports)).collect();
-    let members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
+    let members: Vec<String> = class.members.iter().map(|each| member(each, plan, imports)).collect();
     let bases = list("    ", "bases: &[", &bases, "],");
     let members = list("    ", "members: &[", &members, "],");
     let constructor = class.constructor.as_ref();
@@ -126,9 +126,14 @@ fn base(base: &PlannedBase, plan: &Plan, imports: &mut Imports) -> String {
 }
 
 /// A row of a class's members.
-fn member(member: &PlannedMember, imports: &mut Imports) -> String {
+fn member(member: &PlannedMember, plan: &Plan, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Member");
     match member {
+        PlannedMember::Method(function) | PlannedMember::Operator(function)
+            if plan.shows_vectors() && function.rows.iter().all(Row::is_steady) =>
+        {
+            format!("Member::ConstMethod(&{})", function.constant)
+        }
         PlannedMember::Method(function) | PlannedMember::Operator(function) => {
             format!("Member::Method(&{})", function.constant)
         }

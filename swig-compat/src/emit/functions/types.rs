@@ -5,7 +5,7 @@ use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{self, chain};
 use crate::interface::{
-    Access, Array, Axis, Fate, Integer, Layout, Memory, Rank, Returned, Text, Type, Value,
+    Access, Array, Axis, Fate, Integer, Layout, Memory, Pointee, Rank, Returned, Text, Type, Value,
 };
 use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
 
@@ -48,7 +48,9 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             let class = plan.class(&object.class);
             let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
             let value = if converts && object.is_value() { ".or_value()" } else { "" };
-            let is_shown = class.is_some_and(|class| class.conversion.elements.is_some());
+            let has_elements = class.is_some_and(|class| class.conversion.elements.is_some());
+            // Any object may have a vector inside.
+            let is_shown = has_elements || object.pointee == Pointee::Class && plan.shows_vectors();
             let no_array = if row.assigns_elements() { ".no_array()" } else { "" };
             let changed = if is_shown && object.is_changeable() { ".changed()" } else { "" };
             format!("{function}(\"{name}\", &{table}){any}{null}{no_array}{changed}{value}")

@@ -2,8 +2,8 @@
 
 use super::{Definition, function_name, part};
 use crate::interface::{
-    Action, Argument, By, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee, Returned,
-    Text, Type, Value, container, is_set,
+    ARRAY, Action, Argument, By, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee,
+    Returned, Text, Type, Value, container, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::code_typemap::Sought;
@@ -33,42 +33,38 @@ impl<'s> Lowering<'s, '_> {
         let what = definition.qualified(&data.name);
         let named = Named { kind: Kind::Variable, ..Named::of(&what, &data.name, None, true) };
         let Some(name) = self.given_name(&named, item.span) else { return };
-        let Some(read) = r#type.value() else {
+        let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
+        let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };
+        let part = part::of(&r#type).filter(|_| !data.is_extension);
+        let read = r#type.value().map(|read| if data.is_extension { as_pointer(read) } else { read });
+        let value = read.clone().map(|read| Returned::Value(as_part(read)));
+        let Some(output) = part.clone().map(Returned::Part).or(value) else {
             let reason =
                 Reason::new(format!("it is of type `{type}`"), "write a member function that reads it");
             return self.refuse(&what.clone(), what, &reason, item.span);
         };
-        let read = if data.is_extension { as_pointer(read) } else { read };
-        let part = (!data.is_extension).then(|| part::of(&r#type, &read)).flatten();
         let (get, set) = match data.is_static {
             true => (Action::Read, Action::Assign),
             false => (Action::Get, Action::Set),
         };
-        self.declare_member(
-            definition,
-            item,
-            (&name, &data.name),
-            get,
-            Vec::new(),
-            Some(part.clone().map_or_else(|| Returned::Value(as_part(read.clone())), Returned::Part)),
-        );
-        let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
-        if is_set(&features, "immutable") {
+        let names = (name.as_str(), data.name.as_str());
+        self.declare_member(definition, item, names, get, Vec::new(), Some(output));
+        if is_set(&features, "immutable") || r#type.is_constant() {
             return;
         }
-        let Some(value) = self.written(definition, &r#type, read) else { return };
         if let Some(part) = part {
             let (input, arguments) = part::assigned(&r#type, part.element);
-            self.declare_accessor(definition, item, (&name, &data.name), set, (vec![input], arguments), None);
+            self.declare_accessor(definition, item, names, set, (vec![input], arguments), None);
         }
-        let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
-        self.declare_member(definition, item, (&name, &data.name), set, vec![input], None);
+        if let Some(value) = read.and_then(|read| self.written(definition, &r#type, read)) {
+            let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
+            self.declare_member(definition, item, names, set, vec![input], None);
+        }
     }
 
-    /// What a member takes that is assigned to; `None` for one that is constant, or whose text nobody would keep.
+    /// What a member takes that is not constant; `None` for one whose text nobody would keep.
     fn written(&self, definition: &Definition<'s>, r#type: &Resolved, read: Value) -> Option<Value> {
         match read {
-            _ if r#type.is_constant() => None,
             // Its elements are copied.
             value if matches!(r#type, Resolved::Array(..)) => Some(value),
             Value::Text(Text::CString) => None,

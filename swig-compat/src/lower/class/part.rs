@@ -1,8 +1,9 @@
-//! Data members that are arrays of numbers: Python has an array that shows them, and assigns to all elements.
+//! Data members that are arrays or vectors of numbers: Python has an array that shows them, and assigns to all elements.
 
 use crate::dtype::Dtype;
 use crate::interface::{
-    Access, Argument, Array, Axis, DataForm, Input, Integer, Layout, Memory, Part, Rank, Scalar, Type, Value,
+    Access, Argument, Array, ArrayObject, Axis, DataForm, Input, Integer, Layout, Memory, Part, Rank, Scalar,
+    Type,
 };
 use crate::lower::types::Resolved;
 
@@ -21,36 +22,42 @@ fn axes(r#type: &Resolved) -> (Vec<&str>, &Resolved) {
     }
 }
 
-/// What the caller gets of an array of numbers, which may be passed as the pointer that `read` is; `None` for anything else.
-/// Text is text, and of an array without its length nobody knows the end.
-pub(super) fn of(r#type: &Resolved, read: &Value) -> Option<Part> {
+/// What the caller gets of an array or a vector of numbers; `None` for anything else. Text is text, of an array without its
+/// length nobody knows the end, and a vector of bools has bits.
+pub(super) fn of(r#type: &Resolved) -> Option<Part> {
+    if let Resolved::StdVector(element) = r#type.without_const() {
+        let element = element.scalar().filter(|element| *element != Scalar::Bool)?;
+        return Some(Part { element, pointer: None });
+    }
     let (lengths, element) = axes(r#type);
     let is_shown =
         (1..=MOST_AXES).contains(&lengths.len()) && lengths.iter().all(|length| !length.is_empty());
     let element = element.scalar().filter(|_| is_shown && !element.is_char())?;
-    Some(Part { element, pointer: read.object().cloned() })
+    // It may be passed as a pointer to its first element, as with SWIG.
+    let pointer = r#type.value().and_then(|value| value.object().cloned());
+    Some(Part { element, pointer })
 }
 
-/// What is assigned to an array of C's: the input, and what C++ is called with. Lengths that are no numbers in the text, and
-/// that of what may be a sequence, C++ itself compares.
+/// What is assigned to an array or a vector: the input, and what C++ is called with. Lengths of arrays that are no numbers in
+/// the text, and those of what may be sequences, C++ itself compares.
 pub(super) fn assigned(r#type: &Resolved, element: Scalar) -> (Input, Vec<Argument>) {
     let (lengths, _) = axes(r#type);
-    let is_list = lengths.len() == 1;
     let known: Option<Vec<u64>> = lengths.iter().map(|length| length.trim().parse().ok()).collect();
-    let known = known.filter(|_| !is_list);
-    let mut arguments = vec![Argument::Data { input: 0, constant: true, form: DataForm::Pointer }];
-    match &known {
-        Some(_) => {}
-        None if is_list => arguments.push(Argument::Size { inputs: vec![0], r#type: extent_type() }),
-        None => arguments.extend((0..lengths.len()).map(extent)),
-    }
+    let known = known.filter(|_| lengths.len() > 1);
+    let data = Argument::Data { input: 0, constant: true, form: DataForm::Pointer };
+    let arguments = match (lengths.len(), &known) {
+        (0, _) => vec![Argument::Object { input: 0, object: ArrayObject::Vector }],
+        (1, _) => vec![data, Argument::Size { inputs: vec![0], r#type: extent_type() }],
+        (_, Some(_)) => vec![data],
+        (axes, None) => [data].into_iter().chain((0..axes).map(extent)).collect(),
+    };
     let array = Array {
         element,
         memory: Memory::Host,
         access: Access::Read,
-        rank: Rank::Exactly(lengths.len() as u8),
+        rank: Rank::Exactly(lengths.len().max(1) as u8),
         layout: Layout::C,
-        sequence: is_list,
+        sequence: lengths.len() < 2,
         by_numpy: false,
         fixed: known.unwrap_or_default(),
     };

@@ -4,6 +4,7 @@
 #include "example/classes.hpp"
 
 #include <complex>
+#include <vector>
 
 namespace example {
 
@@ -31,6 +32,40 @@ inline int Particle::table[2] = {5, 6};
 template <class T, int N> struct Point {
   T x[N];
 };
+
+// Vectors, which may grow.
+struct Samples : Counted {
+  std::vector<double> values = {1, 2, 3};
+  const std::vector<int> fixed = {4, 5};
+  std::vector<float> empty;
+  static std::vector<int> shared;
+  double total() const {
+    double total = 0;
+    for (const double value : values) {
+      total += value;
+    }
+    return total;
+  }
+  void add(double value) { values.push_back(value); }
+};
+
+inline std::vector<int> Samples::shared = {1, 2};
+
+struct Recording {
+  Samples samples;
+  int rate = 8;
+  Samples &own() { return samples; }
+};
+
+inline void double_all(Samples &samples) {
+  const std::vector<double> values = samples.values;
+  samples.values.insert(samples.values.end(), values.begin(), values.end());
+}
+inline double total_of(const Samples &samples) { return samples.total(); }
+inline Samples &samples_of_cxx() {
+  static Samples samples;
+  return samples;
+}
 
 inline double first_element(const double *values) { return values[0]; }
 inline int last_of_grid(int (*rows)[3]) { return rows[1][2]; }

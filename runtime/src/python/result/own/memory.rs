@@ -76,6 +76,12 @@ impl HostMemory {
     }
 }
 
+impl HostMemory {
+    pub(in crate::python) fn address(&self) -> *mut u8 {
+        self.address.as_ptr()
+    }
+}
+
 impl Drop for HostMemory {
     fn drop(&mut self) {
         // SAFETY: allocated in `new` with this layout.
