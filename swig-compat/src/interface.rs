@@ -49,6 +49,8 @@ pub struct Interface {
     pub module: String,
     /// `%module(threads="1")`: functions of the host let other threads of Python's run, if no feature says otherwise.
     pub threads: bool,
+    /// `%module(extranative="1")`: a container that is returned is an object of its class, and no value of Python's.
+    pub extranative: bool,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
     /// Whether some of the C++ that was read is C++20.

@@ -92,6 +92,8 @@ pub struct ModuleDirective {
     pub package: Option<String>,
     /// `threads="1"`: functions let other threads of Python's run.
     pub threads: bool,
+    /// `extranative="1"`: containers that are returned are objects of their classes.
+    pub extranative: bool,
     /// The comment directly above.
     pub doc: Option<String>,
 }

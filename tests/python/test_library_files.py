@@ -104,3 +104,20 @@ def test_bytes_are_copied_from_bytes_alone(library):
 def test_cs_mathematics(library):
     assert library.cos(library.M_PI) == -1
     assert library.atan2(1, 1) == math.pi / 4
+
+
+def test_containers_that_are_returned_stay_objects(library):
+    words = library.words()
+    assert isinstance(words, library.Words)
+    words.append("three")
+    assert list(words) == ["one", "two", "three"]
+
+
+def test_standard_exceptions_are_classes(library):
+    for kind in (library.domain_error, library.logic_error, library.exception):
+        with pytest.raises(kind) as caught:
+            library.refuse(1)
+        assert caught.value.what() == "one"
+    with pytest.raises(library.runtime_error):
+        library.refuse(2)
+    assert not issubclass(library.runtime_error, library.logic_error)

@@ -175,7 +175,7 @@ def test_what_is_no_str_is_refused(example, name, value):
 
 @pytest.mark.parametrize("name", ["text", "c_text"])
 def test_lone_surrogates_are_refused(example, name):
-    with pytest.raises(ValueError, match="lone surrogate, which UTF-8 cannot encode"):
+    with pytest.raises(TypeError, match="lone surrogate, which UTF-8 cannot encode"):
         getattr(example, name)("a\ud800b")
 
 

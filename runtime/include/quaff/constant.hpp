@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string>
+#include <string_view>
 #include <type_traits>
 
 namespace quaff {
@@ -42,9 +43,11 @@ private:
 
   template <class T> void hold_array(const T &) noexcept {}
 
-  void hold(const std::string &value) {
-    char *kept = new char[value.size() + 1];
-    std::memcpy(kept, value.c_str(), value.size() + 1);
+  void hold(const std::string &value) { hold(std::string_view(value)); }
+
+  void hold(std::string_view value) {
+    char *kept = new char[value.size() + 1]{};
+    std::memcpy(kept, value.data(), value.size());
     hold_text(kept, value.size());
   }
 

@@ -37,7 +37,7 @@ template <class T> struct Conversion<T, std::enable_if_t<std::is_integral_v<T> |
                                                                 : PyLong_AsLongLong(number.get()));
       detail::check_python(wide == static_cast<Wide>(-1));
       if (static_cast<Wide>(static_cast<T>(wide)) != wide) {
-        throw std::overflow_error("an element is out of range for the integer that C++ takes");
+        throw Failure<std::overflow_error>("an element is out of range for the integer that C++ takes");
       }
       return static_cast<T>(wide);
     }
@@ -72,7 +72,7 @@ template <class T> struct Conversion<T, std::enable_if_t<std::is_floating_point_
     detail::check_python(wide == -1.0);
     const T narrow = static_cast<T>(wide);
     if (narrow - narrow != 0 && wide - wide == 0) {
-      throw std::overflow_error("an element is out of range for the float that C++ takes");
+      throw Failure<std::overflow_error>("an element is out of range for the float that C++ takes");
     }
     return narrow;
   }
@@ -290,14 +290,15 @@ template <class T> struct Conversion<T, std::enable_if_t<detail::is_map<T>::valu
 
 // A value of an instance of its own class, or of another value of Python's.
 template <class T> T from_python(PyObject *given) {
-  if constexpr (std::is_class_v<T>) {
-    if (class_table<T> != nullptr) {
-      if (void *found = quaff_object_of(class_table<T>, given)) {
-        return *static_cast<T *>(found);
+  using Value = std::remove_const_t<T>;
+  if constexpr (std::is_class_v<Value>) {
+    if (class_table<Value> != nullptr) {
+      if (void *found = quaff_object_of(class_table<Value>, given)) {
+        return *static_cast<Value *>(found);
       }
     }
   }
-  return Conversion<T>::from(given);
+  return Conversion<Value>::from(given);
 }
 
 // What a shim makes of a value that is no instance of `T`, and what Python gets of a result.

@@ -22,14 +22,22 @@ extern "C" __attribute__((visibility("hidden"))) void quaff_keep_exception(std::
 
 namespace quaff {
 
+// What quaff itself throws. Python has its own exception for that, also where the interface has a class for
+// what it is derived of: loops end at an IndexError.
+struct OwnFailure {};
+
+template <class Exception> struct Failure : Exception, OwnFailure {
+  using Exception::Exception;
+};
+
 // A code of CUDA's that a function returned: `CudaError` in Python.
-struct CudaFailure : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct CudaFailure : Failure<std::runtime_error> {
+  using Failure<std::runtime_error>::Failure;
 };
 
 // An argument that is of another type than C++ takes: TypeError in Python.
-struct TypeFailure : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct TypeFailure : Failure<std::runtime_error> {
+  using Failure<std::runtime_error>::Failure;
 };
 
 // Python has been told what went wrong.
@@ -118,6 +126,16 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
   // clang-format on
 }
 
+inline bool is_own(const std::exception_ptr &exception) noexcept {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const OwnFailure &) {
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+
 } // namespace quaff::detail
 
 namespace quaff {
@@ -134,6 +152,9 @@ inline void keep_exception() noexcept {
     const std::exception_ptr outer = exception;
     exception = detail::keep_one(outer, depth > 0);
     const ThrownClass *known = depth == 0 ? thrown_classes : nullptr;
+    if (known != nullptr && detail::is_own(outer)) {
+      continue;
+    }
     while (known != nullptr && !known->keep(outer, known->table)) {
       known = known->next;
     }

@@ -105,7 +105,8 @@ namespace quaff::pair {
 // Which of the two it is.
 inline bool is_second(std::ptrdiff_t index) {
   if (index < -2 || index > 1) {
-    throw std::out_of_range("the index " + std::to_string(index) + " is out of range: there are 2 elements");
+    throw Failure<std::out_of_range>("the index " + std::to_string(index) +
+                                     " is out of range: there are 2 elements");
   }
   return index == 1 || index == -1;
 }
@@ -115,12 +116,16 @@ template <class Pair> PyObject *at(const Pair &pair, std::ptrdiff_t index) {
                           : to_python<typename Pair::first_type>(pair.first);
 }
 
-template <class Pair> void set(Pair &pair, std::ptrdiff_t index, PyObject *value) {
-  if (is_second(index)) {
-    pair.second = from_python<typename Pair::second_type>(value);
+template <class T> void assign(T &member, PyObject *value) {
+  if constexpr (std::is_const_v<T>) {
+    throw TypeFailure("the key of an item cannot be changed");
   } else {
-    pair.first = from_python<typename Pair::first_type>(value);
+    member = from_python<T>(value);
   }
+}
+
+template <class Pair> void set(Pair &pair, std::ptrdiff_t index, PyObject *value) {
+  is_second(index) ? assign(pair.second, value) : assign(pair.first, value);
 }
 
 } // namespace quaff::pair

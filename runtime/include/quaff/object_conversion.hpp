@@ -141,7 +141,9 @@ template <class T, class> struct Conversion {
 };
 
 template <class T> T from_python(PyObject *given);
-template <class T> PyObject *to_python(const T &value) { return Conversion<T>::to(value); }
+template <class T> PyObject *to_python(const T &value) {
+  return Conversion<std::remove_const_t<T>>::to(value);
+}
 
 // A pointer to an object of a class that is bound, or none. Whoever passes it keeps the object.
 template <class T>

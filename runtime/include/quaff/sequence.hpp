@@ -21,8 +21,8 @@ template <class Container> std::ptrdiff_t length(const Container &container) {
 template <class Container> auto place(Container &container, std::ptrdiff_t index) {
   const std::ptrdiff_t count = length(container);
   if (index < -count || index >= count) {
-    throw std::out_of_range("the index " + std::to_string(index) + " is out of range: there are " +
-                            std::to_string(count) + " elements");
+    throw Failure<std::out_of_range>("the index " + std::to_string(index) + " is out of range: there are " +
+                                     std::to_string(count) + " elements");
   }
   return std::next(container.begin(), index < 0 ? index + count : index);
 }
@@ -64,7 +64,7 @@ template <class Container> Container *sized(std::size_t count) {
   if constexpr (std::is_default_constructible_v<Value> && std::is_copy_constructible_v<Value>) {
     return new Container(count, Value());
   } else {
-    throw std::runtime_error("C++ makes no such element by itself: say which");
+    throw Failure<std::runtime_error>("C++ makes no such element by itself: say which");
   }
 }
 
@@ -106,14 +106,45 @@ template <class Container> void set_slice(Container &container, PyObject *given,
     return;
   }
   if (length(values) != slice.count) {
-    throw std::invalid_argument("a slice of " + std::to_string(slice.count) + " elements is assigned " +
-                                std::to_string(values.size()));
+    throw Failure<std::invalid_argument>("a slice of " + std::to_string(slice.count) +
+                                         " elements is assigned " + std::to_string(values.size()));
   }
   const Container copy(values);
   auto value = copy.begin();
   for (std::ptrdiff_t i = 0; i < slice.count; ++i, ++value) {
     *std::next(container.begin(), slice.start + i * slice.step) = *value;
   }
+}
+
+// Of a sequence of one length a slice is of all elements, forwards or backwards.
+template <class Container> Slice whole(PyObject *given, const Container &container) {
+  const Slice slice(given, container);
+  if (slice.count != length(container) || (slice.step != 1 && slice.step != -1)) {
+    throw Failure<std::invalid_argument>(
+        "a slice of an array is of all its elements: take one of `list(…)` of it");
+  }
+  return slice;
+}
+
+template <class Container> PyObject *whole_slice(const Container &container, PyObject *given) {
+  auto copy = std::make_unique<Container>(container);
+  if (whole(given, container).step < 0) {
+    std::reverse(copy->begin(), copy->end());
+  }
+  return quaff_instance_of(class_table<Container>, copy.release(), true);
+}
+
+template <class Container>
+void set_whole_slice(Container &container, PyObject *given, const Container &values) {
+  const bool is_backwards = whole(given, container).step < 0;
+  container = values;
+  if (is_backwards) {
+    std::reverse(container.begin(), container.end());
+  }
+}
+
+[[noreturn]] inline void refuse_erase() {
+  throw Failure<std::invalid_argument>("an array has as many elements as its type says: none can be deleted");
 }
 
 template <class Container> void erase_slice(Container &container, PyObject *given) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quaff/python.hpp"
+#include "quaff/swig_pointers.hpp"
 
 #include <cstddef>
 #include <cstdlib>
@@ -295,35 +296,3 @@ template <class T> int value_from_python(PyObject *given, T *value) {
 }
 
 } // namespace quaff
-
-namespace swig {
-
-// A reference that is given up at the end.
-class SwigPtr_PyObject {
-public:
-  SwigPtr_PyObject() = default;
-  SwigPtr_PyObject(PyObject *object, bool is_new = true) : object_(object) {
-    if (!is_new && object != nullptr) {
-      Py_IncRef(object);
-    }
-  }
-  SwigPtr_PyObject(const SwigPtr_PyObject &other) : SwigPtr_PyObject(other.object_, false) {}
-  SwigPtr_PyObject &operator=(const SwigPtr_PyObject &other) {
-    SwigPtr_PyObject copy(other);
-    std::swap(object_, copy.object_);
-    return *this;
-  }
-  ~SwigPtr_PyObject() {
-    if (object_ != nullptr) {
-      Py_DecRef(object_);
-    }
-  }
-  operator PyObject *() const { return object_; }
-  PyObject *operator->() const { return object_; }
-
-private:
-  PyObject *object_ = nullptr;
-};
-using SwigVar_PyObject = SwigPtr_PyObject;
-
-} // namespace swig

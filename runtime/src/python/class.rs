@@ -23,6 +23,7 @@ mod convert;
 mod elements;
 mod give_up;
 mod instance;
+mod iterator;
 mod keep;
 mod make;
 mod member;

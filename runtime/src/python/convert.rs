@@ -231,7 +231,7 @@ fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
     let error = PyErr::fetch(object.py());
     if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
         let message = "the str contains a lone surrogate, which UTF-8 cannot encode";
-        return Failure::value(Error::new(ErrorKind::Value, message));
+        return Failure::value(Error::new(ErrorKind::Type, message));
     }
     error.into()
 }

@@ -1,5 +1,5 @@
 // mappings.i: what containers with keys have in Python, as a dict has it. Keys and values are copied in and out.
-%include "std_common.i"
+%include "sequences.i"
 %{
 #include "quaff/mapping.hpp"
 %}
@@ -18,6 +18,7 @@
   %extend {
     std::size_t count(K key) { return self->count(key); }
     std::size_t erase(K key) { return self->erase(key); }
+    void erase(PyObject *place) { ::quaff::iterator::erase_key(*self, place); }
     T __getitem__(K key) { return ::quaff::mapping::at(*self, key); }
     void __setitem__(K key, T value) { ::quaff::mapping::set(*self, std::move(key), std::move(value)); }
     void __delitem__(K key) { ::quaff::mapping::erase(*self, key); }
@@ -37,7 +38,7 @@
 %define %quaff_mapping(CONTAINER)
   %quaff_items(CONTAINER)
   %extend {
-    PyObject *asdict() { return ::quaff::Conversion<std::CONTAINER<K, T>>::to(*self); }
+    PyObject *asdict() { return ::quaff::to_python(*self); }
   }
 %enddef
 
@@ -46,6 +47,7 @@
   %extend {
     std::size_t count(T key) { return self->count(key); }
     std::size_t erase(T key) { return self->erase(key); }
+    void erase(PyObject *place) { ::quaff::iterator::erase_key(*self, place); }
     void insert(T key) { self->insert(std::move(key)); }
     void append(T key) { self->insert(std::move(key)); }
     void add(T key) { self->insert(std::move(key)); }

@@ -2,10 +2,37 @@
 // are copied in and out: none is looked at that the container may have given up.
 %include "std_common.i"
 %{
+#include "quaff/iterator.hpp"
 #include "quaff/sequence.hpp"
 %}
 
+%define %quaff_member_types()
+  typedef std::size_t size_type;
+  typedef std::ptrdiff_t difference_type;
+  typedef T value_type;
+  typedef T &reference;
+  typedef const T &const_reference;
+%enddef
+
+// Where an element is, as C++'s iterators say it; Python's own loops need none of these.
+%define %quaff_iterators()
+  %extend {
+    PyObject *begin() { return ::quaff::iterator::begin(*self); }
+    PyObject *end() { return ::quaff::iterator::end(*self); }
+    PyObject *iterator() { return ::quaff::iterator::begin(*self); }
+  }
+%enddef
+%define %quaff_reverse_iterators()
+  %quaff_iterators()
+  %extend {
+    PyObject *rbegin() { return ::quaff::iterator::rbegin(*self); }
+    PyObject *rend() { return ::quaff::iterator::rend(*self); }
+  }
+%enddef
+
 %define %quaff_sequence(CONTAINER)
+  %quaff_member_types()
+  %quaff_reverse_iterators()
   CONTAINER();
   CONTAINER(const CONTAINER &other);
   CONTAINER(std::size_t size, T value);
@@ -23,7 +50,10 @@
     void pop_back() { ::quaff::sequence::pop_back(*self); }
     T pop() { return ::quaff::sequence::pop(*self); }
     void append(T value) { self->push_back(std::move(value)); }
+    PyObject *erase(PyObject *place) { return ::quaff::iterator::erase(*self, place); }
+    PyObject *erase(PyObject *first, PyObject *last) { return ::quaff::iterator::erase(*self, first, last); }
     void insert(std::ptrdiff_t index, T value) { ::quaff::sequence::insert(*self, index, std::move(value)); }
+    PyObject *insert(PyObject *place, T value) { return ::quaff::iterator::insert(*self, place, std::move(value)); }
     T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
     PyObject *__getitem__(PyObject *slice) { return ::quaff::sequence::slice(*self, slice); }
     void __setitem__(std::ptrdiff_t index, T value) { ::quaff::sequence::set(*self, index, std::move(value)); }

@@ -7,6 +7,8 @@
 namespace std {
 template <class T, std::size_t N> class array {
 public:
+  %quaff_member_types()
+  %quaff_reverse_iterators()
   array();
   array(const array &other);
   std::size_t size() const;
@@ -17,7 +19,10 @@ public:
     T front() { return ::quaff::sequence::at(*self, 0); }
     T back() { return ::quaff::sequence::at(*self, -1); }
     T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
+    PyObject *__getitem__(PyObject *slice) { return ::quaff::sequence::whole_slice(*self, slice); }
     void __setitem__(std::ptrdiff_t index, T value) { ::quaff::sequence::set(*self, index, std::move(value)); }
+    void __setitem__(PyObject *slice, const std::array<T, N> &values) { ::quaff::sequence::set_whole_slice(*self, slice, values); }
+    void __delitem__(PyObject *index) { ::quaff::sequence::refuse_erase(); }
     std::size_t __len__() { return self->size(); }
     bool __bool__() { return !self->empty(); }
   }

@@ -3,3 +3,11 @@
 %enddef
 %define %std_nodefconst_type(TYPE...)
 %enddef
+
+// Python's objects as elements of containers.
+%{
+#include "quaff/swig_pointers.hpp"
+%}
+namespace swig {
+class SwigPtr_PyObject;
+} // namespace swig

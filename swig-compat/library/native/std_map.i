@@ -6,8 +6,9 @@
 %include "std_pair.i"
 
 namespace std {
-template <class K, class T> class map {
+template <class K, class T, class C = std::less<K>> class map {
 public:
   %quaff_mapping(map)
+  %quaff_reverse_iterators()
 };
 } // namespace std

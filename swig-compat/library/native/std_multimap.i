@@ -6,8 +6,9 @@
 %include "std_pair.i"
 
 namespace std {
-template <class K, class T> class multimap {
+template <class K, class T, class C = std::less<K>> class multimap {
 public:
   %quaff_items(multimap)
+  %quaff_reverse_iterators()
 };
 } // namespace std

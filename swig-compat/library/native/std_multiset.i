@@ -5,8 +5,9 @@
 %include "mappings.i"
 
 namespace std {
-template <class T> class multiset {
+template <class T, class C = std::less<T>> class multiset {
 public:
   %quaff_set(multiset)
+  %quaff_reverse_iterators()
 };
 } // namespace std

@@ -5,8 +5,9 @@
 %include "mappings.i"
 
 namespace std {
-template <class T> class set {
+template <class T, class C = std::less<T>> class set {
 public:
   %quaff_set(set)
+  %quaff_reverse_iterators()
 };
 } // namespace std

@@ -6,8 +6,9 @@
 %include "std_pair.i"
 
 namespace std {
-template <class K, class T> class unordered_map {
+template <class K, class T, class H = std::hash<K>, class E = std::equal_to<K>> class unordered_map {
 public:
   %quaff_mapping(unordered_map)
+  %quaff_iterators()
 };
 } // namespace std

@@ -7,8 +7,9 @@
 %include "std_pair.i"
 
 namespace std {
-template <class K, class T> class unordered_multimap {
+template <class K, class T, class H = std::hash<K>, class E = std::equal_to<K>> class unordered_multimap {
 public:
   %quaff_items(unordered_multimap)
+  %quaff_iterators()
 };
 } // namespace std

@@ -5,8 +5,9 @@
 %include "mappings.i"
 
 namespace std {
-template <class T> class unordered_multiset {
+template <class T, class H = std::hash<T>, class E = std::equal_to<T>> class unordered_multiset {
 public:
   %quaff_set(unordered_multiset)
+  %quaff_iterators()
 };
 } // namespace std

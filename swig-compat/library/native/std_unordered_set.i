@@ -5,8 +5,9 @@
 %include "mappings.i"
 
 namespace std {
-template <class T> class unordered_set {
+template <class T, class H = std::hash<T>, class E = std::equal_to<T>> class unordered_set {
 public:
   %quaff_set(unordered_set)
+  %quaff_iterators()
 };
 } // namespace std

@@ -28,7 +28,7 @@ const fn row_of(name: &'static str, kind: Kind) -> Row {
 }
 
 /// As SWIG has them: a sequence is a tuple, and a map stays one of C++'s.
-const ROWS: [Row; 20] = [
+const ROWS: [Row; 21] = [
     row_of("std::array", Kind::Value),
     row_of("std::complex", Kind::Value),
     row_of("std::deque", Kind::Value),
@@ -47,6 +47,7 @@ const ROWS: [Row; 20] = [
     row_of("std::unordered_map", Kind::Object),
     row_of("std::unordered_multimap", Kind::Object),
     row_of("std::filesystem::path", Kind::Plain),
+    row_of("swig::SwigPtr_PyObject", Kind::Plain),
     row_of("std::string_view", Kind::Text),
     row_of("std::wstring", Kind::Text),
 ];
@@ -79,6 +80,11 @@ pub fn is_view(class: &str) -> bool {
 /// Whether results of a class are values of Python's, where the class is bound.
 pub fn is_value(class: &str) -> bool {
     kind(class).is_some_and(|kind| kind != Kind::Object)
+}
+
+/// Whether results of a class are values of Python's only where the module does not ask for objects.
+pub fn is_value_or_object(class: &str) -> bool {
+    kind(class) == Some(Kind::Value)
 }
 
 /// Whether the elements of a class lie one after another.

@@ -2,7 +2,7 @@
 
 use crate::interface::{
     Action, Argument, By, Constant, ConstantKind, DeclarationKind, Fate, Function, Input, Object, Output,
-    Passing, Pointee, Returned, Scalar, Type, Value, Variable, is_set,
+    Passing, Pointee, Returned, Scalar, Type, Value, Variable, container, is_set,
 };
 use crate::literal::{Literal, LiteralKind};
 use crate::lower::Lowering;
@@ -205,6 +205,7 @@ fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,
         Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
         Value::Text(_) => ConstantKind::Text,
+        Value::Object(object) if container::is_view(&object.class) => ConstantKind::Text,
         Value::Scalar(Scalar::Complex | Scalar::DoubleComplex) | Value::Object(_) | Value::Python => {
             return None;
         }

@@ -25,6 +25,7 @@ pub fn lower(
     }
     interface.module = module.name.clone();
     interface.threads = module.threads;
+    interface.extranative = module.extranative;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }
 

@@ -12,12 +12,13 @@ use crate::syntax::{Directive, ImportDirective, ModuleDirective};
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, doc, cursor, diagnostics } = reading;
     let doc = doc.take();
-    let (mut docstring, mut package, mut threads) = (None, None, false);
+    let (mut docstring, mut package, mut threads, mut extranative) = (None, None, false, false);
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
             (key, value) if key == "docstring" => docstring = Some(value),
             (key, value) if key == "package" => package = Some(value),
             (key, value) if key == "threads" => threads = value != "0",
+            (key, value) if key == "extranative" => extranative = value != "0",
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
     }
@@ -26,8 +27,15 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let given = cursor.peek().filter(is_name).filter(|token| token.leading < Leading::Newline);
     let Some(given) = given else {
         diagnostics.push(malformed(name, None, "is missing the module's name", "%module example"));
-        let module =
-            ModuleDirective { name: String::new(), name_span: name.span, docstring, package, threads, doc };
+        let module = ModuleDirective {
+            name: String::new(),
+            name_span: name.span,
+            docstring,
+            package,
+            threads,
+            extranative,
+            doc,
+        };
         return Ok(Directive::Module(module).into());
     };
     cursor.next();
@@ -49,6 +57,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         docstring,
         package,
         threads,
+        extranative,
         doc,
     };
     Ok(Directive::Module(module).into())
@@ -81,5 +90,5 @@ pub fn end_import(_: &mut Reading) -> Fallible<Read> {
 fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {
     let span = span_of(option).unwrap_or(name.span);
     Diagnostic::warning(code::MODULE_OPTION, span, format!("`{}` option `{key}` has no effect", name.text))
-        .help("the options that quaff knows are `docstring`, `package` and `threads`, and `module` of `%import`")
+        .help("the options that quaff knows are `docstring`, `extranative`, `package` and `threads`, and `module` of `%import`")
 }

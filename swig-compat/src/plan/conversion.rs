@@ -23,11 +23,13 @@ pub struct Conversion {
 }
 
 impl Conversion {
-    /// Those of a class, by what its symbols begin with; `among` says that the module has a class that converts.
+    /// Those of a class, by what its symbols begin with; `among` says that the module has a class that converts, and
+    /// `keeps_objects` that what C++ returns stays one of its objects.
     fn of(
         cxx: &str,
         label: &str,
         among: bool,
+        keeps_objects: bool,
         is_thrown: bool,
         is_shared: bool,
         names: &mut Names,
@@ -39,7 +41,7 @@ impl Conversion {
             is_thrown,
             tell: symbol(among || is_thrown, "tell"),
             from_python: symbol(container::converts(cxx), "from_python"),
-            to_python: symbol(container::is_value(cxx), "to_python"),
+            to_python: symbol(container::is_value(cxx) && !keeps_objects, "to_python"),
             elements: symbol(container::has_elements(cxx), "elements"),
             of_instances: container::is_of_instances(cxx),
             share: symbol(is_shared, "share"),
@@ -68,8 +70,16 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             continue;
         }
         let (cxx, label) = (known[index].as_deref().unwrap_or_default(), class.constant.to_lowercase());
-        class.conversion =
-            Conversion::of(cxx, &label, among || has_code, thrown[index], among && shared[index], names);
+        let keeps_objects = interface.extranative && container::is_value_or_object(cxx);
+        class.conversion = Conversion::of(
+            cxx,
+            &label,
+            among || has_code,
+            keeps_objects,
+            thrown[index],
+            among && shared[index],
+            names,
+        );
         if class.conversion.from_python.is_some() && class.destroy.is_none() {
             class.destroy = Some(names.symbol(&format!("{label}_destroy"), &[], "", false));
         }

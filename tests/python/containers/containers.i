@@ -3,6 +3,7 @@
 %{
 #include "containers/containers.hpp"
 #include "containers/buffers.hpp"
+#include "containers/objects.hpp"
 #include "containers/text.hpp"
 %}
 %include "quaff.i"
@@ -56,3 +57,7 @@
 %array_result(example::doubles)
 %include "containers/buffers.hpp"
 %include "containers/text.hpp"
+%template(LengthMap) std::map<std::string, int, example::Shorter>;
+%template(ObjectMap) std::map<swig::SwigPtr_PyObject, swig::SwigPtr_PyObject>;
+%template(ItemPair) std::pair<const int, int>;
+%include "containers/objects.hpp"

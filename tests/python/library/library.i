@@ -1,12 +1,15 @@
 // Macros of SWIG's library that bind something for what they are given.
-%module library
+%module(extranative="1") library
+#define SWIG_STD_EXCEPTIONS_AS_CLASSES
 %include "attribute.i"
 %include "carrays.i"
 %include "cdata.i"
 %include "cmalloc.i"
 %include "cpointer.i"
 %include "math.i"
+%include "std_except.i"
 %include "std_string.i"
+%include "std_vector.i"
 
 %attribute(%arg(Account<int, float>), int, number, get_number, set_number)
 %attribute(%arg(Account<int, float>), float, balance, get_balance)
@@ -69,6 +72,17 @@ inline int x_of(const Point *point) { return point->x; }
 %}
 %template(IntPair) Pair<int, float>;
 %template(IntAccount) Account<int, float>;
+
+%template(Words) std::vector<std::string>;
+%catches(std::domain_error, std::runtime_error) refuse;
+%inline %{
+#include <vector>
+
+inline std::vector<std::string> words() { return {"one", "two"}; }
+inline void refuse(int which) {
+  which == 1 ? throw std::domain_error("one") : throw std::runtime_error("two");
+}
+%}
 
 %pointer_class(double, Double)
 %array_class(short, Shorts)

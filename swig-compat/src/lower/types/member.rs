@@ -9,11 +9,16 @@ impl<'s> Resolver<'_, 's> {
     pub(super) fn member(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
         let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
         let class = QualifiedName { global: name.global, segments: before.to_vec() };
-        if depth == 0 || class.path().starts_with("std::") {
+        if depth == 0 {
             return None;
         }
         match self.named(&class, depth - 1) {
             Resolved::Class(class) => self.scope.type_in(&class, &last.name),
+            Resolved::StdVector(element) => {
+                let cxx = Resolved::StdVector(element.clone()).to_string();
+                self.scope.class_types.instantiate(&cxx, "std::vector", vec![*element]);
+                self.scope.type_in(&cxx, &last.name)
+            }
             _ => None,
         }
     }

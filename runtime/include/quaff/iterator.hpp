@@ -1,0 +1,114 @@
+// Iterators over containers, as C++'s are used: `v.begin()`, `v.erase(it)`. Python's has the elements that
+// were there when it was made; where C++ gets one, the place is looked at again.
+#pragma once
+
+#include "quaff/conversion.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <stdexcept>
+
+// In the runtime's src/python/class/iterator.rs.
+extern "C" __attribute__((visibility("hidden"))) PyObject *
+quaff_iterator(PyObject *elements, std::ptrdiff_t place, bool is_forward, const void *container);
+extern "C" __attribute__((visibility("hidden"))) std::ptrdiff_t quaff_iterator_index(PyObject *iterator,
+                                                                                     const void *container);
+
+namespace quaff::iterator {
+
+template <class Container>
+PyObject *element(const Container &container, const typename Container::value_type &value) {
+  if constexpr (detail::is_map<Container>::value) {
+    using Item = std::pair<typename Container::key_type, typename Container::mapped_type>;
+    return to_python<Item>(Item(value.first, value.second));
+  } else {
+    (void)container;
+    return to_python<typename Container::value_type>(value);
+  }
+}
+
+template <class Container, class From>
+PyObject *of(const Container &container, From from, std::ptrdiff_t place, bool is_forward) {
+  const auto count = static_cast<std::ptrdiff_t>(container.size());
+  const Reference elements(PyList_New(count));
+  for (std::ptrdiff_t at = 0; at < count; ++at, ++from) {
+    PyList_SetItem(elements.get(), at, Reference(element(container, *from)).release());
+  }
+  return Reference(quaff_iterator(elements.get(), place, is_forward, &container)).release();
+}
+
+template <class Container> PyObject *begin(const Container &container) {
+  return of(container, container.begin(), 0, true);
+}
+template <class Container> PyObject *end(const Container &container) {
+  return of(container, container.begin(), static_cast<std::ptrdiff_t>(container.size()), true);
+}
+template <class Container> PyObject *rbegin(const Container &container) {
+  return of(container, container.rbegin(), 0, false);
+}
+template <class Container> PyObject *rend(const Container &container) {
+  return of(container, container.rbegin(), static_cast<std::ptrdiff_t>(container.size()), false);
+}
+
+// Where an iterator of Python's is in a sequence; the place behind the last element where `may_be_end`.
+template <class Container> auto place(Container &container, PyObject *iterator, bool may_be_end) {
+  const std::ptrdiff_t index = quaff_iterator_index(iterator, &container);
+  if (index < 0) {
+    throw PythonFailure();
+  }
+  const auto count = static_cast<std::ptrdiff_t>(container.size());
+  if (index > count || (index == count && !may_be_end)) {
+    throw Failure<std::out_of_range>("the iterator is behind the last element");
+  }
+  return std::next(container.begin(), index);
+}
+
+// An iterator of Python's at a place of the container.
+template <class Container, class Place> PyObject *at(Container &container, Place place) {
+  const std::ptrdiff_t index = std::distance(container.begin(), place);
+  return of(container, container.begin(), index, true);
+}
+
+template <class Container> PyObject *erase(Container &container, PyObject *iterator) {
+  return at(container, container.erase(place(container, iterator, false)));
+}
+
+template <class Container> PyObject *erase(Container &container, PyObject *first, PyObject *last) {
+  const auto from = place(container, first, true);
+  const auto to = place(container, last, true);
+  if (std::distance(container.begin(), to) < std::distance(container.begin(), from)) {
+    throw Failure<std::invalid_argument>("the second iterator is before the first");
+  }
+  return at(container, container.erase(from, to));
+}
+
+template <class Container>
+PyObject *insert(Container &container, PyObject *iterator, typename Container::value_type value) {
+  return at(container, container.insert(place(container, iterator, true), std::move(value)));
+}
+
+template <class Container> typename Container::key_type key(PyObject *element) {
+  if constexpr (detail::is_map<Container>::value) {
+    const Reference first(PySequence_GetItem(element, 0));
+    return from_python<typename Container::key_type>(first.get());
+  } else {
+    return from_python<typename Container::key_type>(element);
+  }
+}
+
+// By its key: another element may have come before it. Of several with one key the first goes.
+template <class Container> void erase_key(Container &container, PyObject *iterator) {
+  if (quaff_iterator_index(iterator, &container) < 0) {
+    throw PythonFailure();
+  }
+  const Reference method(PyObject_GetAttrString(iterator, "value"));
+  const Reference value(PyObject_CallFunctionObjArgs(method.get(), nullptr));
+  const auto found = container.find(key<Container>(value.get()));
+  if (found == container.end()) {
+    throw Failure<std::out_of_range>("the element of the iterator is not there any more");
+  }
+  container.erase(found);
+}
+
+} // namespace quaff::iterator

@@ -1,0 +1,63 @@
+// Python's objects as C++ values, by the names that SWIG has for them: each holds a reference. Containers of
+// them take any object.
+#pragma once
+
+#include "quaff/object_conversion.hpp"
+
+#include <functional>
+#include <utility>
+
+namespace swig {
+
+// A reference of its own beside that of the caller's.
+class SwigPtr_PyObject {
+public:
+  SwigPtr_PyObject() = default;
+  SwigPtr_PyObject(PyObject *object, bool is_borrowed = true) : object_(object) {
+    if (is_borrowed && object != nullptr) {
+      Py_IncRef(object);
+    }
+  }
+  SwigPtr_PyObject(const SwigPtr_PyObject &other) : SwigPtr_PyObject(other.object_) {}
+  SwigPtr_PyObject(SwigPtr_PyObject &&other) noexcept : object_(std::exchange(other.object_, nullptr)) {}
+  SwigPtr_PyObject &operator=(SwigPtr_PyObject other) noexcept {
+    std::swap(object_, other.object_);
+    return *this;
+  }
+  ~SwigPtr_PyObject() {
+    if (object_ != nullptr) {
+      Py_DecRef(object_);
+    }
+  }
+  operator PyObject *() const { return object_; }
+  PyObject *operator->() const { return object_; }
+
+private:
+  PyObject *object_ = nullptr;
+};
+
+// Takes over the reference that it is made of.
+class SwigVar_PyObject : public SwigPtr_PyObject {
+public:
+  SwigVar_PyObject(PyObject *object = nullptr) : SwigPtr_PyObject(object, false) {}
+};
+
+} // namespace swig
+
+namespace quaff {
+
+template <> struct Conversion<swig::SwigPtr_PyObject> {
+  static swig::SwigPtr_PyObject from(PyObject *given) { return given; }
+  static PyObject *to(const swig::SwigPtr_PyObject &value) {
+    PyObject *object = value == nullptr ? none() : static_cast<PyObject *>(value);
+    Py_IncRef(object);
+    return object;
+  }
+};
+
+} // namespace quaff
+
+// By address, as with SWIG: code of Python's that runs while a container looks for a key could change it.
+template <> struct std::less<swig::SwigPtr_PyObject> {
+  bool operator()(PyObject *left, PyObject *right) const { return std::less<PyObject *>()(left, right); }
+};

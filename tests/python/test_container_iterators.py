@@ -1,0 +1,139 @@
+"""Places in containers as C++'s iterators say them: `v.begin()`, `v.erase(it)`."""
+
+import sys
+
+import pytest
+
+
+@pytest.fixture(params=["IntVector", "IntList", "IntDeque"])
+def sequence(containers, request):
+    """A class of sequences of integers."""
+    return getattr(containers, request.param)
+
+
+def test_a_loop_as_in_c_plus_plus(sequence):
+    values = sequence([1, 2, 3])
+    place, seen = values.begin(), []
+    while place != values.end():
+        seen.append(place.value())
+        place += 1
+    assert seen == [1, 2, 3]
+    place, seen = values.rbegin(), []
+    while place != values.rend():
+        seen.append(next(place))
+    assert seen == [3, 2, 1]
+
+
+def test_iterators_count(sequence):
+    values = sequence([1, 2, 3])
+    first, last = values.begin(), values.end()
+    assert (last - first, first.distance(last), (first + 2).value(), (last - 1).value()) == (3, 3, 3, 3)
+    assert last.previous() == 3
+    assert first.copy() == first == values.iterator()
+    assert list(first) == [1, 2, 3]
+    assert (first == 3, first != values.begin()) == (False, True)
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(first)
+
+
+def test_iterators_stay_inside(sequence):
+    values = sequence([1])
+    with pytest.raises(StopIteration):
+        values.end().value()
+    with pytest.raises(StopIteration):
+        values.begin().advance(2)
+    with pytest.raises(StopIteration):
+        values.begin().previous()
+
+
+def test_elements_are_erased_and_inserted_at_places(sequence):
+    values = sequence([1, 2, 3, 4])
+    assert values.erase(values.begin() + 1).value() == 3
+    assert list(values) == [1, 3, 4]
+    assert values.insert(values.begin() + 1, 7).value() == 7
+    assert list(values) == [1, 7, 3, 4]
+    assert values.erase(values.begin() + 2, values.end()) == values.end()
+    assert list(values) == [1, 7]
+    values.insert(1, 9)
+    assert list(values) == [1, 9, 7]
+
+
+def test_containers_may_change_while_iterators_live(sequence):
+    values = sequence([1, 2, 3])
+    last = values.begin() + 2
+    values.clear()
+    assert last.value() == 3
+    with pytest.raises(IndexError, match="behind the last element"):
+        values.erase(last)
+    with pytest.raises(IndexError):
+        values.insert(last, 1)
+
+
+def test_places_of_other_containers_are_refused(sequence):
+    values, others = sequence([1, 2]), sequence([1, 2])
+    with pytest.raises(ValueError, match="not of this container"):
+        values.erase(others.begin())
+    with pytest.raises(ValueError, match="not of this container"):
+        values.erase(values.rbegin())
+    with pytest.raises(ValueError, match="before the first"):
+        values.erase(values.end(), values.begin())
+    with pytest.raises(ValueError, match="different containers"):
+        values.begin() - others.begin()
+    with pytest.raises(TypeError, match="expected an iterator"):
+        values.erase("first")
+
+
+def test_places_of_keys(containers):
+    numbers = containers.StringMap({"a": 1, "b": 2})
+    assert list(numbers.begin()) == [("a", 1), ("b", 2)]
+    assert numbers.rbegin().value() == ("b", 2)
+    first = numbers.begin()
+    numbers["0"] = 0  # Before it: it is still at "a".
+    numbers.erase(first)
+    assert numbers.asdict() == {"0": 0, "b": 2}
+    with pytest.raises(IndexError, match="not there any more"):
+        numbers.erase(first)
+    keys = containers.IntSet({1, 2, 3})
+    keys.erase(keys.begin() + 1)
+    assert list(keys) == [1, 3]
+    assert sorted(containers.HashSet({4, 5}).begin()) == [4, 5]
+
+
+def test_arrays_have_slices_of_all_elements(containers):
+    array = containers.IntArray([1, 2, 3])
+    assert (list(array[:]), list(array[::-1]), list(array[-9:9])) == ([1, 2, 3], [3, 2, 1], [1, 2, 3])
+    array[::-1] = [7, 8, 9]
+    assert list(array.begin()) == [9, 8, 7]
+    for part in (slice(1, 2), slice(None, None, 2)):
+        with pytest.raises(ValueError, match="of all its elements"):
+            array[part]
+    with pytest.raises(ValueError, match="none can be deleted"):
+        del array[0]
+    with pytest.raises(TypeError):
+        array[:] = [1]
+
+
+def test_orders_and_names_of_containers(containers):
+    assert list(containers.by_length().items()) == [("a", 1), ("bb", 2), ("ccc", 3)]
+    lengths = containers.LengthMap({"xx": 1})
+    lengths["yy"] = 2
+    assert lengths.items() == [("xx", 2)]
+    assert containers.next_size(4) == 5
+    assert containers.half_of(3) == 1.5
+    assert containers.greeting == "good day"
+
+
+def test_containers_of_any_object(containers):
+    key, value = object(), []
+    before = sys.getrefcount(key), sys.getrefcount(value)
+    objects = containers.ObjectMap()
+    objects[key] = value
+    assert objects[key] is value
+    assert (key in objects, objects.keys()) == (True, [key])
+    objects.clear()
+    assert (sys.getrefcount(key), sys.getrefcount(value)) == before
+    pair = containers.ItemPair(1, 2)
+    pair[1] = 3
+    assert list(pair) == [1, 3]
+    with pytest.raises(TypeError, match="key of an item"):
+        pair[0] = 3
