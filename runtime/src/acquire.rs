@@ -30,7 +30,7 @@ mod said;
 mod typestr;
 
 pub(crate) use dlpack::{abi as dlpack_abi, allocated};
-pub(crate) use numpy::numpy_type_number;
+pub(crate) use numpy::{NumpyType, numpy_type};
 pub use refusal::Refusal;
 pub use remedy::{How, Remedy};
 

@@ -1,6 +1,7 @@
 //! Element types: those that host and device code can be instantiated for.
 
 use crate::complex::{Complex64, Complex128};
+use crate::half::{Bfloat16, Half};
 use std::fmt;
 
 /// The type of an array's elements. A word, as in C++: an array is handed over in words, and the processor would wait to read
@@ -26,6 +27,10 @@ pub enum Dtype {
     Uint32,
     /// `u64`.
     Uint64,
+    /// [`Half`], 16 bits as IEEE 754 has them.
+    Float16,
+    /// [`Bfloat16`], the upper half of an `f32`.
+    Bfloat16,
     /// `f32`.
     Float32,
     /// `f64`.
@@ -38,7 +43,7 @@ pub enum Dtype {
 
 impl Dtype {
     /// All of them.
-    pub const ALL: [Dtype; 13] = [
+    pub const ALL: [Dtype; 15] = [
         Dtype::Bool,
         Dtype::Int8,
         Dtype::Int16,
@@ -48,6 +53,8 @@ impl Dtype {
         Dtype::Uint16,
         Dtype::Uint32,
         Dtype::Uint64,
+        Dtype::Float16,
+        Dtype::Bfloat16,
         Dtype::Float32,
         Dtype::Float64,
         Dtype::Complex64,
@@ -58,7 +65,7 @@ impl Dtype {
     pub const fn size(self) -> usize {
         match self {
             Dtype::Bool | Dtype::Int8 | Dtype::Uint8 => 1,
-            Dtype::Int16 | Dtype::Uint16 => 2,
+            Dtype::Int16 | Dtype::Uint16 | Dtype::Float16 | Dtype::Bfloat16 => 2,
             Dtype::Int32 | Dtype::Uint32 | Dtype::Float32 => 4,
             Dtype::Int64 | Dtype::Uint64 | Dtype::Float64 | Dtype::Complex64 => 8,
             Dtype::Complex128 => 16,
@@ -71,6 +78,11 @@ impl Dtype {
             Some(part) => part.size(),
             None => self.size(),
         }
+    }
+
+    /// Whether it is a real number with a point.
+    pub(crate) const fn is_float(self) -> bool {
+        matches!(self, Dtype::Float16 | Dtype::Bfloat16 | Dtype::Float32 | Dtype::Float64)
     }
 
     /// What the parts of a complex number are.
@@ -107,6 +119,8 @@ impl Dtype {
             Dtype::Uint16 => "uint16",
             Dtype::Uint32 => "uint32",
             Dtype::Uint64 => "uint64",
+            Dtype::Float16 => "float16",
+            Dtype::Bfloat16 => "bfloat16",
             Dtype::Float32 => "float32",
             Dtype::Float64 => "float64",
             Dtype::Complex64 => "complex64",
@@ -139,9 +153,10 @@ impl Dtype {
         }
     }
 
-    /// The floating-point number of that many bytes.
+    /// IEEE 754's floating-point number of that many bytes.
     pub const fn float(size: usize) -> Option<Dtype> {
         match size {
+            2 => Some(Dtype::Float16),
             4 => Some(Dtype::Float32),
             8 => Some(Dtype::Float64),
             _ => None,
@@ -186,6 +201,7 @@ elements! {
     bool => Bool,
     i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64,
     u8 => Uint8, u16 => Uint16, u32 => Uint32, u64 => Uint64,
+    Half => Float16, Bfloat16 => Bfloat16,
     f32 => Float32, f64 => Float64,
     Complex64 => Complex64, Complex128 => Complex128,
 }

@@ -31,6 +31,7 @@ pub mod elementwise;
 pub mod error;
 #[doc(hidden)]
 pub mod exception;
+pub mod half;
 #[doc(hidden)]
 pub mod host;
 #[cfg(feature = "python")]

@@ -16,6 +16,7 @@ mod cuda_error;
 mod elementwise;
 mod failure;
 mod given;
+mod half;
 mod keyword;
 mod layout;
 mod literal;

@@ -7,12 +7,17 @@ pub enum Kind {
     Bool,
     Signed,
     Unsigned,
+    /// Of 16 bits: a class of the runtime's, in Rust and in C++.
+    Half,
     Float,
     Complex,
 }
 
 /// The module of the runtime that has complex numbers.
 pub const RUNTIME_COMPLEX: &str = "quaff_runtime::complex";
+
+/// That which has numbers of 16 bits.
+pub const RUNTIME_HALF: &str = "quaff_runtime::half";
 
 /// What the table says of a dtype.
 struct Entry {
@@ -66,6 +71,8 @@ dtypes! {
     Uint16  "uint16"  "u16"  "std::uint16_t" Unsigned 16;
     Uint32  "uint32"  "u32"  "std::uint32_t" Unsigned 32;
     Uint64  "uint64"  "u64"  "std::uint64_t" Unsigned 64;
+    Float16 "float16" "Half" "::quaff::half" Half   16;
+    Bfloat16 "bfloat16" "Bfloat16" "::quaff::bfloat16" Half 16;
     Float32 "float32" "f32"  "float"         Float    32;
     Float64 "float64" "f64"  "double"        Float    64;
     Complex64 "complex64" "Complex64" "std::complex<float>" Complex 64;
@@ -82,15 +89,29 @@ impl Dtype {
         self.entry().name
     }
 
+    /// NumPy's scalar as stubs spell it; `None` where the type is not NumPy's own.
+    pub fn numpy(self) -> Option<String> {
+        (self != Dtype::Bfloat16).then(|| format!("np.{}", self.name()))
+    }
+
     pub fn rust(self) -> &'static str {
         self.entry().rust
     }
 
-    /// The type in Rust by its path: a complex number is the runtime's.
+    /// The type in Rust by its path.
     pub fn rust_path(self) -> String {
+        match self.runtime_module() {
+            Some(module) => format!("{module}::{}", self.rust()),
+            None => self.rust().to_owned(),
+        }
+    }
+
+    /// The module of the runtime that has the type in Rust; `None` for Rust's own types.
+    pub fn runtime_module(self) -> Option<&'static str> {
         match self.kind() {
-            Kind::Complex => format!("{RUNTIME_COMPLEX}::{}", self.rust()),
-            _ => self.rust().to_owned(),
+            Kind::Half => Some(RUNTIME_HALF),
+            Kind::Complex => Some(RUNTIME_COMPLEX),
+            Kind::Bool | Kind::Signed | Kind::Unsigned | Kind::Float => None,
         }
     }
 

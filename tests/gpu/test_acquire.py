@@ -45,9 +45,10 @@ def test_pinned_torch_tensor_is_summed(torch):
     assert quaff.sum(torch.ones(1000).pin_memory()) == 1000.0
 
 
-def test_torch_tensor_of_bfloat16_or_with_grad(torch):
-    with pytest.raises(TypeError, match="bfloat16"):
-        quaff.inspect(torch.ones(3, dtype=torch.bfloat16, device="cuda"))
+def test_torch_tensor_of_a_small_float_or_with_grad(torch):
+    assert quaff.inspect(torch.ones(3, dtype=torch.bfloat16, device="cuda")).dtype == "bfloat16"
+    with pytest.raises(TypeError, match="float8_e5m2"):
+        quaff.inspect(torch.ones(3, device="cuda").to(torch.float8_e5m2))
     with pytest.raises((BufferError, RuntimeError), match="grad") as raised:
         quaff.inspect(torch.ones(3, device="cuda", requires_grad=True))
     assert any("`inspect`: argument `array`" in note for note in raised.value.__notes__)

@@ -123,7 +123,6 @@ def test_single_bytes_have_no_order(code):
 @pytest.mark.parametrize(
     ("data", "given"),
     [
-        (memoryview(np.zeros(2, "float16")), "float16"),
         (memoryview(np.zeros(2, "longdouble")), "longdouble"),
         (memoryview(np.zeros(2, "clongdouble")), "clongdouble"),
         ((ctypes.c_char * 2)(), "char"),

@@ -96,7 +96,7 @@ def test_an_error_of_ptr_is_passed_on():
         ({"strides": (2**62 - 1,)}, ValueError, "beyond any address"),
         ({"dtype": "nonsense"}, TypeError, "`dtype` is 'nonsense', which is no element type"),
         ({"dtype": 7}, TypeError, "`dtype` is 7, which is no element type"),
-        ({"dtype": np.dtype("float16")}, TypeError, r"`<f2` is not supported; use `\.astype\('float32'\)`"),
+        ({"dtype": np.dtype(">f2")}, TypeError, r"`>f2` is not supported; use `\.astype\('float16'\)`"),
         ({"dtype": np.dtype([("x", "f4")])}, TypeError, r"`\|V4` is not supported"),
     ],
 )

@@ -163,8 +163,7 @@ def test_swapped_bytes_are_refused_with_the_fix(dtype):
 @pytest.mark.parametrize(
     ("dtype", "given", "fix"),
     [
-        ("float16", "float16", "use `.astype('float32')`"),
-        (">f2", ">f2", "use `.astype('float32')`"),
+        (">f2", ">f2", "use `.astype('float16')`"),
         ("longdouble", str(np.dtype("longdouble")), "use `.astype('float64')`"),
         ("clongdouble", str(np.dtype("clongdouble")), "use `.astype('complex128')`"),
         (">c8", ">c8", "use `.astype('complex128')`"),
@@ -197,7 +196,6 @@ def test_scalar_is_a_0d_array(dtype):
 @pytest.mark.parametrize(
     ("scalar", "given"),
     [
-        (np.float16(1), "float16"),
         (np.longdouble(1), "longdouble"),
         (np.clongdouble(1), "clongdouble"),
         (np.datetime64("2020", "ns"), "datetime64[ns]"),
@@ -220,7 +218,7 @@ def test_no_reference_is_kept():
     for _ in range(100):
         quaff.inspect(array)
         with pytest.raises(TypeError):
-            quaff.inspect(array.astype("float16"))
+            quaff.inspect(array.astype("longdouble"))
     assert (sys.getrefcount(array), sys.getrefcount(array.dtype)) == before
 
 

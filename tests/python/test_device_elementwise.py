@@ -4,6 +4,7 @@ import contextlib
 import ctypes
 import itertools
 
+import ml_dtypes
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -80,6 +81,25 @@ def test_every_layout(driver, dtype):
             check(context, devices.plus, a, b, out=out)
 
     agree()
+
+
+@on_fake_driver
+def test_numbers_of_16_bits(driver):
+    context = driver.context()
+    for dtype in (np.dtype("float16"), np.dtype(ml_dtypes.bfloat16)):
+        values = numbers(70, 130).astype(dtype)
+        wide = values.T
+        for a, b in [
+            (values, values[::-1]),
+            (values, 2),
+            (wide, wide[:1]),
+            (values[:, ::3], 1.5),
+            (wide, values[:1, :70]),
+        ]:
+            made = [context.array(each) if isinstance(each, np.ndarray) else each for each in (a, b)]
+            assert on_host(devices.mean(*made)).tobytes() == devices.mean(a, b).tobytes()
+    with pytest.raises(TypeError, match=r"no instantiation for \(bfloat16, float16\)"):
+        devices.mean(context.array(values), context.array(values.astype("float16")))
 
 
 @on_fake_driver

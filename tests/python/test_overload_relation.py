@@ -3,6 +3,7 @@
 import csv
 from pathlib import Path
 
+import ml_dtypes
 import numpy as np
 import pytest
 
@@ -10,6 +11,8 @@ RELATION = Path(__file__).parents[2] / "swig-compat" / "tests" / "overloads.tsv"
 
 with RELATION.open(newline="") as file:
     ROWS = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+assert np.dtype("bfloat16") == ml_dtypes.bfloat16, "a name that NumPy learns by the import"
 
 CHOSEN = [row for row in ROWS if row["overloaded"] != "-"]
 REFUSED = (TypeError, ValueError, OverflowError)

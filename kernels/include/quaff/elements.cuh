@@ -2,6 +2,7 @@
 // finds its own.
 #pragma once
 
+#include "quaff/half.hpp"
 #include "quaff/launch.cuh"
 
 #include <cstring>

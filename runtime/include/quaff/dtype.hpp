@@ -1,6 +1,8 @@
 // The dtypes of src/dtype.rs, in its order, and the one of each C++ type.
 #pragma once
 
+#include "quaff/half.hpp"
+
 #include <complex>
 #include <cstddef>
 #include <type_traits>
@@ -17,6 +19,8 @@ enum class Dtype : std::size_t {
   Uint16,
   Uint32,
   Uint64,
+  Float16,
+  Bfloat16,
   Float32,
   Float64,
   Complex64,
@@ -40,6 +44,8 @@ template <class T> constexpr Dtype integer_dtype() {
 
 template <class T> inline constexpr Dtype dtype_of = detail::integer_dtype<T>();
 template <> inline constexpr Dtype dtype_of<bool> = Dtype::Bool;
+template <> inline constexpr Dtype dtype_of<half> = Dtype::Float16;
+template <> inline constexpr Dtype dtype_of<bfloat16> = Dtype::Bfloat16;
 template <> inline constexpr Dtype dtype_of<float> = Dtype::Float32;
 template <> inline constexpr Dtype dtype_of<double> = Dtype::Float64;
 template <> inline constexpr Dtype dtype_of<Complex64> = Dtype::Complex64;

@@ -23,10 +23,10 @@ pub(super) fn attempt<'a>(
         let why = format!("`{}` has no `__cuda_array_interface__`", type_name(object));
         search.tried.push((Protocol::CudaArray, why.into()));
     }
-    Some(interface?.map_err(Refusal::from).and_then(|interface| read(&interface)))
+    Some(interface?.map_err(Refusal::from).and_then(|interface| read(object, &interface)))
 }
 
-fn read<'a>(interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let interface = interface.cast().map(Interface).map_err(|_| {
         let message = format!("`__cuda_array_interface__` is a `{}`, not a dict", type_name(interface));
         Refusal::unusable(ErrorKind::Type, message)
@@ -34,7 +34,7 @@ fn read<'a>(interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     interface.check_version()?;
     interface.refuse_mask()?;
     // SAFETY: strides are as many as lengths, and the memory is not the host's.
-    let view = unsafe { limits::view(interface.description()?, NOUN, ErrorKind::Value) }?;
+    let view = unsafe { limits::view(interface.description(object)?, NOUN, ErrorKind::Value) }?;
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
 
@@ -62,9 +62,10 @@ impl<'py> Interface<'_, 'py> {
         }
     }
 
-    fn description(&self) -> Result<Description, Refusal> {
+    fn description(&self, object: &Bound<'_, PyAny>) -> Result<Description, Refusal> {
         let py = self.py();
-        let dtype = typestr::read(&self.required(intern!(py, "typestr"))?)?;
+        let dtype = typestr::read(&self.required(intern!(py, "typestr"))?);
+        let dtype = dtype.or_else(|refusal| typestr::added(object).ok_or(refusal))?;
         let shape = said::shape(&self.required(intern!(py, "shape"))?, NOUN)?;
         let strides = match self.optional(intern!(py, "strides"))? {
             Some(strides) => said::strides(&strides, shape.len())?,

@@ -4,6 +4,7 @@
 //! that was not. A subclass is taken as the host array it is, whatever other protocols it knows, except a masked
 //! array: its memory shows the values that the mask hides.
 
+mod bfloat16;
 mod classes;
 mod dtype;
 
@@ -63,12 +64,24 @@ pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 /// The element type of a NumPy dtype, if `object` is one that an element type stands for.
 pub(super) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
     // SAFETY: an instance of NumPy's class is a descriptor, and alive.
-    Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.as_ptr().cast()) })?
+    Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
 }
 
-/// NumPy's number of the type that stands for an element type.
-pub(crate) fn numpy_type_number(dtype: Dtype) -> std::ffi::c_int {
-    dtype::type_number(dtype)
+/// What NumPy knows an element type by.
+pub(crate) enum NumpyType<'py> {
+    /// The number of a type of its own.
+    Own(std::ffi::c_int),
+    /// The descriptor of a type that was added to NumPy's.
+    Added(Bound<'py, PyAny>),
+}
+
+/// What NumPy knows an element type by, if anybody has told it.
+#[inline]
+pub(crate) fn numpy_type(py: Python<'_>, dtype: Dtype) -> Option<NumpyType<'_>> {
+    match dtype::type_number(dtype) {
+        Some(number) => Some(NumpyType::Own(number)),
+        None => bfloat16::descriptor(py).map(NumpyType::Added),
+    }
 }
 
 fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {
@@ -135,7 +148,7 @@ impl<'a> PlainArray<'a> {
             return None;
         }
         // SAFETY: an array always has a descriptor.
-        let dtype = unsafe { dtype::known(array.descr)? };
+        let dtype = unsafe { dtype::known(object.py(), array.descr)? };
         Some(PlainArray { array, dtype })
     }
 

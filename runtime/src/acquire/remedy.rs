@@ -47,7 +47,8 @@ impl Remedy {
         let best = |nearest: Dtype| {
             // The last in the order of dtypes takes the most values.
             let widest = || taken.iter().copied().max_by_key(|&dtype| dtype as u8);
-            if taken.contains(&nearest) { Some(nearest) } else { widest() }
+            let nearest = [nearest, if nearest.is_float() { Dtype::Float32 } else { nearest }];
+            nearest.into_iter().find(|dtype| taken.contains(dtype)).or_else(widest)
         };
         // A view of a part is not contiguous.
         let copied = if write { ".copy()" } else { "" };

@@ -39,6 +39,13 @@ pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
     }
 }
 
+/// The element type by which an object has a type that was added to NumPy's, whose `typestr` says only how many bytes it has.
+#[cold]
+pub(super) fn added(object: &Bound<'_, PyAny>) -> Option<Dtype> {
+    let dtype = object.getattr_opt(intern!(object.py(), "dtype")).ok()??;
+    numpy::known_dtype(&dtype).filter(|dtype| *dtype == Dtype::Bfloat16)
+}
+
 fn parse(typestr: &str) -> Result<Dtype, Refusal> {
     let refuse = |remedy| Refusal::Dtype { given: typestr.to_owned(), remedy };
     let mut chars = typestr.chars();
@@ -67,7 +74,6 @@ fn is_native(order: char) -> bool {
 
 fn remedy(order: char, kind: char, size: usize) -> Remedy {
     match kind {
-        'f' if size == 2 => Remedy::Cast(How::Method, Dtype::Float32),
         'f' => Remedy::Cast(How::Method, Dtype::Float64),
         'c' => Remedy::Parts(How::Method, Dtype::float(size / 2).filter(|_| is_native(order))),
         _ => Remedy::Nothing,

@@ -12,6 +12,7 @@ pub fn read(given: DataType) -> Option<Dtype> {
         INT => Dtype::signed(bytes),
         UINT => Dtype::unsigned(bytes),
         FLOAT => Dtype::float(bytes),
+        BFLOAT if bytes == 2 => Some(Dtype::Bfloat16),
         COMPLEX => Dtype::complex(bytes),
         BOOL if bytes == 1 => Some(Dtype::Bool),
         _ => None,
@@ -25,7 +26,8 @@ pub fn write(dtype: Dtype) -> DataType {
         Dtype::Bool => BOOL,
         Dtype::Int8 | Dtype::Int16 | Dtype::Int32 | Dtype::Int64 => INT,
         Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => UINT,
-        Dtype::Float32 | Dtype::Float64 => FLOAT,
+        Dtype::Float16 | Dtype::Float32 | Dtype::Float64 => FLOAT,
+        Dtype::Bfloat16 => BFLOAT,
         Dtype::Complex64 | Dtype::Complex128 => COMPLEX,
     };
     DataType { code, bits: (8 * dtype.size()) as u8, lanes: 1 }

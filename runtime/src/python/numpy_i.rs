@@ -151,6 +151,8 @@ pub(super) fn type_name(dtype: Dtype) -> &'static str {
         Dtype::Uint16 => "unsigned short",
         Dtype::Uint32 => "unsigned int",
         Dtype::Uint64 => "unsigned long",
+        Dtype::Float16 => "half",
+        Dtype::Bfloat16 => "bfloat16",
         Dtype::Float32 => "float",
         Dtype::Float64 => "double",
         Dtype::Complex64 => "complex float",

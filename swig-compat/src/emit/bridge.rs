@@ -9,7 +9,12 @@ use crate::plan::{Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
-const TYPES: [(&str, &str, &str); 15] = [
+const TYPES: [(&str, &str, &str); 17] = [
+    (
+        "Bfloat16",
+        "Bfloat16",
+        "#[cxx_name = \"bfloat16\"]\n        type Bfloat16 = quaff_runtime::half::Bfloat16;",
+    ),
     ("Complex128", "Complex128", "type Complex128 = quaff_runtime::complex::Complex128;"),
     ("Complex64", "Complex64", "type Complex64 = quaff_runtime::complex::Complex64;"),
     ("Constants", "Constants", "type Constants = quaff_runtime::constant::Constants;"),
@@ -17,6 +22,7 @@ const TYPES: [(&str, &str, &str); 15] = [
     ("DeviceArray", "DeviceArray<'_>", "type DeviceArray<'a> = quaff_runtime::device::DeviceArray<'a>;"),
     ("ElementLoop", "ElementLoop<'_>", "type ElementLoop<'a> = quaff_runtime::host::ElementLoop<'a>;"),
     ("Elements", "Elements", "type Elements = quaff_runtime::object::Elements;"),
+    ("Half", "Half", "#[cxx_name = \"half\"]\n        type Half = quaff_runtime::half::Half;"),
     ("Object", "Object", "type Object = quaff_runtime::object::Object;"),
     ("Part", "Part", "type Part = quaff_runtime::part::Part;"),
     ("PythonObject", "PythonObject", "type PythonObject = quaff_runtime::object::PythonObject;"),

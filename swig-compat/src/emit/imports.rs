@@ -1,7 +1,7 @@
 //! The `use` lines of an emitted Rust file: what its text names, told while it is written.
 
 use super::layout::import;
-use crate::dtype::{Dtype, Kind, RUNTIME_COMPLEX};
+use crate::dtype::Dtype;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,9 +48,9 @@ impl Ord for Name {
 impl Imports {
     /// The name of a number's type.
     pub(super) fn number(&mut self, dtype: Dtype) -> &'static str {
-        match dtype.kind() {
-            Kind::Complex => self.name(RUNTIME_COMPLEX, dtype.rust()),
-            _ => dtype.rust(),
+        match dtype.runtime_module() {
+            Some(module) => self.name(module, dtype.rust()),
+            None => dtype.rust(),
         }
     }
 

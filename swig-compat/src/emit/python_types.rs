@@ -1,5 +1,6 @@
 //! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
 
+use crate::dtype::Dtype;
 use crate::interface::{Layout, Memory, Text, Type, Value, container};
 use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
 
@@ -91,7 +92,7 @@ fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
         Returned::Any => "Any",
         Returned::LibraryArray => LIBRARY_ARRAY,
         Returned::DeviceArray => device,
-        Returned::Array(dtype) => return format!("npt.NDArray[np.{}]", dtype.name()),
+        Returned::Array(dtype) => return numpy_array(*dtype),
         Returned::Object(cxx) => return class(cxx, plan),
         Returned::OptionalObject(cxx) => return format!("{} | None", class(cxx, plan)),
     };
@@ -100,6 +101,11 @@ fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
 
 /// An array of the library that an argument is of.
 pub(super) const LIBRARY_ARRAY: &str = "_ArrayT";
+
+/// NumPy's arrays of a dtype; those of bfloat16 are of a type that type checkers do not know.
+pub(super) fn numpy_array(dtype: Dtype) -> String {
+    format!("npt.NDArray[{}]", dtype.numpy().unwrap_or_else(|| "Any".to_owned()))
+}
 
 /// A class as annotations spell it. One that is not bound has no name in Python.
 pub(super) fn class(cxx: &str, plan: &Plan) -> String {

@@ -272,6 +272,10 @@ pub enum Rank {
 pub enum Scalar {
     Bool,
     Integer(Integer),
+    /// `quaff::half`
+    Half,
+    /// `quaff::bfloat16`
+    Bfloat16,
     Float,
     Double,
     /// `std::complex<float>`
@@ -285,6 +289,8 @@ impl Scalar {
     pub fn dtype(&self) -> Dtype {
         match self {
             Scalar::Bool => Dtype::Bool,
+            Scalar::Half => Dtype::Float16,
+            Scalar::Bfloat16 => Dtype::Bfloat16,
             Scalar::Float => Dtype::Float32,
             Scalar::Double => Dtype::Float64,
             Scalar::Complex => Dtype::Complex64,

@@ -28,7 +28,7 @@ impl Hash for Builtin {
 }
 
 /// Names of the standard library with what they stand for on LP64.
-const STANDARD: [(&str, &str); 29] = [
+const STANDARD: [(&str, &str); 31] = [
     ("std::int8_t", "signed char"),
     ("std::int16_t", "short"),
     ("std::int32_t", "int"),
@@ -59,13 +59,18 @@ const STANDARD: [(&str, &str); 29] = [
     ("ssize_t", "long"),
     ("off_t", "long"),
     ("uint", "unsigned int"),
+    // The runtime's own.
+    (HALF, HALF),
+    (BFLOAT16, BFLOAT16),
 ];
 
+const HALF: &str = "quaff::half";
+const BFLOAT16: &str = "quaff::bfloat16";
 const COMPLEX: &str = "std::complex<float>";
 const DOUBLE_COMPLEX: &str = "std::complex<double>";
 
 /// The types that have a counterpart.
-const FUNDAMENTAL: [&str; 15] = [
+const FUNDAMENTAL: [&str; 17] = [
     "bool",
     "signed char",
     "unsigned char",
@@ -79,6 +84,8 @@ const FUNDAMENTAL: [&str; 15] = [
     "unsigned long long",
     "float",
     "double",
+    HALF,
+    BFLOAT16,
     COMPLEX,
     DOUBLE_COMPLEX,
 ];
@@ -133,6 +140,8 @@ impl Builtin {
             "unsigned int" => integer(32, false),
             "long" | "long long" => integer(64, true),
             "unsigned long" | "unsigned long long" => integer(64, false),
+            HALF => Some(Scalar::Half),
+            BFLOAT16 => Some(Scalar::Bfloat16),
             "float" => Some(Scalar::Float),
             "double" => Some(Scalar::Double),
             COMPLEX => Some(Scalar::Complex),

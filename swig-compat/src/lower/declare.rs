@@ -206,7 +206,9 @@ fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
         Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
         Value::Text(_) => ConstantKind::Text,
         Value::Object(object) if container::is_view(&object.class) => ConstantKind::Text,
-        Value::Scalar(Scalar::Complex | Scalar::DoubleComplex) | Value::Object(_) | Value::Python => {
+        Value::Scalar(Scalar::Half | Scalar::Bfloat16 | Scalar::Complex | Scalar::DoubleComplex)
+        | Value::Object(_)
+        | Value::Python => {
             return None;
         }
     })

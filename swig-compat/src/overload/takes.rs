@@ -98,7 +98,7 @@ impl Takes {
     /// where it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are
     /// arrays as well, so arrays come last, and those that may be sequences of numbers in the order of these.
     pub fn order(&self) -> usize {
-        const ORDER: [Dtype; 13] = [
+        const ORDER: [Dtype; 15] = [
             Dtype::Bool,
             Dtype::Int32,
             Dtype::Int64,
@@ -110,6 +110,8 @@ impl Takes {
             Dtype::Uint8,
             Dtype::Float64,
             Dtype::Float32,
+            Dtype::Float16,
+            Dtype::Bfloat16,
             Dtype::Complex128,
             Dtype::Complex64,
         ];
@@ -165,7 +167,7 @@ impl Takes {
             Takes::Scalar(dtype) => match dtype.kind() {
                 Kind::Bool => StaticType::Bool,
                 Kind::Signed | Kind::Unsigned => StaticType::Integer,
-                Kind::Float => StaticType::Float,
+                Kind::Half | Kind::Float => StaticType::Float,
                 Kind::Complex => StaticType::Complex,
             },
             Takes::Text(Text::String | Text::Letter | Text::Buffer) => StaticType::Text,

@@ -69,7 +69,8 @@ fn classes(items: &mut [Item]) -> impl Iterator<Item = (Full, &mut ClassSyntax)>
 }
 
 fn take_defaults(class: &mut ClassSyntax, declared: Option<&Vec<TemplateParameter>>) {
-    for (own, declared) in class.template_parameters.iter_mut().flatten().zip(declared.into_iter().flatten()) {
+    for (own, declared) in class.template_parameters.iter_mut().flatten().zip(declared.into_iter().flatten())
+    {
         if own.default.is_none() {
             own.default.clone_from(&declared.default);
         }

@@ -6,6 +6,7 @@ mod types;
 pub use types::{CxxResult, CxxType, shape, size};
 
 use super::{DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall};
+use crate::dtype::Kind;
 use crate::interface::Memory;
 
 /// A function for C's callers, and an overload for C++'s.
@@ -30,6 +31,13 @@ impl CxxFunction<'_> {
             function.parameters.iter().map(|parameter| parameter.r#type).collect()
         };
         self.name == other.name && types(self) == types(other)
+    }
+
+    /// Whether C++ programs have its types: numbers of 16 bits are classes of headers that they do not get.
+    fn is_spelled(&self) -> bool {
+        let dtypes = self.parameters.iter().filter_map(|parameter| parameter.r#type.dtype());
+        let result = self.result.and_then(CxxResult::dtype);
+        dtypes.chain(result).all(|dtype| dtype.kind() != Kind::Half)
     }
 
     /// Whether it takes a stream.
@@ -84,7 +92,7 @@ impl PlannedFunction {
     /// Whether C++ can call a row.
     pub fn is_for_cxx(&self, row: usize) -> bool {
         let row = &self.rows[row];
-        row.can_be_for_rust() && parameters::of_row(row, Memory::Host).is_some() && result(row).is_some()
+        row.can_be_for_rust() && typed("", self, row, Memory::Host, false).is_some()
     }
 }
 
@@ -96,7 +104,7 @@ fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
     let reductions = rows.iter().filter(|row| row.is_reduction());
     let on_device = reductions.filter_map(|row| typed(prefix, function, row, Memory::Device, beside_host));
     let of_any = function.dynamic.iter().filter_map(|dynamic| any(prefix, dynamic, &function.rows));
-    on_host.chain(on_device).chain(of_any).collect()
+    on_host.chain(on_device).chain(of_any.filter(CxxFunction::is_spelled)).collect()
 }
 
 /// The function for arrays of the row's element types. `memory`: where that of a reduction is.
@@ -114,7 +122,7 @@ fn typed<'p>(
         Memory::Host => format!("{prefix}_{}", row.symbol),
         Memory::Device => format!("{prefix}_{}_on_device", row.symbol),
     };
-    Some(CxxFunction {
+    let typed = CxxFunction {
         symbol,
         // One overload could not be told from that of the host's pointers.
         name: if is_on_device && beside_host { format!("{own}_on_device") } else { own },
@@ -125,7 +133,8 @@ fn typed<'p>(
             RowCall::Reduction { constant, .. } if memory == Memory::Host => Callee::Reduction(constant),
             _ => Callee::Dynamic(&row.symbol),
         },
-    })
+    };
+    Some(typed).filter(CxxFunction::is_spelled)
 }
 
 /// The function for arrays of any.

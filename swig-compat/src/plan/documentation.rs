@@ -121,7 +121,7 @@ fn named(value: &Value, classes: &Classes) -> String {
     match value {
         Value::Scalar(Scalar::Bool) => "boolean".to_owned(),
         Value::Scalar(Scalar::Integer(_)) => "int".to_owned(),
-        Value::Scalar(Scalar::Float | Scalar::Double) => "float".to_owned(),
+        Value::Scalar(Scalar::Half | Scalar::Bfloat16 | Scalar::Float | Scalar::Double) => "float".to_owned(),
         Value::Scalar(Scalar::Complex | Scalar::DoubleComplex) => "complex".to_owned(),
         Value::Text(Text::Letter) => "char".to_owned(),
         Value::Text(_) => "string".to_owned(),

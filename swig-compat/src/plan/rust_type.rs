@@ -3,7 +3,7 @@
 use super::rust_object::{self, Form, Receiver};
 use super::rust_types::RustTypes;
 use crate::dtype::Dtype;
-use crate::interface::{Part, Access, Array, Memory, Returned, Text, Type, Value};
+use crate::interface::{Access, Array, Memory, Part, Returned, Text, Type, Value};
 
 /// What Rust's callers pass or get.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -79,7 +79,7 @@ impl Returned {
             Value::Scalar(scalar) => match scalar.dtype().kind() {
                 Kind::Bool => Returned::Bool,
                 Kind::Signed | Kind::Unsigned => Returned::Int,
-                Kind::Float => Returned::Float,
+                Kind::Half | Kind::Float => Returned::Float,
                 Kind::Complex => Returned::Complex,
             },
             Value::Text(Text::String | Text::Letter | Text::Buffer) => Returned::Text,

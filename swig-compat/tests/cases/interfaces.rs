@@ -176,7 +176,9 @@ fn named(value: &Value) -> String {
             format!("{} ({sign}{})", integer.spelling, integer.bits)
         }
         Value::Scalar(Scalar::Float) => "float".to_owned(),
-        Value::Scalar(scalar @ (Scalar::Complex | Scalar::DoubleComplex)) => scalar.spelling().to_owned(),
+        Value::Scalar(
+            scalar @ (Scalar::Half | Scalar::Bfloat16 | Scalar::Complex | Scalar::DoubleComplex),
+        ) => scalar.spelling().to_owned(),
         Value::Scalar(Scalar::Double) => "double".to_owned(),
         Value::Text(Text::String) => "std::string".to_owned(),
         Value::Text(Text::CString) => "const char*".to_owned(),

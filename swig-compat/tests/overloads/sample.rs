@@ -53,16 +53,22 @@ fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
 fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
     let bits = u32::from(dtype.bits());
     let part = if dtype.kind() == Kind::Complex { bits / 2 } else { bits };
+    let has_room = |value: f64| match dtype {
+        // From halfway between the greatest number and the next one on there is none.
+        Dtype::Float16 => value.abs() < 65520.0,
+        Dtype::Bfloat16 => value.abs() < 511.0 * 2f64.powi(119),
+        _ => part == 64 || (value as f32).is_finite(),
+    };
     match (dtype.kind(), sample) {
         (Kind::Bool, Sample::Bool) => true,
         // True and False are Python's integers 1 and 0, and integers are floats.
-        (Kind::Signed | Kind::Unsigned | Kind::Float | Kind::Complex, Sample::Bool) => true,
+        (Kind::Signed | Kind::Unsigned | Kind::Half | Kind::Float | Kind::Complex, Sample::Bool) => true,
         (Kind::Complex, Sample::Complex) => true,
         (Kind::Signed, Sample::Int(value)) => (-(1 << (bits - 1))..1 << (bits - 1)).contains(&value),
         (Kind::Unsigned, Sample::Int(value)) => (0..1 << bits).contains(&value),
-        (Kind::Float | Kind::Complex, Sample::Int(value)) => part == 64 || (value as f32).is_finite(),
-        (Kind::Float | Kind::Complex, Sample::Float(value)) => {
-            part == 64 || !value.is_finite() || (value as f32).is_finite()
+        (Kind::Half | Kind::Float | Kind::Complex, Sample::Int(value)) => has_room(value as f64),
+        (Kind::Half | Kind::Float | Kind::Complex, Sample::Float(value)) => {
+            !value.is_finite() || has_room(value)
         }
         _ => false,
     }

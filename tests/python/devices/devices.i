@@ -50,6 +50,7 @@
 %elementwise(devices::choose)
 %elementwise(devices::alternating)
 %elementwise(devices::beyond)
+%elementwise(devices::mean)
 %include "devices/elementwise.hpp"
 %template(plus) devices::plus<float>;
 %template(plus) devices::plus<double>;
@@ -57,3 +58,5 @@
 %template(damped) devices::damped<double>;
 %template(polar) devices::polar<float>;
 %template(beyond) devices::beyond<double>;
+%template(mean) devices::mean<quaff::half>;
+%template(mean) devices::mean<quaff::bfloat16>;

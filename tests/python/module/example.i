@@ -101,6 +101,8 @@
 %template(takes_uint16) example::takes<std::uint16_t>;
 %template(takes_uint32) example::takes<std::uint32_t>;
 %template(takes_uint64) example::takes<std::uint64_t>;
+%template(takes_float16) example::takes<quaff::half>;
+%template(takes_bfloat16) example::takes<quaff::bfloat16>;
 %template(takes_float32) example::takes<float>;
 %template(takes_float64) example::takes<double>;
 %template(takes_complex64) example::takes<std::complex<float> >;
@@ -114,6 +116,8 @@
 %template(takes_uint16_array) example::takes_array<std::uint16_t>;
 %template(takes_uint32_array) example::takes_array<std::uint32_t>;
 %template(takes_uint64_array) example::takes_array<std::uint64_t>;
+%template(takes_float16_array) example::takes_array<quaff::half>;
+%template(takes_bfloat16_array) example::takes_array<quaff::bfloat16>;
 %template(takes_float32_array) example::takes_array<float>;
 %template(takes_float64_array) example::takes_array<double>;
 %template(takes_complex64_array) example::takes_array<std::complex<float> >;
@@ -203,6 +207,9 @@
 %elementwise(example::elements::clip)
 %elementwise(example::elements::mixed)
 %elementwise(example::elements::other_side)
+%elementwise(example::elements::mean)
+%elementwise(example::elements::nearest)
+%elementwise(example::elements::grown)
 %include "example/elements.hpp"
 %template(add) example::elements::add<float>;
 %template(add) example::elements::add<double>;
@@ -225,6 +232,11 @@
 %template(itself) example::elements::itself<double>;
 %template(itself) example::elements::itself<std::complex<float>>;
 %template(itself) example::elements::itself<std::complex<double>>;
+%template(mean) example::elements::mean<quaff::half>;
+%template(mean) example::elements::mean<quaff::bfloat16>;
+%template(nearest_half) example::elements::nearest<quaff::half>;
+%template(nearest_bfloat16) example::elements::nearest<quaff::bfloat16>;
+%template(grown) example::elements::grown<quaff::half>;
 %template(root) example::elements::root<double>;
 %template(parts) example::elements::parts<double>;
 %template(sum_and_difference) example::elements::sum_and_difference<float>;

@@ -54,6 +54,7 @@ fn standard(letter: u8) -> Option<Dtype> {
         b'I' | b'L' => Some(Dtype::Uint32),
         b'q' => Some(Dtype::Int64),
         b'Q' => Some(Dtype::Uint64),
+        b'e' => Some(Dtype::Float16),
         b'f' => Some(Dtype::Float32),
         b'd' => Some(Dtype::Float64),
         _ => None,
@@ -75,7 +76,6 @@ fn swapped(format: &CStr, dtype: Dtype) -> Refusal {
 
 fn unsupported(format: &CStr, code: &[u8]) -> Refusal {
     let (given, remedy) = match code {
-        b"e" => ("float16", Remedy::Cast(How::ByNumpy, Dtype::Float32)),
         b"g" => ("longdouble", Remedy::Cast(How::ByNumpy, Dtype::Float64)),
         b"Zg" => ("clongdouble", Remedy::Parts(How::ByNumpy, None)),
         b"c" => ("char", Remedy::Bytes),

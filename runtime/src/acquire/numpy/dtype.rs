@@ -1,5 +1,6 @@
 //! NumPy's dtypes: which element type they are, and what helps where they are none.
 
+use super::bfloat16;
 use crate::acquire::refusal::Refusal;
 use crate::acquire::{How, Remedy};
 use crate::dtype::Dtype;
@@ -13,7 +14,7 @@ use std::ffi::{c_int, c_long, c_longlong, c_short};
 /// `descr` points to a live descriptor.
 pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<Dtype, Refusal> {
     // SAFETY: the caller's.
-    match unsafe { known(descr) } {
+    match unsafe { known(py, descr) } {
         Some(dtype) => Ok(dtype),
         // SAFETY: a descriptor is a Python object, and `descr` is alive.
         None => Err(refusal(&unsafe { Bound::from_borrowed_ptr(py, descr.cast()) })?),
@@ -25,16 +26,19 @@ pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<D
 /// # Safety
 /// `descr` points to a live descriptor.
 #[inline]
-pub(super) unsafe fn known(descr: *mut PyArray_Descr) -> Option<Dtype> {
+pub(super) unsafe fn known(py: Python<'_>, descr: *mut PyArray_Descr) -> Option<Dtype> {
     // SAFETY: every descriptor begins with these fields, in NumPy 1 and 2.
     let fields = unsafe { &*_PyDataType_GET_ITEM_DATA(descr) };
     let native = fields.byteorder as u8 != NPY_BYTEORDER_CHAR::NPY_OPPBYTE as u8;
-    BY_TYPE_NUMBER.get(fields.type_num as usize).copied().flatten().filter(|_| native)
+    match BY_TYPE_NUMBER.get(fields.type_num as usize) {
+        Some(known) => known.filter(|_| native),
+        None => bfloat16::has_number(py, fields.type_num).then_some(Dtype::Bfloat16).filter(|_| native),
+    }
 }
 
 /// By NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
-const BY_TYPE_NUMBER: [Option<Dtype>; 16] = {
-    let mut table = [None; 16];
+const BY_TYPE_NUMBER: [Option<Dtype>; 24] = {
+    let mut table = [None; 24];
     table[NPY_TYPES::NPY_BOOL as usize] = Some(Dtype::Bool);
     table[NPY_TYPES::NPY_BYTE as usize] = Some(Dtype::Int8);
     table[NPY_TYPES::NPY_UBYTE as usize] = Some(Dtype::Uint8);
@@ -46,6 +50,7 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 16] = {
     table[NPY_TYPES::NPY_ULONG as usize] = Dtype::unsigned(size_of::<c_long>());
     table[NPY_TYPES::NPY_LONGLONG as usize] = Dtype::signed(size_of::<c_longlong>());
     table[NPY_TYPES::NPY_ULONGLONG as usize] = Dtype::unsigned(size_of::<c_longlong>());
+    table[NPY_TYPES::NPY_HALF as usize] = Some(Dtype::Float16);
     table[NPY_TYPES::NPY_FLOAT as usize] = Some(Dtype::Float32);
     table[NPY_TYPES::NPY_DOUBLE as usize] = Some(Dtype::Float64);
     table[NPY_TYPES::NPY_CFLOAT as usize] = Some(Dtype::Complex64);
@@ -53,9 +58,10 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 16] = {
     table
 };
 
-/// NumPy's number of the type that stands for an element type.
-pub(super) const fn type_number(dtype: Dtype) -> c_int {
+/// NumPy's number of the type that stands for an element type; `None` for one that others add to NumPy's.
+pub(super) const fn type_number(dtype: Dtype) -> Option<c_int> {
     let number = match dtype {
+        Dtype::Bfloat16 => return None,
         Dtype::Bool => NPY_TYPES::NPY_BOOL,
         Dtype::Int8 => NPY_TYPES::NPY_BYTE,
         Dtype::Int16 => NPY_TYPES::NPY_SHORT,
@@ -65,12 +71,13 @@ pub(super) const fn type_number(dtype: Dtype) -> c_int {
         Dtype::Uint16 => NPY_TYPES::NPY_USHORT,
         Dtype::Uint32 => NPY_TYPES::NPY_UINT,
         Dtype::Uint64 => NPY_TYPES::NPY_ULONG,
+        Dtype::Float16 => NPY_TYPES::NPY_HALF,
         Dtype::Float32 => NPY_TYPES::NPY_FLOAT,
         Dtype::Float64 => NPY_TYPES::NPY_DOUBLE,
         Dtype::Complex64 => NPY_TYPES::NPY_CFLOAT,
         Dtype::Complex128 => NPY_TYPES::NPY_CDOUBLE,
     };
-    number as c_int
+    Some(number as c_int)
 }
 
 /// As C compilers of 64-bit systems other than Windows have it.
@@ -89,7 +96,6 @@ fn remedy(dtype: &Bound<'_, PyAny>) -> PyResult<Remedy> {
     Ok(match dtype.getattr("kind")?.extract()? {
         'i' => cast(Dtype::signed(size)),
         'u' => cast(Dtype::unsigned(size)),
-        'f' if size < 4 => cast(Some(Dtype::Float32)),
         'f' => cast(Dtype::float(size)),
         'c' => {
             let part = Dtype::float(size / 2).filter(|_| is_native(dtype));

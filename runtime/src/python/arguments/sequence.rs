@@ -7,11 +7,13 @@ use super::{Arguments, Outcome};
 use crate::acquire::{Refusal, Wanted, acquire_for};
 use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
+use crate::half::{Bfloat16, Half};
 use crate::python::complex::{complex, complex64, plain_complex, plain_complex64};
 use crate::python::convert::{
     boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,
 };
 use crate::python::copied::Copied;
+use crate::python::half::{half, plain_half};
 use crate::python::parameter::{Array, Parameter};
 use crate::python::{Failure, Function, Result};
 use pyo3::ffi;
@@ -94,6 +96,8 @@ pub(in crate::python) const fn copy_sequence(dtype: Dtype) -> CopySequence {
         Dtype::Uint16 => |object| numbers(object, plain_integer::<u16>, integer),
         Dtype::Uint32 => |object| numbers(object, plain_integer::<u32>, integer),
         Dtype::Uint64 => |object| numbers(object, plain_integer::<u64>, integer),
+        Dtype::Float16 => |object| numbers(object, plain_half::<Half>, half),
+        Dtype::Bfloat16 => |object| numbers(object, plain_half::<Bfloat16>, half),
         Dtype::Float32 => |object| numbers(object, |number| plain_float(number).and_then(narrowed), float32),
         Dtype::Float64 => |object| numbers(object, plain_float, float),
         Dtype::Complex64 => |object| numbers(object, plain_complex64, complex64),

@@ -3,8 +3,10 @@
 use super::Result;
 use crate::complex::Complex;
 use crate::dtype::Dtype;
+use crate::half::{Bfloat16, Half};
 use crate::python::complex::{complex, complex64};
 use crate::python::convert::{self, boolean, float, float32, integer};
+use crate::python::half::half;
 use crate::python::returned::returned;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt};
@@ -38,6 +40,8 @@ pub(super) fn element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Result<Bytes> 
         Dtype::Uint16 => padded(integer::<u16>(object)?.to_ne_bytes()),
         Dtype::Uint32 => padded(integer::<u32>(object)?.to_ne_bytes()),
         Dtype::Uint64 => padded(integer::<u64>(object)?.to_ne_bytes()),
+        Dtype::Float16 => padded(half::<Half>(object)?.to_bits().to_ne_bytes()),
+        Dtype::Bfloat16 => padded(half::<Bfloat16>(object)?.to_bits().to_ne_bytes()),
         Dtype::Float32 => padded(float32(object)?.to_ne_bytes()),
         Dtype::Float64 => padded(float(object)?.to_ne_bytes()),
         Dtype::Complex64 => {
@@ -75,6 +79,8 @@ pub(super) fn number(py: Python<'_>, dtype: Dtype, bytes: Bytes) -> Result<Bound
         Dtype::Uint16 => returned(py, u16::from_ne_bytes(start(bytes))),
         Dtype::Uint32 => returned(py, u32::from_ne_bytes(start(bytes))),
         Dtype::Uint64 => returned(py, u64::from_ne_bytes(start(bytes))),
+        Dtype::Float16 => returned(py, Half::from_bits(u16::from_ne_bytes(start(bytes)))),
+        Dtype::Bfloat16 => returned(py, Bfloat16::from_bits(u16::from_ne_bytes(start(bytes)))),
         Dtype::Float32 => returned(py, f32::from_ne_bytes(start(bytes))),
         Dtype::Float64 => returned(py, f64::from_ne_bytes(start(bytes))),
         Dtype::Complex64 => {

@@ -3,10 +3,12 @@
 use super::{Array, Kind};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
+use crate::half::{Bfloat16, Half};
 use crate::python::class::Taken;
 use crate::python::complex::{as_complex, complex, complex64, is_number};
 use crate::python::convert::{self, boolean, float, float32, index, integer, runs_no_code};
 use crate::python::given::as_it_is;
+use crate::python::half::half;
 use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -37,6 +39,8 @@ impl Kind {
                 Dtype::Uint16 => integer::<u16>(object).map(drop),
                 Dtype::Uint32 => integer::<u32>(object).map(drop),
                 Dtype::Uint64 => integer::<u64>(object).map(drop),
+                Dtype::Float16 => half::<Half>(object).map(drop),
+                Dtype::Bfloat16 => half::<Bfloat16>(object).map(drop),
                 Dtype::Float32 => float32(object).map(drop),
                 Dtype::Float64 => float(object).map(drop),
                 Dtype::Complex64 => complex64(object).map(drop),
@@ -55,7 +59,7 @@ impl Kind {
     /// Whether to read `object` as this kind takes what it holds, and asks no method of it.
     pub(in crate::python) fn reads_without_code(self, object: &Bound<'_, PyAny>) -> bool {
         match self {
-            Kind::Scalar(Dtype::Float32 | Dtype::Float64) => object.is_instance_of::<PyFloat>(),
+            Kind::Scalar(dtype) if dtype.is_float() => object.is_instance_of::<PyFloat>(),
             Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => is_number(object),
             Kind::Text | Kind::CText => true,
             Kind::Object(taken) => !taken.converts(object),
@@ -79,9 +83,7 @@ impl Kind {
         let py = object.py();
         match self {
             Kind::Scalar(Dtype::Bool) => Ok(Some(PyBool::new(py, boolean(object)?).to_owned().into_any())),
-            Kind::Scalar(Dtype::Float32 | Dtype::Float64) => {
-                Ok(Some(PyFloat::new(py, float(object)?).into_any()))
-            }
+            Kind::Scalar(dtype) if dtype.is_float() => Ok(Some(PyFloat::new(py, float(object)?).into_any())),
             Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => as_complex(object).map(Some),
             Kind::Scalar(_) => index(object).map(Some),
             Kind::Any | Kind::Checked(_) => settled_slice(object),

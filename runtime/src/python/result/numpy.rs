@@ -1,14 +1,14 @@
 //! NumPy's arrays, made by its C functions: no Python code runs, and an array takes as long as `numpy.empty`.
 
 use super::own;
-use crate::acquire::{PlainArray, numpy_type_number};
+use crate::acquire::{NumpyType, PlainArray, numpy_type};
 use crate::array_view::Dims;
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::python::{Failure, Result, attached};
 use ::numpy::PY_ARRAY_API;
 use ::numpy::npyffi::{
-    NPY_ARRAY_ALIGNED, NPY_ARRAY_C_CONTIGUOUS, NPY_ARRAY_WRITEABLE, NpyTypes, get_type_object,
+    NPY_ARRAY_ALIGNED, NPY_ARRAY_C_CONTIGUOUS, NPY_ARRAY_WRITEABLE, NpyTypes, PyArray_Descr, get_type_object,
 };
 use pyo3::exceptions::{PyMemoryError, PyModuleNotFoundError};
 use pyo3::prelude::*;
@@ -30,11 +30,12 @@ pub(super) fn empty<'py>(
     if !is_there(py)? {
         return Ok(None);
     }
+    let Some(numpy_type) = numpy_type(py, dtype) else { return Ok(None) };
     let mut lengths: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
     let (ndim, lengths) = (lengths.len() as c_int, lengths.as_mut_ptr());
     // SAFETY: NumPy's functions are there; a shape of `ndim` lengths, and a new reference to a descriptor, which NumPy takes.
     let array = unsafe {
-        let descr = PY_ARRAY_API.PyArray_DescrFromType(py, numpy_type_number(dtype));
+        let descr = descriptor(py, numpy_type);
         let array = match dtype {
             Dtype::Bool => PY_ARRAY_API.PyArray_Zeros(py, ndim, lengths, descr, 0),
             _ => PY_ARRAY_API.PyArray_Empty(py, ndim, lengths, descr, 0),
@@ -54,6 +55,7 @@ pub(super) fn over<'py>(
     if !is_there(py)? {
         return Ok(None);
     }
+    let Some(numpy_type) = numpy_type(py, dtype) else { return Ok(None) };
     let mut lengths: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
     let data = array.get().address();
     // A vector without elements has no memory, where NumPy would allocate some: an address that nobody follows.
@@ -62,7 +64,7 @@ pub(super) fn over<'py>(
     // array that becomes the base. That takes the reference, also where it fails.
     unsafe {
         let class = get_type_object(py, NpyTypes::PyArray_Type);
-        let descr = PY_ARRAY_API.PyArray_DescrFromType(py, numpy_type_number(dtype));
+        let descr = descriptor(py, numpy_type);
         let view = PY_ARRAY_API.PyArray_NewFromDescr(
             py,
             class,
@@ -89,6 +91,19 @@ fn flags(array: &own::Array, dtype: Dtype) -> c_int {
     let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };
     let writeable = if array.is_readonly() { 0 } else { NPY_ARRAY_WRITEABLE };
     NPY_ARRAY_C_CONTIGUOUS | aligned | writeable
+}
+
+/// A new reference to a descriptor.
+///
+/// # Safety
+/// NumPy's functions are there.
+#[inline]
+unsafe fn descriptor(py: Python<'_>, numpy_type: NumpyType<'_>) -> *mut PyArray_Descr {
+    match numpy_type {
+        // SAFETY: the caller's, and a number of NumPy's own.
+        NumpyType::Own(number) => unsafe { PY_ARRAY_API.PyArray_DescrFromType(py, number) },
+        NumpyType::Added(descriptor) => descriptor.into_ptr().cast(),
+    }
 }
 
 /// The scalar that NumPy has for an array of its own without dimensions. Other arrays are as they are.

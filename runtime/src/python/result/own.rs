@@ -186,7 +186,9 @@ fn kind(dtype: Dtype) -> char {
         Dtype::Bool => 'b',
         Dtype::Int8 | Dtype::Int16 | Dtype::Int32 | Dtype::Int64 => 'i',
         Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => 'u',
-        Dtype::Float32 | Dtype::Float64 => 'f',
+        Dtype::Float16 | Dtype::Float32 | Dtype::Float64 => 'f',
+        // As ml_dtypes has it: bytes, to who does not know that type.
+        Dtype::Bfloat16 => 'V',
         Dtype::Complex64 | Dtype::Complex128 => 'c',
     }
 }

@@ -1,7 +1,6 @@
 //! How the bridge spells types.
 
 use super::Shared;
-use crate::dtype::Kind;
 use crate::interface::{Memory, Returned, Scalar, Type, Value};
 
 /// A parameter's type.
@@ -18,11 +17,11 @@ pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
     }
 }
 
-/// A number's type: a complex one is the runtime's.
+/// A number's type, which may be the runtime's.
 fn scalar(scalar: &Scalar, shared: &mut Shared) -> &'static str {
-    match scalar.dtype().kind() {
-        Kind::Complex => shared.name(scalar.dtype().variant()),
-        _ => scalar.dtype().rust(),
+    match scalar.dtype().runtime_module() {
+        Some(_) => shared.name(scalar.dtype().rust()),
+        None => scalar.dtype().rust(),
     }
 }
 

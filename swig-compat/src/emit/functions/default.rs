@@ -25,7 +25,7 @@ fn number(kind: Kind, python: &str) -> Option<String> {
         Kind::Signed | Kind::Unsigned => {
             python.parse::<i64>().ok().map(|number| format!("Integer({number})"))
         }
-        Kind::Float => python.parse::<f64>().ok().map(|number| match number.is_infinite() {
+        Kind::Half | Kind::Float => python.parse::<f64>().ok().map(|number| match number.is_infinite() {
             true if number > 0.0 => "Float(f64::INFINITY)".to_owned(),
             true => "Float(f64::NEG_INFINITY)".to_owned(),
             false => format!("Float({number:?})"),

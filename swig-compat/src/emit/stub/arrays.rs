@@ -54,7 +54,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         if !types.contains(&StaticType::Array(dtype)) && !types.contains(&StaticType::Sequence(dtype)) {
             continue;
         }
-        let numpy = format!("npt.NDArray[np.{}]", dtype.name());
+        let numpy = python_types::numpy_array(dtype);
         let array = array_element(dtype).map(|element| format!("array[{element}]"));
         let ctypes = ctypes(dtype).into_iter().map(|class| format!("ctypes.Array[ctypes.{class}]"));
         let members: Vec<String> = once(numpy)
@@ -72,7 +72,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
 /// What `array.array` is generic in. It has no bools.
 fn array_element(dtype: Dtype) -> Option<&'static str> {
     match dtype.kind() {
-        Kind::Bool | Kind::Complex => None,
+        Kind::Bool | Kind::Half | Kind::Complex => None,
         Kind::Signed | Kind::Unsigned => Some("int"),
         Kind::Float => Some("float"),
     }
@@ -83,7 +83,7 @@ fn ctypes(dtype: Dtype) -> Vec<String> {
     let class = match dtype {
         Dtype::Float32 => "float",
         Dtype::Float64 => "double",
-        Dtype::Complex64 | Dtype::Complex128 => return Vec::new(),
+        Dtype::Float16 | Dtype::Bfloat16 | Dtype::Complex64 | Dtype::Complex128 => return Vec::new(),
         other => other.name(),
     };
     let long_long = match dtype {

@@ -18,7 +18,8 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
         StaticType::ArrayLike => "npt.ArrayLike".to_owned(),
         StaticType::Element(dtype) => {
-            format!("{} | np.{} | {}", array(*dtype), dtype.name(), own_number(*dtype))
+            let scalar = dtype.numpy().map(|scalar| format!(" | {scalar}")).unwrap_or_default();
+            format!("{}{scalar} | {}", array(*dtype), own_number(*dtype))
         }
         StaticType::Number(dtype) => own_number(*dtype).to_owned(),
         StaticType::Object(class) => objects(class, plan),
@@ -48,7 +49,7 @@ fn number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
         Kind::Bool => "bool",
         Kind::Signed | Kind::Unsigned => "SupportsIndex",
-        Kind::Float => "SupportsFloat | SupportsIndex",
+        Kind::Half | Kind::Float => "SupportsFloat | SupportsIndex",
         Kind::Complex => COMPLEX,
     }
 }
@@ -58,7 +59,7 @@ fn own_number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
         Kind::Bool => "bool",
         Kind::Signed | Kind::Unsigned => "int",
-        Kind::Float => "float",
+        Kind::Half | Kind::Float => "float",
         Kind::Complex => "complex",
     }
 }

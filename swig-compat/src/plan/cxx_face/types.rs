@@ -34,6 +34,16 @@ impl CxxType {
         }
     }
 
+    /// The type of its number, or of its elements.
+    pub(super) fn dtype(self) -> Option<Dtype> {
+        match self {
+            CxxType::Scalar(dtype) | CxxType::Enum(dtype) | CxxType::Elements { element: dtype, .. } => {
+                Some(dtype)
+            }
+            CxxType::Letter | CxxType::Text | CxxType::Tensor { .. } => None,
+        }
+    }
+
     /// Whether the call is told a stream for it.
     pub(super) fn has_stream(self) -> bool {
         matches!(self, CxxType::Tensor { .. } | CxxType::Elements { memory: Memory::Device, .. })
@@ -73,6 +83,14 @@ pub enum CxxResult {
 }
 
 impl CxxResult {
+    /// The type of its number, or of its elements.
+    pub(super) fn dtype(self) -> Option<Dtype> {
+        match self {
+            CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) | CxxResult::Vector(dtype) => Some(dtype),
+            CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => None,
+        }
+    }
+
     /// What C++ returns; `None` where it has no simple type across the border.
     pub(super) fn of(returned: &Returned) -> Option<CxxResult> {
         match returned {

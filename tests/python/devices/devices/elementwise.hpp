@@ -12,6 +12,9 @@ namespace devices {
 
 template <class T> T plus(T a, T b) { return a + b; }
 
+// For numbers of 16 bits.
+template <class T> T mean(T a, T b) { return (a + b) / 2; }
+
 // With a default, so that there are functions of two and of three parameters; and another one of each type.
 template <class T> T damped(T x, T y, T factor = 0.5) { return (x - y) * factor; }
 

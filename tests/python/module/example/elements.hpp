@@ -8,6 +8,16 @@
 
 namespace example::elements {
 
+// For numbers of 16 bits, which are rounded once.
+template <class T> T mean(T a, T b) { return (a + b) / 2; }
+
+template <class T> T nearest(double x) { return x; }
+
+template <class T> T grown(T x, T by) {
+  x += by;
+  return x < T(0) ? T(0) : x;
+}
+
 enum class Side { left, right };
 
 template <class T> T add(T a, T b) { return a + b; }

@@ -1,6 +1,8 @@
 // A function for each kind of parameter, and one function for all: which of Python's values each takes.
 #pragma once
 
+#include "quaff/half.hpp"
+
 #include <complex>
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +26,8 @@ inline std::string overloaded(std::uint8_t) { return "uint8"; }
 inline std::string overloaded(std::uint16_t) { return "uint16"; }
 inline std::string overloaded(std::uint32_t) { return "uint32"; }
 inline std::string overloaded(std::uint64_t) { return "uint64"; }
+inline std::string overloaded(quaff::half) { return "float16"; }
+inline std::string overloaded(quaff::bfloat16) { return "bfloat16"; }
 inline std::string overloaded(float) { return "float32"; }
 inline std::string overloaded(double) { return "float64"; }
 inline std::string overloaded(std::complex<float>) { return "complex64"; }

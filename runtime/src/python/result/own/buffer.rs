@@ -25,6 +25,10 @@ pub(super) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
     if own.is_readonly() && flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
         return Err(PyBufferError::new_err("the array can only be read"));
     }
+    let Some(format) = format(own.dtype) else {
+        let message = format!("buffers have no letter for {}: use DLPack", own.dtype);
+        return Err(PyBufferError::new_err(message));
+    };
     let has = |flag: c_int| flags & flag == flag;
     // SAFETY: the caller's. What is pointed at lives as long as the array, which never changes and which the view holds.
     unsafe {
@@ -34,8 +38,7 @@ pub(super) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
         view.itemsize = own.dtype.size().cast_signed();
         view.readonly = own.is_readonly().into();
         view.ndim = if has(ffi::PyBUF_ND) { own.shape.len() as c_int } else { 1 };
-        let format = if has(ffi::PyBUF_FORMAT) { format(own.dtype).as_ptr() } else { ptr::null() };
-        view.format = format.cast_mut();
+        view.format = if has(ffi::PyBUF_FORMAT) { format.as_ptr().cast_mut() } else { ptr::null_mut() };
         view.shape = if has(ffi::PyBUF_ND) { own.shape.as_ptr().cast_mut() } else { ptr::null_mut() };
         let strides = has(ffi::PyBUF_STRIDES).then_some(own.strides.as_ptr().cast_mut());
         view.strides = strides.unwrap_or(ptr::null_mut());
@@ -46,9 +49,10 @@ pub(super) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
     Ok(())
 }
 
-/// In the letters of the module `struct`.
-fn format(dtype: Dtype) -> &'static CStr {
-    match dtype {
+/// In the letters of the module `struct`, if it has one.
+fn format(dtype: Dtype) -> Option<&'static CStr> {
+    let letters = match dtype {
+        Dtype::Bfloat16 => return None,
         Dtype::Bool => c"?",
         Dtype::Int8 => c"b",
         Dtype::Int16 => c"h",
@@ -58,9 +62,11 @@ fn format(dtype: Dtype) -> &'static CStr {
         Dtype::Uint16 => c"H",
         Dtype::Uint32 => c"I",
         Dtype::Uint64 => c"Q",
+        Dtype::Float16 => c"e",
         Dtype::Float32 => c"f",
         Dtype::Float64 => c"d",
         Dtype::Complex64 => c"Zf",
         Dtype::Complex128 => c"Zd",
-    }
+    };
+    Some(letters)
 }

@@ -1,0 +1,44 @@
+//! NumPy's arrays of bfloat16, a type that the package `ml_dtypes` adds to NumPy's own. Where nobody has imported that, there
+//! is no such array.
+
+use super::classes::{Class, loaded_module};
+use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, PyArray_Descr};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use std::ffi::c_int;
+
+/// NumPy's numbers of types that others add begin here.
+const ADDED: c_int = 256;
+
+/// Whether a descriptor of a type with this number is bfloat16's.
+#[cold]
+pub(super) fn has_number(py: Python<'_>, number: c_int) -> bool {
+    number >= ADDED && descriptor(py).is_some_and(|own| number_of(&own) == number)
+}
+
+/// The descriptor, if there is one yet.
+pub(super) fn descriptor(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
+    static FOUND: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    if let Some(found) = FOUND.get(py) {
+        return Some(found.bind(py).clone());
+    }
+    let found = find(py)?;
+    let _ = FOUND.set(py, found.clone().unbind());
+    Some(found)
+}
+
+fn find(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
+    let class = loaded_module(intern!(py, "ml_dtypes"))?.getattr(intern!(py, "bfloat16")).ok()?;
+    let made = loaded_module(intern!(py, "numpy"))?.call_method1(intern!(py, "dtype"), (class,)).ok()?;
+    let is_descriptor = Class::Dtype.is_base_of(&made);
+    let has_size = |size: &Bound<'_, PyAny>| size.extract::<usize>().is_ok_and(|size| size == 2);
+    let is_known = is_descriptor && number_of(&made) >= ADDED && has_size(&made.getattr("itemsize").ok()?);
+    is_known.then_some(made)
+}
+
+/// NumPy's number of the type.
+fn number_of(descriptor: &Bound<'_, PyAny>) -> c_int {
+    // SAFETY: an instance of NumPy's class, which begins with these fields in NumPy 1 and 2, and alive.
+    unsafe { (*_PyDataType_GET_ITEM_DATA(descriptor.as_ptr().cast::<PyArray_Descr>())).type_num }
+}

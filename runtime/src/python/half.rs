@@ -1,0 +1,89 @@
+//! Numbers of 16 bits to C++ and back: floats to Python.
+
+use super::Result;
+use super::arguments::{Argument, Arguments};
+use super::convert::{float, plain_float, refuse};
+use super::plain::{Plain, Unfit};
+use super::returned::{Returned, Value};
+use super::signature::Passed;
+use crate::dtype::Element;
+use crate::error::ErrorKind;
+use crate::half::{Bfloat16, Half};
+use pyo3::ffi;
+use pyo3::prelude::*;
+
+/// A number that a float is rounded to.
+pub(super) trait Narrow: Element + Into<f64> {
+    fn nearest(number: f64) -> Self;
+}
+
+/// The nearest; a finite number beyond the greatest one is refused.
+pub(super) fn half<T: Narrow>(object: &Bound<'_, PyAny>) -> Result<T> {
+    let wide = float(object)?;
+    match narrowed(wide) {
+        Some(narrow) => Ok(narrow),
+        None => {
+            let taken = T::DTYPE;
+            refuse(ErrorKind::Overflow, format!("{wide:e} is out of range for the {taken} that C++ takes"))
+        }
+    }
+}
+
+/// [`half`] of Python's own float.
+pub(super) fn plain_half<T: Narrow>(object: &Bound<'_, PyAny>) -> Option<T> {
+    plain_float(object).and_then(narrowed)
+}
+
+fn narrowed<T: Narrow>(wide: f64) -> Option<T> {
+    let narrow = T::nearest(wide);
+    Some(narrow).filter(|&narrow| !Into::<f64>::into(narrow).is_infinite() || wide.is_infinite())
+}
+
+macro_rules! halves {
+    ($($number:ident),*) => {$(
+        impl Narrow for $number {
+            fn nearest(number: f64) -> $number {
+                $number::from_f64(number)
+            }
+        }
+
+        impl Argument<'_> for $number {
+            fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+                half(arguments.object(index))
+            }
+        }
+
+        impl Passed for $number {
+            type Read<'a> = $number;
+            type As<'a> = $number;
+
+            fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<$number> {
+                arguments.get(index)
+            }
+
+            fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<$number, Unfit> {
+                plain_half(&given.objects[index]).ok_or(Unfit::Unknown)
+            }
+
+            fn pass(read: &$number, _: u64) -> $number {
+                *read
+            }
+        }
+
+        // SAFETY: the maker of floats returns a new reference, or NULL with an exception set.
+        unsafe impl Returned for $number {
+            fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
+                // SAFETY: the lock is held, as the token proves.
+                unsafe { ffi::PyFloat_FromDouble(self.to_f64()) }
+            }
+
+            fn unset() -> $number {
+                <$number>::default()
+            }
+        }
+
+        impl Value for $number {}
+    )*};
+}
+
+halves!(Half, Bfloat16);
