@@ -7,6 +7,7 @@
 
 #include "quaff/element_signature.hpp"
 #include "quaff/elements.cuh"
+#include "quaff/together.cuh"
 
 #include <cstddef>
 #include <cstring>
@@ -48,42 +49,6 @@ template <std::size_t count> struct ElementOperands {
 } // namespace quaff
 
 namespace quaff::detail {
-
-// Elements that lie side by side, at a multiple of their size.
-template <class T, unsigned int length> struct alignas(sizeof(T) * length) Together {
-  Stored<T> elements[length];
-};
-
-// What is loaded and stored by one instruction.
-template <std::size_t size> struct WordOf;
-template <> struct WordOf<1> {
-  using type = unsigned char;
-};
-template <> struct WordOf<2> {
-  using type = unsigned short;
-};
-template <> struct WordOf<4> {
-  using type = unsigned int;
-};
-template <> struct WordOf<8> {
-  using type = unsigned long long;
-};
-template <> struct WordOf<16> {
-  using type = int4;
-};
-
-template <class Item> __device__ __forceinline__ Item load_item(const unsigned char *from) {
-  const auto word = *reinterpret_cast<const typename WordOf<sizeof(Item)>::type *>(from);
-  Item item;
-  std::memcpy(&item, &word, sizeof item);
-  return item;
-}
-
-template <class Item> __device__ __forceinline__ void store_item(unsigned char *to, const Item &item) {
-  typename WordOf<sizeof(Item)>::type word;
-  std::memcpy(&word, &item, sizeof item);
-  *reinterpret_cast<typename WordOf<sizeof(Item)>::type *>(to) = word;
-}
 
 // The number of an operand that is none in memory.
 template <class T> __device__ __forceinline__ Stored<T> number_of(const ElementOperand &operand) {

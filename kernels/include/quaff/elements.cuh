@@ -4,6 +4,7 @@
 
 #include "quaff/half.hpp"
 #include "quaff/launch.cuh"
+#include "quaff/together.cuh"
 
 #include <cstring>
 #include <type_traits>
@@ -19,15 +20,9 @@ namespace quaff::detail {
 
 using Size = unsigned long long;
 
-// How an element lies in memory: a byte that holds a bool may be neither 0 nor 1.
-template <class Element>
-using Stored = std::conditional_t<std::is_same_v<Element, bool>, unsigned char, Element>;
-
 // A contiguous run from a border of 16 bytes on: as many elements as a load of 16 bytes holds are an item.
 template <class Element> struct Vectors {
-  struct alignas(16) Item {
-    Stored<Element> elements[16 / sizeof(Element)];
-  };
+  using Item = Together<Element, 16 / sizeof(Element)>;
 
   const Item *items;
   Size count;

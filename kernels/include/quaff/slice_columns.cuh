@@ -9,6 +9,7 @@
 #include "quaff/merge_slices.cuh"
 #include "quaff/slice_elements.cuh"
 #include "quaff/slices.cuh"
+#include "quaff/together.cuh"
 
 namespace quaff::detail {
 
@@ -19,16 +20,12 @@ constexpr unsigned int columns_at_once = sizeof(Element) > 8 || sizeof(Class) > 
                                          : sizeof(Element) == 8                    ? 2
                                                                                    : 4;
 
-// One element of each of so many slices.
-template <class Element, unsigned int count> struct alignas(count * sizeof(Element)) Row {
-  Stored<Element> elements[count];
-};
-
-// Adds the elements of so many rows to the slices' states; each row is `apart` bytes after the one before.
+// Adds the elements of so many rows, one for each slice, to the slices' states; each row is `apart` bytes
+// after the one before.
 template <class Element, class Class, unsigned int count>
 __device__ __forceinline__ void add_each_row(Class (&states)[count], const unsigned char *first,
                                              long long apart, Size rows) {
-  using Loaded = Row<Element, count>;
+  using Loaded = Together<Element, count>;
   const auto next = [&] {
     const Loaded row = *reinterpret_cast<const Loaded *>(first);
     first += apart;
