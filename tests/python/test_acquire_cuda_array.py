@@ -115,7 +115,7 @@ def test_an_interface_that_contradicts_itself_or_the_protocol_is_refused(lie, er
         (">f8", "; use `.astype('float64')`"),
         (">i2", "; use `.astype('int16')`"),
         ("|f8", "; use `.astype('float64')`"),
-        ("<f2", "; use `.astype('float32')`"),
+        (">f2", "; use `.astype('float16')`"),
         ("<f16", "; use `.astype('float64')`"),
         ("<c32", "; use `.astype('complex128')`"),
         (">c8", "; use `.astype('complex128')`"),

@@ -58,12 +58,13 @@ def test_doubles_are_rounded_once(example):
 def test_a_call_is_as_with_other_elements(example, dtype):
     values = np.array([1, 2, 4], dtype)
     assert example.mean(values, 2).tolist() == [1.5, 2, 3]
-    assert type(example.mean(dtype.type(1), dtype.type(2))) is dtype.type
+    assert example.mean(values, np.array(2, dtype)).tolist() == [1.5, 2, 3]
     assert example.mean(values[:, np.newaxis], values).shape == (3, 3)
     out = np.zeros((2, 3), dtype)
     assert example.mean(values, values, out=out) is out
     assert out.tolist() == [[1, 2, 4]] * 2
     assert example.mean(1, 2) == 1.5
+    assert type(example.mean(np.float16(1), np.float16(2))) is np.float16
     assert example.grown(np.array([-3, 1], "float16"), 1).tolist() == [0, 2]
 
 
