@@ -16,8 +16,8 @@ class Loop:
 
     def __init__(self, function: Callable[..., object], *arguments: object) -> None:
         """Find the number of calls that fills a sample."""
-        names = ", ".join(f"argument{i}" for i in range(len(arguments)))
-        setup = f"function, ({names},) = bound"
+        names = "".join(f"argument{i}, " for i in range(len(arguments)))
+        setup = f"function, ({names}) = bound"
         bound = {"bound": (function, arguments)}
         self.timer = Timer(f"function({names})", setup, perf_counter_ns, bound)
         self.calls = 1

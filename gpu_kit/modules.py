@@ -4,7 +4,9 @@ import shutil
 import subprocess
 import sysconfig
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import numpy as np
 from benches.tools import program, swig
 
 ROOT = Path(__file__).parents[1]
@@ -33,12 +35,14 @@ STABLE_ABI = "-DPy_LIMITED_API=0x030b0000"
 
 
 def build_modules(out: Path) -> None:
-    """Compile the examples, as quaff and as SWIG wrap them, and CUB's sum."""
+    """Compile the examples, as quaff and as others wrap them, a program in C++, and CUB's sum."""
     out.mkdir(parents=True)
     for interface in INTERFACES:
         build_example(interface, out)
     build_swig_module(out)
-    nvcc("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
+    build_other_ways(out)
+    build_cpp_program(out)
+    shared("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
 
 
 def build_example(interface: Path, out: Path) -> None:
@@ -57,11 +61,41 @@ def build_swig_module(out: Path) -> None:
     swig(BENCHES / "swig_pycuda.i", wrapper, [])
     includes = [f"-I{EXAMPLE / 'include'}", f"-I{sysconfig.get_path('include')}"]
     sources = sorted((EXAMPLE / "src").glob("*.cu"))
-    nvcc(STABLE_ABI, *includes, "-o", out / "_swig_pycuda.abi3.so", wrapper, *sources)
+    shared(STABLE_ABI, *includes, "-o", out / "_swig_pycuda.abi3.so", wrapper, *sources)
     wrapper.unlink()
 
 
+def build_other_ways(out: Path) -> None:
+    """Compile the functions of the examples for ctypes, and those of articles on the C API."""
+    names = ("c_api", "numcu", "pipcudemo", "square_array", "unified_memory")
+    includes = [f"-I{EXAMPLES / name / 'include'}" for name in names]
+    sources = [source for name in names for source in sorted((EXAMPLES / name / "src").glob("*.c*"))]
+    shared(*includes, "-o", out / "by_ctypes.so", BENCHES / "systems" / "by_ctypes.cu", *sources)
+    includes += [f"-I{sysconfig.get_path('include')}", f"-I{np.get_include()}"]
+    module, called = out / "by_c_api.abi3.so", EXAMPLES / "c_api" / "src" / "add_vector.cu"
+    shared(STABLE_ABI, *includes, "-o", module, BENCHES / "systems" / "by_c_api.cpp", called)
+
+
+def build_cpp_program(out: Path) -> None:
+    """Compile a C++ program that calls an example's functions with a device's memory."""
+    example, quaff = EXAMPLES / "vector_add", program("quaff") or "quaff"
+    with TemporaryDirectory() as work:
+        crate, library = Path(work, "crate"), Path(work, "library.a")
+        interface: list[str | Path] = [example / "vector_add.i", "-I", example / "include"]
+        subprocess.run([quaff, "generate", *interface, "--rust-only", "--cxx", "-o", crate], check=True)
+        subprocess.run([quaff, "archive", crate, "--output", library], check=True)
+        includes = [f"-I{folder}" for folder in (example / "include", crate / "cxx", crate / "src")]
+        sources = [*sorted((example / "src").glob("*.c*")), crate / "cxx" / "bridge.cc"]
+        sources += [crate / "cxx" / "rust" / "cxx.cc", ROOT / "tests" / "gpu" / "for_cxx" / "program.cpp"]
+        nvcc(*includes, "-o", out / "program_in_cpp", *sources, library, "-lpthread", "-ldl", "-lm")
+
+
+def shared(*arguments: str | Path) -> None:
+    """Make a shared library."""
+    nvcc("-shared", "-Xcompiler=-fPIC", *arguments)
+
+
 def nvcc(*arguments: str | Path) -> None:
-    """Make a shared library for every generation of GPU, with the CUDA runtime inside."""
-    options = ["-std=c++17", "-O3", "-arch=all-major", "-shared", "-cudart=static", "-Xcompiler=-fPIC"]
+    """Compile for every generation of GPU, with the CUDA runtime inside."""
+    options = ["-std=c++17", "-O3", "-arch=all-major", "-cudart=static"]
     subprocess.run([CUDA / "bin" / "nvcc", *options, f"-L{CUDA / 'lib'}", *arguments], check=True)

@@ -10,6 +10,7 @@ from .cases import CASES, WIDTHS
 from .contenders import Library
 from .kernel import BYTES, CTYPES, CUB, QUAFF, QUAFF_NARROW, QUAFF_WALL, Kernels
 from .measure import Measured, Results
+from .systems import BOUND, Systems, as_rows
 from .targets import Verdict
 
 Row = Sequence[str]
@@ -112,6 +113,13 @@ def print_verdicts(verdicts: Sequence[Verdict]) -> None:
         for verdict in verdicts
     ]
     print_markdown(["to reach", "bound", "measured", "reached"], rows)
+
+
+def print_systems(systems: Systems) -> None:
+    """Show the examples' functions beside the ways that they had."""
+    if systems:
+        header = ["us a call", "that way", "quaff", f"ratio, at most {BOUND}", "arrays made on the device"]
+        print_markdown(header, as_rows(systems))
 
 
 def print_markdown(header: Row, rows: Sequence[Row]) -> None:

@@ -14,7 +14,9 @@ from .kernel import measure_kernels
 from .machine import describe, has_gpu
 from .measure import measure
 from .narrow import measure_narrow
-from .report import as_json, print_report
+from .report import as_json, print_report, print_systems
+from .systems import as_json as systems_as_json
+from .systems import measure_systems
 from .targets import verdicts
 
 
@@ -36,9 +38,11 @@ def main() -> None:
     results = measure(contenders, arguments.rounds, failures)
     bench, turns = arguments.modules / "cub_sum.so", 5 * arguments.rounds
     kernels = measure_kernels(bench, turns, failures) | measure_narrow(bench, turns, failures)
+    systems = measure_systems(arguments.modules, arguments.rounds, failures)
     reached = verdicts(results, kernels, contenders)
     print_report(machine, results, kernels, contenders, reached)
-    report = as_json(machine, results, kernels, reached)
+    print_systems(systems)
+    report = as_json(machine, results, kernels, reached) | {"systems": systems_as_json(systems)}
     arguments.out.joinpath("benches.json").write_text(json.dumps(report, indent=2) + "\n")
     if failures:
         sys.exit("\n".join(["", *(f"FAILED: {failure}" for failure in failures)]))

@@ -1,10 +1,12 @@
 """C and C++ programs that link `quaff::quaff` and libraries of interfaces, under sanitizers."""
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
+from user_projects import Project
 
 ROOT = Path(__file__).parents[2]
 CASE = ROOT / "swig-compat" / "tests" / "for_cxx" / "every_kind_of_parameter"
@@ -46,6 +48,22 @@ def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(progra
     installed = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()}
     headers = {"border.hpp", "dltensor.h", "error.hpp", "modules/stats.hpp", "status.h", "tensor.h"}
     assert installed == {f"include/quaff/{header}" for header in headers} | {"lib/libstatistics.so"}
+
+
+def test_the_page_is_a_project(environment, program, tmp_path):
+    """docs/cpp.md: a block that stands for a file says which, or is the interface."""
+    page = (ROOT / "docs" / "cpp.md").read_text()
+    blocks = dict.fromkeys(re.findall(r"^```(\w+)\n(.*?)^```$", page, re.DOTALL | re.MULTILINE))
+    for language, text in blocks:
+        name = "stats.i" if language == "swig" else text.partition("\n")[0].lstrip("/# ")
+        if language != "console":
+            (place := tmp_path / "a page" / name).parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text)
+    [printed] = [text.partition("program\n")[2] for language, text in blocks if language == "console"]
+    project = Project(tmp_path / "a page", environment, program)
+    project.configure()
+    project.build()
+    assert project.run(project.tree / "program") == printed
 
 
 def test_the_library_shows_the_functions_of_its_header_alone(library):

@@ -19,6 +19,7 @@ READING = ["kernels/src", "runtime/src", "swig-compat/src"]
 ELSEWHERE = {
     "docs/pip.md": "tests/cmake/test_cmake_pip.py",
     "docs/cmake.md": "tests/cmake/test_cmake_superbuild.py",
+    "docs/cpp.md": "tests/cmake/test_cmake_library.py",
     "docs/coming-from-pybind11.md": "tests/docs/test_pages.py",
     "docs/diagnostics.md": "swig-compat/tests/cases/explanations.rs",
     "docs/rust.md": "tests/build/test_rust_document.py",
