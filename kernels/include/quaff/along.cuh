@@ -105,29 +105,26 @@ __device__ __forceinline__ State reduce_slice(const SlicesRun &slices, const uns
       const long long offset = offset_of(number, view.ndim, view.shape, view.strides);
       loaded[load] = *reinterpret_cast<const Stored<Element> *>(slice + offset);
     }
-    QUAFF_KEEP_LOOP
-    for (unsigned int load = 0; load < loads_of_exact; ++load) {
-      if (index + load * blockDim.x < slices.elements) {
-        state.add(static_cast<Element>(loaded[load]));
-      }
-    }
+    const Size left = (slices.elements - index + (blockDim.x - 1)) / blockDim.x;
+    add_rolled(loaded, static_cast<unsigned int>(least(left, loads_of_exact)),
+               [&](Stored<Element> element) { state.add(static_cast<Element>(element)); });
   }
-  merge_block(state, static_cast<unsigned int>(least(slices.elements, blockDim.x)));
-  return state;
+  return merged_block(state, static_cast<unsigned int>(least(slices.elements, blockDim.x)));
 }
 
-// Whether the class that stands in for the exact one sufficed for the slice; the same for all threads.
-template <class Exact, class Element, class Result, class Shortcut>
-__device__ __forceinline__ bool reduce_shortly(const SlicesRun &slices, Size slice) {
+// The state of a slice by the class that stands in for the exact one, where it suffices: then `state` of
+// thread 0 is what the exact class makes of it. The same for all threads.
+template <class Exact, class Element, class Shortcut>
+__device__ __forceinline__ bool reduce_shortly(Exact &state, const SlicesRun &slices, Size slice) {
   if constexpr (std::is_void_v<Shortcut>) {
     return false;
   } else {
     __shared__ bool suffices;
-    const Shortcut state = reduce_slice<Shortcut, Element>(slices, slice_at(slices, slice));
+    const Shortcut shortcut = reduce_slice<Shortcut, Element>(slices, slice_at(slices, slice));
     if (threadIdx.x == 0) {
-      suffices = state.suffices();
+      suffices = shortcut.suffices();
       if (suffices) {
-        put(slices, slice, static_cast<Result>(repeated_state(Exact(state), slices.repeat).value()));
+        state = Exact(shortcut);
       }
     }
     __syncthreads();
@@ -142,16 +139,17 @@ template <class Exact, class Element, class Result>
 __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Sharing &sharing) {
   using Shortcut = typename ShortcutOf<Exact>::type;
   const unsigned int open = *sharing.open_count;
+  QUAFF_KEEP_LOOP
   for (unsigned int task = blockIdx.x; task < open; task += gridDim.x) {
     const Size slice = sharing.first_slice + sharing.open[task];
-    if (reduce_shortly<Exact, Element, Result, Shortcut>(slices, slice)) {
-      continue;
+    Exact state;
+    if (!reduce_shortly<Exact, Element, Shortcut>(state, slices, slice)) {
+      state = reduce_slice<Exact, Element>(slices, slice_at(slices, slice));
+      __syncthreads();
     }
-    const Exact state = reduce_slice<Exact, Element>(slices, slice_at(slices, slice));
     if (threadIdx.x == 0) {
       put(slices, slice, static_cast<Result>(repeated_state(state, slices.repeat).value()));
     }
-    __syncthreads();
   }
 }
 

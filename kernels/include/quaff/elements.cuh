@@ -4,17 +4,11 @@
 
 #include "quaff/half.hpp"
 #include "quaff/launch.cuh"
+#include "quaff/loops.cuh"
 #include "quaff/together.cuh"
 
 #include <cstring>
 #include <type_traits>
-
-// Unrolled for every axis there might be, the loop over them would be most of a kernel.
-#ifdef __CUDACC__
-#define QUAFF_KEEP_LOOP _Pragma("unroll 1")
-#else
-#define QUAFF_KEEP_LOOP
-#endif
 
 namespace quaff::detail {
 

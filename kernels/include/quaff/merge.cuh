@@ -4,6 +4,9 @@
 // They are those of the first threads, so a count says which.
 #pragma once
 
+#include "quaff/loops.cuh"
+#include "quaff/protocol.hpp"
+
 #include <cstring>
 
 namespace quaff::detail {
@@ -16,10 +19,10 @@ constexpr unsigned int threads_per_warp = 32;
 // over whole merges are not, where they would be most of a kernel.
 #ifdef __CUDACC__
 #define QUAFF_UNROLL _Pragma("unroll")
-#define QUAFF_UNROLL_SMALL _Pragma("unroll (is_small<Class> ? 64 : 1)")
+#define QUAFF_UNROLL_MERGES _Pragma("unroll (are_merges_unrolled<Class> ? 64 : 1)")
 #else
 #define QUAFF_UNROLL
-#define QUAFF_UNROLL_SMALL
+#define QUAFF_UNROLL_MERGES
 #endif
 
 // A state as the words in which it moves between threads: filled up with zeros, so that every load takes 16
@@ -91,12 +94,15 @@ template <class Class> __device__ __forceinline__ Class of_first_lane(const Clas
 // branch the next shuffle could not begin before this merge has ended.
 template <class Class> constexpr bool is_small = Words<Class>::count <= 16;
 
+// A class that knows whether it suffices stands in for an exact one: its kernels run rarely.
+template <class Class> constexpr bool are_merges_unrolled = is_small<Class> && !HasSuffices<Class>::value;
+
 // The states of a warp's first `busy` lanes, of which there are at most `most`, become that of lane 0. Where
 // they are small, all lanes have states that elements were added to.
-template <unsigned int most, class Class>
-__device__ __forceinline__ void merge_warp(Class &state, unsigned int busy) {
+template <class Class>
+__device__ __forceinline__ void merge_warp(Class &state, unsigned int busy, unsigned int most) {
   const unsigned int lane = threadIdx.x % threads_per_warp;
-  QUAFF_UNROLL_SMALL
+  QUAFF_UNROLL_MERGES
   for (unsigned int distance = most / 2; distance != 0; distance /= 2) {
     const Class other = shuffle_down(state, distance);
     if constexpr (is_small<Class>) {
@@ -109,32 +115,51 @@ __device__ __forceinline__ void merge_warp(Class &state, unsigned int busy) {
   }
 }
 
-// The states of a block's first `busy` threads become that of thread 0.
-template <class Class> __device__ __forceinline__ void merge_block(Class &of_thread, unsigned int busy) {
+// The states of a block's first `busy` threads become that of thread 0: first those of each warp become one,
+// and then those of all warps, by the first of them.
+template <class Class> __device__ __forceinline__ Class merged_block(Class state, unsigned int busy) {
   constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
   __shared__ Words<Class> of_warps[most_warps];
   const unsigned int warp = threadIdx.x / threads_per_warp;
   const unsigned int before = warp * threads_per_warp;
-  Class state = of_thread; // to which elements were added, perhaps by an index
-  if (before < busy) {
-    if constexpr (is_small<Class>) {
-      if (busy < before + threads_per_warp) { // all of the warp, or none
-        const Class first = of_first_lane(state);
-        state = threadIdx.x < busy ? state : first;
-      }
-    }
-    merge_warp<threads_per_warp>(state, busy - before);
-  }
-  if (threadIdx.x == before) {
-    of_warps[warp] = Words<Class>::of(state);
-  }
-  __syncthreads();
   const unsigned int warps = (busy + threads_per_warp - 1) / threads_per_warp;
-  if (warps > 1 && warp == 0) {
-    state = of_warps[threadIdx.x < warps ? threadIdx.x : 0].state();
-    merge_warp<most_warps>(state, warps);
+  if constexpr (is_small<Class>) {
+    if (before < busy && busy < before + threads_per_warp) { // all of the warp, or none
+      const Class first = of_first_lane(state);
+      state = threadIdx.x < busy ? state : first;
+    }
   }
-  of_thread = state;
+  const auto share = [&] {
+    if (threadIdx.x == before) {
+      of_warps[warp] = Words<Class>::of(state);
+    }
+    __syncthreads();
+    const bool are_more = warps > 1 && warp == 0;
+    if (are_more) {
+      state = of_warps[threadIdx.x < warps ? threadIdx.x : 0].state();
+    }
+    return are_more;
+  };
+  if constexpr (are_merges_unrolled<Class>) {
+    if (before < busy) {
+      merge_warp(state, busy - before, threads_per_warp);
+    }
+    if (share()) {
+      merge_warp(state, warps, most_warps);
+    }
+  } else { // by one copy of the code that merges
+    unsigned int left = before < busy ? busy - before : 0, most = left != 0 ? threads_per_warp : 0;
+    QUAFF_KEEP_LOOP
+    for (bool are_warps = false;; are_warps = true) {
+      merge_warp(state, left, most);
+      if (are_warps || !share()) {
+        break;
+      }
+      left = warps;
+      most = most_warps;
+    }
+  }
+  return state;
 }
 
 } // namespace quaff::detail

@@ -20,7 +20,8 @@
 
 namespace quaff::detail {
 
-template <class Class> __device__ __forceinline__ void finish(Class &state, Size busy, const Launch &launch);
+template <class Class>
+__device__ __forceinline__ void finish(const Class &of_thread, Size busy, const Launch &launch);
 
 __device__ __forceinline__ Size thread_index() { return Size(blockIdx.x) * blockDim.x + threadIdx.x; }
 __device__ __forceinline__ Size thread_count() { return Size(gridDim.x) * blockDim.x; }
@@ -57,21 +58,29 @@ __device__ __forceinline__ void reduce_strided(const StridedRun &view, const Lau
 template <class Class>
 __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &launch);
 template <class Class>
-__device__ __forceinline__ void merge_partials(Class &state, unsigned int count, const Launch &launch);
+__device__ __forceinline__ Class merged_partials(unsigned int count, const Launch &launch);
 template <class Class> __device__ __forceinline__ void publish(const Class &state, const Launch &launch);
 __device__ __forceinline__ int4 *partial(const Launch &launch, unsigned int block);
 __device__ __forceinline__ unsigned int count_block(const Launch &launch);
 
-// Makes one state of those that the first `busy` threads of the grid have, and hands it to the host.
-template <class Class> __device__ __forceinline__ void finish(Class &state, Size busy, const Launch &launch) {
+// Makes one state of those that the first `busy` threads of the grid have, and hands it to the host. Blocks
+// merge twice, the last one also the states of all: by one copy of the code, which is most of a kernel.
+template <class Class>
+__device__ __forceinline__ void finish(const Class &of_thread, Size busy, const Launch &launch) {
   const Size before = Size(blockIdx.x) * blockDim.x;
-  merge_block(state, busy < before ? 0 : static_cast<unsigned int>(least(busy - before, blockDim.x)));
-  if (gridDim.x > 1) {
+  Size left = busy < before ? 0 : busy - before;
+  Class state = of_thread; // to which elements were added, perhaps by an index
+  QUAFF_KEEP_LOOP
+  for (bool are_blocks = gridDim.x == 1;; are_blocks = true) {
+    state = merged_block(state, static_cast<unsigned int>(least(left, blockDim.x)));
+    if (are_blocks) {
+      break;
+    }
     if (!is_last_block(state, launch)) {
       return;
     }
-    const Size busy_blocks = (busy + blockDim.x - 1) / blockDim.x;
-    merge_partials(state, static_cast<unsigned int>(least(busy_blocks, gridDim.x)), launch);
+    left = least((busy + blockDim.x - 1) / blockDim.x, gridDim.x);
+    state = merged_partials<Class>(static_cast<unsigned int>(left), launch);
   }
   if (threadIdx.x == 0) {
     publish(state, launch);
@@ -90,8 +99,10 @@ __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &
   return is_last;
 }
 
+// Of the blocks' states, those that fall to this thread.
 template <class Class>
-__device__ __forceinline__ void merge_partials(Class &state, unsigned int count, const Launch &launch) {
+__device__ __forceinline__ Class merged_partials(unsigned int count, const Launch &launch) {
+  Class state{};
   unsigned int block = threadIdx.x;
   if (block < count) {
     state = Words<Class>::load(partial(launch, block)).state();
@@ -99,7 +110,7 @@ __device__ __forceinline__ void merge_partials(Class &state, unsigned int count,
   for (block += blockDim.x; block < count; block += blockDim.x) {
     state.merge(Words<Class>::load(partial(launch, block)).state());
   }
-  merge_block(state, count < blockDim.x ? count : blockDim.x);
+  return state;
 }
 
 template <class Class> __device__ __forceinline__ void publish(const Class &state, const Launch &launch) {
