@@ -46,7 +46,7 @@ pub(crate) unsafe fn launch_along(
     let launcher = Launcher { driver, state, reduction, stream, run: SlicesRun::new(slices)? };
     let mut workspace = launcher.state.workspaces.take(driver, stream)?;
     match launcher.launch_all(slices, dtype, &mut workspace).and_then(|()| workspace.launched(stream)) {
-        Ok(()) => launcher.state.workspaces.give_back(workspace),
+        Ok(()) => launcher.state.workspaces.give_back(driver, workspace),
         Err(error) => {
             workspace.free(driver);
             return Err(error);

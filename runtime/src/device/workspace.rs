@@ -119,8 +119,31 @@ impl Workspaces {
         oldest.handed_on(driver, stream, number)
     }
 
-    /// Takes a workspace back when its kernels are launched.
-    pub(super) fn give_back(&self, workspace: Workspace) {
-        locked(&self.kept).push(workspace);
+    /// Takes a workspace back when its kernels are launched. Where more calls at a time had one than are kept, the one that
+    /// was used longest ago is freed.
+    pub(super) fn give_back(&self, driver: &Driver, workspace: Workspace) {
+        let surplus = keep(&mut locked(&self.kept), workspace);
+        if let Some(oldest) = surplus {
+            oldest.free(driver);
+        }
+    }
+}
+
+/// Puts `new` behind the others, and hands out the first one where they are too many.
+fn keep<T>(kept: &mut Vec<T>, new: T) -> Option<T> {
+    kept.push(new);
+    (kept.len() > KEPT).then(|| kept.remove(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_few_are_kept() {
+        let mut kept = Vec::new();
+        let surplus: Vec<usize> = (0..KEPT + 3).filter_map(|new| keep(&mut kept, new)).collect();
+        assert_eq!(surplus, [0, 1, 2]);
+        assert_eq!(kept, (3..KEPT + 3).collect::<Vec<_>>());
     }
 }
