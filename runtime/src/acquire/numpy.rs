@@ -177,6 +177,16 @@ impl<'a> PlainArray<'a> {
         self.array.flags & NPY_ARRAY_WRITEABLE != 0
     }
 
+    /// The elements, if they have one dimension.
+    #[inline]
+    pub(crate) fn row(&self) -> Option<Contiguous<'a>> {
+        if self.array.nd != 1 {
+            return None;
+        }
+        // SAFETY: an array has `nd` lengths, none of them negative; and as in `run`.
+        unsafe { Some(Contiguous::new(self.array.data.cast(), *self.array.dimensions as usize, self.dtype)) }
+    }
+
     #[inline]
     pub(crate) fn run(&self) -> Contiguous<'a> {
         let length = match self.shape() {

@@ -37,7 +37,7 @@ pub struct Call {
 /// Calls C++ with plain arguments.
 type Plainly = for<'py> fn(&Call, Python<'py>, &Plain<'_, 'py>) -> PlainOutcome<'py>;
 
-type PlainOutcome<'py> = std::result::Result<Result<Bound<'py, PyAny>>, Unfit>;
+pub(super) type PlainOutcome<'py> = std::result::Result<Result<Bound<'py, PyAny>>, Unfit>;
 
 /// Reads the arguments and calls C++.
 type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;

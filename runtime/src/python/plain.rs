@@ -3,14 +3,16 @@
 //! seen to: on short arrays that would take longer than C++ does.
 
 use super::axis::Axis;
+use super::call::PlainOutcome;
 use super::class::This;
 use super::convert;
 use super::given::as_it_is;
 use super::layout::Order;
 use super::parameter::{Access, Array, Kind, Memory};
 use super::result::PlainResults;
-use super::{Function, Parameter, Result};
+use super::{Function, Overload, Parameter, Result};
 use crate::acquire::PlainArray;
+use crate::dtype::Dtype;
 use crate::host::Contiguous;
 use crate::object::{Object, PythonObject};
 use crate::text::Text;
@@ -20,7 +22,8 @@ use pyo3::prelude::*;
 pub struct Plain<'a, 'py> {
     pub(super) objects: &'a [Bound<'py, PyAny>],
     pub(super) parameters: &'static [Parameter],
-    pub(super) made: &'a PlainResults<'py>,
+    /// Where results are kept; `None` where an overload has none.
+    pub(super) made: Option<&'a PlainResults<'py>>,
     /// What a method is called on. A pointer: of an option in memory only a part is written where there is none, and the processor
     /// would wait to copy the whole.
     pub(super) this: Option<&'a This<'a>>,
@@ -49,25 +52,59 @@ pub(super) fn call<'py>(
     this: Option<&This<'_>>,
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
-    let made = PlainResults::default();
+    match function.overloads {
+        // There is nothing to choose. A result is a parameter more than there are arguments.
+        [only] if only.parameters.len() == objects.len() => {
+            let given = Plain { objects, parameters: only.parameters, made: None, this, first: None };
+            only.call.plainly(py, &given).ok()
+        }
+        overloads => choose(py, overloads, this, objects),
+    }
+}
+
+#[inline(never)]
+fn choose<'py>(
+    py: Python<'py>,
+    overloads: &'static [Overload],
+    this: Option<&This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+) -> Option<Result<Bound<'py, PyAny>>> {
+    let first = objects.first().filter(|_| overloads.len() > 1).and_then(PlainArray::of);
     // One for all overloads: to write it anew for each would have the processor wait for itself.
-    let first = objects.first().filter(|_| function.overloads.len() > 1).and_then(PlainArray::of);
-    let mut given = Plain { objects, parameters: &[], made: &made, this, first };
-    for overload in function.overloads {
-        if overload.inputs().len() != objects.len() {
-            continue;
-        }
+    let mut given = Plain { objects, parameters: &[], made: None, this, first };
+    for overload in overloads {
         given.parameters = overload.parameters;
-        if given.has_another_dtype() {
+        let outcome = if overload.parameters.len() == objects.len() {
+            if given.has_another_dtype() {
+                continue;
+            }
+            overload.call.plainly(py, &given)
+        } else if overload.inputs().len() == objects.len() {
+            with_results(py, overload, &given)
+        } else {
             continue;
-        }
-        match overload.call.plainly(py, &given) {
+        };
+        match outcome {
             Ok(outcome) => return Some(outcome),
-            Err(Unfit::Refused) => made.clear(),
+            Err(Unfit::Refused) => {}
             Err(Unfit::Unknown) => return None,
         }
     }
     None
+}
+
+/// What an overload makes that then is not called is let go of.
+#[inline(never)]
+fn with_results<'py>(
+    py: Python<'py>,
+    overload: &'static Overload,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    if given.has_another_dtype() {
+        return Err(Unfit::Refused);
+    }
+    let made = PlainResults::default();
+    overload.call.plainly(py, &Plain { made: Some(&made), ..*given })
 }
 
 impl<'a> Plain<'a, '_> {
@@ -93,6 +130,34 @@ impl<'a> Plain<'a, '_> {
     /// An array on the host that C++ reads or writes.
     #[inline(always)]
     pub(super) fn array(&self, index: usize) -> Read<Contiguous<'a>> {
+        match self.row(index) {
+            Some(row) => Ok(row),
+            None => self.any_array(index),
+        }
+    }
+
+    /// Elements in one row, which no other argument says anything of: most arrays are of this kind, and it calls nothing.
+    #[inline(always)]
+    fn row(&self, index: usize) -> Option<Contiguous<'a>> {
+        let parameter = self.parameters.get(index)?;
+        let Kind::Array(array) = &parameter.kind else { return None };
+        let is_related = array.like.is_some() || !array.axes.is_empty();
+        if is_related || array.layout.order() != Order::C || array.dtype == Dtype::Bool {
+            return None;
+        }
+        let given = self.plain_array(index)?;
+        let run = given.row()?;
+        let is_told = array.dtype == run.dtype()
+            && array.memory != Memory::Device
+            && array.rank.is_none_or(|rank| rank == 1)
+            && run.len() <= array.longest
+            && (array.access != Access::Write || given.is_writable());
+        is_told.then_some(run)
+    }
+
+    /// An array of any kind.
+    #[inline(never)]
+    fn any_array(&self, index: usize) -> Read<Contiguous<'a>> {
         let array = match &self.parameters[index].kind {
             Kind::Array(array) => array,
             Kind::Result(array) => return self.make(array),
@@ -211,7 +276,7 @@ impl<'a> Plain<'a, '_> {
     }
 
     /// Whether C++'s types can say the extents, and the arrays agree that are to.
-    #[inline]
+    #[inline(never)]
     fn has_axes(&self, given: &PlainArray<'_>, axes: &[Axis]) -> bool {
         axes.iter().zip(given.shape()).all(|(extent, &length)| {
             length.unsigned_abs() <= extent.longest

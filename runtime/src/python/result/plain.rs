@@ -17,22 +17,13 @@ use std::cell::RefCell;
 #[derive(Default)]
 pub(in crate::python) struct PlainResults<'py>(RefCell<SmallVec<[Bound<'py, PyAny>; 2]>>);
 
-impl PlainResults<'_> {
-    /// Lets go of what an overload made that then was not called.
-    #[inline]
-    pub(in crate::python) fn clear(&self) {
-        self.0.borrow_mut().clear();
-    }
-}
-
 impl<'a, 'py> Plain<'a, 'py> {
     /// A new array for a result. NumPy's C functions make it: no code of anybody's runs. What cannot be made is seen to
     /// where errors are told.
-    #[inline]
+    #[inline(never)]
     pub(in crate::python) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {
-        let Some(object) = self.objects.first().filter(|_| array.memory == Memory::Host) else {
-            return Err(Unfit::Unknown);
-        };
+        let object = self.objects.first().filter(|_| array.memory == Memory::Host);
+        let (Some(object), Some(results)) = (object, self.made) else { return Err(Unfit::Unknown) };
         let shape = self.shape(array).ok_or(Unfit::Unknown)?;
         own::bytes(array.dtype, &shape).map_err(|_| Unfit::Unknown)?;
         let made = numpy::empty(object.py(), array.dtype, &shape);
@@ -41,7 +32,7 @@ impl<'a, 'py> Plain<'a, 'py> {
         // SAFETY: NumPy's array of these elements is aligned, contiguous and writable, and it lives as long as `made`, for `'a`:
         // nothing is taken from there before the call is over.
         let lent = unsafe { Contiguous::new(run.memory(), run.len(), run.dtype()) };
-        self.made.0.borrow_mut().push(made);
+        results.0.borrow_mut().push(made);
         Ok(lent)
     }
 
@@ -65,10 +56,11 @@ impl<'a, 'py> Plain<'a, 'py> {
         py: Python<'py>,
         value: T,
     ) -> Result<Bound<'py, PyAny>> {
-        let mut made = self.made.0.borrow_mut();
-        if made.is_empty() {
-            return returned(py, value);
+        match self.made {
+            Some(made) if !made.0.borrow().is_empty() => {
+                gathered(py, value, made.0.borrow_mut().drain(..).map(Ok))
+            }
+            _ => returned(py, value),
         }
-        gathered(py, value, made.drain(..).map(Ok))
     }
 }
