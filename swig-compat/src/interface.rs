@@ -182,6 +182,8 @@ pub struct Function {
     pub inputs: Vec<Input>,
     /// What the caller gets, in order; nothing where C++ returns nothing.
     pub outputs: Vec<Output>,
+    /// What the tuple has that Python gets in their place, if that is one.
+    pub tuple: Vec<Returned>,
     pub action: Action,
     /// The class that it is a member of, as [`Object::class`] has it.
     pub class: Option<String>,

@@ -172,32 +172,87 @@ def test_each_library_makes_its_own_in_the_owners_context(driver, name):
     assert driver.current() == 0
 
 
-@pytest.mark.parametrize("code", [OUT_OF_MEMORY, 999])
-@on_fake_driver
-def test_each_call_of_the_driver_fails_once(driver, code):
-    context = driver.context()
-    stream = context.stream()
-    array = context.array(VALUES, stream=stream)
-    devices.doubled(array)
-    gc.collect()
-    right, before, kept = (100, (2 * VALUES).tolist()), driver.alive("device"), []
+def made(context):
+    array = context.array(VALUES, stream=context.stream())
 
-    def call():
+    def call(kept):
         count, twice = devices.doubled(array)
         kept.append(twice)  # to be freed when no call fails
         return count, elements(twice)
 
-    failed = []
+    return call, (100, (2 * VALUES).tolist())
+
+
+def given(context):
+    array, out = context.array(VALUES, stream=context.stream()), context.array(VALUES)
+
+    def call(_):
+        assert devices.doubled(array, out=out)[1] is out
+        return elements(out)
+
+    return call, (2 * VALUES).tolist()
+
+
+def made_beside_one_of_the_hosts(context):
+    array = context.array(VALUES)
+
+    def call(kept):
+        twice, totals = devices.spread(array)
+        kept.append(twice)
+        return elements(twice), totals.tolist()
+
+    return call, ((2 * VALUES).tolist(), VALUES.tolist())
+
+
+def of_one_length(context):
+    x, y, total = (context.array(VALUES, stream=context.stream()) for _ in range(3))
+
+    def call(_):
+        devices.add(x, y, total)
+        return elements(total)
+
+    return call, (2 * VALUES).tolist()
+
+
+def of_extents_and_strides(context):
+    factors, rows = context.array(np.ones(10)), context.array(VALUES.reshape(10, 10)[:, :4])
+
+    def call(_):
+        devices.scale_rows(factors, rows)
+        return elements(rows)[:4]
+
+    return call, VALUES[:4].tolist()
+
+
+FUNCTIONS = {
+    function.__name__: function
+    for function in (made, given, made_beside_one_of_the_hosts, of_one_length, of_extents_and_strides)
+}
+
+
+@pytest.mark.parametrize("code", [OUT_OF_MEMORY, 999])
+@pytest.mark.parametrize("name", FUNCTIONS)
+@on_fake_driver
+def test_each_call_of_the_driver_fails_once(driver, name, code):
+    context = driver.context()
+    call, right = FUNCTIONS[name](context)
+    kept = []
+    assert call(kept) == right
+    kept.clear()
+    gc.collect()
+    before, failed = driver.alive("device"), []
     for count in itertools.count(1):
-        failed.append(driver.fail_once(call, right, count, code))
+        failed.append(driver.fail_once(lambda: call(kept), right, count, code))
         kept.clear()
         gc.collect()
         assert driver.alive("device") == before
         assert driver.alive("events") == 0
         if not failed[-1]:
             break
-    assert {"cuMemAlloc_v2", "cuPointerGetAttributes", "cuCtxPushCurrent_v2"} <= set(failed)
-    assert call() == right
+    allocates = name.startswith("made")
+    wanted = {"cuPointerGetAttributes", "cuCtxPushCurrent_v2"} | ({"cuMemAlloc_v2"} if allocates else set())
+    assert wanted <= set(failed)
+    assert call(kept) == right
 
 
 @on_fake_driver

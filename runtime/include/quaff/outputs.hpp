@@ -1,14 +1,19 @@
-// What a function returns and what it writes to its `OUTPUT` and `INOUT` parameters, as Python gets it: one
-// value as it is, several in a list, as SWIG has them.
+// What a function returns and what it writes to its `OUTPUT` and `INOUT` parameters and to vectors, as Python
+// gets it: one value as it is, several in a list, as SWIG has them, or in a tuple where there is a vector.
 #pragma once
 
 #include "quaff/python.hpp"
+#include "quaff/vector.hpp"
 
 #include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
+
+// The runtime's: an array that owns the vector, whatever becomes of the call, or null with an exception set.
+extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
 
 namespace quaff {
 
@@ -65,15 +70,26 @@ public:
   // Nothing where Python has set an exception, which `take` says.
   template <class T> void add(const T &value) {
     values_.reserve(values_.size() + 1);
-    PyObject *object = as_python(value);
-    if (object != nullptr) {
-      values_.push_back(object);
-    } else {
-      has_failed_ = true;
-    }
+    keep(as_python(value));
   }
+  template <class T> void add(std::vector<T> &&values) {
+    values_.reserve(values_.size() + 1);
+    Vector vector = owned(std::move(values));
+    keep(quaff_array_of(&vector));
+  }
+  template <class T> void add(const std::vector<T> &values) { add(std::vector<T>(values)); }
 
   // A new reference, or null where Python has set an exception.
+  PyObject *take_tuple() {
+    PyObject *tuple = has_failed_ ? nullptr : PyTuple_New(static_cast<std::ptrdiff_t>(values_.size()));
+    for (std::size_t index = 0; tuple != nullptr && index < values_.size(); ++index) {
+      Py_IncRef(values_[index]);
+      PyTuple_SetItem(tuple, static_cast<std::ptrdiff_t>(index), values_[index]);
+    }
+    return tuple;
+  }
+
+  // The same, in a list, or one as it is.
   PyObject *take() {
     if (has_failed_) {
       return nullptr;
@@ -92,6 +108,15 @@ public:
   }
 
 private:
+  // There is room for it.
+  void keep(PyObject *object) {
+    if (object != nullptr) {
+      values_.push_back(object);
+    } else {
+      has_failed_ = true;
+    }
+  }
+
   std::vector<PyObject *> values_;
   bool has_failed_ = false;
 };

@@ -59,12 +59,13 @@ pub(crate) fn result(row: &Row, plan: &Plan) -> String {
         let made = elements.results.iter().map(|element| format!("{} array", element.dtype().name()));
         return several(made.collect(), |results| format!("({})", results.join(", ")));
     }
-    let returned = row.returned().map(|_| match &results(row)[0] {
+    let own = results(row);
+    let returned = own[..own.len() - row.results().len()].iter().map(|returned| match returned {
         Returned::Array(dtype) => format!("{} array", dtype.name()),
         returned => annotation(returned, "", plan),
     });
     let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index, plan));
-    several(returned.into_iter().chain(made).collect(), |results| format!("({})", results.join(", ")))
+    several(returned.chain(made).collect(), |results| format!("({})", results.join(", ")))
 }
 
 /// What Python gets, as annotations spell it; `device`: an array on a device.

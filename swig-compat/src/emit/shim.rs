@@ -166,7 +166,7 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 fn statement(row: &Row) -> String {
     let action = action(row);
     let called = match &row.error_code {
-        None if row.written().is_some() || row.has_outputs() => action,
+        None if row.has_outputs() => action,
         None => types::returning(row.returned(), &action),
         Some(ErrorCode::Cuda) => format!("::quaff::check_cuda({action})"),
         Some(ErrorCode::Of { success, text }) => format!(
@@ -174,11 +174,7 @@ fn statement(row: &Row) -> String {
         ),
     };
     let gathered = local::gathering(row, &called).unwrap_or(called);
-    let whole = local::declarations(row) + &gathered;
-    match row.written() {
-        None => whole,
-        Some(element) => types::writing(element, &whole),
-    }
+    local::declarations(row) + &gathered
 }
 
 /// What is done in C++.

@@ -1,6 +1,6 @@
 //! What C++ is called with, a parameter each.
 
-use super::{Integer, Scalar};
+use super::{Integer, Returned, Scalar, Value};
 
 /// What C++ is called with in the place of one parameter. Inputs are named by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Argument {
     /// The stream of the call, which the caller does not see; by the parameter's name.
     Stream { name: String },
     /// What C++ writes its output to, a vector of these.
-    Written { element: Scalar },
+    Written { element: Scalar, position: usize },
     /// A variable of the call's own.
     Local(Local),
     /// A variable that code of the interface's sets, by the C++ parameter's position: of an input's object, or of nothing.
@@ -76,6 +76,20 @@ impl Local {
 }
 
 impl Argument {
+    /// The C++ parameter to which C++ writes what the caller gets, and what that is where it may be all that the caller gets.
+    pub fn written(&self) -> Option<(usize, Option<Returned>)> {
+        match self {
+            Argument::Written { element, position } => {
+                Some((*position, Some(Returned::Vector(element.clone()))))
+            }
+            Argument::Local(local) if local.is_output => {
+                let number = || Returned::Value(Value::Scalar(local.scalar.clone()));
+                Some((local.position, local.is_number().then(number)))
+            }
+            _ => None,
+        }
+    }
+
     /// The input that it is made from; of several the first.
     pub fn input(&self) -> Option<usize> {
         match self {

@@ -23,6 +23,8 @@ pub struct Binding<'p> {
     pub arguments: Vec<Argument>,
     pub lengths: Vec<Length>,
     pub outputs: Vec<Output>,
+    /// What the tuple has that is returned in their place, if that is one.
+    pub tuple: Vec<Returned>,
     /// Whether a parameter may be an output: a constructor has its object.
     may_write: bool,
     /// What to say of pointers that callers only pass on, where a word may have been meant.
@@ -62,7 +64,7 @@ pub fn bind<'p>(
     for (position, slot) in slots.into_iter().enumerate() {
         let argument = match slot {
             Slot::Value => binding.value(parameters, position)?,
-            Slot::Written(element) => binding.written(element, &parameters[position])?,
+            Slot::Written(element) => Argument::Written { element, position },
             Slot::Number(direction, scalar) => binding.number(direction, scalar, parameters, position),
             Slot::Data(rule, layout) => binding.data(rule, layout, parameters, position)?,
             Slot::Stride(of) => {
@@ -89,8 +91,9 @@ pub fn bind<'p>(
     }
     binding.give_flat_arrays_one_axis();
     // Code of the interface's may do so.
-    if !wrapped.makes_result() {
-        binding.gather_outputs(parameters)?;
+    match wrapped.makes_result() {
+        false => binding.gather_outputs(parameters)?,
+        true => binding.refuse_vectors(parameters)?,
     }
     match binding.stream {
         Some(stream) if !binding.inputs.iter().any(Input::is_on_device) => {
@@ -98,6 +101,14 @@ pub fn bind<'p>(
         }
         _ => Ok(binding),
     }
+}
+
+/// Whether what C++ returns goes into one object with what it writes.
+fn is_gathered(output: &Output) -> bool {
+    matches!(
+        output,
+        Output::Returned(Returned::Vector(_) | Returned::Value(Value::Scalar(_) | Value::Text(_)))
+    )
 }
 
 impl<'p> Binding<'p> {
@@ -166,14 +177,6 @@ impl<'p> Binding<'p> {
         Ok(argument)
     }
 
-    fn written(&mut self, element: Scalar, parameter: &Parameter) -> Result<Argument, Reason> {
-        if !self.may_write || !self.outputs.is_empty() {
-            return Err(Reason::second_output(parameter));
-        }
-        self.outputs.push(Output::Written(Returned::Vector(element.clone())));
-        Ok(Argument::Written { element })
-    }
-
     /// A number that C++ gets the address of.
     fn number(
         &mut self,
@@ -214,27 +217,42 @@ impl<'p> Binding<'p> {
         Argument::Wrapped { input, position, is_always_set }
     }
 
-    /// A number that C++ writes is what the function returns, if that is all. Several, and what C++ returns beside them, are one
-    /// object of Python's.
+    /// A number or a vector that C++ writes is what the function returns, if that is all. Several, and what C++ returns beside
+    /// them, are one object of Python's: a tuple where there is a vector among them, and else a list, as SWIG has it.
     fn gather_outputs(&mut self, parameters: &[Parameter]) -> Result<(), Reason> {
-        let mut written = self.arguments.iter().filter_map(|argument| match argument {
-            Argument::Local(local) if local.is_output => Some(local),
-            _ => None,
-        });
-        let Some(first) = written.next() else { return Ok(()) };
-        if written.next().is_none() && self.may_write && self.outputs.is_empty() && first.is_number() {
-            self.outputs = vec![Output::Written(Returned::Value(Value::Scalar(first.scalar.clone())))];
+        let mut written = self.arguments.iter().filter_map(Argument::written);
+        let Some((position, first)) = written.next() else { return Ok(()) };
+        let is_alone = written.next().is_none() && self.may_write && self.outputs.is_empty();
+        if let Some(first) = first.clone().filter(|_| is_alone) {
+            self.outputs = vec![Output::Written(first)];
             return Ok(());
         }
-        let is_number = |output: &Output| {
-            matches!(output, Output::Returned(Returned::Value(Value::Scalar(_) | Value::Text(_))))
-        };
-        if !self.may_write || !self.outputs.iter().all(is_number) || self.inputs.iter().any(Input::is_result)
+        if !self.may_write
+            || !self.outputs.iter().all(is_gathered)
+            || self.inputs.iter().any(Input::is_result)
         {
-            return Err(Reason::outputs_of_two_kinds(&parameters[first.position]));
+            return Err(Reason::outputs_of_two_kinds(&parameters[position]));
+        }
+        let of_parameters = self.arguments.iter().filter_map(|argument| argument.written()?.1);
+        let all: Vec<Returned> =
+            self.outputs.iter().map(|output| output.value().clone()).chain(of_parameters).collect();
+        if all.iter().any(|value| matches!(value, Returned::Vector(_))) {
+            self.tuple = all;
         }
         self.outputs = vec![Output::Returned(Returned::Value(Value::Python))];
         Ok(())
+    }
+
+    /// Code of the interface's makes the result alone.
+    fn refuse_vectors(&self, parameters: &[Parameter]) -> Result<(), Reason> {
+        let vector = |argument: &Argument| match argument {
+            Argument::Written { position, .. } => Some(*position),
+            _ => None,
+        };
+        match self.arguments.iter().find_map(vector) {
+            Some(position) => Err(Reason::outputs_of_two_kinds(&parameters[position])),
+            None => Ok(()),
+        }
     }
 
     fn stream(&mut self, parameter: &'p Parameter) -> Result<Argument, Reason> {

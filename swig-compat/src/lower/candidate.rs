@@ -170,6 +170,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
             outputs: binding.outputs,
+            tuple: binding.tuple,
             action,
             class: class.clone().filter(|_| action != Action::Make),
             extension: None,

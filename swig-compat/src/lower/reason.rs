@@ -142,17 +142,10 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// For a vector that C++ writes beside what it returns, or writes besides.
-    pub fn second_output(parameter: &Parameter) -> Reason {
-        let fact = format!("`{}` is not all that it writes or returns", parameter.name);
-        let fix = "return one vector, in a function of its own, for example in `%inline %{ … %}`";
-        Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
-    }
-
-    /// For a number that C++ writes beside a result that is no number, or where a constructor has its object.
+    /// For a number or a vector that C++ writes beside a result of another kind, or where a constructor has its object.
     pub fn outputs_of_two_kinds(parameter: &Parameter) -> Reason {
         let fact =
-            format!("`{}` is an output beside a result that is neither a number nor text", parameter.name);
+            format!("`{}` is an output beside a result that is no number, text or vector", parameter.name);
         let fix = "return it with the result, in a function of its own, for example in `%inline %{ … %}`";
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }

@@ -125,7 +125,7 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             Parameter::Number(Number::Integer(r#type))
         }
         Argument::Stream { .. } => Parameter::Stream,
-        Argument::Written { element } => Parameter::Written(number(element)),
+        Argument::Written { element, .. } => Parameter::Written(number(element)),
         Argument::Wrapped { position, .. } => {
             let variables = function.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
             let own = variables.into_iter().find(|variable| variable.position == *position);

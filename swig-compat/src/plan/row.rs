@@ -33,6 +33,8 @@ pub struct Row {
     pub inputs: Vec<RowInput>,
     /// What the caller gets.
     pub outputs: Vec<Output>,
+    /// What the tuple has that Python gets in their place, if that is one.
+    pub tuple: Vec<Returned>,
     /// What C++ is called with.
     pub arguments: Vec<Argument>,
     /// Set where C++ returns a code in the place of an exception.
@@ -165,14 +167,6 @@ impl Row {
         self.outputs.iter().map(Output::value).next()
     }
 
-    /// The elements of the vector that C++ writes to a parameter of its own.
-    pub fn written(&self) -> Option<&Scalar> {
-        self.arguments.iter().find_map(|argument| match argument {
-            Argument::Written { element } => Some(element),
-            _ => None,
-        })
-    }
-
     /// Whether it copies the elements that a pointer points to, as many as a member has: an array has another row.
     pub fn assigns_elements(&self) -> bool {
         let is_left = |input: &RowInput| {
@@ -197,10 +191,9 @@ impl Row {
         matches!(self.returned(), Some(Returned::Part(_)))
     }
 
-    /// Whether C++ writes numbers that are the caller's.
+    /// Whether C++ writes numbers or vectors that are the caller's.
     pub fn has_outputs(&self) -> bool {
-        let is_one = |argument: &Argument| matches!(argument, Argument::Local(local) if local.is_output);
-        self.arguments.iter().any(is_one)
+        self.arguments.iter().any(|argument| argument.written().is_some())
     }
 
     /// Whether C++ says where an array is that the caller gets.

@@ -110,6 +110,7 @@ fn row(
         comment: function.doc.as_deref().map(plain),
         inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
+        tuple: function.tuple.clone(),
         lengths: results::lengths(function, &order),
         arguments,
         error_code: function.error_code.clone(),

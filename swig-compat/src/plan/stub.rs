@@ -55,6 +55,9 @@ pub fn results(row: &Row) -> Results {
     if let Some(elements) = row.elements() {
         return elements.results.iter().map(|element| Returned::Array(element.dtype())).collect();
     }
+    if !row.tuple.is_empty() {
+        return row.tuple.iter().map(Returned::of).collect();
+    }
     row.returned().map(Returned::of).into_iter().chain(row.results().iter().map(Returned::made)).collect()
 }
 

@@ -66,7 +66,9 @@ fn line(function: &Function) -> String {
 fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
-        Argument::Written { element } => return Some(format!("written: vector of {}", element.spelling())),
+        Argument::Written { element, .. } => {
+            return Some(format!("written: vector of {}", element.spelling()));
+        }
         Argument::Local(local) => {
             let from = local.input.map(|input| format!(" from {}", function.inputs[input].name));
             let given = if local.is_output { ", given" } else { "" };

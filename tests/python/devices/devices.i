@@ -21,6 +21,9 @@
 %out_device_array(twice_d, m)
 %out_array(totals, m)
 %out_device_array(filled_d, count)
+%in_device_array(factors_d, height)
+%inplace_device_array(rows_d, height, width)
+%array_strides(rows_d, pitch, 1)
 %device_stream(on)
 %include "devices/functions.hpp"
 %template(total) devices::host::total<float>;

@@ -52,6 +52,14 @@ void spread(const double *v_d, double *twice_d, double *totals, std::size_t m) {
   }
 }
 
+void scale_rows(const double *factors_d, double *rows_d, std::size_t height, std::size_t width, long pitch) {
+  for (std::size_t i = 0; i < height; ++i) {
+    for (std::size_t j = 0; j < width; ++j) {
+      rows_d[static_cast<long>(i) * pitch + static_cast<long>(j)] *= factors_d[i];
+    }
+  }
+}
+
 void fill(double *filled_d, std::size_t count, double value) {
   for (std::size_t i = 0; i < count; ++i) {
     filled_d[i] = value;

@@ -15,6 +15,18 @@ fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
     Ok(numpy::over(&own, dtype, &shape)?.unwrap_or_else(|| own.into_any()))
 }
 
+/// An array of a vector, which it takes over in any case: a new reference, or NULL with an exception set. For C++ that gives
+/// several results.
+///
+/// # Safety
+/// `vector` is one that C++ has made, and leaves here; Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_array_of(vector: *mut Vector) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let (py, vector) = unsafe { (Python::assume_attached(), vector.read()) };
+    vector.into_new_reference(py)
+}
+
 impl Value for Vector {}
 
 // SAFETY: a new reference, or NULL with an exception set.

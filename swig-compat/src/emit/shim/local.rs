@@ -1,7 +1,7 @@
-//! Numbers that C++ reads or writes through a pointer or a reference: variables of the call's own.
+//! Numbers that C++ reads or writes through a pointer or a reference, and vectors that it writes: variables of the call's own.
 
 use super::types;
-use crate::interface::{Argument, Local, LocalView};
+use crate::interface::{Argument, Local, LocalView, Output, Returned};
 use crate::plan::Row;
 
 /// What makes one object of several values.
@@ -17,13 +17,13 @@ pub(super) fn name(local: &Local) -> String {
     numbered(local.position)
 }
 
-fn numbered(position: usize) -> String {
+pub(super) fn numbered(position: usize) -> String {
     format!("local_{position}")
 }
 
 /// Their declarations, before the call.
 pub(super) fn declarations(row: &Row) -> String {
-    let declaration = |local: &Local| {
+    let number = |local: &Local| {
         if let Some(view) = &local.view {
             let constant = if view.constant { "const " } else { "" };
             return format!("{constant}{} *{}{{}}; ", local.scalar.spelling(), name(local));
@@ -31,13 +31,22 @@ pub(super) fn declarations(row: &Row) -> String {
         let first = local.input.map(|input| types::value(&row.inputs[input])).unwrap_or_default();
         format!("{} {}{{{first}}}; ", local.scalar.spelling(), name(local))
     };
-    of(row).map(declaration).collect()
+    let declaration = |argument: &Argument| match argument {
+        Argument::Local(local) => number(local),
+        Argument::Written { element, position } => {
+            format!("::std::vector<{}> {}; ", element.spelling(), numbered(*position))
+        }
+        _ => String::new(),
+    };
+    row.arguments.iter().map(declaration).collect()
 }
 
 /// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
 pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
-    let written: Vec<String> = of(row).filter(|local| local.is_output).map(output).collect();
-    if let ([only], false) = (&written[..], row.gathers_outputs()) {
+    let written: Vec<String> = row.arguments.iter().filter_map(result).collect();
+    if let ([only], Some(Output::Written(value))) = (&written[..], row.outputs.first()) {
+        let is_vector = matches!(value, Returned::Vector(_));
+        let only = if is_vector { format!("::quaff::owned({only})") } else { only.clone() };
         return Some(format!("{call}; result = {only}"));
     }
     let added: String = written.iter().map(|name| format!("all.add({name}); ")).collect();
@@ -45,7 +54,8 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
         None => format!("all.call([&]() -> decltype(auto) {{ return {call}; }})"),
         Some(_) => call.to_owned(),
     };
-    let gathered = format!("::quaff::Outputs all; {statement}; {added}result.object = all.take()");
+    let take = if row.tuple.is_empty() { "take" } else { "take_tuple" };
+    let gathered = format!("::quaff::Outputs all; {statement}; {added}result.object = all.{take}()");
     (!written.is_empty()).then_some(gathered)
 }
 
@@ -56,6 +66,15 @@ pub(super) fn appended(row: &Row) -> String {
         format!("resultobj = SWIG_AppendOutput(resultobj, ::quaff::as_python({}));\n", output(local))
     };
     written.map(append).collect()
+}
+
+/// What the caller gets of what C++ writes to a parameter.
+fn result(argument: &Argument) -> Option<String> {
+    match argument {
+        Argument::Local(local) if local.is_output => Some(output(local)),
+        Argument::Written { position, .. } => Some(format!("::std::move({})", numbered(*position))),
+        _ => None,
+    }
 }
 
 /// What the caller gets of one.

@@ -83,15 +83,6 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
     }
 }
 
-/// The statements around a call that writes a vector of these.
-pub(super) fn writing(element: &Scalar, call: &str) -> String {
-    let vector = format!("::std::vector<{}> {WRITTEN}", element.spelling());
-    format!("{vector}; {call}; result = ::quaff::owned(std::move({WRITTEN}))")
-}
-
-/// What the shim calls what C++ writes.
-const WRITTEN: &str = "quaff_written";
-
 /// What is passed on in the place of one C++ parameter.
 pub(super) fn passed(row: &Row, argument: &Argument) -> String {
     match argument {
@@ -141,7 +132,7 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
         }
         Argument::Local(local) if local.is_reference => super::local::name(local),
         Argument::Local(local) => format!("&{}", super::local::name(local)),
-        Argument::Written { .. } => WRITTEN.to_owned(),
+        Argument::Written { position, .. } => super::local::numbered(*position),
         Argument::Wrapped { position, .. } => super::wrapping::passed(row, *position).unwrap_or_default(),
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {

@@ -132,6 +132,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: Vec::new(),
             inputs,
             outputs: output.into_iter().map(Output::Returned).collect(),
+            tuple: Vec::new(),
             action,
             lengths: Default::default(),
             elements: None,

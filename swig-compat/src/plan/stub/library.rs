@@ -8,8 +8,9 @@ use crate::plan::Row;
 
 /// The signature for a first array of another library, where that library makes results on the host.
 pub(super) fn signature(of_numpy: &Signature, row: &Row) -> Option<Signature> {
-    let own = usize::from(row.returned().is_some());
-    let results: Vec<Returned> = (of_numpy.results[0].iter().enumerate())
+    let all = &of_numpy.results[0];
+    let own = if row.elements().is_some() { 0 } else { all.len() - row.results().len() };
+    let results: Vec<Returned> = (all.iter().enumerate())
         .map(|(index, returned)| match returned {
             // A vector that C++ returns is NumPy's, whatever the arguments are.
             Returned::Array(_) if index >= own => Returned::LibraryArray,

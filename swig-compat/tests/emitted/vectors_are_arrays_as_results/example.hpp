@@ -40,6 +40,33 @@ inline void halves(const std::vector<double> &values, std::vector<double> &half)
   }
 }
 
+// Several, and what is returned beside them, are a tuple in C++'s order.
+inline std::vector<double> sort_out(const std::vector<double> &values, double border, std::vector<int> &places,
+                                    std::vector<bool> &greater) {
+  std::vector<double> found;
+  for (double value : values) {
+    greater.push_back(value > border);
+    if (greater.back()) {
+      found.push_back(value);
+      places.push_back(static_cast<int>(greater.size()) - 1);
+    }
+  }
+  return found;
+}
+inline bool count(int count, std::vector<int> &numbers) {
+  if (count < 0) {
+    throw std::invalid_argument("no count is negative");
+  }
+  numbers = below(count);
+  return !numbers.empty();
+}
+inline void both(const std::vector<float> &values, std::vector<float> &twice, int &OUTPUT) {
+  for (float value : values) {
+    twice.push_back(2 * value);
+  }
+  OUTPUT = static_cast<int>(twice.size());
+}
+
 template <class T> std::vector<T> repeated(const T *values, int n) {
   std::vector<T> twice(values, values + n);
   twice.insert(twice.end(), values, values + n);

@@ -42,6 +42,9 @@ void doubled_on(const double *v_d, double *twice_d, std::size_t m, cudaStream_t 
 void spread(const double *v_d, double *twice_d, double *totals, std::size_t m);
 void fill(double *filled_d, std::size_t count, double value);
 
+// Extents by name, and the stride of rows that C++ writes where they lie.
+void scale_rows(const double *factors_d, double *rows_d, std::size_t height, std::size_t width, long pitch);
+
 // One length for an array in the host's memory and one on a device.
 double both(const double *x, const double *y_d, std::size_t n);
 

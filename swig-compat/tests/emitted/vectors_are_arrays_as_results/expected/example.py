@@ -1,8 +1,17 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
-    from ._example import below, halves, is_odd, primes, repeated
+    from ._example import below, both, count, halves, is_odd, primes, repeated, sort_out
 else:
-    from _example import below, halves, is_odd, primes, repeated
+    from _example import below, both, count, halves, is_odd, primes, repeated, sort_out
 
-__all__ = ["below", "halves", "is_odd", "primes", "repeated"]
+__all__ = [
+    "below",
+    "both",
+    "count",
+    "halves",
+    "is_odd",
+    "primes",
+    "repeated",
+    "sort_out",
+]

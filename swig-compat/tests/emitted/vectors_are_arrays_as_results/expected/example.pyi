@@ -8,7 +8,16 @@ from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overl
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["below", "halves", "is_odd", "primes", "repeated"]
+__all__ = [
+    "below",
+    "both",
+    "count",
+    "halves",
+    "is_odd",
+    "primes",
+    "repeated",
+    "sort_out",
+]
 
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...
@@ -38,6 +47,10 @@ _Float64Array: TypeAlias = (
 def below(count: SupportsIndex) -> npt.NDArray[np.int32]:
     """The numbers below `count`."""
 
+def both(
+    values: _Float32Array | Sequence[SupportsFloat | SupportsIndex],
+) -> tuple[npt.NDArray[np.float32], int]: ...
+def count(count: SupportsIndex) -> tuple[bool, npt.NDArray[np.int32]]: ...
 def halves(
     values: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
 ) -> npt.NDArray[np.float64]:
@@ -53,3 +66,8 @@ def primes() -> npt.NDArray[np.float64]:
 def repeated(values: _Float32Array) -> npt.NDArray[np.float32]: ...  # type: ignore[overload-overlap, unused-ignore]
 @overload
 def repeated(values: _Float64Array) -> npt.NDArray[np.float64]: ...
+def sort_out(
+    values: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
+    border: SupportsFloat | SupportsIndex,
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.int32], npt.NDArray[np.bool]]:
+    """Several, and what is returned beside them, are a tuple in C++'s order."""

@@ -63,7 +63,7 @@ pub trait RepeatedElement: sealed::Element {
     fn repeated(values: &[Self]) -> Result<CxxVec<Self>, Error>;
 }
 
-// example.i:8: example::repeated<float>
+// example.i:9: example::repeated<float>
 impl RepeatedElement for f32 {
     fn repeated(values: &[f32]) -> Result<CxxVec<f32>, Error> {
         let mut result = Default::default();
@@ -72,7 +72,7 @@ impl RepeatedElement for f32 {
     }
 }
 
-// example.i:9: example::repeated<double>
+// example.i:10: example::repeated<double>
 impl RepeatedElement for f64 {
     fn repeated(values: &[f64]) -> Result<CxxVec<f64>, Error> {
         let mut result = Default::default();

@@ -12,10 +12,19 @@ pub(crate) mod ffi {
         type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
 
         #[namespace = "quaff"]
+        type PythonObject = quaff_runtime::object::PythonObject;
+
+        #[namespace = "quaff"]
         type Vector = quaff_runtime::vector::Vector;
 
         // example.hpp:10: example::below
         fn below(count: i32, result: &mut Vector) -> bool;
+
+        // example.hpp:63: example::both
+        fn both(values: &Contiguous<'_>, result: &mut PythonObject) -> bool;
+
+        // example.hpp:56: example::count
+        fn count(count: i32, result: &mut PythonObject) -> bool;
 
         // example.hpp:37: example::halves
         fn halves(values: &Contiguous<'_>, result: &mut Vector) -> bool;
@@ -26,10 +35,13 @@ pub(crate) mod ffi {
         // example.hpp:31: example::primes
         fn primes(result: &mut Vector) -> bool;
 
-        // example.i:8: example::repeated<float>
+        // example.i:9: example::repeated<float>
         fn repeated_float(values: &Contiguous<'_>, result: &mut Vector) -> bool;
 
-        // example.i:9: example::repeated<double>
+        // example.i:10: example::repeated<double>
         fn repeated_double(values: &Contiguous<'_>, result: &mut Vector) -> bool;
+
+        // example.hpp:44: example::sort_out
+        fn sort_out(values: &Contiguous<'_>, border: f64, result: &mut PythonObject) -> bool;
     }
 }
