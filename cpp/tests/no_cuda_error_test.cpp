@@ -1,4 +1,4 @@
-// A module without a CUDA runtime links, and has no errors of it.
+// A module without a CUDA runtime links, has no errors of it, and knows the names of most.
 #include "quaff/cuda_error.hpp"
 
 #include "check.hpp"
@@ -7,6 +7,7 @@
 
 int main() {
   CHECK(quaff::pending_cuda_error() == 0);
-  CHECK(std::strcmp(quaff::cuda_error_name(700), "a CUDA error") == 0);
+  CHECK(std::strcmp(quaff::cuda_error_name(700), "cudaErrorIllegalAddress") == 0);
+  CHECK(std::strcmp(quaff::cuda_error_name(12345), "a CUDA error") == 0);
   return report();
 }

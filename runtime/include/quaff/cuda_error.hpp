@@ -5,6 +5,7 @@
 // cuda_runtime.h, and weakly, so that a module without a CUDA runtime links as well.
 #pragma once
 
+#include "quaff/cuda_error_names.hpp"
 #include "quaff/exception.hpp"
 
 #include <string>
@@ -24,7 +25,7 @@ inline int pending_cuda_error() noexcept {
 
 // `cudaErrorIllegalAddress`
 inline const char *cuda_error_name(int code) noexcept {
-  return quaff_cuda_get_error_name == nullptr ? "a CUDA error" : quaff_cuda_get_error_name(code);
+  return quaff_cuda_get_error_name == nullptr ? known_cuda_error_name(code) : quaff_cuda_get_error_name(code);
 }
 
 // Throws what a function returned that is no success.

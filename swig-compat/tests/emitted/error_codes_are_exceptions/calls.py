@@ -20,4 +20,4 @@ assert example.half(4) is None
 assert raised(RuntimeError, example.half, 3) == ("RuntimeError", "no half of an odd number: -3")
 assert example.twice(3) == 6
 assert example.launch(True) is None
-assert raised(example.CudaError, example.launch, False) == ("CudaError", "a CUDA error (1)")
+assert raised(example.CudaError, example.launch, False) == ("CudaError", "cudaErrorInvalidValue (1)")

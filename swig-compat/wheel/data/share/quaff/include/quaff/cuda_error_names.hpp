@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/cuda_error_names.hpp
