@@ -171,6 +171,15 @@ pub(super) struct ParameterName {
     pub safe: String,
 }
 
+/// Has callers name parameters that are called like keywords, as `%kwargs` asks for: by SWIG's names for them.
+pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
+    for parameter in parameters {
+        if let Some(keyword) = parameter.python.strip_suffix('_').filter(|name| is_python_keyword(name)) {
+            parameter.python = format!("_{keyword}");
+        }
+    }
+}
+
 /// What the parameters of one function are called: no keywords, no name twice, and none in capitals alone, as those are
 /// the statics', which parameters cannot hide. `bound`: what a call binds beside them.
 pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: &[&str]) -> Vec<ParameterName> {

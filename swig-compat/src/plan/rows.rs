@@ -83,6 +83,9 @@ fn row(
     let bound = bound(function);
     let bound: Vec<&str> = bound.iter().map(String::as_str).collect();
     let mut given = names::parameters(named, &bound);
+    if function.is_set("kwargs") {
+        names::name_keywords(&mut given);
+    }
     let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
     let of_extents = given.split_off(inputs.len());
     extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);

@@ -8,6 +8,8 @@ assert example.array(array=2) == 2
 assert example.async_(0.5) == 0.5
 assert example.entry(1, 2, 3) == 6
 assert example.functions(5, 3) == 2
+assert example.named_by_keyword(5, 3) == 2
+assert example.named_by_keyword(_from=5, other=3) == 2
 assert example.match(1, 2, 3) == 6
 assert example.str("text") == 4
 assert example.sum(np.array([3, 4], np.int32)) == 5

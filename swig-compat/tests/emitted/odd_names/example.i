@@ -31,3 +31,7 @@ template <class T> T sum(T value) { return value; }
 %template(sum) sum<int>;
 %template(sum) sum<unsigned long>;
 %template(async_) sum<double>;
+%kwargs named_by_keyword;
+%inline %{
+int named_by_keyword(int from, int other) { return from - other; }
+%}

@@ -106,6 +106,15 @@ pub fn memoryview() -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// example.i:36: named_by_keyword
+/// # Errors
+/// What C++ throws.
+pub fn named_by_keyword(from: i32, other: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::named_by_keyword(from, other, &mut result);
+    outcome(done, result)
+}
+
 // example.i:24: np
 /// # Errors
 /// What C++ throws.

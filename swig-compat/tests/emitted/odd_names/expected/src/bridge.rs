@@ -47,6 +47,9 @@ pub(crate) mod ffi {
         // example.i:20: memoryview
         fn memoryview(result: &mut i32) -> bool;
 
+        // example.i:36: named_by_keyword
+        fn named_by_keyword(from: i32, other: i32, result: &mut i32) -> bool;
+
         // example.i:24: np
         fn np(result: &mut i32) -> bool;
 

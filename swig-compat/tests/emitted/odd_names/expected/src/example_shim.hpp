@@ -38,6 +38,9 @@ int Error(int text) { return text; }
 namespace a { int sum_int(int value) { return value; } }
 template <class T> T sum(T value) { return value; }
 
+#line 36 "example.i"
+int named_by_keyword(int from, int other) { return from - other; }
+
 namespace quaff_bridge_example {
 
 #line 27 "example.i"
@@ -72,6 +75,9 @@ inline bool match_(std::int32_t fn_, std::int32_t def, std::int32_t arg1, std::i
 
 #line 20 "example.i"
 inline bool memoryview(std::int32_t &result) noexcept { try { result = ::memoryview(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool named_by_keyword(std::int32_t from, std::int32_t other, std::int32_t &result) noexcept { try { result = ::named_by_keyword(from, other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 24 "example.i"
 inline bool np(std::int32_t &result) noexcept { try { result = ::np(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -20,6 +20,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &FUNCTIONS_2,
     &MATCH_,
     &MEMORYVIEW,
+    &NAMED_BY_KEYWORD,
     &NP,
     &OVERLOAD,
     &STR,
@@ -234,6 +235,24 @@ memoryview() -> int",
         },
     ],
     entry: quaff_runtime::entry!(MEMORYVIEW),
+};
+
+static NAMED_BY_KEYWORD: Function = Function {
+    name: c"named_by_keyword",
+    doc: c"named_by_keyword(_from, other)\n\
+--\n\
+\n\
+named_by_keyword(_from: int32, other: int32) -> int",
+    keywords: &["_from", "other"],
+    stream: false,
+    overloads: &[
+        // example.i:36: named_by_keyword
+        Overload {
+            parameters: &[scalar::<i32>("_from"), scalar::<i32>("other")],
+            call: Call::of::<(i32, i32), i32>(ffi::named_by_keyword),
+        },
+    ],
+    entry: quaff_runtime::entry!(NAMED_BY_KEYWORD),
 };
 
 static NP: Function = Function {
