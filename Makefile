@@ -122,6 +122,7 @@ bench: .venv/quaff .venv/bench
 ## Measure builds of modules beside SWIG and nanobind: a table, and target/bench/builds.json.
 bench-builds: .venv/quaff .venv/bench
 	$(bin)/python -m benches.builds
+	$(bin)/python -m benches.classes
 
 ## Write target/gpu-kit/, whose run.sh tests and measures quaff on a machine with a GPU: docs/gpu.md.
 gpu-kit: .venv/quaff .venv/gpu-kit

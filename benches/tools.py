@@ -22,12 +22,11 @@ def program(name: str) -> str | None:
     return shutil.which(name, path=f"{sysconfig.get_path('scripts')}{os.pathsep}{os.environ['PATH']}")
 
 
-def swig(interface: Path, wrapper: Path, includes: Sequence[Path]) -> None:
-    """Generate the wrapper, and the Python module beside it; no option that a user would have to know of."""
+def swig(interface: Path, wrapper: Path, includes: Sequence[Path], options: Sequence[str] = ()) -> None:
+    """Generate the wrapper, and the Python module beside it; `options`: what a user would have to know of."""
     folders = [f"-I{folder}" for folder in includes]
-    subprocess.run(
-        [program("swig") or "swig", "-python", "-c++", *folders, "-o", wrapper, interface], check=True
-    )
+    command: list[str | Path] = [program("swig") or "swig", "-python", "-c++", *options, *folders]
+    subprocess.run([*command, "-o", wrapper, interface], check=True)
 
 
 def compile_module(
