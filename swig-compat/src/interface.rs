@@ -63,6 +63,8 @@ pub struct Interface {
     pub imports: Vec<Import>,
     /// The types that functions say they throw, as they are written.
     pub thrown: BTreeSet<String>,
+    /// `%template() std::pair<int, double>;`: classes that Python has none for, and whose objects are values of its own.
+    pub converted: BTreeSet<String>,
     /// Where the classes that reductions run are declared, and specialised, by the feature's value. Those that no
     /// declaration was seen of are missing.
     pub classes: BTreeMap<String, Vec<Span>>,

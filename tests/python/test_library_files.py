@@ -3,6 +3,7 @@
 import importlib
 import math
 import sys
+from array import array
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,52 @@ def test_standard_exceptions_are_classes(library):
     with pytest.raises(library.runtime_error):
         library.refuse(2)
     assert not issubclass(library.runtime_error, library.logic_error)
+
+
+def test_text_that_c_plus_plus_writes(library):
+    assert (library.name_of(), library.chunk_of()) == ("quaff", "a\0b")
+    assert (library.shout("abc"), library.shout("abcdefgh")) == ("ABC", "ABCDE")
+    assert library.lengthen("long") == "long-er"
+    assert (library.repeat(3), library.fill(4)) == ("xxx", "yyy")
+    assert (library.make_text(), library.make_bytes()) == ("made", "c\0d")
+    assert (library.zeros("a\0b\0"), library.length_of_message("ab\0c")) == (2, 4)
+    for function in (library.shout, library.zeros, library.repeat):
+        with pytest.raises(TypeError):
+            function([])
+
+
+def test_arguments_as_main_takes_them(library):
+    assert library.joined(["a", "bc"]) == library.joined(("a", "bc")) == "a;bc;end"
+    assert library.joined([]) == "end"
+    for given in ("ab", [1], None):
+        with pytest.raises(TypeError, match="char \\*\\*ARGV"):
+            library.joined(given)
+
+
+def test_buffers(library):
+    memory = bytearray(b"abc")
+    library.count_up(memory)
+    assert memory == b"bcd"
+    memory.append(0)  # Nobody holds it any more.
+    assert library.total_of(array("d", [1.5, 2])) == 3.5
+    assert library.length_of_letters(b"ab\0") == 2
+    for given in (b"constant", "text", 1):
+        with pytest.raises(TypeError, match="unsigned char \\*memory, int bytes_of_memory"):
+            library.count_up(given)
+
+
+def test_objects_of_the_class_that_they_are_of(library):
+    assert library.make_shape(0).radius == 1
+    assert library.make_shape(1).side == 2
+    assert type(library.make_shape(2)) is library.Shape
+
+
+def test_instantiations_without_a_name_are_values(library):
+    assert library.turned((3, 4.5)) == (4, 3.0)
+    with pytest.raises(TypeError):
+        library.turned((1, 2, 3))
+
+
+def test_results_that_code_makes_nothing_of(library):
+    assert library.quiet(1) is None
+    assert library.written_after() == 3

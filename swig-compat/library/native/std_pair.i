@@ -1,4 +1,5 @@
 // std_pair.i: a `std::pair` that a `%template` names is a class with two members; a tuple of two does as well.
+%include "std_common.i"
 %{
 #include "quaff/mapping.hpp"
 #include <utility>

@@ -53,6 +53,8 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %enddef
 %quaff_text_and_length($1, $2, (char *STRING, size_t LENGTH))
 %quaff_text_and_length($2, $1, (size_t LENGTH, char *STRING))
+%quaff_text_and_length($1, $2, (const char *STRING, size_t LENGTH))
+%quaff_text_and_length($2, $1, (size_t LENGTH, const char *STRING))
 
 // An object that is C++'s from then on.
 %typemap(in) SWIGTYPE *DISOWN {

@@ -58,7 +58,10 @@ impl<'s> Lowering<'s, '_> {
         let Some(instance) = self.class_instance(item, &template, given) else { return false };
         let cxx = instance_name(&template.full, instance.arguments.iter().map(Resolved::to_string));
         let name = match directive.name.as_str() {
-            "" => return true,
+            "" => {
+                self.interface.converted.insert(cxx);
+                return true;
+            }
             name => name.to_owned(),
         };
         self.scope.class_types.instantiate(&cxx, &template.full, instance.arguments);

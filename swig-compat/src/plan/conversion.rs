@@ -59,7 +59,7 @@ impl Conversion {
 
 /// Where some class of the module converts, all may be inside its objects.
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
-    let known: Vec<Option<String>> = classes.iter().map(|class| known(class, classes)).collect();
+    let known: Vec<Option<String>> = classes.iter().map(|class| known(class, classes, interface)).collect();
     let among = known.iter().flatten().any(|cxx| container::converts(cxx));
     // The interface's own code asks for objects, of whichever class.
     let has_code = interface.has_swig_code();
@@ -70,7 +70,8 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             continue;
         }
         let (cxx, label) = (known[index].as_deref().unwrap_or_default(), class.constant.to_lowercase());
-        let keeps_objects = interface.extranative && container::is_value_or_object(cxx);
+        let keeps_objects =
+            interface.extranative && container::is_value_or_object(cxx) && !interface.converted.contains(cxx);
         class.conversion = Conversion::of(
             cxx,
             &label,
@@ -86,14 +87,16 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     }
 }
 
-/// A class by the name that its conversions go by: one that is bound, or a pointer to one.
-fn known(class: &PlannedClass, classes: &[PlannedClass]) -> Option<String> {
+/// A class by the name that its conversions go by: one that is bound, one without a class of Python's, or a pointer to one
+/// that is bound.
+fn known(class: &PlannedClass, classes: &[PlannedClass], interface: &Interface) -> Option<String> {
     let is_bound = |other: &PlannedClass| !matches!(other.face, ClassFace::Opaque | ClassFace::Pointer);
     let points_to_bound = || {
         let pointee = container::pointee(&class.cxx)?;
         classes.iter().find(|other| other.cxx == pointee && is_bound(other))
     };
-    let is_known = is_bound(class) || container::is_plain(&class.cxx) || points_to_bound().is_some();
+    let is_value = container::is_plain(&class.cxx) || interface.converted.contains(&class.cxx);
+    let is_known = is_bound(class) || is_value || points_to_bound().is_some();
     is_known.then(|| class.cxx.clone())
 }
 

@@ -1,13 +1,18 @@
 // Macros of SWIG's library that bind something for what they are given.
 %module(extranative="1") library
 #define SWIG_STD_EXCEPTIONS_AS_CLASSES
+%include "argcargv.i"
 %include "attribute.i"
 %include "carrays.i"
 %include "cdata.i"
 %include "cmalloc.i"
 %include "cpointer.i"
+%include "cstring.i"
+%include "factory.i"
 %include "math.i"
+%include "pybuffer.i"
 %include "std_except.i"
+%include "std_pair.i"
 %include "std_string.i"
 %include "std_vector.i"
 
@@ -93,4 +98,90 @@ inline void refuse(int which) {
 %types(Place = Point) %{
   Place *place = (Place *)$from;
   return &place->point;
+%}
+
+// Text and bytes that C++ writes.
+%cstring_bounded_output(char *name, 8);
+%cstring_chunk_output(char *chunk, 3);
+%cstring_bounded_mutable(char *shouted, 6);
+%cstring_mutable(char *longer, 4);
+%cstring_output_maxsize(char *repeated, int room);
+%cstring_output_withsize(char *filled, int *written);
+%cstring_output_allocate(char **made, std::free(*$1));
+%cstring_output_allocate_size(char **bytes, int *count, std::free(*$1));
+%cstring_input_binary(const char *given, int length);
+%apply (int ARGC, char **ARGV) { (int argument_count, char **arguments) };
+%pybuffer_mutable_binary(unsigned char *memory, int bytes_of_memory);
+%pybuffer_binary(const double *numbers, int count_of_numbers);
+%pybuffer_string(const char *letters);
+%apply (size_t LENGTH, const char *STRING) { (size_t total, const char *message, ) };
+%factory(Shape *make_shape, Circle, Square);
+%newobject make_shape;
+%template() std::pair<int, double>;
+%typemap(out, numoutputs=0) bool quiet ""
+%inline %{
+#include <cctype>
+
+inline void name_of(char *name) { std::strcpy(name, "quaff"); }
+inline void chunk_of(char *chunk) { std::memcpy(chunk, "a\0b", 3); }
+inline void shout(char *shouted) {
+  for (; *shouted != '\0'; ++shouted) {
+    *shouted = static_cast<char>(std::toupper(*shouted));
+  }
+}
+inline void lengthen(char *longer) { std::strcat(longer, "-er"); }
+inline void repeat(char *repeated, int room) { std::memset(repeated, 'x', static_cast<std::size_t>(room)); }
+inline void fill(char *filled, int *written) { std::memset(filled, 'y', static_cast<std::size_t>(*written -= 1)); }
+inline void make_text(char **made) { std::strcpy(*made = static_cast<char *>(std::malloc(5)), "made"); }
+inline void make_bytes(char **bytes, int *count) {
+  std::memcpy(*bytes = static_cast<char *>(std::malloc(3)), "c\0d", static_cast<std::size_t>(*count = 3));
+}
+inline int zeros(const char *given, int length) {
+  int count = 0;
+  for (int at = 0; at < length; ++at) {
+    count += given[at] == '\0';
+  }
+  return count;
+}
+inline std::size_t length_of_message(std::size_t total, const char *message) { return message == nullptr ? 0 : total; }
+inline std::string joined(int argument_count, char **arguments) {
+  std::string all;
+  for (int at = 0; at < argument_count; ++at) {
+    all += std::string(arguments[at]) + ";";
+  }
+  return all + (arguments[argument_count] == nullptr ? "end" : "");
+}
+inline void count_up(unsigned char *memory, int bytes_of_memory) {
+  for (int at = 0; at < bytes_of_memory; ++at) {
+    ++memory[at];
+  }
+}
+inline double total_of(const double *numbers, int count_of_numbers) {
+  double total = 0;
+  for (int at = 0; at < count_of_numbers; ++at) {
+    total += numbers[at];
+  }
+  return total;
+}
+inline std::size_t length_of_letters(const char *letters) { return std::strlen(letters); }
+
+struct Shape {
+  virtual ~Shape() = default;
+};
+struct Circle : Shape {
+  double radius = 1;
+};
+struct Square : Shape {
+  double side = 2;
+};
+struct Line : Shape {};
+inline Shape *make_shape(int which) {
+  return which == 0 ? new Circle : which == 1 ? static_cast<Shape *>(new Square) : new Line;
+}
+
+inline std::pair<int, double> turned(const std::pair<int, double> &pair) {
+  return {static_cast<int>(pair.second), pair.first};
+}
+inline bool quiet(int) { return true; }
+inline void written_after(int *OUTPUT) { *OUTPUT = 3; }
 %}

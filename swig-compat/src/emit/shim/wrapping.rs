@@ -114,7 +114,9 @@ fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
     }
     // A function whose result no code makes declares them itself, beside its call.
     if wrapping.result.is_some() {
-        text += &local::declarations(row);
+        let declared = local::declarations(row);
+        // On a line of their own: the code has directives.
+        text += &if declared.is_empty() { declared } else { format!("{}\n", declared.trim_end()) };
     }
     wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
 }

@@ -79,7 +79,8 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Directive(Directive::Extend(extend)) => self.extend_class(definition, &extend.members),
             ItemKind::Directive(Directive::Block(block)) => self.block_of(definition, item, block),
             ItemKind::Directive(Directive::Template(template))
-                if self.instantiate_member(item, template, Some(definition)) => {}
+                if !template.name.is_empty() && self.instantiate_member(item, template, Some(definition)) => {
+            }
             ItemKind::Directive(_) => self.item(item),
         }
     }

@@ -1,13 +1,14 @@
 //! The code that typemaps put around one function.
 
+mod precedence;
+mod result;
+
 use super::words::{self, Mentioned, Words};
 use super::{CodeTypemaps, Sought, Typemap, spelling};
-use crate::interface::{
-    Passing, ResultConversion, ResultKind, Returned, Stage, Step, TypeCheck, Value, VariablePassing,
-    WrappedCode, WrappedResult, WrappedVariable, Wrapping,
-};
+use crate::interface::{Stage, Step, TypeCheck, VariablePassing, WrappedCode, WrappedVariable, Wrapping};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::{Resolved, Resolver};
+use precedence::precedence;
 
 /// A function as typemaps see it.
 pub struct Declared<'p> {
@@ -330,71 +331,6 @@ impl Wrapper<'_, '_> {
         ]
     }
 
-    /// What becomes of the result: by code of its own, or by quaff's where code adds to it.
-    fn result(&mut self, typemaps: &CodeTypemaps) {
-        let Some(returned) = &self.declared.returned else { return };
-        let names = &self.declared.names;
-        let find = |method: &str| {
-            typemaps.one(method, returned, names).filter(|typemap| {
-                method == "out" || method == "varout" || !typemap.code.text.trim().is_empty()
-            })
-        };
-        let output = find(self.declared.methods.output);
-        let free = find("newfree").filter(|_| self.declared.is_new);
-        let ret = find("ret");
-        let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput);
-        let kind = match self.declared.is_direct() {
-            true => ResultKind::Void,
-            false => result_kind(returned.r#type(), self.declared.is_by_address),
-        };
-        let conversion = match output {
-            Some(_) => None,
-            None if adds || ret.is_some() || free.is_some() => self.conversion(returned.r#type()),
-            None => return,
-        };
-        if output.is_none() && conversion.is_none() {
-            return;
-        }
-        self.wrapping.result = Some(WrappedResult { kind, conversion });
-        let steps = [(output, Stage::Output), (ret, Stage::Free), (free, Stage::Free)];
-        for (typemap, stage) in steps {
-            let Some(typemap) = typemap else { continue };
-            let variable = self.declared.variable.filter(|_| self.declared.is_direct()).unwrap_or(RESULT);
-            let parameters = vec![words::Parameter {
-                variable: variable.to_owned(),
-                r#type: returned.r#type(),
-                name: RESULT.to_owned(),
-            }];
-            let words =
-                Words { parameters, plain: self.plain_words(), renamed: Vec::new(), resolver: self.resolver };
-            let (code, locals) = written(&words, typemap, &mut self.mentioned);
-            self.wrapping.locals.extend(locals);
-            self.wrapping.steps.push(Step { stage, position: None, code });
-            self.note_fragments(typemap);
-        }
-    }
-
-    /// How quaff makes Python's object of a result.
-    fn conversion(&mut self, r#type: &Resolved) -> Option<ResultConversion> {
-        if r#type.is_void() {
-            return Some(ResultConversion::None);
-        }
-        let mut pointer = |is_new| {
-            let (descriptor, object) = spelling::descriptor(r#type);
-            let name = descriptor.name.clone();
-            self.mentioned.add(descriptor, object);
-            Some(ResultConversion::Pointer { descriptor: name, is_new })
-        };
-        match r#type.returned()? {
-            Returned::Value(Value::Object(object)) => match object.passing {
-                Passing::Value => pointer(true),
-                _ => pointer(self.declared.is_new),
-            },
-            Returned::Value(Value::Python) => Some(ResultConversion::Python),
-            Returned::Value(_) | Returned::Vector(_) | Returned::Part(_) => Some(ResultConversion::Value),
-        }
-    }
-
     fn variable_name(&self, position: usize) -> String {
         if let Some(variable) = self.declared.variable.filter(|_| self.declared.is_direct()) {
             return variable.to_owned();
@@ -426,56 +362,4 @@ fn written(words: &Words, typemap: Typemap, mentioned: &mut Mentioned) -> (Wrapp
     let code = WrappedCode { text, is_block, span: typemap.code.span };
     let locals = typemap.locals.iter().map(|local| words.replaced(&local.text, mentioned));
     (code, locals.collect())
-}
-
-/// `is_by_address`: what is read is a member, an object.
-fn result_kind(r#type: &Resolved, is_by_address: bool) -> ResultKind {
-    let own = spelling::variable(r#type);
-    match r#type.without_const() {
-        void if void.is_void() => ResultKind::Void,
-        Resolved::Pointer(_) if is_by_address => ResultKind::Reference {
-            declaration: spelling::declaration(&own, RESULT),
-            r#type: own.to_string(),
-        },
-        Resolved::Reference(_) | Resolved::RvalueReference(_) => ResultKind::Reference {
-            declaration: spelling::declaration(&own, RESULT),
-            r#type: own.to_string(),
-        },
-        Resolved::Builtin(_) | Resolved::Enum(..) | Resolved::Pointer(_) | Resolved::FunctionPointer(_) => {
-            ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
-        }
-        Resolved::Array(..) => {
-            ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
-        }
-        other => ResultKind::Object(other.to_string()),
-    }
-}
-
-/// `SWIG_TYPECHECK_INTEGER`, or its number.
-fn precedence(text: &str) -> Option<usize> {
-    const KNOWN: [(&str, usize); 20] = [
-        ("SWIGOBJECT", 5),
-        ("POINTER", 0),
-        ("VOIDPTR", 10),
-        ("BOOL", 15),
-        ("UINT8", 20),
-        ("INT8", 25),
-        ("UINT16", 30),
-        ("INT16", 35),
-        ("UINT32", 40),
-        ("INT32", 45),
-        ("INTEGER", 49),
-        ("UINT64", 50),
-        ("INT64", 55),
-        ("FLOAT", 80),
-        ("DOUBLE", 90),
-        ("COMPLEX", 110),
-        ("UNICHAR", 120),
-        ("CHAR", 130),
-        ("UNISTRING", 135),
-        ("STRING", 140),
-    ];
-    let name = text.strip_prefix("SWIG_TYPECHECK_").unwrap_or(text);
-    let known = KNOWN.iter().find(|(known, _)| *known == name).map(|(_, number)| *number);
-    known.or_else(|| name.parse().ok())
 }

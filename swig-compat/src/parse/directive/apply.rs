@@ -56,6 +56,8 @@ pub fn clear(reading: &mut Reading) -> Fallible<Read> {
 fn pattern(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
     let mut cursor = Cursor::new(tokens);
     match cursor.group("(") {
+        // SWIG passes over a comma behind the last.
+        Some([inner @ .., last]) if cursor.is_at_end() && is(last, ",") => read_parameters(inner, whole),
         Some(inner) if cursor.is_at_end() => read_parameters(inner, whole),
         _ => read_parameters(tokens, whole),
     }

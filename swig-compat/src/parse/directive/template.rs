@@ -8,7 +8,8 @@ use crate::syntax::{Directive, TemplateDirective};
 
 const EXAMPLE: &str = "%template(sum) example::sum<float>;";
 
-/// Reads what follows `%template`. One without a name, `%template() …`, makes a type known to SWIG, and nothing here.
+/// Reads what follows `%template`. One without a name, `%template() std::pair<int, int>`, has
+/// objects of the class made of Python's values.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let malformed = |at, message| Err(malformed(name, at, message, EXAMPLE));
@@ -16,18 +17,17 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         return malformed(None, "is missing the name of the instantiation in parentheses");
     };
     let given = match inner {
-        [only] if only.kind == TokenKind::Identifier => Some(only.text.to_string()),
-        [] => None,
+        [only] if only.kind == TokenKind::Identifier => only.text.to_string(),
+        [] => String::new(),
         _ => return malformed(span_of(inner), "takes one name in its parentheses"),
     };
     let start = cursor.position();
     let template = read_qualified_name(cursor);
     let span = span_of(cursor.since(start));
     match (template, span) {
-        (Some(template), Some(template_span)) if cursor.eat(";") => Ok(match given {
-            Some(name) => Directive::Template(TemplateDirective { name, template, template_span }).into(),
-            None => Read::nothing(),
-        }),
+        (Some(template), Some(template_span)) if cursor.eat(";") => {
+            Ok(Directive::Template(TemplateDirective { name: given, template, template_span }).into())
+        }
         (Some(_), Some(span)) => malformed(Some(span), "does not end in `;`"),
         _ => malformed(None, "is missing the template to instantiate"),
     }

@@ -1,0 +1,42 @@
+// argcargv.i: a list or a tuple of text in the place of a count and an array, as `main` takes them. C++ gets copies.
+%{
+#include <cstddef>
+#include <string>
+#include <vector>
+%}
+
+%fragment("quaff_words", "header") %{
+// Whether all elements of a list or a tuple are text; puts them into `words`, if there is one to put them into.
+static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
+  if (!PyList_Check(given) && !PyTuple_Check(given)) {
+    return false;
+  }
+  PyObject *tuple = PySequence_Tuple(given);
+  bool are_words = tuple != nullptr;
+  for (Py_ssize_t at = 0; are_words && at < PyTuple_Size(tuple); ++at) {
+    std::string word;
+    are_words = SWIG_IsOK(SWIG_AsVal_std_string(PyTuple_GetItem(tuple, at), &word));
+    if (are_words && words != nullptr) {
+      words->push_back(word);
+    }
+  }
+  Py_XDECREF(tuple);
+  PyErr_Clear();
+  return are_words;
+}
+%}
+
+%typemap(in, fragment="quaff_words") (int ARGC, char **ARGV) (std::vector<std::string> words, std::vector<char *> pointers) {
+  if (!quaff_words($input, &words)) {
+    %argument_fail(SWIG_TypeError, "int ARGC, char **ARGV", $symname, $argnum);
+  }
+  for (std::string &word : words) {
+    pointers.push_back(&word[0]);
+  }
+  pointers.push_back(nullptr);
+  $1 = ($1_ltype)words.size();
+  $2 = ($2_ltype)pointers.data();
+}
+%typemap(typecheck, precedence=140, fragment="quaff_words") (int ARGC, char **ARGV) {
+  $1 = quaff_words($input, nullptr);
+}

@@ -1,0 +1,4 @@
+// file.i: a `FILE *` is passed on, as any pointer.
+%{
+#include <cstdio>
+%}
