@@ -97,3 +97,37 @@ def test_classes_are_shared_and_functions_are_not_bound_again(quaff, python, wri
     # Python finds something else by the name.
     write("out/lib/parts/shapes.py", "")
     assert python(REFUSED, tmp_path / "out") == "as expected"
+
+
+LEFT = '%module left\n%{\n#include "both.hpp"\n%}\n'
+RIGHT = """%module right
+%{
+#include "both.hpp"
+%}
+%import "left.i"
+%inline %{ int of(Left it) { return it.x; } %}
+"""
+ADVICE = "bind the classes that both need in one of them"
+
+
+def test_modules_that_import_each_other_are_told_what_to_do(quaff, python, write, tmp_path):
+    write("both.hpp", '#include "left.hpp"\n#include "right.hpp"\n')
+    write("left.hpp", "struct Left { int x = 1; };\n")
+    write("right.hpp", "struct Right { int x = 2; };\n")
+    write("left.i", f'{LEFT}%import "right.i"\n%include "left.hpp"\n')
+    write("right.i", f'{RIGHT}%include "right.hpp"\n')
+    done = quaff("build", "right.i", "--out", "circle")
+    assert done.returncode == 0, done.stderr
+    assert "`right.i` imports itself: right.i -> left.i -> right.i" in done.stderr
+    assert ADVICE in done.stderr
+    # As the other module does.
+    write("circle/left.py", "import right\n")
+    told = python("try:\n import right\nexcept ImportError as error:\n print(error)", tmp_path / "circle")
+    assert ADVICE in told
+    write("left.i", f'{LEFT}%include "left.hpp"\n%include "right.hpp"\n')
+    write("right.i", RIGHT)
+    for name in ("left", "right"):
+        done = quaff("build", f"{name}.i", "--out", "out")
+        assert done.returncode == 0, done.stderr
+        assert "warning" not in done.stderr
+    assert python("import left, right; print(right.of(left.Left()))", tmp_path / "out") == "1"

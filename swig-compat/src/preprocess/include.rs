@@ -116,7 +116,10 @@ impl Preprocessor<'_> {
     fn splice(&mut self, file: FileId, wanted: &FileName, end: Option<Word>) -> bool {
         let open: Vec<FileId> = self.frames.iter().filter_map(|frame| frame.file_id()).collect();
         if let Some(first) = open.iter().position(|open| *open == file) {
-            let diagnostic = self.circular(&open[first..], wanted);
+            let diagnostic = match end {
+                Some(_) => self.circular_import(&open[first..], wanted),
+                None => self.circular(&open[first..], wanted),
+            };
             self.report(diagnostic);
             return false;
         }
@@ -136,12 +139,10 @@ impl Preprocessor<'_> {
     }
 
     fn circular(&self, open: &[FileId], wanted: &FileName) -> Diagnostic {
-        let mut chain: Vec<&str> = open.iter().map(|file| &*self.sources[*file].name).collect();
-        chain.push(chain[0]);
         let mut diagnostic = Diagnostic::warning(
             code::CIRCULAR_INCLUDE,
             wanted.span,
-            format!("`{}` includes itself: {}", chain[0], chain.join(" -> ")),
+            format!("`{}` includes itself: {}", self.sources[open[0]].name, self.chain(open)),
         )
         .label("has no effect: the file is being read");
         for frame in &self.frames {
@@ -153,6 +154,23 @@ impl Preprocessor<'_> {
             }
         }
         diagnostic.help("if what follows needs the file, move that part of it into a file that both include")
+    }
+
+    /// Of modules that import each other the one is told that is compiled: what stands in the others is theirs.
+    fn circular_import(&self, open: &[FileId], wanted: &FileName) -> Diagnostic {
+        let next = self.frames.iter().find(|frame| open.len() > 1 && frame.file_id() == Some(open[1]));
+        let out = next.and_then(|frame| frame.included_at);
+        let message = format!("`{}` imports itself: {}", self.sources[open[0]].name, self.chain(open));
+        let diagnostic = Diagnostic::warning(code::CIRCULAR_INCLUDE, out.unwrap_or(wanted.span), message)
+            .label("Python loads one of the modules without the classes of the other")
+            .help("bind the classes that both need in one of them");
+        if out.is_some() { diagnostic.related(wanted.span, "and back".to_owned()) } else { diagnostic }
+    }
+
+    /// Who names whom, up to the first again.
+    fn chain(&self, open: &[FileId]) -> String {
+        let names = open.iter().chain(&open[..1]).map(|file| &*self.sources[*file].name);
+        names.collect::<Vec<_>>().join(" -> ")
     }
 }
 

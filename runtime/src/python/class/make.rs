@@ -87,7 +87,7 @@ fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
     }
     let message = format!(
         "the class `{}` belongs to another module, and no imported module has it: build both modules with one \
-         version of quaff and of Rust",
+         version of quaff and of Rust; where they import each other, bind the classes that both need in one of them",
         class.full_name()
     );
     Err(PyImportError::new_err(message))
