@@ -85,7 +85,7 @@ def test_numbers_are_not_converted_where_something_would_be_lost(example):
         example.vector_int32([1, 2.0])
     with pytest.raises(TypeError, match="element 0: expected a bool, got `int`"):
         example.vector_bool([1])
-    with pytest.raises(OverflowError, match="element 0: 1e300 is out of range for the float"):
+    with pytest.raises(OverflowError, match=r"element 0: 1e\+300 is out of range for the float"):
         example.vector_float32([1e300])
     with pytest.raises(TypeError, match="expected an array of dtype `float64`, got dtype `int64`"):
         example.vector_float64(np.arange(3))

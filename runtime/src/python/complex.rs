@@ -2,7 +2,7 @@
 
 use super::Result;
 use super::arguments::{Argument, Arguments};
-use super::convert::{float, narrowed, plain_float, refuse};
+use super::convert::{float, narrowed, plain_float, refuse, written};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value, widened};
 use super::signature::Passed;
@@ -48,10 +48,11 @@ pub(super) fn complex64(object: &Bound<'_, PyAny>) -> Result<Complex64> {
     let wide = complex(object)?;
     match narrow(wide) {
         Some(narrow) => Ok(narrow),
-        None => refuse(
-            ErrorKind::Overflow,
-            format!("a part of {:e} and {:e} is out of range for the float that C++ takes", wide.re, wide.im),
-        ),
+        None => {
+            let (re, im) = (written(object.py(), wide.re)?, written(object.py(), wide.im)?);
+            let message = format!("a part of {re} and {im} is out of range for the float that C++ takes");
+            refuse(ErrorKind::Overflow, message)
+        }
     }
 }
 

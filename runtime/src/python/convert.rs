@@ -117,10 +117,10 @@ fn exact_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     // SAFETY: a live int and the lock.
     let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
     if overflow == 0 {
-        return T::try_from(value).or_else(|_| out_of_range::<T>(value));
+        return T::try_from(value).map_err(|_| out_of_range::<T>(&value));
     }
     let wide = if overflow > 0 { object.extract::<u64>().ok() } else { None };
-    wide.and_then(|wide| T::try_from(wide).ok()).map_or_else(|| out_of_range::<T>(shown(object)), Ok)
+    wide.and_then(|wide| T::try_from(wide).ok()).ok_or_else(|| out_of_range::<T>(&shown(object)))
 }
 
 /// An integer as Python shows it, if that is of a length to read. From thousands of digits Python refuses.
@@ -132,12 +132,16 @@ fn shown(integer: &Bound<'_, PyAny>) -> String {
     }
 }
 
-fn out_of_range<T: Integer>(value: impl Display) -> Result<T> {
-    let (least, greatest, bits) = (T::LEAST, T::GREATEST, T::BITS);
-    refuse(
-        ErrorKind::Overflow,
-        format!("{value} is out of range for the {bits}-bit integer that C++ takes: {least} to {greatest}"),
-    )
+fn out_of_range<T: Integer>(value: &dyn Display) -> Failure {
+    beyond(value, T::LEAST, T::GREATEST, T::BITS)
+}
+
+/// One for all types.
+#[cold]
+fn beyond(value: &dyn Display, least: i128, greatest: i128, bits: u32) -> Failure {
+    let message =
+        format!("{value} is out of range for the {bits}-bit integer that C++ takes: {least} to {greatest}");
+    Failure::value(Error::new(ErrorKind::Overflow, message))
 }
 
 pub(super) fn float(object: &Bound<'_, PyAny>) -> Result<f64> {
@@ -191,10 +195,18 @@ pub(super) fn plain_text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Op
 /// Rounds to the nearest float; a finite value beyond the greatest float is refused, as SWIG does.
 pub(super) fn float32(object: &Bound<'_, PyAny>) -> Result<f32> {
     let wide = float(object)?;
-    narrowed(wide).map_or_else(
-        || refuse(ErrorKind::Overflow, format!("{wide:e} is out of range for the float that C++ takes")),
-        Ok,
-    )
+    match narrowed(wide) {
+        Some(narrow) => Ok(narrow),
+        None => {
+            let wide = written(object.py(), wide)?;
+            refuse(ErrorKind::Overflow, format!("{wide} is out of range for the float that C++ takes"))
+        }
+    }
+}
+
+/// A float as Python writes it: for messages alone, the code that Rust writes floats with would be 18 kB of every module.
+pub(super) fn written(py: Python<'_>, number: f64) -> Result<Bound<'_, PyString>> {
+    Ok(PyFloat::new(py, number).repr()?)
 }
 
 /// The nearest float, if there is one.
