@@ -153,6 +153,15 @@ impl Record {
         unsafe { class::owned(result) }
     }
 
+    // example.i:53: c::Record::values
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_values(&mut self, value: &[i32]) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Record_values_set(object, &value.into());
+        outcome(done, ())
+    }
+
     // example.i:54: c::Record::name
     /// # Errors
     /// What C++ throws.
@@ -186,7 +195,7 @@ impl Record {
 }
 
 // Not for Rust:
-// Rust has no type for `int`: add, address, last, moved, pointer, read, reference, which, cvar.chosen, cvar.chosen, cvar.constants, cvar.table, cvar.table, c::Record::values, c::Record::values, c::Record::first, c::Record::first
+// Rust has no type for `int`: add, address, last, moved, pointer, read, reference, which, cvar.chosen, cvar.chosen, cvar.constants, cvar.table, cvar.table, c::Record::first, c::Record::first
 // Rust has no type for `void`: anything
 // Rust has no type for `int (int)`: apply, doubler, c::Record::function, c::Record::function
 // Rust has no type for `c::Colour`: colour, is_green

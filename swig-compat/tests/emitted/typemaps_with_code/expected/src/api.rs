@@ -8,7 +8,7 @@ use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
 
-// example.i:38: Span
+// example.i:44: Span
 /// `Span` of C++.
 #[derive(Debug)]
 #[repr(C)]
@@ -24,7 +24,7 @@ unsafe impl Class for Span {
 }
 
 impl Span {
-    // example.i:38: Span::__init__
+    // example.i:44: Span::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Span>, Error> {
@@ -35,7 +35,7 @@ impl Span {
         unsafe { class::owned(result) }
     }
 
-    // example.i:38: Span::first
+    // example.i:44: Span::first
     /// # Errors
     /// What C++ throws.
     pub fn first(&self) -> Result<i32, Error> {
@@ -45,7 +45,7 @@ impl Span {
         outcome(done, result)
     }
 
-    // example.i:38: Span::first
+    // example.i:44: Span::first
     /// # Errors
     /// What C++ throws.
     pub fn set_first(&mut self, value: i32) -> Result<(), Error> {
@@ -54,7 +54,7 @@ impl Span {
         outcome(done, ())
     }
 
-    // example.i:38: Span::last
+    // example.i:44: Span::last
     /// # Errors
     /// What C++ throws.
     pub fn last(&self) -> Result<i32, Error> {
@@ -64,7 +64,7 @@ impl Span {
         outcome(done, result)
     }
 
-    // example.i:38: Span::last
+    // example.i:44: Span::last
     /// # Errors
     /// What C++ throws.
     pub fn set_last(&mut self, value: i32) -> Result<(), Error> {
@@ -73,7 +73,7 @@ impl Span {
         outcome(done, ())
     }
 
-    // example.i:38: Span::__copy__
+    // example.i:44: Span::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Span>, Error> {
@@ -86,7 +86,7 @@ impl Span {
     }
 }
 
-// example.i:39: Scale
+// example.i:45: Scale
 /// `Scale` of C++.
 #[derive(Debug)]
 #[repr(C)]
@@ -102,7 +102,7 @@ unsafe impl Class for Scale {
 }
 
 impl Scale {
-    // example.i:39: Scale::__init__
+    // example.i:45: Scale::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Scale>, Error> {
@@ -113,7 +113,7 @@ impl Scale {
         unsafe { class::owned(result) }
     }
 
-    // example.i:40: Scale::factor
+    // example.i:46: Scale::factor
     /// # Errors
     /// What C++ throws.
     pub fn factor(&self) -> Result<i32, Error> {
@@ -123,7 +123,7 @@ impl Scale {
         outcome(done, result)
     }
 
-    // example.i:40: Scale::factor
+    // example.i:46: Scale::factor
     /// # Errors
     /// What C++ throws.
     pub fn set_factor(&mut self, value: i32) -> Result<(), Error> {
@@ -132,7 +132,7 @@ impl Scale {
         outcome(done, ())
     }
 
-    // example.i:39: Scale::__copy__
+    // example.i:45: Scale::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Scale>, Error> {

@@ -88,3 +88,6 @@ mod sealed {
     impl Element for f32 {}
     impl Element for f64 {}
 }
+
+// Not for Rust:
+// Python's objects are part of the call: both, count, sort_out
