@@ -75,6 +75,13 @@ impl Vector {
     }
 }
 
+/// Of functions whose result is an object of Python's, which programs without Python have, and do not call.
+#[cfg(not(feature = "python"))]
+#[unsafe(no_mangle)]
+extern "C" fn quaff_array_of(_: *mut Vector) -> *mut c_void {
+    std::ptr::null_mut()
+}
+
 impl Drop for Vector {
     fn drop(&mut self) {
         if let Some(destroy) = self.destroy {
