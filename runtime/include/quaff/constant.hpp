@@ -47,7 +47,7 @@ private:
 
   void hold(std::string_view value) {
     char *kept = new char[value.size() + 1]{};
-    std::memcpy(kept, value.data(), value.size());
+    value.copy(kept, value.size());
     hold_text(kept, value.size());
   }
 
