@@ -30,5 +30,9 @@
 %template(IntBox) bank::Box<int>;
 
 %reduction(largest, Largest)
+%elementwise(at_least)
+%elementwise(halves)
 %include "largest.hpp"
 %template(largest) largest<long>;
+%template(at_least) at_least<float>;
+%template(at_least) at_least<quaff::half>;

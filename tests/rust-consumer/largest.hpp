@@ -10,3 +10,11 @@ public:
   T value() const { return found; }
 };
 template <class T> T largest(const T *in, unsigned size);
+
+// Called for each element.
+template <class T> T at_least(T x, T low) { return x < low ? low : x; }
+
+inline void halves(double x, double &whole, int &sign) {
+  whole = x / 2;
+  sign = x < 0 ? -1 : 1;
+}

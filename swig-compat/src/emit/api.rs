@@ -1,6 +1,7 @@
 //! `src/api.rs`: the module's functions for Rust's callers.
 
 mod class;
+mod elementwise;
 mod left_out;
 mod steps;
 mod types;
@@ -38,7 +39,7 @@ pub(super) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     };
     let left_out = if face == Face::Rust { left_out::notes(plan) } else { String::new() };
     let reductions: String = plan.reductions().map(|row| steps::reduction(row, &mut imports)).collect();
-    let elementwise: String = plan.rows().map(|row| steps::elementwise(row, &mut imports)).collect();
+    let elementwise: String = plan.rows().map(|row| elementwise::tables(row, &mut imports)).collect();
     let kernels = if plan.has_kernels() {
         let name = imports.name(DEVICE, "Kernels");
         format!(
@@ -137,7 +138,7 @@ pub trait {trait}: sealed::Element {{
 fn public(function: &RustFunction, row: &Row, r#trait: &str, imports: &mut Imports) -> String {
     let (name, doc) = (&function.name, doc(function));
     let head = declare("", &format!("pub fn {name}<T: {trait}>"), function, row, "T", " {", imports);
-    let passed: Vec<&str> = row.inputs.iter().map(|input| input.safe_name.as_str()).collect();
+    let passed = elementwise::names_of(row);
     format!("\n{doc}{head}    T::{name}({})\n}}\n", passed.join(", "))
 }
 
@@ -185,9 +186,9 @@ fn declare(
 ) -> String {
     let mut parameters: Vec<String> = types::receiver(function).map(str::to_owned).into_iter().collect();
     let (of_parameters, of_result) = types::lifetimes(function.lifetime);
-    for (input, r#type) in row.inputs.iter().zip(&function.parameters) {
+    for (name, r#type) in elementwise::names_of(row).iter().zip(&function.parameters) {
         let r#type = types::spelled(r#type, element, of_parameters, imports);
-        parameters.push(format!("{}: {}", input.safe_name, r#type));
+        parameters.push(format!("{name}: {}", r#type));
     }
     let result = types::result(function.result.as_ref(), element, of_result, imports);
     let error = imports.name("quaff_runtime::error", "Error");
@@ -199,6 +200,9 @@ fn called(indent: &str, function: &RustFunction, row: &Row, imports: &mut Import
         RowCall::Reduction { constant, .. } => {
             let of = if function.on_device { "of_device" } else { "of" };
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
+        }
+        RowCall::Elementwise { constant, elements } => {
+            elementwise::over(indent, constant, row, elements.results.len())
         }
         _ => bindings(indent, function, row, imports) + &body(indent, row, function.result.as_ref(), imports),
     }

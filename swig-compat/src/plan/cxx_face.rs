@@ -92,7 +92,9 @@ impl PlannedFunction {
     /// Whether C++ can call a row.
     pub fn is_for_cxx(&self, row: usize) -> bool {
         let row = &self.rows[row];
-        row.can_be_for_rust() && typed("", self, row, Memory::Host, false).is_some()
+        row.can_be_for_rust()
+            && row.elements().is_none()
+            && typed("", self, row, Memory::Host, false).is_some()
     }
 }
 

@@ -82,6 +82,9 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunc
 }
 
 fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<DynamicFunction> {
+    // Elementwise functions are called with slices.
+    let group: Vec<usize> = group.iter().copied().filter(|&index| rows[index].elements().is_none()).collect();
+    let group = group.as_slice();
     if let Some(function) = of_group(own, named, rows, group, names) {
         return vec![function];
     }
@@ -207,6 +210,6 @@ impl Row {
 
     /// Whether they can call it, if perhaps without arguments that C++ has defaults for.
     pub fn can_be_for_rust(&self) -> bool {
-        self.elements().is_none() && !self.is_for_python()
+        !self.is_for_python()
     }
 }

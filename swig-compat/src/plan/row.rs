@@ -154,6 +154,11 @@ impl Row {
         matches!(self.call, RowCall::Reduction { .. })
     }
 
+    /// The results of an elementwise function, which it has beside the inputs.
+    pub fn element_results(&self) -> impl Iterator<Item = &Scalar> {
+        self.elements().into_iter().flat_map(|elements| &elements.results)
+    }
+
     /// How C++ is called for each element of arrays, if it is.
     pub fn elements(&self) -> Option<&Elements> {
         match &self.call {

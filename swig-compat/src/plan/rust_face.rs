@@ -127,7 +127,7 @@ fn of_group(
     let seen =
         |is_there: fn(&Row) -> bool| group.iter().copied().filter(|&row| is_there(&rows[row])).collect();
     let host = Seen { name: &own, rows, types, indices: seen(|row| !row.is_on_device()), on_device: false };
-    let device = Seen { name: &own, rows, types, indices: seen(Row::may_run_on_device), on_device: true };
+    let device = Seen { name: &own, rows, types, indices: seen(has_device_face), on_device: true };
     let on_device = |names: &mut Names| match host.indices.as_slice() {
         [] => own.clone(),
         _ => names.rust(&names::joined(&own, "_", "on_device")),
@@ -142,6 +142,11 @@ fn of_group(
     let mut faces = host.faces(|_| own.clone(), names);
     faces.extend(device.faces(on_device, names));
     faces
+}
+
+/// Elementwise functions run on devices for arrays of Python's alone.
+fn has_device_face(row: &Row) -> bool {
+    row.may_run_on_device() && row.elements().is_none()
 }
 
 /// Rows of a function as they are seen on the host, or on a device.
@@ -226,7 +231,10 @@ impl Seen<'_> {
             RowCall::Reduction { array, .. } if self.on_device => {
                 vec![RustType::slice(array, Memory::Device)]
             }
-            _ => row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types)).collect(),
+            _ => {
+                let inputs = row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types));
+                inputs.chain(row.element_results().map(RustType::written)).collect()
+            }
         }
     }
 

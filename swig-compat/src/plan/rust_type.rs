@@ -3,7 +3,7 @@
 use super::rust_object::{self, Form, Receiver};
 use super::rust_types::RustTypes;
 use crate::dtype::Dtype;
-use crate::interface::{Access, Array, Memory, Part, Returned, Text, Type, Value};
+use crate::interface::{Access, Array, Memory, Part, Returned, Scalar, Text, Type, Value};
 
 /// What Rust's callers pass or get.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +86,12 @@ impl RustType {
     pub(super) fn slice(array: &Array, memory: Memory) -> RustType {
         let element = Element::Of(array.element.dtype());
         RustType::Slice { element, memory, access: array.access, shaped: array.shaped() }
+    }
+
+    /// A slice for results of an elementwise function.
+    pub(super) fn written(element: &Scalar) -> RustType {
+        let element = Element::Of(element.dtype());
+        RustType::Slice { element, memory: Memory::Host, access: Access::Make, shaped: None }
     }
 
     pub(super) fn take_enum(&mut self) {

@@ -42,12 +42,28 @@ fn main() -> Result<(), Error> {
     // There is no driver, or it does not know the memory.
     assert!(matches!(refused.kind, ErrorKind::Cuda | ErrorKind::Value), "{refused}");
 
+    functions_called_for_each_element()?;
     kinds_that_are_known_when_the_program_runs(&many)?;
 
     values::check()?;
     classes::check()?;
 
     println!("all calls went well");
+    Ok(())
+}
+
+fn functions_called_for_each_element() -> Result<(), Error> {
+    let (x, low) = (vec![1.5f32; 300_000], vec![2.0; 300_000]);
+    let mut most = vec![0.0; 300_000];
+    example::at_least(&x, &low, &mut most)?;
+    assert!(most.iter().all(|&each| each == 2.0));
+    let refused = example::at_least(&x, &low[1..], &mut most).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Value);
+    assert!(refused.message.contains("low"), "{refused}");
+
+    let (mut whole, mut signs) = ([0.0; 2], [0; 2]);
+    example::halves(&[3.0, -5.0], &mut whole, &mut signs)?;
+    assert_eq!((whole, signs), ([1.5, -2.5], [1, -1]));
     Ok(())
 }
 

@@ -1,46 +1,9 @@
-//! What the runtime runs of reductions and of elementwise functions: the tables for Python use it as well.
+//! What the runtime runs of reductions: the tables for Python use it as well.
 
 use super::{DEVICE, place, result};
 use crate::emit::imports::Imports;
-use crate::emit::layout::{list, names};
+use crate::emit::layout::list;
 use crate::plan::{Row, RowCall};
-
-/// The loop of an elementwise function.
-pub(super) fn elementwise(row: &Row, imports: &mut Imports) -> String {
-    let RowCall::Elementwise { constant, elements } = &row.call else { return String::new() };
-    let inputs = row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype()));
-    let types = imports.name("quaff_runtime::dtype", "Dtype");
-    let dtypes = elements.results.iter().map(|element| element.dtype()).chain(inputs);
-    let dtypes: Vec<String> = dtypes.map(|dtype| format!("{types}::{}", dtype.variant())).collect();
-    let name = imports.name("quaff_runtime::elementwise", "Elementwise");
-    let (ffi, place, symbol) = (imports.name("super::bridge", "ffi"), place(row), &row.symbol);
-    let (dtypes, results) =
-        (names("    ", "const DTYPES: &[Dtype] = &[", &dtypes, "];"), elements.results.len());
-    let kernels = if row.has_element_kernels() {
-        let device = imports.name(DEVICE, "DeviceElementwise");
-        format!(
-            "    const ON_DEVICE: {device} = {device} {{
-        kernels: &KERNELS,
-        symbol: \"{symbol}\",
-        runs: c\"{symbol}_runs\",
-        apart: c\"{symbol}_apart\",
-        tiles: c\"{symbol}_tiles\",
-    }};
-"
-        )
-    } else {
-        String::new()
-    };
-    let given = if kernels.is_empty() { "None" } else { "Some(ON_DEVICE)" };
-    format!(
-        "
-{place}pub(super) static {constant}: {name} = {{
-{dtypes}{kernels}    // SAFETY: the types are those of the function's results, {results}, and of its parameters.
-    unsafe {{ {name}::new({ffi}::{symbol}, {given}, DTYPES, {results}) }}
-}};
-"
-    )
-}
 
 /// The steps of a reduction, which the tables for Python use as well.
 pub(super) fn reduction(row: &Row, imports: &mut Imports) -> String {

@@ -40,7 +40,7 @@ fn body(row: &Row, elements: &Elements, results: &[String]) -> String {
 }
 
 /// What the results are called beside the inputs.
-fn result_names(row: &Row, elements: &Elements) -> Vec<String> {
+pub(in crate::emit) fn result_names(row: &Row, elements: &Elements) -> Vec<String> {
     let unused = |number: usize| {
         let mut name = if number == 0 { "result".to_owned() } else { format!("result{}", number + 1) };
         while row.inputs.iter().any(|input| input.safe_name == name) {

@@ -6,6 +6,128 @@ use super::bridge::ffi;
 use quaff_runtime::device::{DeviceElementwise, Kernels};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::elementwise::Elementwise;
+use quaff_runtime::error::Error;
+
+/// The length of the longest side of a triangle.
+///
+/// # Errors
+/// What C++ throws.
+pub fn hypotenuse<T: HypotenuseElement>(
+    a: &[T],
+    b: &[T],
+    scale: &[T],
+    result: &mut [T],
+) -> Result<(), Error> {
+    T::hypotenuse(a, b, scale, result)
+}
+
+/// The element types of [`hypotenuse`].
+pub trait HypotenuseElement: sealed::Element {
+    #[doc(hidden)]
+    fn hypotenuse(a: &[Self], b: &[Self], scale: &[Self], result: &mut [Self])
+    -> Result<(), Error>;
+}
+
+// example.i:11: shapes::hypotenuse<float>
+impl HypotenuseElement for f32 {
+    fn hypotenuse(a: &[f32], b: &[f32], scale: &[f32], result: &mut [f32]) -> Result<(), Error> {
+        HYPOTENUSE_FLOAT.over(&[
+            ("result", result.into()),
+            ("a", a.into()),
+            ("b", b.into()),
+            ("scale", scale.into()),
+        ])?;
+        Ok(())
+    }
+}
+
+// example.i:12: shapes::hypotenuse<double>
+impl HypotenuseElement for f64 {
+    fn hypotenuse(a: &[f64], b: &[f64], scale: &[f64], result: &mut [f64]) -> Result<(), Error> {
+        HYPOTENUSE_DOUBLE.over(&[
+            ("result", result.into()),
+            ("a", a.into()),
+            ("b", b.into()),
+            ("scale", scale.into()),
+        ])?;
+        Ok(())
+    }
+}
+
+/// The length of the longest side of a triangle.
+///
+/// # Errors
+/// What C++ throws.
+pub fn hypotenuse_without_scale<T: HypotenuseWithoutScaleElement>(
+    a: &[T],
+    b: &[T],
+    result: &mut [T],
+) -> Result<(), Error> {
+    T::hypotenuse_without_scale(a, b, result)
+}
+
+/// The element types of [`hypotenuse_without_scale`].
+pub trait HypotenuseWithoutScaleElement: sealed::Element {
+    #[doc(hidden)]
+    fn hypotenuse_without_scale(a: &[Self], b: &[Self], result: &mut [Self]) -> Result<(), Error>;
+}
+
+// example.i:11: shapes::hypotenuse<float>
+impl HypotenuseWithoutScaleElement for f32 {
+    fn hypotenuse_without_scale(a: &[f32], b: &[f32], result: &mut [f32]) -> Result<(), Error> {
+        HYPOTENUSE_FLOAT_2.over(&[
+            ("result", result.into()),
+            ("a", a.into()),
+            ("b", b.into()),
+        ])?;
+        Ok(())
+    }
+}
+
+// example.i:12: shapes::hypotenuse<double>
+impl HypotenuseWithoutScaleElement for f64 {
+    fn hypotenuse_without_scale(a: &[f64], b: &[f64], result: &mut [f64]) -> Result<(), Error> {
+        HYPOTENUSE_DOUBLE_2.over(&[
+            ("result", result.into()),
+            ("a", a.into()),
+            ("b", b.into()),
+        ])?;
+        Ok(())
+    }
+}
+
+// include/shapes.hpp:15: shapes::parts
+/// # Errors
+/// What C++ throws.
+pub fn parts(result: &[f64], result_: &mut [f64], result2: &mut [i32]) -> Result<(), Error> {
+    PARTS.over(&[
+        ("result_", result_.into()),
+        ("result2", result2.into()),
+        ("result", result.into()),
+    ])?;
+    Ok(())
+}
+
+// example.i:13: shapes::polar<double>
+/// # Errors
+/// What C++ throws.
+pub fn polar(x: &[f64], y: &[f64], result: &mut [f64], result2: &mut [f64]) -> Result<(), Error> {
+    POLAR_DOUBLE.over(&[
+        ("result", result.into()),
+        ("result2", result2.into()),
+        ("x", x.into()),
+        ("y", y.into()),
+    ])?;
+    Ok(())
+}
+
+/// The element types of the module's functions; there are no others.
+mod sealed {
+    pub trait Element: Sized {}
+
+    impl Element for f32 {}
+    impl Element for f64 {}
+}
 
 // example.i:11: shapes::hypotenuse<float>
 pub(super) static HYPOTENUSE_FLOAT_2: Elementwise = {
