@@ -137,35 +137,44 @@ void test_what_lies_apart() {
   }
 }
 
-// The first input, the second one, and both lie along the rows.
+// The first input, the second one, or both lie along the rows; by single elements, or in items.
+void check_squares(const Way &way, int rows, int columns, unsigned int turned, bool in_items) {
+  using Tiles = quaff::detail::ElementKernels<quaff_rows::minus>::Tiles;
+  static_assert(Tiles::together == 2 && Tiles::has_items);
+  const auto strides = [&](bool is_turned) {
+    return is_turned ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
+  };
+  const std::size_t count = static_cast<std::size_t>(2 * rows * columns), skip = in_items ? 2 : 1;
+  auto result = numbers<float>(count, strides(false));
+  auto a = numbers<float>(count, strides(turned & 1)), b = numbers<float>(count + skip, strides(turned & 2));
+  const unsigned int side = in_items ? Tiles::wide_side : Tiles::side;
+  const auto squares = [&](int length) { return (static_cast<unsigned>(length) + side - 1) / side; };
+  quaff::ElementShape shape = shape_of({2, static_cast<unsigned>(rows), static_cast<unsigned>(columns)}, 3);
+  shape.count = 2 * squares(rows) * squares(columns);
+  device::launch(way.blocks, way.block, [&] {
+    minus_tiles(shape, {{result.operand(), a.operand(), b.operand(skip)}},
+                turned | (in_items ? 1U << 31 : 0U));
+  });
+  bool is_right = true;
+  for (int i = 0; i < 2 * rows * columns; ++i) {
+    const int outer = i / (rows * columns), row = i / columns % rows, column = i % columns;
+    const auto place = [&](const Strides &strides) {
+      return static_cast<std::size_t>(outer * strides[0] + row * strides[1] + column * strides[2]);
+    };
+    is_right &= result.elements[static_cast<std::size_t>(i)] ==
+                a.elements[place(a.strides)] - b.elements[place(b.strides) + skip];
+  }
+  CHECK(is_right);
+}
+
 void test_squares() {
-  constexpr unsigned int side = quaff::detail::ElementKernels<quaff_rows::minus>::Tiles::side;
   for (const Way &way : ways) {
-    for (const auto &[rows, columns] : {std::array{64, 64}, std::array{33, 65}, std::array{130, 16}}) {
-      for (unsigned int turned = 1; turned <= 3; ++turned) {
-        const auto strides = [&, rows = rows, columns = columns](bool is_turned) {
-          return is_turned ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
-        };
-        const std::size_t count = static_cast<std::size_t>(2 * rows * columns);
-        auto result = numbers<float>(count, strides(false));
-        auto a = numbers<float>(count, strides(turned & 1)),
-             b = numbers<float>(count + 1, strides(turned & 2));
-        quaff::ElementShape shape =
-            shape_of({2, static_cast<unsigned>(rows), static_cast<unsigned>(columns)}, 3);
-        shape.count = 2 * ((static_cast<unsigned>(rows) + side - 1) / side) *
-                      ((static_cast<unsigned>(columns) + side - 1) / side);
-        device::launch(way.blocks, way.block,
-                       [&] { minus_tiles(shape, {{result.operand(), a.operand(), b.operand(1)}}, turned); });
-        bool is_right = true;
-        for (int i = 0; i < 2 * rows * columns; ++i) {
-          const int outer = i / (rows * columns), row = i / columns % rows, column = i % columns;
-          const auto place = [&, rows = rows](const Strides &strides) {
-            return static_cast<std::size_t>(outer * strides[0] + row * strides[1] + column * strides[2]);
-          };
-          is_right &= result.elements[static_cast<std::size_t>(i)] ==
-                      a.elements[place(a.strides)] - b.elements[place(b.strides) + 1];
-        }
-        CHECK(is_right);
+    for (unsigned int turned = 1; turned <= 3; ++turned) {
+      for (const auto &[rows, columns] : {std::array{64, 64}, std::array{33, 65}, std::array{130, 16}}) {
+        check_squares(way, rows, columns, turned, false);
+      }
+      for (const auto &[rows, columns] : {std::array{64, 64}, std::array{34, 66}, std::array{130, 16}}) {
+        check_squares(way, rows, columns, turned, true);
       }
     }
   }

@@ -11,6 +11,10 @@ constexpr std::size_t tile_room = 48 << 10;
 
 template <class Row, class Results, class Inputs> struct ElementTiles;
 
+// Bytes of the items that squares are read and written in where operands lie so: with 16 neighbours would
+// meet in the banks of shared memory.
+constexpr std::size_t tile_item = 8;
+
 template <class Row, class... Results, class... Inputs>
 struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   using Items = ElementItems<Row, Types<Results...>, Types<Inputs...>>;
@@ -19,147 +23,164 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
     return (0 + ... + sizeof(Inputs)) * side * (side + 1);
   }
 
-  // Rows and columns of a square.
-  static constexpr unsigned int side = room_of(64) <= tile_room ? 64 : 32;
+  // Elements of an item: as many as it has of the widest type.
+  static constexpr unsigned int together = Items::widest() < tile_item ? tile_item / Items::widest() : 1;
 
-  // One more than columns of it: neighbours of a column are then in different banks.
-  static constexpr unsigned int pitch = side + 1;
-  static constexpr std::size_t room = room_of(side);
+  // Rows and columns of a square of items, and of one of single elements.
+  static constexpr unsigned int wide_side = 64, side = 32;
+  static constexpr bool has_items = together > 1 && room_of(wide_side) <= tile_room;
 
   // Where there is less room, nobody launches the kernel.
-  static constexpr bool fits = room <= tile_room;
+  static constexpr bool fits = room_of(side) <= tile_room;
 
-  // Cells of a square that a thread has under way at once.
-  static constexpr unsigned int at_once = 4;
-
-  struct Cell {
-    unsigned int row, column;
-    bool is_there;
-  };
-
-  // The square at hand: its first element, and how many rows and columns of it there are.
-  struct Square {
-    long long offsets[Items::count];
-    unsigned int rows, columns;
-  };
-
-  // Of the inputs whose bit is set in `turned`, neighbours along the last axis but one lie side by side.
+  // Of the inputs whose bit is set in `turned`, neighbours along the last axis but one lie side by side. The
+  // highest bit says that items may be taken.
   __device__ __forceinline__ static void run(const ElementShape &shape, const Operands &operands,
                                              unsigned int turned) {
     if constexpr (fits) {
-      QUAFF_KEEP_LOOP
-      for (unsigned int tile = blockIdx.x; tile < shape.count; tile += gridDim.x) {
-        const Square square = find_square(shape, operands, tile);
-        turn_each(square, shape, operands, turned, std::index_sequence_for<Inputs...>());
-        __syncthreads();
-        apply_to_cells(square, shape, operands, turned, std::index_sequence_for<Inputs...>());
-        __syncthreads();
+      alignas(16) __shared__ unsigned char shared[room_of(has_items ? wide_side : side)];
+      if constexpr (has_items) {
+        if (turned >> 31 != 0) {
+          Squares<wide_side, together>{shape, operands, turned, shared}.run();
+          return;
+        }
       }
+      Squares<side, 1>{shape, operands, turned, shared}.run();
     }
   }
 
 private:
-  __device__ __forceinline__ static Square find_square(const ElementShape &shape, const Operands &operands,
-                                                       unsigned int tile) {
-    Square square;
-    const unsigned int last = shape.ndim - 1;
-    const unsigned int columns = static_cast<unsigned int>(shape.shape[last]);
-    const unsigned int rows = static_cast<unsigned int>(shape.shape[last - 1]);
-    const unsigned int across = (columns + side - 1) / side;
-    const unsigned int down = (rows + side - 1) / side;
-    const unsigned int column = tile % across * side, row = tile / across % down * side;
-    square.rows = rows - row < side ? rows - row : side;
-    square.columns = columns - column < side ? columns - column : side;
-    for (std::size_t operand = 0; operand < Items::count; ++operand) {
-      const long long *strides = operands.each[operand].strides;
-      square.offsets[operand] = row * strides[last - 1] + column * strides[last];
-    }
-    unsigned int rest = tile / across / down;
-    QUAFF_KEEP_LOOP
-    for (unsigned int axis = last - 1; axis != 0; --axis) {
-      const unsigned int length = static_cast<unsigned int>(shape.shape[axis - 1]);
-      const unsigned int place = rest % length;
-      rest /= length;
-      for (std::size_t operand = 0; operand < Items::count; ++operand) {
-        square.offsets[operand] += place * operands.each[operand].strides[axis - 1];
-      }
-    }
-    return square;
-  }
+  // Squares of so many rows and columns, in items of so many elements.
+  template <unsigned int side, unsigned int length> struct Squares {
+    // One more than columns of it: neighbours of a column are then in different banks.
+    static constexpr unsigned int pitch = side + 1;
 
-  template <std::size_t... Input>
-  __device__ __forceinline__ static void turn_each(const Square &square, const ElementShape &shape,
-                                                   const Operands &operands, unsigned int turned,
-                                                   std::index_sequence<Input...>) {
-    ((turned >> Input & 1 ? turn<Input, Inputs>(square, shape, operands) : void()), ...);
-  }
+    // Items of a square, and those of a row of it.
+    static constexpr unsigned int items = side * side / length, of_row = side / length;
 
-  // Neighbouring threads take neighbouring rows.
-  template <std::size_t input, class T>
-  __device__ __forceinline__ static void turn(const Square &square, const ElementShape &shape,
-                                              const Operands &operands) {
-    const ElementOperand &operand = operands.each[Items::results + input];
-    const long long *strides = operand.strides;
-    const unsigned char *from = operand.memory + square.offsets[Items::results + input];
-    QUAFF_KEEP_LOOP
-    for (unsigned int first = threadIdx.x; first < side * side; first += blockDim.x * at_once) {
-      Stored<T> loaded[at_once];
-      Cell cells[at_once];
-      for (unsigned int i = 0; i < at_once; ++i) {
-        const unsigned int number = first + i * blockDim.x;
-        cells[i] = {number % side, number / side, false};
-        cells[i].is_there = cells[i].row < square.rows && cells[i].column < square.columns;
-        if (cells[i].is_there) {
-          const long long offset =
-              cells[i].row * strides[shape.ndim - 2] + cells[i].column * strides[shape.ndim - 1];
-          loaded[i] = load_item<Together<T, 1>>(from + offset).elements[0];
-        }
-      }
-      for (unsigned int i = 0; i < at_once; ++i) {
-        if (cells[i].is_there) {
-          square_of<input, T>()[cells[i].column * pitch + cells[i].row] = loaded[i];
-        }
-      }
-    }
-  }
+    // Items that a thread has under way at once.
+    static constexpr unsigned int at_once = side == wide_side ? 8 : 4;
 
-  template <std::size_t... Input>
-  __device__ __forceinline__ static void apply_to_cells(const Square &square, const ElementShape &shape,
-                                                        const Operands &operands, unsigned int turned,
-                                                        std::index_sequence<Input...>) {
-    for (unsigned int number = threadIdx.x; number < side * side; number += blockDim.x) {
-      const unsigned int row = number / side, column = number % side;
-      if (row >= square.rows || column >= square.columns) {
-        continue;
-      }
+    const ElementShape &shape;
+    const Operands &operands;
+    const unsigned int turned;
+    unsigned char *const shared;
+
+    // The square at hand: its first element, and how many rows and columns of it there are.
+    struct Square {
       long long offsets[Items::count];
+      unsigned int rows, columns;
+    };
+
+    __device__ __forceinline__ void run() const {
+      QUAFF_KEEP_LOOP
+      for (unsigned int tile = blockIdx.x; tile < shape.count; tile += gridDim.x) {
+        const Square square = find_square(tile);
+        turn_each(square, std::index_sequence_for<Inputs...>());
+        __syncthreads();
+        apply_to_items(square, std::index_sequence_for<Inputs...>());
+        __syncthreads();
+      }
+    }
+
+    __device__ __forceinline__ Square find_square(unsigned int tile) const {
+      Square square;
+      const unsigned int last = shape.ndim - 1;
+      const unsigned int columns = static_cast<unsigned int>(shape.shape[last]);
+      const unsigned int rows = static_cast<unsigned int>(shape.shape[last - 1]);
+      const unsigned int across = (columns + side - 1) / side;
+      const unsigned int down = (rows + side - 1) / side;
+      const unsigned int column = tile % across * side, row = tile / across % down * side;
+      square.rows = rows - row < side ? rows - row : side;
+      square.columns = columns - column < side ? columns - column : side;
       for (std::size_t operand = 0; operand < Items::count; ++operand) {
         const long long *strides = operands.each[operand].strides;
-        offsets[operand] =
-            square.offsets[operand] + row * strides[shape.ndim - 2] + column * strides[shape.ndim - 1];
+        square.offsets[operand] = row * strides[last - 1] + column * strides[last];
       }
-      const unsigned int cell = column * pitch + row;
-      typename Items::template Items<1> element;
-      ((std::get<Input>(element).elements[0] =
-            turned >> Input & 1 ? square_of<Input, Inputs>()[cell]
-                                : read_item<Inputs, 1>(operands.each[Items::results + Input],
-                                                       offsets[Items::results + Input], 0)
-                                      .elements[0]),
-       ...);
-      Items::apply(element, operands, offsets);
+      unsigned int rest = tile / across / down;
+      QUAFF_KEEP_LOOP
+      for (unsigned int axis = last - 1; axis != 0; --axis) {
+        const unsigned int length_of_axis = static_cast<unsigned int>(shape.shape[axis - 1]);
+        const unsigned int place = rest % length_of_axis;
+        rest /= length_of_axis;
+        for (std::size_t operand = 0; operand < Items::count; ++operand) {
+          square.offsets[operand] += place * operands.each[operand].strides[axis - 1];
+        }
+      }
+      return square;
     }
-  }
 
-  __device__ __forceinline__ static unsigned char *squares() {
-    alignas(16) __shared__ unsigned char shared[room];
-    return shared;
-  }
+    template <std::size_t... Input>
+    __device__ __forceinline__ void turn_each(const Square &square, std::index_sequence<Input...>) const {
+      ((turned >> Input & 1 ? turn<Input, Inputs>(square) : void()), ...);
+    }
 
-  // The square of an input in shared memory.
-  template <std::size_t input, class T> __device__ __forceinline__ static Stored<T> *square_of() {
-    constexpr std::size_t before = bytes_before(input) * side * pitch;
-    return reinterpret_cast<Stored<T> *>(squares() + before);
-  }
+    // Neighbouring threads take neighbouring rows.
+    template <std::size_t input, class T> __device__ __forceinline__ void turn(const Square &square) const {
+      const ElementOperand &operand = operands.each[Items::results + input];
+      const long long along = operand.strides[shape.ndim - 2], across = operand.strides[shape.ndim - 1];
+      const unsigned char *from = operand.memory + square.offsets[Items::results + input];
+      QUAFF_KEEP_LOOP
+      for (unsigned int first = threadIdx.x; first < items; first += blockDim.x * at_once) {
+        Together<T, length> loaded[at_once];
+        for (unsigned int i = 0; i < at_once; ++i) {
+          const unsigned int number = first + i * blockDim.x;
+          const unsigned int row = number % of_row * length, column = number / of_row;
+          if (row < square.rows && column < square.columns) {
+            loaded[i] = load_item<Together<T, length>>(from + (row * along + column * across));
+          }
+        }
+        for (unsigned int i = 0; i < at_once; ++i) {
+          const unsigned int number = first + i * blockDim.x;
+          const unsigned int row = number % of_row * length, column = number / of_row;
+          if (row < square.rows && column < square.columns) {
+            for (unsigned int k = 0; k < length; ++k) {
+              square_of<input, T>()[column * pitch + row + k] = loaded[i].elements[k];
+            }
+          }
+        }
+      }
+    }
+
+    template <std::size_t... Input>
+    __device__ __forceinline__ void apply_to_items(const Square &square,
+                                                   std::index_sequence<Input...>) const {
+      const unsigned int last = shape.ndim - 1;
+      for (unsigned int number = threadIdx.x; number < items; number += blockDim.x) {
+        const unsigned int row = number / of_row, column = number % of_row * length;
+        if (row >= square.rows || column >= square.columns) {
+          continue;
+        }
+        long long offsets[Items::count];
+        for (std::size_t operand = 0; operand < Items::count; ++operand) {
+          const long long *strides = operands.each[operand].strides;
+          offsets[operand] = square.offsets[operand] + row * strides[last - 1] + column * strides[last];
+        }
+        typename Items::template Items<length> item;
+        ((std::get<Input>(item) = turned >> Input & 1
+                                      ? turned_item<Input, Inputs>(row, column)
+                                      : read_item<Inputs, length>(operands.each[Items::results + Input],
+                                                                  offsets[Items::results + Input], last)),
+         ...);
+        Items::apply(item, operands, offsets);
+      }
+    }
+
+    template <std::size_t input, class T>
+    __device__ __forceinline__ Together<T, length> turned_item(unsigned int row, unsigned int column) const {
+      Together<T, length> item;
+      for (unsigned int k = 0; k < length; ++k) {
+        item.elements[k] = square_of<input, T>()[(column + k) * pitch + row];
+      }
+      return item;
+    }
+
+    // The square of an input in shared memory.
+    template <std::size_t input, class T> __device__ __forceinline__ Stored<T> *square_of() const {
+      constexpr std::size_t before = bytes_before(input) * side * pitch;
+      return reinterpret_cast<Stored<T> *>(shared + before);
+    }
+  };
 
   static constexpr std::size_t bytes_before(std::size_t input) {
     constexpr std::size_t sizes[] = {0, sizeof(Inputs)...};

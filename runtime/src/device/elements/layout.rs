@@ -9,9 +9,15 @@ use crate::error::Error;
 /// The bytes of one load.
 const LOAD: usize = 16;
 
-/// What a kernel of squares has, as in kernels/include/quaff/element_tiles.cuh.
-const SIDES: [usize; 2] = [64, 32];
+/// What a kernel of squares has, as in kernels/include/quaff/element_tiles.cuh: rows and columns of a square of items, and of
+/// one of single elements, an item's bytes, and room for squares.
+const WIDE_SIDE: usize = 64;
+const SIDE: usize = 32;
+const TILE_ITEM: usize = 8;
 const ROOM: usize = 48 << 10;
+
+/// The bit beside those of the turned inputs that says that squares are taken in items.
+const IN_ITEMS: u32 = 1 << 31;
 
 /// The shortest axis that squares are worth reading along.
 const SHORTEST: usize = 16;
@@ -21,7 +27,7 @@ const SHORTEST: usize = 16;
 pub(super) enum Way {
     Runs,
     Apart,
-    /// With the bits of the inputs that are read along the last axis but one.
+    /// With the bits of the inputs that are read along the last axis but one, and perhaps [`IN_ITEMS`].
     Tiles {
         turned: u32,
     },
@@ -104,11 +110,15 @@ impl Layout {
     /// Has operands be read along another axis than the results where some lie in runs there.
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
-        let Some((axis, side)) = operands.axis_of_runs().zip(operands.side()) else { return };
+        let Some(axis) = operands.axis_of_runs().filter(|_| operands.has_room(SIDE)) else { return };
         let turned = (operands.inputs())
             .enumerate()
             .filter(|&(_, operand)| operands.is_turned(operand, axis))
             .fold(0, |bits, (input, _)| bits | 1 << input);
+        let (side, turned) = match operands.has_items(axis) {
+            true => (WIDE_SIDE, turned | IN_ITEMS),
+            false => (SIDE, turned),
+        };
         self.shape.shape[..last].copy_within(axis + 1.., axis);
         self.shape.shape[last - 1] = operands.order.shape[axis] as u64;
         for (index, operand) in self.operands.iter_mut().enumerate() {
@@ -209,10 +219,34 @@ impl Operands<'_> {
         fits.then_some(head as u64)
     }
 
-    /// Rows and columns of a square; `None` where there is no room for one of each input.
-    fn side(&self) -> Option<usize> {
+    /// Whether there is room for a square of each input with so many rows and columns.
+    fn has_room(&self, side: usize) -> bool {
         let bytes: usize = self.inputs().map(|operand| self.size(operand)).sum();
-        SIDES.into_iter().find(|side| bytes * side * (side + 1) <= ROOM)
+        bytes * side * (side + 1) <= ROOM
+    }
+
+    /// Whether squares can be taken in items, of several elements: all begin at a border, along `axis` where an input is
+    /// turned, and else along the last one.
+    fn has_items(&self, axis: usize) -> bool {
+        let (shape, last) = (&self.order.shape, self.last());
+        let widest = self.dtypes.iter().map(|dtype| dtype.size()).max().unwrap_or(LOAD);
+        let together = TILE_ITEM / widest.min(TILE_ITEM);
+        let begins = |operand: usize, along: usize| {
+            let bytes = self.size(operand) * together;
+            let others = (0..=last).filter(|&other| other != along);
+            let mut steps = others.map(|other| self.stride(operand, other).unsigned_abs());
+            self.address(operand).is_multiple_of(bytes) && steps.all(|step| step.is_multiple_of(bytes))
+        };
+        let fits = |operand: usize| match (self.is_run(operand), self.stride(operand, last)) {
+            (true, _) => begins(operand, last),
+            (false, 0) => operand >= self.results,
+            (false, _) => operand >= self.results && self.is_turned(operand, axis) && begins(operand, axis),
+        };
+        together > 1
+            && self.has_room(WIDE_SIDE)
+            && shape[last].is_multiple_of(together)
+            && shape[axis].is_multiple_of(together)
+            && (0..self.dtypes.len()).all(fits)
     }
 
     /// The axis along which some input lies in runs that has long steps along the last one.
@@ -286,13 +320,39 @@ mod tests {
         let operands: [(usize, &[isize]); 3] =
             [(1024, &[11200, 280, 4]), (99 * 1024, &[11200, 4, 160]), (8, &[0, 0, 4])];
         let found = layout(&[2, 40, 70], &operands, &[F4; 3]);
-        assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 2 * 2));
+        assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 | IN_ITEMS }, 2 * 2));
         assert_eq!(found.shape.shape[..3], [2, 40, 70]);
         // The axis of the runs comes before the last one.
         let first: [(usize, &[isize]); 2] = [(1024, &[3200, 80, 4]), (99 * 1024, &[4, 200, 8000])];
         let found = layout(&[50, 40, 20], &first, &[F4; 2]);
-        assert_eq!((found.way, &found.shape.shape[..3]), (Way::Tiles { turned: 1 }, &[40, 50, 20][..]));
+        assert_eq!(
+            (found.way, &found.shape.shape[..3]),
+            (Way::Tiles { turned: 1 | IN_ITEMS }, &[40, 50, 20][..])
+        );
         assert_eq!(found.operands[1].strides[..3], [200, 4, 8000]);
         assert_eq!(found.operands[0].strides[..3], [80, 3200, 4]);
+    }
+
+    #[test]
+    fn squares_are_taken_in_items_where_all_operands_have_borders() {
+        let turned = |rows: usize, columns: usize, data: usize, pitch: isize| {
+            let strides: [&[isize]; 2] = [&[4 * columns as isize, 4], &[4, pitch]];
+            let operands: [(usize, &[isize]); 2] = [(1024, strides[0]), (data, strides[1])];
+            let found = layout(&[rows, columns], &operands, &[F4; 2]);
+            (found.way, found.shape.count)
+        };
+        assert_eq!(turned(64, 130, 4096, 256), (Way::Tiles { turned: 1 | IN_ITEMS }, 3));
+        for (rows, columns, data, pitch) in
+            [(64, 131, 4096, 256), (63, 130, 4096, 256), (64, 130, 4100, 256), (64, 130, 4096, 260)]
+        {
+            assert_eq!(
+                turned(rows, columns, data, pitch),
+                (Way::Tiles { turned: 1 }, 10),
+                "{rows} {columns} {data} {pitch}"
+            );
+        }
+        let doubles: [(usize, &[isize]); 2] = [(1024, &[512, 8]), (1 << 20, &[8, 512])];
+        let found = layout(&[64, 64], &doubles, &[Dtype::Float64; 2]);
+        assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 4));
     }
 }
