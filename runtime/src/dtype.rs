@@ -81,6 +81,7 @@ impl Dtype {
     }
 
     /// Whether it is a real number with a point.
+    #[cfg(feature = "python")]
     pub(crate) const fn is_float(self) -> bool {
         matches!(self, Dtype::Float16 | Dtype::Bfloat16 | Dtype::Float32 | Dtype::Float64)
     }

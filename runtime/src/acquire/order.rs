@@ -8,6 +8,7 @@ use super::{Attempt, Wanted, buffer, cuda_array, dlpack, handle, numpy};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use pyo3::{ffi, intern};
+use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering::Relaxed};
 
@@ -25,8 +26,15 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt
 /// NumPy's arrays where the host's memory will not do: CuVec's are managed memory, which a device reads as well.
 static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
+/// Whether an array that was acquired by its CUDA array interface has run no code but its library's own for that.
+pub(super) fn has_run_no_code(object: &Bound<'_, PyAny>) -> bool {
+    let class = object.get_type_ptr();
+    let known = RECENT.iter().find(|recent| ptr::eq(recent.class.load(Relaxed), class));
+    known.is_some_and(|recent| recent.order.load(Relaxed) == CUPY_IN_C)
+}
+
 /// The orders that there are, by the numbers below.
-static ORDERS: [&[Attempt]; 7] = [
+static ORDERS: [&[Attempt]; 8] = [
     &[numpy::attempt],
     &[buffer::attempt],
     &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
@@ -34,6 +42,7 @@ static ORDERS: [&[Attempt]; 7] = [
     &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
     &[],
     &[numpy::refuse_masked],
+    &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
 ];
 
 /// NumPy's arrays and scalars, and what derives from them.
@@ -51,6 +60,8 @@ const OTHERS: usize = 4;
 const NONE: usize = 5;
 /// NumPy's masked arrays, whatever else a class that derives from them offers.
 const MASKED: usize = 6;
+/// CuPy's own class, whose interface C code makes, and no class that derives from it and has another.
+const CUPY_IN_C: usize = 7;
 
 /// A type and its order.
 struct Recent {
@@ -73,6 +84,7 @@ fn find(object: &Bound<'_, PyAny>) -> usize {
         BUFFER
     } else {
         match Library::of(object) {
+            Library::Cupy if is_made_in_c(object) => CUPY_IN_C,
             Library::Cupy => CUPY,
             Library::Pycuda => PYCUDA,
             Library::Dask => NONE,
@@ -93,6 +105,20 @@ fn is_buffer_alone(object: &Bound<'_, PyAny>) -> bool {
         && lacks(intern!(py, "__dlpack_c_exchange_api__"))
         && lacks(intern!(py, "__dlpack__"))
         && lacks(intern!(py, "__cuda_array_interface__"))
+}
+
+/// Whether a C function answers when the object is asked for its CUDA array interface, whatever the object's own attributes.
+fn is_made_in_c(object: &Bound<'_, PyAny>) -> bool {
+    let (py, class) = (object.py(), object.get_type());
+    // SAFETY: a type object, and the slot of a function of this type.
+    let is_plain = unsafe {
+        let lookup = ffi::PyType_GetSlot(class.as_type_ptr(), ffi::Py_tp_getattro);
+        ptr::eq(lookup, ffi::PyObject_GenericGetAttr as *const c_void)
+    };
+    let found = class.getattr(intern!(py, "__cuda_array_interface__"));
+    // SAFETY: a static type of Python's.
+    let getter = &raw mut ffi::PyGetSetDescr_Type;
+    is_plain && found.is_ok_and(|found| found.get_type_ptr() == getter)
 }
 
 /// Writes under the lock, as it is read.

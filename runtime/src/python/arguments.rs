@@ -9,7 +9,7 @@ mod shapes;
 
 pub(super) use reduced::check_signals;
 pub(super) use sequence::{CopySequence, acquired, copy_sequence};
-pub(super) use settle::{any_ran_code, changed};
+pub(super) use settle::changed;
 pub(super) use shapes::shown;
 
 use super::class::This;

@@ -97,11 +97,6 @@ impl Arguments<'_, '_> {
     }
 }
 
-/// Whether acquiring one of several elementwise arguments may have run code that changed another.
-pub(in crate::python) fn any_ran_code(outcomes: &[(usize, Outcome<'_>)]) -> bool {
-    outcomes.iter().any(|(_, outcome)| is_of_another_protocol(outcome))
-}
-
 /// Whether acquiring an array may have run code: NumPy's are read without.
 #[inline]
 fn is_of_another_protocol(outcome: &Outcome<'_>) -> bool {

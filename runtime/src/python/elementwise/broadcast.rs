@@ -22,23 +22,27 @@ pub(super) fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
     })
 }
 
-/// The shape that all arrays have together; each by its name.
+/// The shape that all arrays have together; each by its position, for which `name` finds the name.
 ///
 /// # Errors
 /// `Value` with the first that does not go with those before it.
-pub(super) fn common(views: &[(String, &ArrayView<'_>)]) -> Result<Dims<usize>> {
+pub(super) fn common(
+    views: &[(usize, &ArrayView<'_>)],
+    name: impl Fn(usize) -> String,
+) -> Result<Dims<usize>> {
     let mut shape = Dims::new();
-    for (position, (name, view)) in views.iter().enumerate() {
+    for (position, (index, view)) in views.iter().enumerate() {
         if !take_in(&mut shape, &view.shape) {
-            let before =
-                views[..position].iter().map(|(name, view)| format!("`{name}` {}", shown(&view.shape)));
+            let before = views[..position]
+                .iter()
+                .map(|(index, view)| format!("`{}` {}", name(*index), shown(&view.shape)));
             let before: Vec<String> = before.collect();
             let message = format!(
                 "the array has the shape {}, which does not broadcast with {}",
                 shown(&view.shape),
                 before.join(" and ")
             );
-            return Err(Failure::argument(name.clone(), Error::new(ErrorKind::Value, message)));
+            return Err(Failure::argument(name(*index), Error::new(ErrorKind::Value, message)));
         }
     }
     match checked_len(&shape) {

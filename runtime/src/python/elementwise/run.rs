@@ -31,9 +31,7 @@ pub(super) fn call<'py>(
         return numbers_alone(py, elementwise, numbers);
     }
     let arrays = views(&arguments)?;
-    let by_name: Vec<(String, &ArrayView<'_>)> =
-        arrays.iter().map(|&(index, view)| (arguments.name(index), view)).collect();
-    let shape = broadcast::common(&by_name)?;
+    let shape = broadcast::common(&arrays, |index| arguments.name(index))?;
     let memory = memory_of(&arrays);
     if memory.is_device() {
         elementwise.check_kernels().map_err(Failure::value)?;

@@ -1,11 +1,11 @@
 //! The results of elementwise functions: new arrays, or the caller's, which may have more axes than what is read.
 
 use super::{OUT, Out, Request, Slot, numpy, out, own};
-use crate::acquire::{Wanted, acquire_for};
+use crate::acquire::{Protocol, Wanted, acquire_for};
 use crate::array_view::{ArrayView, Dims};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
-use crate::python::arguments::{Outcome, any_ran_code, changed, shown};
+use crate::python::arguments::{Outcome, changed, shown};
 use crate::python::elementwise::number;
 use crate::python::parameter::Memory;
 use crate::python::{Arguments, Failure, Result};
@@ -70,12 +70,30 @@ impl<'py> Arguments<'_, 'py> {
             views.push(view);
         }
         check_apart(&views)?;
-        if !of_caller.is_empty() || any_ran_code(self.elements()) || self.has_numbers_with_code() {
+        if self.must_look_again(&of_caller, &slots) {
             self.look_again(self.parameters())?;
             check_unchanged(&of_caller, &slots, there)?;
         }
         work(&shape, &views)?;
         finished(self.py, &slots, &shape, memory)
+    }
+
+    /// Whether code ran since the first array was acquired that may have changed one: of the arguments, of the caller's arrays
+    /// for results, or of the library that made one.
+    fn must_look_again(&self, of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'py>]) -> bool {
+        let ran = |object: &Bound<'py, PyAny>, outcome: &Outcome<'_>| {
+            outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(object))
+        };
+        let is_foreign = |outcome: &Outcome<'_>| {
+            outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
+        };
+        let makes = slots.iter().any(|slot| !slot.given);
+        of_caller.iter().any(|(number, outcome)| ran(&slots[*number].object, outcome))
+            || self
+                .elements()
+                .iter()
+                .any(|(index, outcome)| ran(self.object(*index), outcome) || makes && is_foreign(outcome))
+            || self.has_numbers_with_code()
     }
 
     /// Whether a number is of a class that may have code: it ran when the number was read.
