@@ -75,6 +75,33 @@ def test_squares_at_every_border(cupy, elements):
             check(cupy, elements.add, small.T.copy().T, small.copy())
 
 
+def test_numbers_of_16_bits(cupy, torch, elements):
+    a, b = numbers(70, 132).astype("f2"), numbers(132, 70).astype("f2").T
+    check(cupy, elements.add, a, b)
+    check(cupy, elements.hypotenuse, a, b)
+    check(cupy, elements.add, a[:, 1:], 1.5)
+    check(cupy, elements.add, a[::-1, ::2], b[:, ::2])
+    for dtype in (torch.float16, torch.bfloat16):
+        one, other = (torch.asarray(each.astype("f4"), device="cuda").to(dtype) for each in (a, b))
+        for x, y in [(one, other), (one.T, other.T.contiguous()), (one, 1.5), (one[:, 1:], other[:, 1:])]:
+            found = elements.add(x, y)
+            assert found.dtype == dtype
+            assert torch.equal(found, x + y)
+    with pytest.raises(TypeError, match="no instantiation for"):
+        elements.add(one, other.to(torch.float16))
+
+
+def test_squares_are_of_items_where_they_can_be(cupy, elements):
+    for dtype in ("f4", "f8", "f2"):
+        for rows, columns, skip in [(64, 66, 0), (66, 64, 1), (130, 34, 2), (128, 256, 0), (36, 1000, 4)]:
+            a = numbers(columns, rows + skip, dtype=dtype)[:, skip:].T
+            b = numbers(rows, columns, dtype=dtype)
+            check(cupy, elements.add, a, b)
+            check(cupy, elements.add, a, a)
+            check(cupy, elements.add, a, b[0])
+            check(cupy, elements.add, a, b[:, :1])
+
+
 def test_large_ones(cupy, elements):
     a, b = numbers(3000, 4001), numbers(4001, 3000).T
     check(cupy, elements.add, a, b)

@@ -45,8 +45,12 @@ double wave(double x) { return std::sin(x) * std::exp(-x * x); }
 %template(add) add<float>;
 %template(add) add<double>;
 %template(add) add<std::int8_t>;
+%template(add) add<quaff::half>;
+%template(add) add<quaff::bfloat16>;
 %template(hypotenuse) hypotenuse<float>;
 %template(hypotenuse) hypotenuse<double>;
+%template(hypotenuse) hypotenuse<quaff::half>;
+%template(hypotenuse) hypotenuse<quaff::bfloat16>;
 %template(damped) damped<float>;
 %template(damped) damped<double>;
 %template(polar) polar<float>;
