@@ -108,8 +108,10 @@ pub(super) fn statement(indent: &str, head: &str, function: &str, arguments: &[S
 /// `function(&[elements])?;`, on one line or one line for each element.
 pub(super) fn statement_with_slice(indent: &str, function: &str, elements: &[String]) -> String {
     let slice = format!("&[{}]", elements.join(", "));
-    match slice.len() <= CALL_WIDTH {
-        true => format!("{indent}{function}({slice})?;\n"),
+    let line = format!("{indent}{function}({slice})?;\n");
+    // The brackets of an array do not count.
+    match slice.len() <= CALL_WIDTH + "&[]".len() && line.len() <= LINE {
+        true => line,
         false => column(indent, &format!("{function}(&["), elements, "])?;"),
     }
 }

@@ -75,11 +75,7 @@ pub trait HypotenuseWithoutScaleElement: sealed::Element {
 // example.i:11: shapes::hypotenuse<float>
 impl HypotenuseWithoutScaleElement for f32 {
     fn hypotenuse_without_scale(a: &[f32], b: &[f32], result: &mut [f32]) -> Result<(), Error> {
-        HYPOTENUSE_FLOAT_2.over(&[
-            ("result", result.into()),
-            ("a", a.into()),
-            ("b", b.into()),
-        ])?;
+        HYPOTENUSE_FLOAT_2.over(&[("result", result.into()), ("a", a.into()), ("b", b.into())])?;
         Ok(())
     }
 }
@@ -87,11 +83,7 @@ impl HypotenuseWithoutScaleElement for f32 {
 // example.i:12: shapes::hypotenuse<double>
 impl HypotenuseWithoutScaleElement for f64 {
     fn hypotenuse_without_scale(a: &[f64], b: &[f64], result: &mut [f64]) -> Result<(), Error> {
-        HYPOTENUSE_DOUBLE_2.over(&[
-            ("result", result.into()),
-            ("a", a.into()),
-            ("b", b.into()),
-        ])?;
+        HYPOTENUSE_DOUBLE_2.over(&[("result", result.into()), ("a", a.into()), ("b", b.into())])?;
         Ok(())
     }
 }
