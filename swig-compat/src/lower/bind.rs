@@ -233,7 +233,8 @@ impl<'p> Binding<'p> {
         {
             return Err(Reason::outputs_of_two_kinds(&parameters[position]));
         }
-        let of_parameters = self.arguments.iter().filter_map(|argument| argument.written()?.1);
+        let of_parameters = self.arguments.iter().filter_map(Argument::written);
+        let of_parameters = of_parameters.map(|(_, value)| value.unwrap_or(Returned::Value(Value::Python)));
         let all: Vec<Returned> =
             self.outputs.iter().map(|output| output.value().clone()).chain(of_parameters).collect();
         if all.iter().any(|value| matches!(value, Returned::Vector(_))) {
