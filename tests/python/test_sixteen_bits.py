@@ -74,9 +74,9 @@ def test_a_call_is_as_with_other_elements(example, dtype):
         (
             (np.ones(2, "float16"), 1e6),
             OverflowError,
-            "`b`: 1e6 is out of range for the float16 that C\\+\\+ takes",
+            "`b`: 1000000.0 is out of range for the float16 that C\\+\\+ takes",
         ),
-        ((np.ones(2, BFLOAT16), 1e39), OverflowError, "`b`: 1e39 is out of range for the bfloat16"),
+        ((np.ones(2, BFLOAT16), 1e39), OverflowError, "`b`: 1e\\+39 is out of range for the bfloat16"),
         (
             (np.ones(2, "float16"), np.ones(2, BFLOAT16)),
             TypeError,

@@ -2,7 +2,7 @@
 
 use super::Result;
 use super::arguments::{Argument, Arguments};
-use super::convert::{float, plain_float, refuse};
+use super::convert::{float, plain_float, refuse, written};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value};
 use super::signature::Passed;
@@ -23,8 +23,8 @@ pub(super) fn half<T: Narrow>(object: &Bound<'_, PyAny>) -> Result<T> {
     match narrowed(wide) {
         Some(narrow) => Ok(narrow),
         None => {
-            let taken = T::DTYPE;
-            refuse(ErrorKind::Overflow, format!("{wide:e} is out of range for the {taken} that C++ takes"))
+            let (taken, wide) = (T::DTYPE, written(object.py(), wide)?);
+            refuse(ErrorKind::Overflow, format!("{wide} is out of range for the {taken} that C++ takes"))
         }
     }
 }

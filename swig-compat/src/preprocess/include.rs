@@ -116,9 +116,9 @@ impl Preprocessor<'_> {
     fn splice(&mut self, file: FileId, wanted: &FileName, end: Option<Word>) -> bool {
         let open: Vec<FileId> = self.frames.iter().filter_map(|frame| frame.file_id()).collect();
         if let Some(first) = open.iter().position(|open| *open == file) {
-            let diagnostic = match end {
-                Some(_) => self.circular_import(&open[first..], wanted),
-                None => self.circular(&open[first..], wanted),
+            let diagnostic = match (&open[first..], &end) {
+                (open @ [_, _, ..], Some(_)) => self.circular_import(open, wanted),
+                (open, _) => self.circular(open, wanted),
             };
             self.report(diagnostic);
             return false;
@@ -158,13 +158,13 @@ impl Preprocessor<'_> {
 
     /// Of modules that import each other the one is told that is compiled: what stands in the others is theirs.
     fn circular_import(&self, open: &[FileId], wanted: &FileName) -> Diagnostic {
-        let next = self.frames.iter().find(|frame| open.len() > 1 && frame.file_id() == Some(open[1]));
-        let out = next.and_then(|frame| frame.included_at);
+        let next = self.frames.iter().find(|frame| frame.file_id() == open.get(1).copied());
+        let out = next.and_then(|frame| frame.included_at).unwrap_or(wanted.span);
         let message = format!("`{}` imports itself: {}", self.sources[open[0]].name, self.chain(open));
-        let diagnostic = Diagnostic::warning(code::CIRCULAR_INCLUDE, out.unwrap_or(wanted.span), message)
+        Diagnostic::warning(code::CIRCULAR_INCLUDE, out, message)
             .label("Python loads one of the modules without the classes of the other")
-            .help("bind the classes that both need in one of them");
-        if out.is_some() { diagnostic.related(wanted.span, "and back".to_owned()) } else { diagnostic }
+            .related(wanted.span, "and back".to_owned())
+            .help("bind the classes that both need in one of them")
     }
 
     /// Who names whom, up to the first again.
