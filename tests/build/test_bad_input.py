@@ -44,7 +44,6 @@ def test_interface_that_is_not_utf_8(refused, tmp_path):
     ("interface", "fact", "place"),
     [
         ('%module example\n%include "nowhere.h"\n', "included file `nowhere.h` is not found", "2:10"),
-        ('%module example\n%include "example.i"\n', "includes itself", "2:10"),
         ("%module example\n%{\nint x;\n", "block `%{` is not terminated", "2:1"),
         ("%module example\n%template(f) nowhere<int>;\n", "`nowhere`", "2:14"),
         ("int answer();\n", "%module", "1:1"),

@@ -182,7 +182,7 @@ private:
 // The reduction of a contiguous array, for callers in C++: `reduce<Mean, double>(values, size)`.
 template <class Class, class Result, class Element> Result reduce(const Element *values, std::size_t size) {
   // Only read: Contiguous carries arrays that functions write as well.
-  return Reduction<Class, Element, Result>::reduce({const_cast<Element *>(values), size, dtype_of<Element>});
+  return Reduction<Class, Element, Result>::reduce({const_cast<Element *>(values), dtype_of<Element>, size});
 }
 
 } // namespace quaff
