@@ -136,6 +136,17 @@ def test_text_that_c_plus_plus_writes(library):
             function([])
 
 
+def test_room_for_letters_is_a_number_of_its_type(library):
+    assert library.repeat_in_wide_room(3) == "xxx"
+    for function in (library.repeat, library.fill):
+        for room in (2**31 - 1, 2**31, 2**32, 2**63, 2**64 - 2, 2**64 - 1, -1):
+            with pytest.raises(OverflowError):
+                function(room)
+    for room in (2**64 - 1, 2**64, -1):
+        with pytest.raises(OverflowError):
+            library.repeat_in_wide_room(room)
+
+
 def test_arguments_as_main_takes_them(library):
     assert library.joined(["a", "bc"]) == library.joined(("a", "bc")) == "a;bc;end"
     assert library.joined([]) == "end"

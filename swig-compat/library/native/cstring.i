@@ -2,6 +2,7 @@
 %{
 #include <cstdlib>
 #include <cstring>
+#include <limits>
 #include <string>
 #include <vector>
 %}
@@ -77,13 +78,21 @@
 %typemap(argout) TEXT { %append_output(SWIG_FromCharPtr((const char *)$1)); }
 %enddef
 
-// The caller says for how many letters there is to be room.
-%define %cstring_output_maxsize(TEXT, SIZE)
-%typemap(in) (TEXT, SIZE) (std::vector<char> letters, size_t size = 0) {
-  const int outcome = SWIG_AsVal_size_t($input, &size);
+// What the caller says of the room has to be less than the largest number of C++'s type: the zero takes one more.
+%define %quaff_cstring_room(SIZE, TYPE)
+  const int outcome = SWIG_AsVal_size_t($input, &SIZE);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$2_type", $symname, $argnum);
   }
+  if (SIZE >= (size_t)(std::numeric_limits< TYPE >::max)()) {
+    %argument_fail(SWIG_OverflowError, "$2_type", $symname, $argnum);
+  }
+%enddef
+
+// The caller says for how many letters there is to be room.
+%define %cstring_output_maxsize(TEXT, SIZE)
+%typemap(in) (TEXT, SIZE) (std::vector<char> letters, size_t size = 0) {
+  %quaff_cstring_room(size, $2_ltype)
   letters.assign(size + 1, '\0');
   $1 = ($1_ltype)letters.data();
   $2 = ($2_ltype)size;
@@ -95,10 +104,7 @@
 // The same, and C++ says how many it has written.
 %define %cstring_output_withsize(TEXT, SIZE)
 %typemap(in) (TEXT, SIZE) (std::vector<char> letters, size_t size = 0, $*2_ltype written) {
-  const int outcome = SWIG_AsVal_size_t($input, &size);
-  if (!SWIG_IsOK(outcome)) {
-    %argument_fail(outcome, "$2_type", $symname, $argnum);
-  }
+  %quaff_cstring_room(size, $*2_ltype)
   letters.assign(size + 1, '\0');
   written = ($*2_ltype)size;
   $1 = ($1_ltype)letters.data();

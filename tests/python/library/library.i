@@ -106,6 +106,7 @@ inline void refuse(int which) {
 %cstring_bounded_mutable(char *shouted, 6);
 %cstring_mutable(char *longer, 4);
 %cstring_output_maxsize(char *repeated, int room);
+%cstring_output_maxsize(char *repeated, std::size_t wide_room);
 %cstring_output_withsize(char *filled, int *written);
 %cstring_output_allocate(char **made, std::free(*$1));
 %cstring_output_allocate_size(char **bytes, int *count, std::free(*$1));
@@ -131,6 +132,7 @@ inline void shout(char *shouted) {
 }
 inline void lengthen(char *longer) { std::strcat(longer, "-er"); }
 inline void repeat(char *repeated, int room) { std::memset(repeated, 'x', static_cast<std::size_t>(room)); }
+inline void repeat_in_wide_room(char *repeated, std::size_t wide_room) { std::memset(repeated, 'x', wide_room); }
 inline void fill(char *filled, int *written) { std::memset(filled, 'y', static_cast<std::size_t>(*written -= 1)); }
 inline void make_text(char **made) { std::strcpy(*made = static_cast<char *>(std::malloc(5)), "made"); }
 inline void make_bytes(char **bytes, int *count) {
