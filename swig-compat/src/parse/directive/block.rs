@@ -56,7 +56,7 @@ pub fn insert(reading: &mut Reading) -> Fallible<Read> {
             "the sections are `begin`, `runtime`, `header`, `wrapper`, `init`, `pythonbegin` and `python`",
         ));
     };
-    block(reading, section)
+    block_after(reading, section, &format!("%insert(\"{named}\")"))
 }
 
 /// `%inline %{ … %}`: the preprocessor has put what the block declares after it. `%inline { … }` has no text of its own.
@@ -89,15 +89,21 @@ fn imports_numpy(cursor: &Cursor) -> bool {
 
 /// `%{ … %}`, `{ … }` or a string.
 fn block(reading: &mut Reading, section: Section) -> Fallible<Read> {
-    let name = reading.name;
-    if let Some(code) = code(reading.cursor) {
+    block_after(reading, section, &reading.name.text)
+}
+
+/// The same after a directive that is written as `before`.
+fn block_after(reading: &mut Reading, section: Section, before: &str) -> Fallible<Read> {
+    // Python's lines do not outlast the preprocessor but in a block that the lexer has read.
+    let is_lost = section.is_python() && reading.cursor.is("{");
+    if !is_lost && let Some(code) = code(reading.cursor) {
         return Ok(Directive::Block(BlockDirective { code, section }).into());
     }
     // A block without an end, of which the lexer has told.
     if reading.cursor.eat_kind(TokenKind::Unknown).is_some() {
         return Ok(Read::nothing());
     }
-    Err(malformed(name, None, "is missing its block", &format!("{} %{{ … %}}", name.text)))
+    Err(malformed(reading.name, None, "is missing its block", &format!("{before} %{{ … %}}")))
 }
 
 fn code(cursor: &mut Cursor) -> Option<String> {
