@@ -59,4 +59,9 @@
   %quaff_factory_1(MORE)
 #endif
 %enddef
-%define %quaff_factory_1(CLASS...) %quaff_factory_class(%arg(CLASS)) %enddef
+%define %quaff_factory_1(CLASS, MORE...)
+  %quaff_factory_class(%arg(CLASS))
+#if #MORE != ""
+#error %factory takes at most eight classes
+#endif
+%enddef
