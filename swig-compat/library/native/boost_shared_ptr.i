@@ -2,10 +2,17 @@
 // library, which SWIG_SHARED_PTR_NAMESPACE names.
 %include "std_shared_ptr.i"
 
-#ifdef SWIG_SHARED_PTR_NAMESPACE
-namespace SWIG_SHARED_PTR_NAMESPACE {
+%define %quaff_shared_ptr_in(NAMESPACE)
+#if #NAMESPACE != "std"
+namespace NAMESPACE {
 template <class T> using shared_ptr = std::shared_ptr<T>;
 }
+#endif
+%enddef
+%define %quaff_shared_ptr_of(NAMESPACE) %quaff_shared_ptr_in(NAMESPACE) %enddef
+
+#ifdef SWIG_SHARED_PTR_NAMESPACE
+%quaff_shared_ptr_of(SWIG_SHARED_PTR_NAMESPACE)
 #else
 #error quaff has std::shared_ptr, and not boost's: say which namespace has it with #define SWIG_SHARED_PTR_NAMESPACE, or leave the file to SWIG alone with #ifndef QUAFF
 #endif
