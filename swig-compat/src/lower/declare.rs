@@ -57,7 +57,8 @@ impl<'s> Lowering<'s, '_> {
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
         let full = full_name(&item.namespace, &variable.name);
-        self.scope.declare_value(full.clone(), integer_of(variable));
+        let declared = Resolver::new(&self.scope, &item.namespace).resolve(&variable.r#type).scalar();
+        self.scope.declare_value(full.clone(), integer_of(variable, declared));
         match &variable.template_parameters {
             Some(parameters) if parameters.is_empty() => return,
             Some(_) => return self.variable_templates.push(VariableTemplate { full, item, variable }),
@@ -149,10 +150,16 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// The number that a variable is initialized with, if the text tells it. Only a constant one counts in expressions.
-fn integer_of(variable: &VariableSyntax) -> Option<i64> {
+/// The number that a variable is initialized with, if the text tells it, and its type holds it. Only a constant one counts
+/// in expressions.
+fn integer_of(variable: &VariableSyntax, declared: Option<Scalar>) -> Option<i64> {
+    let holds = |value: i64| match &declared {
+        None => true,
+        Some(Scalar::Bool) => matches!(value, 0 | 1),
+        Some(scalar) => scalar.dtype().holds(value),
+    };
     match &variable.literal {
-        Some(Literal::Integer(value)) => Some(*value),
+        Some(Literal::Integer(value)) if holds(*value) => Some(*value),
         _ => None,
     }
 }

@@ -26,11 +26,16 @@ pub(super) fn constants(
     planned.collect()
 }
 
-/// A constant of Rust's, of its type in C++: an integer literal is an `int` where that holds it.
 fn in_rust(constant: &Constant, names: &mut Names) -> Option<RustConstant> {
+    let (value, dtype) = value_in_rust(constant)?;
+    Some(RustConstant { name: names.rust(&names::safe(&constant.name)), value, dtype })
+}
+
+/// The value that Rust has as a constant, of its type in C++: an integer literal is an `int` where that holds it.
+fn value_in_rust(constant: &Constant) -> Option<(Literal, Dtype)> {
     let (literal, declared) = constant.value.clone()?;
     let kind = declared.map(Dtype::kind);
-    let (value, dtype) = match (literal, kind) {
+    Some(match (literal, kind) {
         (Literal::Integer(value), Some(Kind::Float)) => (Literal::Float(value as f64), declared?),
         (Literal::Integer(value), None) => {
             let least = [Dtype::Int32, Dtype::Uint32, Dtype::Int64];
@@ -45,8 +50,7 @@ fn in_rust(constant: &Constant, names: &mut Names) -> Option<RustConstant> {
         (Literal::Bool(value), None | Some(Kind::Bool)) => (Literal::Bool(value), Dtype::Bool),
         (Literal::Text(value), None) => (Literal::Text(value), Dtype::Uint8),
         _ => return None,
-    };
-    Some(RustConstant { name: names.rust(&names::safe(&constant.name)), value, dtype })
+    })
 }
 
 pub(super) fn variables(
@@ -56,7 +60,7 @@ pub(super) fn variables(
 ) -> Vec<PlannedVariable> {
     // What Rust has as a constant needs no function that reads it.
     let is_constant = |name: &str| {
-        interface.constants().any(|(constant, _)| constant.name == name && constant.value.is_some())
+        interface.constants().any(|(constant, _)| constant.name == name && value_in_rust(constant).is_some())
     };
     let mut variables: Vec<PlannedVariable> = (interface.variables())
         .map(|variable| (variable, is_constant(&variable.read.name)))

@@ -10,6 +10,12 @@ use crate::lex::{Leading, Token, TokenKind};
 /// What may stand beside numbers that are wider than `int`, or unsigned: its result is the same in every type that holds it.
 const SAFE: [&str; 6] = ["(", ")", "|", "&", "^", "<<"];
 
+/// What may not stand beside `<<`: of an `int` that has lost bits, or its sign, it makes something else.
+const AFTER_SHIFTS: [&str; 10] = [">>", "/", "%", "<", ">", "<=", ">=", "==", "!=", "<=>"];
+
+/// The largest character that is the same number in every type: a `char` may be signed.
+const LAST_CHARACTER: i64 = 127;
+
 /// The integer that an expression is. `named`: the value of a name, with the scopes that are written before it.
 pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
     let words = join_comparisons(with_values(tokens, named)?);
@@ -17,7 +23,11 @@ pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> 
     let (is_wide, is_long) = (numbers().any(is_wide), numbers().any(is_long));
     let is_safe =
         |word: &Word| !is_wide || word.token.kind != TokenKind::Punctuation || SAFE.contains(&word.text());
-    if !words.iter().all(is_safe) {
+    let has = |operator: &str| words.iter().any(|word| word.text() == operator);
+    if !words.iter().all(is_safe)
+        || words.iter().any(is_other_character)
+        || has("<<") && AFTER_SHIFTS.into_iter().any(has)
+    {
         return None;
     }
     let mut expression = Expression::new(&words, tokens.first()?.span);
@@ -28,6 +38,11 @@ pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> 
         (true, true) => true,
     };
     (fits && expression.warnings.is_empty()).then_some(value)
+}
+
+fn is_other_character(word: &Word) -> bool {
+    let value = Integer::character(word.text()).and_then(Integer::value);
+    word.token.kind == TokenKind::Character && value.is_none_or(|value| value > LAST_CHARACTER)
 }
 
 /// Whether a number is not an `int`.
@@ -124,6 +139,11 @@ mod tests {
             ("9223372036854775807", Some(i64::MAX)),
             // Of `int` and of `unsigned int` these are others than of 64 bits.
             ("1 << 31", None),
+            ("(1 << 31) >> 31", None),
+            ("(1 << 31) < 0", None),
+            ("(1 << 4) - 1", Some(15)),
+            ("'\\xff'", None),
+            ("'\\177'", Some(127)),
             ("~0u", None),
             ("0xFFFFFFFF + 1", None),
             ("18446744073709551615u", None),

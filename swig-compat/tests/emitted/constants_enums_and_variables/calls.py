@@ -5,6 +5,8 @@ assert (example.VERSION, example.MASK, example.NEXT, example.LETTER) == ("1.2", 
 assert (example.crimson, example.green, example.nameless) == (0, 5, -3)
 assert (example.Shape_round, example.Shape_square, example.first, example.second) == (0, 1, 0, 1)
 assert (example.ratio, example.most) == (0.5, 2**64 - 1)
+assert (example.whole, example.some, example.shifted, example.one) == (1, True, -1, 1)
+assert example.last in (-1, 255)
 assert not hasattr(example, "red") and not hasattr(example, "hidden")
 assert example.next(example.crimson) == example.green
 assert example.other(example.Shape_round) == example.Shape_square

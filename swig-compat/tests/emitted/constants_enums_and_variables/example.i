@@ -27,6 +27,10 @@ int counter = 3;
 int fixed = 4;
 const double ratio = 0.5;
 constexpr unsigned long most = 18446744073709551615ul;
+// What the text does not tell, C++ does.
+constexpr int whole = 1.5;
+const bool some = 2;
+enum Odd { last = '\xff', shifted = (1 << 31) >> 31, one = some };
 std::string title = "title";
 const char *path = "path";
 Color color = green;

@@ -14,14 +14,19 @@ __all__ = [
     "first",
     "green",
     "half",
+    "last",
     "limit",
     "most",
     "nameless",
     "next",
+    "one",
     "other",
     "pi",
     "ratio",
     "second",
+    "shifted",
+    "some",
+    "whole",
 ]
 
 limit: int
@@ -40,6 +45,11 @@ first: int
 second: int
 ratio: float
 most: int
+whole: int
+some: bool
+last: int
+shifted: int
+one: int
 
 class _Variables:
     @property
@@ -79,9 +89,13 @@ class _Variables:
     @property
     def ratio(self) -> float: ...
     @property
+    def some(self) -> bool: ...
+    @property
     def title(self) -> str: ...
     @title.setter
     def title(self, value: str) -> None: ...
+    @property
+    def whole(self) -> int: ...
 
 cvar: _Variables
 

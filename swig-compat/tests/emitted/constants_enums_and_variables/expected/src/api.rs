@@ -136,7 +136,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:32: example::color
+// example.i:36: example::color
 /// # Errors
 /// What C++ throws.
 pub fn color() -> Result<Color, Error> {
@@ -146,7 +146,7 @@ pub fn color() -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:32: example::color
+// example.i:36: example::color
 /// # Errors
 /// What C++ throws.
 pub fn set_color(value: Color) -> Result<(), Error> {
@@ -155,7 +155,7 @@ pub fn set_color(value: Color) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:37: example::constant_alias
+// example.i:41: example::constant_alias
 /// # Errors
 /// What C++ throws.
 pub fn constant_alias() -> Result<i32, Error> {
@@ -190,7 +190,7 @@ pub fn fixed() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:34: example::flag
+// example.i:38: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn flag() -> Result<bool, Error> {
@@ -199,7 +199,7 @@ pub fn flag() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:34: example::flag
+// example.i:38: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn set_flag(value: bool) -> Result<(), Error> {
@@ -216,7 +216,7 @@ pub fn most() -> Result<u64, Error> {
     outcome(done, result)
 }
 
-// example.i:33: example::order
+// example.i:37: example::order
 /// # Errors
 /// What C++ throws.
 pub fn order() -> Result<Order2, Error> {
@@ -226,7 +226,7 @@ pub fn order() -> Result<Order2, Error> {
     Order2::try_from(i64::from(result))
 }
 
-// example.i:33: example::order
+// example.i:37: example::order
 /// # Errors
 /// What C++ throws.
 pub fn set_order(value: Order2) -> Result<(), Error> {
@@ -235,7 +235,7 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:31: example::path
+// example.i:35: example::path
 /// # Errors
 /// What C++ throws.
 pub fn path() -> Result<Option<String>, Error> {
@@ -244,7 +244,7 @@ pub fn path() -> Result<Option<String>, Error> {
     Ok(text::owned(outcome(done, result)?))
 }
 
-// example.i:31: example::path
+// example.i:35: example::path
 /// # Errors
 /// What C++ throws.
 pub fn set_path(value: &str) -> Result<(), Error> {
@@ -252,7 +252,16 @@ pub fn set_path(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:30: example::title
+// example.i:32: example::some
+/// # Errors
+/// What C++ throws.
+pub fn some() -> Result<bool, Error> {
+    let mut result = Default::default();
+    let done = ffi::some_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:34: example::title
 /// # Errors
 /// What C++ throws.
 pub fn title() -> Result<String, Error> {
@@ -261,12 +270,23 @@ pub fn title() -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:30: example::title
+// example.i:34: example::title
 /// # Errors
 /// What C++ throws.
 pub fn set_title(value: &str) -> Result<(), Error> {
     let done = ffi::title_set(TextBuf::new(value).text());
     outcome(done, ())
+}
+
+// example.i:31: example::whole
+/// What the text does not tell, C++ does.
+///
+/// # Errors
+/// What C++ throws.
+pub fn whole() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::whole_get(&mut result);
+    outcome(done, result)
 }
 
 // Not for Rust:

@@ -23,19 +23,19 @@ pub(crate) mod ffi {
         // example.i:25: example::other
         fn other(shape: u8, result: &mut u8) -> bool;
 
-        // example.i:36: example::alias
+        // example.i:40: example::alias
         fn alias_get(result: &mut Object) -> bool;
 
-        // example.i:36: example::alias
+        // example.i:40: example::alias
         fn alias_set(value: Object) -> bool;
 
-        // example.i:32: example::color
+        // example.i:36: example::color
         fn color_get(result: &mut i32) -> bool;
 
-        // example.i:32: example::color
+        // example.i:36: example::color
         fn color_set(value: i32) -> bool;
 
-        // example.i:37: example::constant_alias
+        // example.i:41: example::constant_alias
         fn constant_alias_get(result: &mut i32) -> bool;
 
         // example.i:26: example::counter
@@ -47,41 +47,47 @@ pub(crate) mod ffi {
         // example.i:27: example::fixed
         fn fixed_get(result: &mut i32) -> bool;
 
-        // example.i:34: example::flag
+        // example.i:38: example::flag
         fn flag_get(result: &mut bool) -> bool;
 
-        // example.i:34: example::flag
+        // example.i:38: example::flag
         fn flag_set(value: bool) -> bool;
 
         // example.i:29: example::most
         fn most_get(result: &mut u64) -> bool;
 
-        // example.i:35: example::opaque
+        // example.i:39: example::opaque
         fn opaque_get(result: &mut Object) -> bool;
 
-        // example.i:35: example::opaque
+        // example.i:39: example::opaque
         fn opaque_set(value: Object) -> bool;
 
-        // example.i:33: example::order
+        // example.i:37: example::order
         fn order_get(result: &mut i32) -> bool;
 
-        // example.i:33: example::order
+        // example.i:37: example::order
         fn order_set(value: i32) -> bool;
 
-        // example.i:31: example::path
+        // example.i:35: example::path
         fn path_get(result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:31: example::path
+        // example.i:35: example::path
         fn path_set(value: Text<'_>) -> bool;
 
         // example.i:28: example::ratio
         fn ratio_get(result: &mut f64) -> bool;
 
-        // example.i:30: example::title
+        // example.i:32: example::some
+        fn some_get(result: &mut bool) -> bool;
+
+        // example.i:34: example::title
         fn title_get(result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:30: example::title
+        // example.i:34: example::title
         fn title_set(value: Text<'_>) -> bool;
+
+        // example.i:31: example::whole
+        fn whole_get(result: &mut i32) -> bool;
 
         fn constants(all: &mut Constants) -> bool;
     }

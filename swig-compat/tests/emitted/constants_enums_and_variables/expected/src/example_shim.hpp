@@ -37,6 +37,10 @@ int counter = 3;
 int fixed = 4;
 const double ratio = 0.5;
 constexpr unsigned long most = 18446744073709551615ul;
+// What the text does not tell, C++ does.
+constexpr int whole = 1.5;
+const bool some = 2;
+enum Odd { last = '\xff', shifted = (1 << 31) >> 31, one = some };
 std::string title = "title";
 const char *path = "path";
 Color color = green;
@@ -56,19 +60,19 @@ inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { resu
 #line 25 "example.i"
 inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 40 "example.i"
 inline bool alias_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::alias)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "example.i"
+#line 40 "example.i"
 inline bool alias_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::alias, ::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 32 "example.i"
+#line 36 "example.i"
 inline bool color_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::color); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 32 "example.i"
+#line 36 "example.i"
 inline bool color_set(std::int32_t value) noexcept { try { ::example::color = static_cast<::example::Color>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 41 "example.i"
 inline bool constant_alias_get(std::int32_t &result) noexcept { try { result = ::example::constant_alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 26 "example.i"
@@ -80,41 +84,47 @@ inline bool counter_set(std::int32_t value) noexcept { try { ::example::counter 
 #line 27 "example.i"
 inline bool fixed_get(std::int32_t &result) noexcept { try { result = ::example::fixed; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 34 "example.i"
+#line 38 "example.i"
 inline bool flag_get(bool &result) noexcept { try { result = ::example::flag; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 34 "example.i"
+#line 38 "example.i"
 inline bool flag_set(bool value) noexcept { try { ::example::flag = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 29 "example.i"
 inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 35 "example.i"
+#line 39 "example.i"
 inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 35 "example.i"
+#line 39 "example.i"
 inline bool opaque_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::opaque, ::quaff::pointer<::example::Opaque>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 33 "example.i"
+#line 37 "example.i"
 inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 33 "example.i"
+#line 37 "example.i"
 inline bool order_set(std::int32_t value) noexcept { try { ::example::order = static_cast<::example::Order>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 31 "example.i"
+#line 35 "example.i"
 inline bool path_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::path); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 31 "example.i"
+#line 35 "example.i"
 inline bool path_set(::quaff::Text value) noexcept { try { static std::string kept; ::example::path = ::quaff::kept(kept, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
 inline bool ratio_get(double &result) noexcept { try { result = ::example::ratio; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "example.i"
+#line 32 "example.i"
+inline bool some_get(bool &result) noexcept { try { result = ::example::some; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 34 "example.i"
 inline bool title_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::title); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "example.i"
+#line 34 "example.i"
 inline bool title_set(::quaff::Text value) noexcept { try { ::example::title = value.string(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "example.i"
+inline bool whole_get(std::int32_t &result) noexcept { try { result = ::example::whole; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 // The module's constants, worked out when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
@@ -152,6 +162,16 @@ inline bool constants(::quaff::Constants &all) noexcept {
       {"ratio", (::example::ratio)},
 #line 29 "example.i"
       {"most", (::example::most)},
+#line 31 "example.i"
+      {"whole", (::example::whole)},
+#line 32 "example.i"
+      {"some", (::example::some)},
+#line 33 "example.i"
+      {"last", (::example::last)},
+#line 33 "example.i"
+      {"shifted", (::example::shifted)},
+#line 33 "example.i"
+      {"one", (::example::one)},
     };
     all = {values, sizeof values / sizeof *values};
     return true;

@@ -26,7 +26,9 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("order", &ORDER_GET, Some(&ORDER_SET)),
     Variable::new("path", &PATH_GET, Some(&PATH_SET)),
     Variable::new("ratio", &RATIO_GET, None),
+    Variable::new("some", &SOME_GET, None),
     Variable::new("title", &TITLE_GET, Some(&TITLE_SET)),
+    Variable::new("whole", &WHOLE_GET, None),
 ];
 
 static NEXT: Function = Function {
@@ -74,7 +76,7 @@ cvar.alias() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:36: example::alias
+        // example.i:40: example::alias
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alias_get),
@@ -92,7 +94,7 @@ cvar.alias(value: _p_int) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:36: example::alias
+        // example.i:40: example::alias
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), ()>(ffi::alias_set),
@@ -110,7 +112,7 @@ cvar.color() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:32: example::color
+        // example.i:36: example::color
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::color_get),
@@ -128,7 +130,7 @@ cvar.color(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:32: example::color
+        // example.i:36: example::color
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::color_set),
@@ -146,7 +148,7 @@ cvar.constant_alias() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: example::constant_alias
+        // example.i:41: example::constant_alias
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::constant_alias_get),
@@ -218,7 +220,7 @@ cvar.flag() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:34: example::flag
+        // example.i:38: example::flag
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::flag_get),
@@ -236,7 +238,7 @@ cvar.flag(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:34: example::flag
+        // example.i:38: example::flag
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::flag_set),
@@ -272,7 +274,7 @@ cvar.opaque() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: example::opaque
+        // example.i:39: example::opaque
         Overload {
             parameters: &[],
             call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
@@ -290,7 +292,7 @@ cvar.opaque(value: Opaque or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:35: example::opaque
+        // example.i:39: example::opaque
         Overload {
             parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none()],
             call: Call::of::<(Object,), ()>(ffi::opaque_set),
@@ -308,7 +310,7 @@ cvar.order() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:33: example::order
+        // example.i:37: example::order
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::order_get),
@@ -326,7 +328,7 @@ cvar.order(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:33: example::order
+        // example.i:37: example::order
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::order_set),
@@ -344,7 +346,7 @@ cvar.path() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:31: example::path
+        // example.i:35: example::path
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::path_get),
@@ -362,7 +364,7 @@ cvar.path(value: str or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:31: example::path
+        // example.i:35: example::path
         Overload {
             parameters: &[c_text("value")],
             call: Call::of::<(Text,), ()>(ffi::path_set),
@@ -389,6 +391,24 @@ cvar.ratio() -> float",
     entry: quaff_runtime::entry!(RATIO_GET),
 };
 
+static SOME_GET: Function = Function {
+    name: c"cvar.some",
+    doc: c"cvar.some()\n\
+--\n\
+\n\
+cvar.some() -> bool",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:32: example::some
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), bool>(ffi::some_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(SOME_GET),
+};
+
 static TITLE_GET: Function = Function {
     name: c"cvar.title",
     doc: c"cvar.title()\n\
@@ -398,7 +418,7 @@ cvar.title() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:30: example::title
+        // example.i:34: example::title
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::title_get),
@@ -416,7 +436,7 @@ cvar.title(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:30: example::title
+        // example.i:34: example::title
         Overload {
             parameters: &[text("value")],
             call: Call::of::<(Text,), ()>(ffi::title_set),
@@ -425,10 +445,30 @@ cvar.title(value: str) -> None",
     entry: quaff_runtime::entry!(TITLE_SET),
 };
 
+static WHOLE_GET: Function = Function {
+    name: c"cvar.whole",
+    doc: c"cvar.whole()\n\
+--\n\
+\n\
+What the text does not tell, C++ does.\n\
+\n\
+cvar.whole() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:31: example::whole
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::whole_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(WHOLE_GET),
+};
+
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[&EXAMPLE_OPAQUE, &P_INT];
 
-// example.i:35: example::Opaque
+// example.i:39: example::Opaque
 static EXAMPLE_OPAQUE: Class = Class {
     name: c"Opaque",
     cxx_name: "example::Opaque",
@@ -443,7 +483,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:36: int
+// example.i:40: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",
