@@ -17,11 +17,11 @@ pub fn choose<'s>(
     let arguments = own.as_ref().map_or(arguments, |(_, (_, arguments))| arguments);
     let fitting: Vec<(&ClassDefinition, Bindings)> = definitions
         .iter()
-        .filter_map(|definition| Some((definition, fit(definition, arguments, scope)?)))
+        .filter_map(|definition| Some((definition, fit(definition, primary, arguments, scope)?)))
         .collect();
     let is_best = |own: &ClassDefinition| {
-        let own = patterns(own, scope);
-        fitting.iter().all(|(other, _)| fit(other, &own, scope).is_some())
+        let own = patterns(own, primary, scope);
+        fitting.iter().all(|(other, _)| fit(other, primary, &own, scope).is_some())
     };
     let best = fitting.iter().find(|(definition, _)| is_best(definition)).or(fitting.first());
     match best {
@@ -62,27 +62,43 @@ fn with_defaults(
     Some((bindings, arguments))
 }
 
-/// What a specialization's parameters stand for, if it is for these arguments.
-fn fit(definition: &ClassDefinition, arguments: &[Resolved], scope: &Scope) -> Option<Bindings> {
+/// What a specialization's parameters stand for, if it is for these arguments. Those that it leaves out are the defaults of
+/// the template itself.
+fn fit(
+    definition: &ClassDefinition,
+    primary: Option<&ClassDefinition>,
+    arguments: &[Resolved],
+    scope: &Scope,
+) -> Option<Bindings> {
     let patterns = definition.class.specialized.as_ref()?.arguments()?;
-    if patterns.len() != arguments.len() {
+    let named = arguments.get(..patterns.len())?;
+    if named.len() < arguments.len() && with_defaults(primary?, named, scope)?.1 != arguments {
         return None;
     }
     let names: Vec<&str> =
         parameters(definition).iter().filter_map(|parameter| parameter.name.as_deref()).collect();
     let mut fit = Fit { names, namespace: &definition.item.namespace, scope, bindings: Bindings::new() };
-    let fits = patterns.iter().zip(arguments).all(|(pattern, argument)| fit.argument(pattern, argument));
+    let fits = patterns.iter().zip(named).all(|(pattern, argument)| fit.argument(pattern, argument));
     fits.then_some(fit.bindings)
 }
 
 /// What a specialization is for, with types of their own for its parameters: whatever fits that is no more exact.
-fn patterns(definition: &ClassDefinition, scope: &Scope) -> Vec<Resolved> {
+fn patterns(
+    definition: &ClassDefinition,
+    primary: Option<&ClassDefinition>,
+    scope: &Scope,
+) -> Vec<Resolved> {
     let names = parameters(definition).iter().filter_map(|parameter| parameter.name.as_ref());
     let own = |name: &String| (name.clone(), Resolved::Other(format!("any {name}")));
     let bindings: Bindings = names.map(own).collect();
     let resolver = Resolver { scope, namespace: &definition.item.namespace, bindings: &bindings };
     let patterns = definition.class.specialized.as_ref().and_then(|specialized| specialized.arguments());
-    patterns.unwrap_or_default().iter().map(|pattern| argument(pattern, resolver)).collect()
+    let named: Vec<Resolved> =
+        patterns.unwrap_or_default().iter().map(|pattern| argument(pattern, resolver)).collect();
+    match primary.and_then(|primary| with_defaults(primary, &named, scope)) {
+        Some((_, all)) => all,
+        None => named,
+    }
 }
 
 struct Fit<'a, 's> {
