@@ -19,9 +19,7 @@ impl Lexer {
             None => self.runs_to_the_end(
                 Diagnostic::error(code::UNTERMINATED_BLOCK, self.mark(1), "block `{` is not terminated")
                     .label("opened here")
-                    .help(
-                        "close it with `}`; braces of the Python inside it count, but for those in strings",
-                    ),
+                    .help("close it with `}`, outside of strings and comments"),
                 diagnostics,
             ),
         }

@@ -74,7 +74,7 @@ impl<'s> Lowering<'s, '_> {
                 self.diagnostics.push(
                     Diagnostic::error(code::UNBINDABLE_TEMPLATE, directive.template_span, message)
                         .related(template.item.span, "declared here, and not defined")
-                        .help("define the template, or instantiate it for what a specialization is for"),
+                        .help("define the template, or instantiate it with arguments that a specialization takes"),
                 );
             }
             _ => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),

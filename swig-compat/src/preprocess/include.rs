@@ -153,7 +153,10 @@ impl Preprocessor<'_> {
                     diagnostic.related(at, format!("`{}` is included here", self.sources[file].name));
             }
         }
-        diagnostic.help("if what follows needs the file, move that part of it into a file that both include")
+        diagnostic.help(match open.len() {
+            1 => "remove it",
+            _ => "if what follows needs the file, move that part of it into a file that both include",
+        })
     }
 
     /// Of modules that import each other the one is told that is compiled: what stands in the others is theirs.

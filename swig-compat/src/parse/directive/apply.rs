@@ -38,7 +38,7 @@ pub fn clear(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let tokens = cursor.until(|token| is(token, ";") || token.kind == TokenKind::Directive);
     let Some(span) = span_of(tokens) else {
-        return Err(malformed(name, None, "is missing the parameters whose typemaps end", EXAMPLE));
+        return Err(malformed(name, None, "is missing the parameters to clear", EXAMPLE));
     };
     let targets = split_at_commas(tokens);
     let is_whole = |target: &&[Token]| {
