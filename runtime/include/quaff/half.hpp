@@ -2,7 +2,8 @@
 // a float. Freestanding, for the host's loops and the kernels.
 //
 // Both turn into floats, and so all arithmetic is that of floats; what is assigned to one is rounded to the
-// nearest, ties to even, of what a double does not hold the nearest double. A NaN stays one, but not its bits.
+// nearest, ties to even; of a number that no double holds the nearest double is. A NaN stays one, but not its
+// bits.
 #pragma once
 
 #include <cstring>

@@ -42,7 +42,7 @@ pub(super) fn of(r#type: &Resolved) -> Option<Part> {
 /// the text, and those of what may be sequences, C++ itself compares.
 pub(super) fn assigned(r#type: &Resolved, element: Scalar) -> (Input, Vec<Argument>) {
     let (lengths, _) = axes(r#type);
-    let known: Option<Vec<u64>> = lengths.iter().map(|length| length.trim().parse().ok()).collect();
+    let known: Option<Vec<u64>> = lengths.iter().map(|length| decimal(length.trim())).collect();
     let known = known.filter(|_| lengths.len() > 1);
     let data = Argument::Data { input: 0, constant: true, form: DataForm::Pointer };
     let arguments = match (lengths.len(), &known) {
@@ -62,6 +62,11 @@ pub(super) fn assigned(r#type: &Resolved, element: Scalar) -> (Input, Vec<Argume
         fixed: known.unwrap_or_default(),
     };
     (Input { name: "value".to_owned(), r#type: Type::Array(array), default: None }, arguments)
+}
+
+/// A number that does not begin with 0, as octal ones do.
+fn decimal(length: &str) -> Option<u64> {
+    length.parse().ok().filter(|_| !length.starts_with('0'))
 }
 
 /// The extent of the input along an axis.

@@ -83,11 +83,7 @@ fn fit(
 }
 
 /// What a specialization is for, with types of their own for its parameters: whatever fits that is no more exact.
-fn patterns(
-    definition: &ClassDefinition,
-    primary: Option<&ClassDefinition>,
-    scope: &Scope,
-) -> Vec<Resolved> {
+fn patterns(definition: &ClassDefinition, primary: Option<&ClassDefinition>, scope: &Scope) -> Vec<Resolved> {
     let names = parameters(definition).iter().filter_map(|parameter| parameter.name.as_ref());
     let own = |name: &String| (name.clone(), Resolved::Other(format!("any {name}")));
     let bindings: Bindings = names.map(own).collect();
