@@ -78,6 +78,8 @@ def test_arrays_of_all_shapes_are_assigned(example):
     assert particle.grid.tolist() == [[0, 2, 4], [1, 3, 5]]
     particle.named_grid = np.ones((4, 2), np.int16)
     assert particle.named_grid.sum() == 8
+    particle.octal = np.ones((8, 2), np.int16)
+    assert particle.octal.sum() == 16
     particle.phases = [1j, 2]
     assert particle.phases.tolist() == [1j, 2]
     point = example.FloatPoint()

@@ -22,6 +22,7 @@ struct Particle : Counted {
   std::complex<double> phases[2];
   long named[coefficients] = {1, 2, 3, 4};
   short named_grid[coefficients][2] = {};
+  short octal[010][2] = {};
   static int table[2];
   Range range;
   double sum() const { return position[0] + position[1] + position[2]; }
