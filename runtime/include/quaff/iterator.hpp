@@ -51,7 +51,7 @@ template <class Container> PyObject *rend(const Container &container) {
   return of(container, container.rbegin(), static_cast<std::ptrdiff_t>(container.size()), false);
 }
 
-// Where an iterator of Python's is in a sequence; the place behind the last element where `may_be_end`.
+// Where an iterator of Python's is in a sequence; the place past the last element where `may_be_end`.
 template <class Container> auto place(Container &container, PyObject *iterator, bool may_be_end) {
   const std::ptrdiff_t index = quaff_iterator_index(iterator, &container);
   if (index < 0) {
@@ -59,7 +59,7 @@ template <class Container> auto place(Container &container, PyObject *iterator, 
   }
   const auto count = static_cast<std::ptrdiff_t>(container.size());
   if (index > count || (index == count && !may_be_end)) {
-    throw Failure<std::out_of_range>("the iterator is behind the last element");
+    throw Failure<std::out_of_range>("the iterator is past the last element");
   }
   return std::next(container.begin(), index);
 }
@@ -106,7 +106,7 @@ template <class Container> void erase_key(Container &container, PyObject *iterat
   const Reference value(PyObject_CallFunctionObjArgs(method.get(), nullptr));
   const auto found = container.find(key<Container>(value.get()));
   if (found == container.end()) {
-    throw Failure<std::out_of_range>("the element of the iterator is not there any more");
+    throw Failure<std::out_of_range>("the element of the iterator is gone");
   }
   container.erase(found);
 }
