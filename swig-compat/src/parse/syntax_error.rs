@@ -2,6 +2,7 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
+use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::text_of;
 use crate::parse::text::CppText;
 use tree_sitter::{Node, TreeCursor};
@@ -48,10 +49,19 @@ fn is_nameless_declarator(node: Node, text: &CppText) -> bool {
     is_parameter && tokens.iter().all(|token| matches!(&*token.text, "*" | "&" | "const"))
 }
 
-/// The grammar has no parameter without a name that has a default, `const char * = 0`. Parameters are read from their
-/// tokens, for which that is no fault.
+/// Whether it is the rest of the type that a parameter of a template has as its default.
+fn is_rest_of_default(node: Node, text: &CppText) -> bool {
+    let before = node.prev_named_sibling().map(|before| before.kind());
+    let is_of_type =
+        |token: &Token| token.kind == TokenKind::Identifier || ["*", "&", "&&", "::"].contains(&&*token.text);
+    before == Some("optional_type_parameter_declaration")
+        && text.tokens(node.byte_range()).iter().all(is_of_type)
+}
+
+/// The grammar has no parameter without a name that has a default, `const char * = 0`, and no `class U = T *`. Parameters are
+/// read from their tokens, for which that is no fault.
 fn unreadable(node: Node, text: &CppText) -> Option<Diagnostic> {
-    if is_nameless_declarator(node, text) {
+    if is_nameless_declarator(node, text) || is_rest_of_default(node, text) {
         return None;
     }
     let tokens = text.tokens(node.byte_range());
