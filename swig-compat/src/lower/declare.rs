@@ -150,8 +150,8 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// The number that a variable is initialized with, if the text tells it, and its type holds it. Only a constant one counts
-/// in expressions.
+/// The number that a variable is initialized with, if the text tells it and its type holds it. Only a constant one
+/// counts in expressions.
 fn integer_of(variable: &VariableSyntax, declared: Option<Scalar>) -> Option<i64> {
     let holds = |value: i64| match &declared {
         None => true,

@@ -88,6 +88,11 @@ impl<'s> Scope<'s> {
         self.classes.insert(full);
     }
 
+    /// Whether a class or a template of classes is declared, by its full name.
+    pub fn has_class(&self, full: &str) -> bool {
+        self.classes.contains(full)
+    }
+
     pub fn declare_instance(&mut self, full: String) {
         self.instances.insert(full);
     }

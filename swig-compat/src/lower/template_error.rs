@@ -49,9 +49,13 @@ impl Lowering<'_, '_> {
         }
         let shown = directive.template.path();
         let similar = if self.diagnostics.are_many() { None } else { self.similar_template(&shown) };
+        let is_incomplete = candidates.iter().any(|full| self.scope.has_class(full));
         let help = match similar {
             Some(near) => format!("did you mean `{near}`?"),
             None if self.is_partial => return None,
+            None if is_incomplete => {
+                "it is declared, but not defined: `%include` the header that defines it above".to_owned()
+            }
             None => match shown.trim_start_matches("::").strip_prefix("std::") {
                 Some(name) => of_the_standard_library(name),
                 None => "`%include` the header that declares it above".to_owned(),

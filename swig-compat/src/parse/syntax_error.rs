@@ -58,8 +58,8 @@ fn is_rest_of_default(node: Node, text: &CppText) -> bool {
         && text.tokens(node.byte_range()).iter().all(is_of_type)
 }
 
-/// The grammar has no parameter without a name that has a default, `const char * = 0`, and no `class U = T *`. Parameters are
-/// read from their tokens, for which that is no fault.
+/// The grammar has no parameter without a name that has a default, `const char * = 0`, and no `class U = T *`. Parameters
+/// are read from their tokens, for which that is no fault.
 fn unreadable(node: Node, text: &CppText) -> Option<Diagnostic> {
     if is_nameless_declarator(node, text) || is_rest_of_default(node, text) {
         return None;

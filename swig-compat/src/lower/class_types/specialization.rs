@@ -62,8 +62,8 @@ fn with_defaults(
     Some((bindings, arguments))
 }
 
-/// What a specialization's parameters stand for, if it is for these arguments. Those that it leaves out are the defaults of
-/// the template itself.
+/// What a specialization's parameters stand for, if it is for these arguments. Those that it leaves out are the defaults
+/// of the template itself.
 fn fit(
     definition: &ClassDefinition,
     primary: Option<&ClassDefinition>,
