@@ -131,6 +131,29 @@ def test_an_object_is_not_given_away_while_an_array_shows_it(example):
         _ = particle.position
 
 
+def test_what_an_object_points_to_is_not_given_away_with_it_while_an_array_shows_it(example):
+    tracker, particle = example.Tracker(), example.Particle()
+    tracker.particle = particle
+    position = particle.position
+    with pytest.raises(BufferError, match="an array shows a member of the object"):
+        example.free_tracker(tracker)
+    with pytest.raises(BufferError, match="an array shows a member of the object"):
+        tracker.latest = particle
+    assert particle.thisown
+    assert position.tolist() == [1, 2, 3]
+    assert tracker.latest is None
+    del position
+    example.free_tracker(tracker)
+
+
+def test_an_object_that_is_shared_is_not_given_away_while_an_array_shows_it(example):
+    particle = example.SharedParticle()
+    position = particle.position
+    with pytest.raises(BufferError, match="an array shows a member of the object"):
+        particle.disown()
+    assert position.tolist() == [1, 2, 3]
+
+
 def test_pointers_are_passed_and_assigned_as_with_swig(example):
     particle = example.Particle()
     particle.position = [7, 8, 9]
@@ -209,7 +232,7 @@ def test_a_vector_is_shown_where_it_lies(example):
 def test_a_vector_does_not_move_while_it_is_shown(example, change):
     samples = example.Samples()
     values = samples.values
-    with pytest.raises(BufferError, match=f"{MOVES}|assign as many"):
+    with pytest.raises(BufferError, match=f"{MOVES}|assign as many elements"):
         change(example, samples)
     assert values.tolist() == [1, 2, 3]
     assert samples.total() == 6
@@ -225,9 +248,46 @@ def test_a_sequence_cannot_lie_about_its_length(example):
 
     samples = example.Samples()
     values = samples.values
-    with pytest.raises(BufferError, match="assign as many"):
+    with pytest.raises(BufferError, match="assign as many elements"):
         samples.values = Three([1, 2, 3, 4, 5])
     assert values.tolist() == [1, 2, 3]
+
+
+def test_reading_the_values_takes_no_view_of_what_they_replace(example):
+    views = []
+
+    class Number:
+        def __init__(self, read):
+            self.read = read
+
+        def __float__(self):
+            views.append(self.read())
+            return 1.0
+
+    samples = example.Samples()
+    with pytest.raises(BufferError, match=MOVES):
+        samples.values = [Number(lambda: samples.values)] * 100
+    assert views.pop().tolist() == [1, 2, 3]
+    # One as long moves nothing, whatever its values do.
+    samples.values = [1, 2, 3]
+    views.append(samples.values)
+    samples.values = [Number(lambda: samples.values)] * 3
+    assert views.pop().tolist() == [1, 1, 1]
+    with pytest.raises(BufferError, match=MOVES):
+        samples.values = [Number(lambda: samples.add(1))] * 3
+    assert samples.total() == 3
+    views.clear()
+    samples.values = range(100)
+
+
+def test_of_an_object_that_cxx_has_come_to_share_a_vector_is_a_copy(example):
+    recording = example.Recording()
+    samples = recording.samples
+    assert samples.values.flags.writeable
+    example.keep(recording)
+    assert not samples.values.flags.writeable
+    assert not recording.samples.values.flags.writeable
+    assert samples.values.tolist() == [1, 2, 3]
 
 
 def test_a_vector_of_a_part_does_not_move_either(example):
@@ -242,7 +302,7 @@ def test_a_vector_of_a_part_does_not_move_either(example):
         lambda _: setattr(recording, "samples", example.Samples()),
         lambda _: setattr(recording.samples, "values", [1]),
     ):
-        with pytest.raises(BufferError, match=f"{MOVES}|assign as many"):
+        with pytest.raises(BufferError, match=f"{MOVES}|assign as many elements"):
             change(1)
     recording.rate = 9
     recording.samples.values = [4, 5, 6]

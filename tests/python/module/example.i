@@ -253,7 +253,11 @@
 %rename(which_constant) example::Switch::which() const;
 %include "example/classes.hpp"
 
+%include "std_shared_ptr.i"
+%shared_ptr(example::Recording)
+%shared_ptr(example::SharedParticle)
 %delobject example::free_particle;
+%delobject example::free_tracker;
 %include "example/members.hpp"
 %template(FloatPoint) example::Point<float, 3>;
 

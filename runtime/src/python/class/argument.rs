@@ -1,7 +1,7 @@
 //! Parameters that take objects of C++'s.
 
 use super::Class;
-use super::instance::Instance;
+use super::instance::{Instance, This};
 use super::keep::Slot;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -210,14 +210,26 @@ impl Arguments<'_, '_> {
             {
                 instance.check_changeable().map_err(|failure| failure.naming(|| self.name(index)))?;
             }
-            if let Kind::Object(Taken { then: Then::Disowned | Then::Consumed | Then::Released, .. }) =
-                parameter.kind
+            if let Kind::Object(Taken { then, .. }) = parameter.kind
+                && then != Then::Nothing
                 && let Some(instance) = Instance::of(self.object(index))
             {
-                instance.check_unshown().map_err(|failure| failure.naming(|| self.name(index)))?;
+                self.check_shown(then, instance).map_err(|failure| failure.naming(|| self.name(index)))?;
             }
         }
         Ok(())
+    }
+
+    /// Sees that no array shows a member of what is C++'s after the call.
+    fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
+        // What is being made is to be an owner.
+        let is_owner = |this: This<'_>| this.object.is_null() || this.instance.owner.get();
+        match then {
+            Then::Nothing => Ok(()),
+            Then::Kept if self.this.is_some_and(is_owner) => Ok(()),
+            Then::Kept => instance.check_left(),
+            Then::Disowned | Then::Consumed | Then::Released => instance.check_unshown(),
+        }
     }
 
     /// Gives C++, which is called next, the objects that are its own from now on. All arguments have been read.

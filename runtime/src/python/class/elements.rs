@@ -3,7 +3,6 @@
 //! `bytearray`. A container that is part of another object has no buffer: C++ may change it through that.
 
 use super::instance::Instance;
-use super::part;
 use crate::error::{Error, ErrorKind};
 use crate::object::{Elements, Object};
 use crate::python::{Failure, Function, Result};
@@ -113,7 +112,7 @@ impl Instance {
         if !self.is_alive() {
             return Err("the object is gone");
         }
-        if !self.owner.get() {
+        if !self.owner.get() || self.shared.get() {
             return Err("it is part of another object, through which C++ may change it: copy it");
         }
         let mut known = Elements::NONE;
@@ -149,7 +148,7 @@ impl Instance {
         let class = self.class.get().map(super::Class::binding);
         let is_container = class.is_some_and(|class| !slots(class).is_empty());
         match class {
-            Some(class) if !is_container && part::leaves_object(class, function) => Ok(()),
+            Some(class) if !is_container && self.leaves_elements(class, function) => Ok(()),
             _ if is_container => steady(function, first),
             _ => Err(exported()),
         }

@@ -21,6 +21,8 @@ pub(in crate::python) struct Instance {
     pub(super) owner: Cell<bool>,
     /// Whether shared pointers of C++'s may hold the object itself: by the holder that keeps it, or by a reference to this.
     pub(super) shared: Cell<bool>,
+    /// Whether a member is being assigned a value that moves nothing which arrays show.
+    pub(super) is_assigned: Cell<bool>,
     /// How many buffers show the elements of the container that the object is.
     pub(super) exports: Cell<u32>,
     /// How many arrays show data members of the object, or of what is part of it.

@@ -77,7 +77,7 @@ pub(in crate::python) fn part<'py>(
     pointer: Option<&'static Class>,
 ) -> Result<Bound<'py, PyAny>> {
     let keepers = this.map_or_else(Vec::new, |this| this.instance.root_keepers(py));
-    let is_shared = |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_none_or(Instance::is_holder);
+    let is_shared = |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_none_or(Instance::may_be_cxx);
     if part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
         return show(py, &part, Shown::copy(&part)?);
     }
@@ -100,14 +100,6 @@ impl Shown {
         let (address, keepers) = (memory.address(), Vec::new());
         Ok(Shown { address, keepers, pointer: None, readonly: true, moves: false, _copy: Some(memory) })
     }
-}
-
-/// Whether a function leaves the elements of vectors in an object of the class where they are: it is no method, or C++ says so.
-/// What assigns to members looks for itself.
-pub(super) fn leaves_object(class: &'static Class, function: &Function) -> bool {
-    let lines = [class].into_iter().chain(class.bases.iter().map(|base| base.class.binding()));
-    let mut members = lines.flat_map(|class| class.members);
-    !members.any(|member| matches!(member, Member::Method(own) if ptr::eq(*own, function)))
 }
 
 /// Sees that `value`, which is assigned to a member that is `own` now, moves nothing that arrays show: it has as many elements
@@ -133,11 +125,30 @@ pub(super) fn assignable<'py>(
 
 #[cold]
 fn moved() -> Failure {
-    let message = "an array shows the elements: assign as many, or drop the array first";
+    let message = "an array shows a vector of the object: drop the array first, or assign as many elements to that vector";
     Failure::value(Error::new(ErrorKind::Buffer, message))
 }
 
 impl Instance {
+    /// Whether C++ may own the object, alone or with Python, also one that was Python's when it came to keep others.
+    fn may_be_cxx(&self) -> bool {
+        !self.owner.get() || self.shared.get() || self.is_holder()
+    }
+
+    /// Whether a function leaves the elements of vectors in the object, which is of the class, where they are: it is no method,
+    /// or C++ says so, or it assigns what `assignable` has seen.
+    pub(super) fn leaves_elements(&self, class: &'static Class, function: &Function) -> bool {
+        let lines = [class].into_iter().chain(class.bases.iter().map(|base| base.class.binding()));
+        let mut members = lines.flat_map(|class| class.members);
+        !members.any(|member| match member {
+            Member::Method(own) => ptr::eq(*own, function),
+            Member::Property(property) => {
+                !self.is_assigned.get() && property.set.is_some_and(|own| ptr::eq(own, function))
+            }
+            _ => false,
+        })
+    }
+
     /// Whether somebody holds a buffer of what one of those has inside that keep the object.
     #[cold]
     pub(super) fn keeper_has_exports(&self) -> bool {
@@ -164,14 +175,46 @@ impl Instance {
     }
 
     /// Sees that no array shows a member of what goes to C++, which may free it.
-    #[inline]
+    #[cold]
     pub(super) fn check_unshown(&self) -> Result<()> {
-        if self.shown.get() == 0 { Ok(()) } else { Err(shown()) }
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        // What shows a part is counted at what keeps that.
+        let mut keepers = self.root_keepers(py).into_iter();
+        let is_kept_shown = keepers.any(|keeper| Instance::of(&keeper).is_some_and(Instance::is_shown));
+        if is_kept_shown { Err(shown()) } else { self.check_left() }
+    }
+
+    /// The same of what is C++'s only where Python owns it.
+    #[cold]
+    pub(super) fn check_left(&self) -> Result<()> {
+        if self.is_left_shown() { Err(shown()) } else { Ok(()) }
+    }
+
+    /// Whether an array shows a member of what `disown` leaves to C++.
+    fn is_left_shown(&self) -> bool {
+        let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], Vec::new(), false);
+        while let Some(object) = left.pop() {
+            // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
+            let instance = unsafe { Instance::at(object) };
+            is_shown |= instance.is_shown() || instance.own_holder().is_some_and(Instance::is_shown);
+            // One that is not the owner has been here, or keeps what is C++'s anyway.
+            if instance.owner.replace(false) {
+                left.extend(instance.kept_objects());
+                owners.push(instance);
+            }
+        }
+        owners.iter().for_each(|owner| owner.owner.set(true));
+        is_shown
+    }
+
+    fn is_shown(&self) -> bool {
+        self.shown.get() != 0
     }
 
     /// The same, for Python: whether it may, or else an exception is set.
     pub(super) fn may_be_left(&self) -> bool {
-        let may = self.shown.get() == 0;
+        let may = !self.is_left_shown();
         if !may {
             // SAFETY: the lock is held wherever instances are.
             PyBufferError::new_err(SHOWN).restore(unsafe { Python::assume_attached() });

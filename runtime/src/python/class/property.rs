@@ -106,7 +106,12 @@ impl Attribute {
             let own = call(self, self.property.get, object, &[])?;
             let py = Python::assume_attached();
             let value = part::assignable(&own, &Borrowed::from_ptr(py, value))?;
-            call(self, function, object, &[value.as_ptr()])
+            // `own` lives on, so that nothing moves while the value is read either.
+            let is_assigned = &Instance::at(object).is_assigned;
+            let before = is_assigned.replace(true);
+            let done = call(self, function, object, &[value.as_ptr()]);
+            is_assigned.set(before);
+            done
         }
     }
 

@@ -4,6 +4,7 @@
 #include "example/classes.hpp"
 
 #include <complex>
+#include <memory>
 #include <vector>
 
 namespace example {
@@ -29,6 +30,23 @@ struct Particle : Counted {
 };
 
 inline int Particle::table[2] = {5, 6};
+
+// Points to others.
+struct Tracker : Counted {
+  Particle *particle = nullptr;
+  static Particle *latest;
+};
+
+inline Particle *Tracker::latest = nullptr;
+inline void free_tracker(Tracker *tracker) {
+  delete tracker->particle;
+  delete tracker;
+}
+
+// A shared pointer holds it from the start.
+struct SharedParticle : Counted, std::enable_shared_from_this<SharedParticle> {
+  double position[3] = {1, 2, 3};
+};
 
 template <class T, int N> struct Point {
   T x[N];
@@ -57,6 +75,11 @@ struct Recording {
   int rate = 8;
   Samples &own() { return samples; }
 };
+
+inline void keep(std::shared_ptr<Recording> recording) { (void)recording; }
+inline std::shared_ptr<SharedParticle> same_shared(std::shared_ptr<SharedParticle> particle) {
+  return particle;
+}
 
 inline void double_all(Samples &samples) {
   const std::vector<double> values = samples.values;
