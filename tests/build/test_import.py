@@ -8,6 +8,7 @@ SHAPES = """%module(package="lib.parts") shapes
 %template(BoxOfInt) shapes::Box<int>;
 """
 SHAPES_HEADER = """#pragma once
+#include <vector>
 namespace shapes {
 inline int alive = 0;
 struct Shape {
@@ -19,6 +20,7 @@ struct Shape {
     struct Corner { int x = 7; };
 };
 template <class T> struct Box { T inside{}; };
+struct Samples { std::vector<double> values = {1, 2}; };
 inline int corners() { return 4; }
 inline int area_of(const Shape &shape) { return shape.area(); }
 inline int living() { return alive; }
@@ -39,6 +41,7 @@ inline int base_area(const shapes::Shape &shape) { return shape.shapes::Shape::a
 inline shapes::Shape base(const Solid &solid) { return solid; }
 inline shapes::Box<int> boxed(int value) { return {value}; }
 inline shapes::Shape::Corner corner() { return {}; }
+inline void grow(shapes::Samples &samples) { samples.values.resize(1000); }
 // The modules hide their C++ from each other, and so each counts for itself.
 inline int living_here() { return shapes::alive; }
 %}
@@ -64,6 +67,17 @@ except TypeError as error:
     assert "expected a `Shape`, got a `BoxOfInt`" in str(error), error
 else:
     raise AssertionError
+samples = shapes.Samples()
+values = samples.values
+try:
+    solids.grow(samples)
+except BufferError as error:
+    assert "may not move" in str(error), error
+else:
+    raise AssertionError
+del values
+solids.grow(samples)
+assert samples.values.size == 1000
 assert shapes.living() + solids.living_here() == 2
 del solid, base
 gc.collect()

@@ -1,6 +1,6 @@
 //! What a plan holds: functions over rows, with every name chosen. How a thing is spelled, each target under `emit` decides for itself.
 
-use super::classes::PlannedClass;
+use super::classes::{ClassFace, PlannedClass};
 use super::dynamic::DynamicFunction;
 use super::exception_code::names_python;
 use super::row::{Row, RowCall};
@@ -164,9 +164,11 @@ impl Plan {
         self.rows().any(Row::gives_part)
     }
 
-    /// Whether some function gives an array that shows what a vector has.
+    /// Whether some function gives an array that shows what a vector has, or a class is of another module, which may have
+    /// such a function.
     pub fn shows_vectors(&self) -> bool {
-        self.rows().any(Row::gives_moving_part)
+        let is_of_another = |class: &PlannedClass| class.face == ClassFace::Imported;
+        self.rows().any(Row::gives_moving_part) || self.classes.iter().any(is_of_another)
     }
 
     /// Whether some function takes or gives what only C++ looks into, or text in an array.

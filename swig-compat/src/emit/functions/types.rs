@@ -7,7 +7,7 @@ use crate::emit::layout::{self, chain};
 use crate::interface::{
     Access, Array, Axis, Fate, Integer, Layout, Memory, Pointee, Rank, Returned, Text, Type, Value,
 };
-use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
+use crate::plan::{ClassFace, Plan, Row, RowCall, RowExtent, RowInput};
 
 /// The module of the runtime that tables are written in.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
@@ -49,8 +49,11 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
             let value = if converts && object.is_value() { ".or_value()" } else { "" };
             let has_elements = class.is_some_and(|class| class.conversion.elements.is_some());
+            // Another module may bind the class.
+            let is_bound_elsewhere = class.is_some_and(|class| class.face == ClassFace::Opaque);
             // Any object may have a vector inside.
-            let is_shown = has_elements || object.pointee == Pointee::Class && plan.shows_vectors();
+            let has_vector = object.pointee == Pointee::Class && plan.shows_vectors();
+            let is_shown = has_elements || has_vector || is_bound_elsewhere;
             let no_array = if row.assigns_elements() { ".no_array()" } else { "" };
             let changed = if is_shown && object.is_changeable() { ".changed()" } else { "" };
             format!("{function}(\"{name}\", &{table}){any}{null}{no_array}{changed}{value}")

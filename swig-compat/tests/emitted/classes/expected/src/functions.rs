@@ -68,7 +68,7 @@ is_hidden(h: Hidden or None) -> bool",
     overloads: &[
         // zoo.hpp:40: zoo::is_hidden
         Overload {
-            parameters: &[object("h", &ZOO_HIDDEN).or_none()],
+            parameters: &[object("h", &ZOO_HIDDEN).or_none().changed()],
             call: Call::of::<(Object,), bool>(ffi::is_hidden),
         },
     ],

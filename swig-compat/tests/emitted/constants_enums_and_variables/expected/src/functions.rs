@@ -294,7 +294,7 @@ cvar.opaque(value: Opaque or None) -> None",
     overloads: &[
         // example.i:39: example::opaque
         Overload {
-            parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none()],
+            parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none().changed()],
             call: Call::of::<(Object,), ()>(ffi::opaque_set),
         },
     ],
