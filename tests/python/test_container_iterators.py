@@ -96,6 +96,8 @@ def test_places_of_keys(containers):
     keys = containers.IntSet({1, 2, 3})
     keys.erase(keys.begin() + 1)
     assert list(keys) == [1, 3]
+    with pytest.raises(IndexError, match="behind the last element"):
+        keys.erase(keys.end())
     assert sorted(containers.HashSet({4, 5}).begin()) == [4, 5]
 
 
@@ -132,6 +134,16 @@ def test_containers_of_any_object(containers):
     assert (key in objects, objects.keys()) == (True, [key])
     objects.clear()
     assert (sys.getrefcount(key), sys.getrefcount(value)) == before
+    # Without Python's lock, by which its objects are freed.
+    several = containers.ObjectVector([value, object(), []])
+    several.append(object())
+    copy = containers.ObjectVector(several)
+    assert several.pop() is copy[3]
+    several.swap(copy)
+    del copy[0], several[1:]
+    several.clear()
+    copy.clear()
+    assert sys.getrefcount(value) == before[1]
     pair = containers.ItemPair(1, 2)
     pair[1] = 3
     assert list(pair) == [1, 3]

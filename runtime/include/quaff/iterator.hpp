@@ -103,7 +103,12 @@ template <class Container> void erase_key(Container &container, PyObject *iterat
     throw PythonFailure();
   }
   const Reference method(PyObject_GetAttrString(iterator, "value"));
-  const Reference value(PyObject_CallFunctionObjArgs(method.get(), nullptr));
+  PyObject *element = PyObject_CallFunctionObjArgs(method.get(), nullptr);
+  if (element == nullptr && PyErr_ExceptionMatches(PyExc_StopIteration) != 0) {
+    PyErr_Clear();
+    throw Failure<std::out_of_range>("the iterator is behind the last element");
+  }
+  const Reference value(element);
   const auto found = container.find(key<Container>(value.get()));
   if (found == container.end()) {
     throw Failure<std::out_of_range>("the element of the iterator is gone");

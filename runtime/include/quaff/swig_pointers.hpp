@@ -1,5 +1,5 @@
-// Python's objects as C++ values, by the names that SWIG has for them: each holds a reference. Containers of
-// them take any object.
+// Python's objects as C++ values, by the names that SWIG has for them: each holds a reference, which is counted
+// with Python's lock wherever C++ copies them. Containers of them take any object.
 #pragma once
 
 #include "quaff/object_conversion.hpp"
@@ -14,8 +14,8 @@ class SwigPtr_PyObject {
 public:
   SwigPtr_PyObject() = default;
   SwigPtr_PyObject(PyObject *object, bool is_borrowed = true) : object_(object) {
-    if (is_borrowed && object != nullptr) {
-      Py_IncRef(object);
+    if (is_borrowed) {
+      count(Py_IncRef);
     }
   }
   SwigPtr_PyObject(const SwigPtr_PyObject &other) : SwigPtr_PyObject(other.object_) {}
@@ -24,15 +24,19 @@ public:
     std::swap(object_, other.object_);
     return *this;
   }
-  ~SwigPtr_PyObject() {
-    if (object_ != nullptr) {
-      Py_DecRef(object_);
-    }
-  }
+  ~SwigPtr_PyObject() { count(Py_DecRef); }
   operator PyObject *() const { return object_; }
   PyObject *operator->() const { return object_; }
 
 private:
+  // A static container's elements outlive the interpreter, and with it their objects.
+  void count(void (*change)(PyObject *)) {
+    if (object_ != nullptr && Py_IsInitialized() != 0) {
+      const quaff::Attached attached;
+      change(object_);
+    }
+  }
+
   PyObject *object_ = nullptr;
 };
 

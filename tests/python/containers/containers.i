@@ -59,5 +59,8 @@
 %include "containers/text.hpp"
 %template(LengthMap) std::map<std::string, int, example::Shorter>;
 %template(ObjectMap) std::map<swig::SwigPtr_PyObject, swig::SwigPtr_PyObject>;
+%thread;
+%template(ObjectVector) std::vector<swig::SwigPtr_PyObject>;
+%nothread;
 %template(ItemPair) std::pair<const int, int>;
 %include "containers/objects.hpp"
