@@ -173,7 +173,7 @@ impl Acquired<'_> {
     /// Whether to acquire this from `object` may have run code that changes other arrays.
     pub(crate) fn may_have_run_code(&self, object: &Bound<'_, PyAny>) -> bool {
         match (&self.owner, self.protocol) {
-            (Owner::Lent(_), _) | (Owner::Argument(_), Protocol::Numpy) => false,
+            (Owner::Argument(_), Protocol::Numpy) => false,
             (Owner::Argument(_), Protocol::CudaArray) => !order::has_run_no_code(object),
             _ => true,
         }

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from producers import exchange_type
 from strategies import arrays
 
 LARGE = 1 << 17
@@ -180,6 +181,18 @@ def test_a_number_whose_code_moves_an_array(example):
 
     with pytest.raises(BufferError, match="was changed while"):
         example.add(array, Moving(3))
+
+
+def test_a_tensor_whose_code_moves_an_array(example):
+    values, result = np.ones(8), np.empty(8)
+
+    class Moving(exchange_type(module="torch")):
+        def is_neg(self):
+            values.resize(10**6, refcheck=False)
+            return False
+
+    with pytest.raises(BufferError, match="was changed while"):
+        example.add(values, Moving(np.ones(8)), out=result)
 
 
 def test_several_results(example):

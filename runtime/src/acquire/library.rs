@@ -32,6 +32,11 @@ impl Library {
         object.get_type().mro().iter().any(|class| of_class(class) == Some(self))
     }
 
+    /// Whether the object's very type comes from this library, and no base of it alone.
+    pub(super) fn is_of_type(self, object: &Bound<'_, PyAny>) -> bool {
+        Library::of_class(&object.get_type()) == Some(self)
+    }
+
     fn of_class(class: &Bound<'_, PyType>) -> Option<Library> {
         let module: Bound<'_, PyAny> = class.getattr(intern!(class.py(), "__module__")).ok()?;
         let module = module.extract::<std::borrow::Cow<'_, str>>().ok()?;

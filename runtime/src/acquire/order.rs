@@ -60,7 +60,8 @@ const OTHERS: usize = 4;
 const NONE: usize = 5;
 /// NumPy's masked arrays, whatever else a class that derives from them offers.
 const MASKED: usize = 6;
-/// CuPy's own class, whose interface C code makes, and no class that derives from it and has another.
+/// CuPy's own class, whose interface C code makes, and no class that derives from it: that may have code for what the interface
+/// is made of.
 const CUPY_IN_C: usize = 7;
 
 /// A type and its order.
@@ -84,7 +85,7 @@ fn find(object: &Bound<'_, PyAny>) -> usize {
         BUFFER
     } else {
         match Library::of(object) {
-            Library::Cupy if is_made_in_c(object) => CUPY_IN_C,
+            Library::Cupy if Library::Cupy.is_of_type(object) && is_made_in_c(object) => CUPY_IN_C,
             Library::Cupy => CUPY,
             Library::Pycuda => PYCUDA,
             Library::Dask => NONE,
