@@ -9,10 +9,10 @@
 //! instance alive that it came from ([`keep`]).
 
 /// A name of something that modules share whose layout is the runtime's, and the compiler's that it was built with: others
-/// do not find it.
+/// do not find it. The number in it is raised with every change of the layout of tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", ", env!("RUNTIME_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 2, ", env!("RUNTIME_RUSTC"))
     };
 }
 
