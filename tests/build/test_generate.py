@@ -70,7 +70,10 @@ def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
 def test_a_crate_with_the_users_files_inside_is_built_alone(generated, write, tmp_path):
     write("project/swig/example.i", '%module example\n%{\n#include "answer.hpp"\n%}\n%include "answer.hpp"\n')
     write("project/include/answer.hpp", '#include "detail/type.hpp"\nint answer();\n')
-    write("project/include/detail/type.hpp", "#define MORE 1\n")
+    # C++ finds a header where a link to it lies.
+    write("project/store/type-1.hpp", "#define MORE 1\n")
+    (tmp_path / "project" / "include" / "detail").mkdir()
+    (tmp_path / "project" / "include" / "detail" / "type.hpp").symlink_to("../../store/type-1.hpp")
     write("project/include/other.hpp", "#error nobody includes this\n")
     write(
         "project/src/answer.cpp",
@@ -111,6 +114,17 @@ def test_a_crate_with_the_users_files_inside_is_built_alone(generated, write, tm
     listed = ["cargo", "package", "--list", "--allow-dirty"]
     packaged = subprocess.run(listed, check=True, capture_output=True, text=True, cwd=tmp_path / "moved")
     assert "user/include/detail/type.hpp" in packaged.stdout.splitlines()
+
+
+def test_a_header_that_is_no_utf_8_is_not_left_out(quaff, write, tmp_path):
+    write("example.i", '%module example\n%{\n#include "answer.hpp"\n%}\nint answer();\n')
+    (tmp_path / "answer.hpp").write_bytes(b"// \xe9\nint answer();\n")
+    done = quaff("generate", "example.i", "--copy", "--runtime", ROOT, "-o", "bindings")
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"error: `--copy` cannot copy `{tmp_path.resolve()}/answer.hpp`, which is no UTF-8\n"
+        "  help: write it in UTF-8, as C++ compilers read it\n"
+    )
 
 
 def test_what_would_not_change_is_not_written(generated, write, tmp_path):

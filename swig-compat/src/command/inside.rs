@@ -5,6 +5,7 @@ use super::{Compiled, Failure, kernel_headers};
 use crate::emit::{BuildOptions, File, SourceKind};
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The folder in the crate.
@@ -37,20 +38,27 @@ fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf
         let fact = format!("`--copy` cannot copy `{}`, which is no text", binary.display());
         return Err(Failure::new(fact, "give its sources, or link it by `-L` and `-l`"));
     }
-    let mut files: BTreeSet<PathBuf> = options.sources.iter().chain(&options.watched).cloned().collect();
+    let files: BTreeSet<PathBuf> = options.sources.iter().chain(&options.watched).cloned().collect();
     let mut folders = options.include_dirs.clone();
     folders.extend(options.beside.clone());
     let texts: Vec<String> = options.sources.iter().map(|path| read(path)).collect::<Result<_, _>>()?;
     let beside_sources = options.sources.iter().filter_map(|source| source.parent()).map(Path::to_path_buf);
     folders.extend(beside_sources);
     let fragments = compiled.plan.fragments.iter().map(|fragment| fragment.code.as_str());
-    files.extend(kernel_headers::included(fragments.chain(texts.iter().map(String::as_str)), &folders));
-    files.into_iter().map(|path| resolved(&path)).collect()
+    let headers = kernel_headers::included(fragments.chain(texts.iter().map(String::as_str)), &folders);
+    let mut files = files.iter().map(|path| resolved(path)).collect::<Result<BTreeSet<_>, _>>()?;
+    // Links are copied as the files that C++ finds there.
+    files.extend(headers);
+    Ok(files)
 }
 
 fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| {
-        Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path")
+    fs::read_to_string(path).map_err(|error| match error.kind() {
+        ErrorKind::InvalidData => {
+            let fact = format!("`--copy` cannot copy `{}`, which is no UTF-8", path.display());
+            Failure::new(fact, "write it in UTF-8, as C++ compilers read it")
+        }
+        _ => Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path"),
     })
 }
 

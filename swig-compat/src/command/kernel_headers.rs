@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf, absolute};
 
 /// What the texts include, at any depth, as far as it lies in the folders. Of an `#if`, both branches count: a header
 /// too many costs a build of the kernels.
@@ -12,19 +12,36 @@ pub(super) fn included<'t>(texts: impl Iterator<Item = &'t str>, folders: &[Path
     let names_in = |text: &'t str| names(text).filter_map(|name| place(name, None, folders));
     let mut open: Vec<PathBuf> = texts.flat_map(names_in).collect();
     while let Some(header) = open.pop() {
-        if let Ok(text) = fs::read_to_string(&header)
+        // Names are read whatever the comments around them are written in.
+        if let Ok(bytes) = fs::read(&header)
             && found.insert(header.clone())
         {
+            let text = String::from_utf8_lossy(&bytes);
             open.extend(names(&text).filter_map(|name| place(name, header.parent(), folders)));
         }
     }
     found
 }
 
-/// The file of this name by its one true path, in the folder of the one that includes it, or in the first that has it.
+/// The file of this name, in the folder of the one that includes it, or in the first that has it: where C++ finds it, which
+/// may be a link.
 fn place(name: &str, beside: Option<&Path>, folders: &[PathBuf]) -> Option<PathBuf> {
     let folders = beside.into_iter().chain(folders.iter().map(PathBuf::as_path));
-    folders.map(|folder| folder.join(name)).find(|path| path.is_file())?.canonicalize().ok()
+    let path = absolute(folders.map(|folder| folder.join(name)).find(|path| path.is_file())?).ok()?;
+    let (short, real) = (without_detours(&path), path.canonicalize().ok()?);
+    Some(if short.canonicalize().ok().as_ref() == Some(&real) { short } else { real })
+}
+
+/// `a/b.hpp` of `a/c/../b.hpp`, which is another file where `a/c` is a link.
+fn without_detours(path: &Path) -> PathBuf {
+    let mut short = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::ParentDir => drop(short.pop()),
+            other => short.push(other),
+        }
+    }
+    short
 }
 
 /// `sum.hpp` of `#include "sum.hpp"` and of `#include <sum.hpp>`.
@@ -52,8 +69,8 @@ mod tests {
         write("sub/b.hpp", "#include \"c.hpp\"\n#include \"../a.hpp\"\n");
         write("sub/c.hpp", "// #include \"d.hpp\"\n");
         write("d.hpp", "");
-        let found = included(["#include \"a.hpp\""].into_iter(), &[folder.path().to_path_buf()]);
         let root = folder.path().canonicalize().unwrap();
+        let found = included(["#include \"a.hpp\""].into_iter(), std::slice::from_ref(&root));
         let expected = ["a.hpp", "sub/b.hpp", "sub/c.hpp"].map(|name| root.join(name));
         assert_eq!(found.into_iter().collect::<Vec<_>>(), expected);
         assert_eq!(names("#include <x>\n#includ\n#include\n#include \"y\n").collect::<Vec<_>>(), ["x"]);
