@@ -7,8 +7,8 @@
 //! counter.add(4)?;
 //! ```
 //!
-//! Objects stay where C++ has made them. No object goes to another thread, and none is shared between threads: C++ does not
-//! say which of its classes allow that.
+//! Objects stay where C++ has made them. No object goes to another thread, as C++ does not say which of its classes allow
+//! that. What C++ gives for good, such as a variable's object, each thread can ask for: C++ guards that.
 
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -41,8 +41,11 @@ pub unsafe trait Class: Sized {
     /// Its name.
     const NAME: &'static str;
     /// Frees an object.
+    ///
+    /// # Safety
+    /// It is of this class, alive, and nobody uses it afterwards.
     #[doc(hidden)]
-    const DESTROY: fn(Object);
+    const DESTROY: unsafe fn(Object);
 }
 
 /// An object of a class, freed at the end of this. It is a reference to the object in all other respects.
@@ -76,7 +79,9 @@ impl<T: Class> DerefMut for Owned<T> {
 
 impl<T: Class> Drop for Owned<T> {
     fn drop(&mut self) {
-        T::DESTROY(object_mut(&mut **self));
+        let object = object_mut(&mut **self);
+        // SAFETY: the object is alive, and this one's to free.
+        unsafe { T::DESTROY(object) };
     }
 }
 
@@ -247,7 +252,7 @@ mod tests {
     // SAFETY: boxes of a number are made and freed below.
     unsafe impl Class for Number {
         const NAME: &'static str = "Number";
-        const DESTROY: fn(Object) = |object| {
+        const DESTROY: unsafe fn(Object) = |object| {
             // SAFETY: of `made`.
             drop(unsafe { Box::from_raw(object.address().cast::<u64>()) });
             FREED.set(FREED.get() + 1);
@@ -267,7 +272,8 @@ mod tests {
         assert_eq!(FREED.get(), 1);
         let given = second.into_object();
         assert_eq!(FREED.get(), 1);
-        Number::DESTROY(given);
+        // SAFETY: nobody has it any more.
+        unsafe { Number::DESTROY(given) };
     }
 
     #[test]

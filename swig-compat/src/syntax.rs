@@ -257,6 +257,8 @@ pub struct FunctionSyntax {
     pub returns: TypeSyntax,
     pub parameters: Vec<ParameterSyntax>,
     pub deleted: bool,
+    /// `= default`, or braces with nothing in them.
+    pub does_nothing: bool,
     /// `template <> float sum<float>(…)`: belongs to its primary template.
     pub specialization: bool,
     /// Marked `__global__`.

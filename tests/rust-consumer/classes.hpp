@@ -81,6 +81,7 @@ inline Account &central() {
   static Account account(100);
   return account;
 }
+inline bool label(std::unique_ptr<Account> account, const char *text) { return account && text; }
 inline double close(std::unique_ptr<Account> account) { return account->balance(); }
 inline std::unique_ptr<Account> opened(double balance) { return std::make_unique<Account>(balance); }
 

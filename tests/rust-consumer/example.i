@@ -21,6 +21,7 @@
 %template(scale) scale<float>;
 %template(scale) scale<double>;
 
+%rust_name(number, text::value);
 %include "values.hpp"
 
 %newobject bank::Account::find;

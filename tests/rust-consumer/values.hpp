@@ -10,5 +10,17 @@ enum { nameless = LIMIT | 1 };
 const double ratio = 0.5;
 inline Level level = low;
 
+// What emitted functions call their own.
+const int done = 4;
+enum Odd { type_, type__, sealed_ };
+struct text {
+  int value = 8;
+};
+struct sealed {};
+struct Half {};
+inline int outcome(int done) { return done + 1; }
+inline int clip(int value, int most) { return value < most ? value : most; }
+const int most = 3;
+
 inline Colour other(Colour colour) { return colour == Colour::red ? Colour::green : Colour::red; }
 inline Colour unknown() { return static_cast<Colour>(7); }

@@ -218,6 +218,8 @@ fn bindings(indent: &str, function: &RustFunction, row: &Row, imports: &mut Impo
     for (r#type, RowInput { safe_name, .. }) in function.parameters.iter().zip(&row.inputs) {
         let made = match r#type {
             RustType::Enum(_, dtype) => format!("{safe_name} as {}", dtype.rust()),
+            // What may fail comes before an object is given away.
+            RustType::Class(_, form) if form.is_given() => continue,
             RustType::Class(_, form) => types::passed_object(*form, safe_name, imports),
             _ => continue,
         };
@@ -305,11 +307,19 @@ fn stride(row: &Row, axis: Axis) -> String {
 
 fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
     let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
+    let gives = row.inputs.iter().any(|input| types::given(input).is_some());
+    let mut texts = String::new();
     for input in &row.inputs {
-        passed.push(types::passed(input, types::text(input, imports).as_deref()));
+        let name = &input.safe_name;
+        let made = types::text(input, imports);
+        if let Some(made) = made.as_ref().filter(|_| gives) {
+            texts += &format!("{indent}let {name} = {made};\n");
+        }
+        passed.push(types::passed(input, if gives { Some(name) } else { made.as_deref() }));
     }
     passed.extend(row.extents.iter().map(|extent| extent.safe_name.clone()));
     let (call, outcome) = cxx_call::call(indent, row, passed, imports);
+    let call = texts + &call;
     match result.and_then(|result| types::converted(indent, result, imports)) {
         Some(converted) => format!("{call}{indent}let result = {outcome}?;\n{converted}"),
         None => match types::returning(row, imports) {

@@ -108,10 +108,11 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     };
     let extension = format!("the extension module `_{module}` that `{module}.py` imports.");
     let (purpose, api) = match face {
-        Face::Python => (format!("For Python, {extension}"), ""),
-        Face::Rust | Face::Cxx => {
-            (format!("For Rust, the functions below; for Python, {extension}"), "pub use api::*;\n")
-        }
+        Face::Python => (format!("For Python, {extension}"), String::new()),
+        Face::Rust | Face::Cxx => (
+            format!("For Rust, the functions below; for Python, {extension}"),
+            format!("{}pub use api::*;\n", constants(plan)),
+        ),
     };
     let is_python_alone = plan.rows().any(|row| row.defaulted > 0)
         || plan.has_variables()
@@ -175,6 +176,14 @@ fn device(plan: &Plan) -> &'static str {
     }
 }
 
+/// The constants that Rust has, which are a module of their own.
+fn constants(plan: &Plan) -> &'static str {
+    match plan.constants.iter().any(|constant| constant.rust.is_some()) {
+        true => "pub use api::constants::*;\n",
+        false => "",
+    }
+}
+
 /// What owns objects of classes, where there are any.
 fn objects(plan: &Plan) -> &'static str {
     match plan.classes.iter().any(|class| class.rust.is_some()) {
@@ -202,6 +211,7 @@ pub(super) fn included(plan: &Plan) -> String {
         lines.split_inclusive('\n').map(|line| format!("{UNUSED}\n{line}")).collect()
     };
     let (device, objects, arrays) = (unused(device(plan)), unused(objects(plan)), unused(&arrays(plan)));
+    let constants = unused(constants(plan));
     let (heading, mut dynamic, mut views) = (heading(plan), String::new(), String::new());
     let lints = LINTS.map(|lint| format!("    {lint},\n")).concat();
     let allowed = format!("#[allow(\n{lints})]");
@@ -217,7 +227,7 @@ mod api;
 {allowed}
 mod bridge;
 {dynamic}
-{UNUSED}
+{constants}{UNUSED}
 pub use api::*;
 {views}{objects}{device}{UNUSED}
 pub use quaff_runtime::error::{{Error, ErrorKind}};

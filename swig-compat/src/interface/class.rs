@@ -13,6 +13,8 @@ pub struct Class {
     pub outer: Option<String>,
     /// Its public bases, as C++ calls them, bound or not, with the bases of those that are not.
     pub bases: Vec<String>,
+    /// Two objects may free the same, once one is copied: it has a destructor and no copy constructor.
+    pub shares_with_copies: bool,
     /// The function that frees an object, if the interface gives one.
     pub destroy: Option<String>,
     /// The comment above the declaration, without its marks.

@@ -5,6 +5,7 @@
 
 mod abstractness;
 mod arrow;
+mod copies;
 mod data;
 mod enumeration;
 mod extend;
@@ -47,6 +48,8 @@ pub struct Definition<'s> {
     pub bases: Vec<String>,
     /// The functions that C++ leaves to derived classes to define.
     pub pure: Vec<Pure>,
+    /// Two objects may free the same, once one is copied.
+    pub shares_with_copies: bool,
     /// How many extensions stand above it.
     pub extensions_above: usize,
     /// Where it was asked for.
@@ -100,6 +103,7 @@ impl<'s> Lowering<'s, '_> {
         self.name_types(&mut definition);
         self.scope.class_types.keep(&definition.cxx, &definition.bindings);
         definition.pure = self.pure(&definition);
+        definition.shares_with_copies = self.shares_with_copies(&definition);
         let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
         let bound = Class {
             features: self.features.of(&subject, &self.scope),
@@ -107,6 +111,7 @@ impl<'s> Lowering<'s, '_> {
             cxx: definition.cxx.clone(),
             outer,
             bases: self.public_bases(&definition),
+            shares_with_copies: definition.shares_with_copies,
             destroy: None,
             doc: syntax.doc.clone(),
         };
@@ -143,6 +148,7 @@ impl<'s> Lowering<'s, '_> {
             bindings,
             bases: Vec::new(),
             pure: Vec::new(),
+            shares_with_copies: false,
             extensions_above: self.class_templates.extensions_above(item).unwrap_or(self.extensions_above),
             span,
         };

@@ -61,6 +61,7 @@ pub fn read(
         returns: trailing_return(text, function).unwrap_or_else(|| read_type(&[before, pointers].concat())),
         parameters: parameters(text, function),
         deleted: behind.windows(2).any(|pair| is(&pair[0], "=") && is(&pair[1], "delete")),
+        does_nothing: does_nothing(behind),
         specialization: is_specialization,
         kernel: before.iter().any(|token| is(token, "__global__")),
         member: None,
@@ -68,6 +69,12 @@ pub fn read(
         body: None,
         doc,
     }
+}
+
+fn does_nothing(behind: &[Token]) -> bool {
+    let is_one = |pair: &[Token], [first, second]: [&str; 2]| is(&pair[0], first) && is(&pair[1], second);
+    behind.windows(2).any(|pair| is_one(pair, ["=", "default"]))
+        || behind.windows(2).last().is_some_and(|pair| is_one(pair, ["{", "}"]))
 }
 
 /// Reads `<class T, int N = 3>`.

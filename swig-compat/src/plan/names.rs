@@ -16,7 +16,7 @@
 mod reserved;
 
 use crate::interface::is_python_keyword;
-use reserved::{KEYWORDS, RESERVED, RUST_TYPES, STEPS};
+use reserved::{KEYWORDS, RESERVED, RUST_FUNCTIONS, RUST_TYPES, STEPS};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -39,7 +39,7 @@ impl Names {
     pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
         // Those that may keep their names come first: of `type` and `type_` the latter.
         let functions: BTreeSet<(bool, &str)> = functions.map(|name| (safe(name) != name, name)).collect();
-        let (mut rust, mut own) = (HashSet::new(), HashMap::new());
+        let (mut rust, mut own) = (HashSet::from(RUST_FUNCTIONS.map(str::to_owned)), HashMap::new());
         for (_, name) in functions {
             own.insert(name.to_owned(), unused(&mut rust, safe(name), "_"));
         }
@@ -130,7 +130,7 @@ fn capitalized(word: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
+pub(super) fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
     let mut unused = name.clone();
     let mut number = 1;
     while !used.insert(unused.clone()) {

@@ -5,7 +5,7 @@ use super::names::{self, Names};
 use crate::dtype::Dtype;
 use crate::interface::{Enum, Interface};
 use crate::source::Span;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// An enumeration of which Rust knows all values.
 #[derive(Debug)]
@@ -55,9 +55,10 @@ fn planned(
 ) -> Option<PlannedEnum> {
     let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
         Default::default();
+    let mut used = HashSet::new();
     for enumerator in &r#enum.enumerators {
         let value = enumerator.value.filter(|value| r#enum.dtype.holds(*value))?;
-        let name = names::safe(&enumerator.name);
+        let name = names::unused(&mut used, names::safe(&enumerator.name), "_");
         let named = PlannedVariant { name, cxx: enumerator.cxx.clone(), value };
         match variants.iter().find(|other| other.value == value) {
             Some(first) => aliases.push((named, first.name.clone())),

@@ -53,7 +53,7 @@ pub(super) fn of(
         if !is_seen || types.obstacle(row).is_some() {
             continue;
         }
-        let chosen = row.rust_name.clone().unwrap_or_else(|| own.clone());
+        let chosen = row.rust_name.as_ref().map_or(own.clone(), |name| assigning(name, row.action));
         let name = match &row.left_out {
             Some(left_out) if row.defaulted > 0 => names::joined(&chosen, "_without_", left_out),
             _ if row.rust_name.is_some() => chosen,
@@ -73,13 +73,18 @@ pub(super) fn of(
 fn own_name(name: &str, action: Action) -> String {
     match action {
         Action::Construct => return "new".to_owned(),
-        Action::Set | Action::Assign => return names::safe(&format!("set_{name}")),
+        Action::Set | Action::Assign => return names::safe(&assigning(name, action)),
         _ => {}
     }
     let inner = name.strip_prefix("__").and_then(|inner| inner.strip_suffix("__"));
     let own = inner.unwrap_or(name);
     let operator = OPERATORS.iter().find(|(python, _)| inner == Some(python));
     names::safe(operator.map_or(own, |(_, rust)| rust))
+}
+
+/// What assigns to a member says so.
+fn assigning(name: &str, action: Action) -> String {
+    if action.is_write() { format!("set_{name}") } else { name.to_owned() }
 }
 
 /// Whether it reads a part of an object that can be changed there.

@@ -26,12 +26,16 @@ impl Form {
         matches!(self, Form::Reference { .. } | Form::Pointer { .. })
     }
 
+    pub fn is_given(self) -> bool {
+        matches!(self, Form::Owned | Form::OwnedOrNone)
+    }
+
     fn is_mutable(self) -> bool {
         matches!(self, Form::Reference { mutable: true } | Form::Pointer { mutable: true })
     }
 
     /// Of an object that is passed.
-    fn passed(object: &Object) -> Form {
+    pub fn passed(object: &Object) -> Form {
         let mutable = !object.constant;
         match (object.fate, object.passing) {
             (Fate::Disowned | Fate::Consumed | Fate::Released, _) => Form::Owned,

@@ -3,9 +3,11 @@
 use super::names::Names;
 use super::rust_enum::{self, PlannedEnum};
 use super::{Place, Row};
-use crate::interface::{Fate, Integer, Interface, Object, Pointee, Scalar, Value, container};
+use crate::interface::{
+    Action, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value, container,
+};
 use crate::source::Span;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What Rust has of them.
 pub(super) struct RustTypes {
@@ -14,6 +16,8 @@ pub(super) struct RustTypes {
     by_cxx: HashMap<String, usize>,
     /// The names of classes, by what C++ calls them. Containers are values of Python's, and Rust has none of them.
     classes: HashMap<String, String>,
+    /// Those of which two objects may free the same, once one is copied.
+    shared_by_copies: HashSet<String>,
 }
 
 impl RustTypes {
@@ -26,7 +30,9 @@ impl RustTypes {
         }
         let enums = rust_enum::of(interface, &classes, names, place);
         let by_cxx = enums.iter().enumerate().map(|(index, planned)| (planned.cxx.clone(), index)).collect();
-        RustTypes { enums, by_cxx, classes }
+        let shared = interface.all_classes().filter(|(class, ..)| class.shares_with_copies);
+        let shared_by_copies = shared.map(|(class, ..)| class.cxx.clone()).collect();
+        RustTypes { enums, by_cxx, classes, shared_by_copies }
     }
 
     /// The enumeration that a number is.
@@ -54,7 +60,22 @@ impl RustTypes {
         if row.has_fixed_arrays() {
             return Some("C++ has fixed the extents of an array, or takes its parts".to_owned());
         }
-        row.values().filter_map(Value::object).find_map(|object| self.obstacle_of(object))
+        let mut objects = row.values().filter_map(Value::object);
+        objects.find_map(|object| self.obstacle_of(object).or_else(|| self.obstacle_of_copy(row, object)))
+    }
+
+    /// Why Rust's callers may not copy or assign an object, which C++ can for whoever sees to the rest.
+    fn obstacle_of_copy(&self, row: &Row, object: &Object) -> Option<String> {
+        let is_pointer = object.passing == Passing::Pointer;
+        let obstacle = match row.action {
+            Action::Assign => "Rust may have references to what a variable holds",
+            Action::Set if is_pointer && object.fate == Fate::Unchanged => "C++ copies an array of objects",
+            Action::Copy | Action::Set if !is_pointer && self.shared_by_copies.contains(&object.class) => {
+                "there is a destructor and no copy constructor, so that two objects may free the same"
+            }
+            _ => return None,
+        };
+        Some(obstacle.to_owned())
     }
 
     fn obstacle_of(&self, object: &Object) -> Option<String> {

@@ -29,6 +29,11 @@ fn who_owns_what() -> Result<(), Error> {
     let opened: Owned<Account> = example::opened(9.0)?.expect("there is one");
     assert_eq!(example::close(opened)?, 9.0);
     assert_eq!(example::objects()?, before);
+    // What fails before C++ has an object frees it.
+    assert!(example::label(Account::new()?, "a\0b").is_err());
+    assert_eq!(example::objects()?, before);
+    assert!(example::label(Account::new()?, "text")?);
+    assert_eq!(example::objects()?, before);
     assert!(Account::find("none")?.is_none());
     let found = Account::find("some")?.expect("there is one");
     assert_eq!((found.balance()?, format!("{found:?}").as_str()), (7.0, "Owned(bank::Account)"));

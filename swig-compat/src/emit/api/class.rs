@@ -45,7 +45,7 @@ pub struct {name} {{
 // SAFETY: C++ frees an object of this class.
 unsafe impl {class} for {name} {{
     const NAME: &'static str = \"{}\";
-    const DESTROY: fn({object}) = {ffi}::{destroy};
+    const DESTROY: unsafe fn({object}) = {ffi}::{destroy};
 }}
 {own}{bases}",
         in_literal(cxx)
@@ -53,13 +53,18 @@ unsafe impl {class} for {name} {{
 }
 
 fn doc(class: &PlannedClass) -> String {
-    match &class.doc {
+    let own = match &class.doc {
         Some(doc) => {
             doc.lines().map(|line| format!("/// {}", in_doc(line)).trim_end().to_owned() + "\n").collect()
         }
         None => format!("/// `{}` of C++.\n", in_doc(&class.cxx)),
-    }
+    };
+    own + KEPT
 }
+
+/// What no signature tells.
+const KEPT: &str =
+    "///\n/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.\n";
 
 fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
     let plain_one = |face: &RustFace| match face {

@@ -170,12 +170,18 @@ pub(super) fn text(input: &RowInput, imports: &mut Imports) -> Option<String> {
     })
 }
 
+/// An object that is given to C++.
+pub(super) fn given(input: &RowInput) -> Option<String> {
+    let Type::Value(Value::Object(object)) = &input.r#type else { return None };
+    Form::passed(object).is_given().then(|| format!("{}.into_object()", input.safe_name))
+}
+
 /// What goes to the bridge; text as [`text`] makes it.
 pub(super) fn passed(input: &RowInput, text: Option<&str>) -> String {
     let name = &input.safe_name;
     match (&input.r#type, text) {
         (Type::Value(Value::Text(_)), Some(text)) => format!("{text}.text()"),
-        (Type::Value(_), _) => name.clone(),
+        (Type::Value(_), _) => given(input).unwrap_or_else(|| name.clone()),
         (Type::Array(array), _) => match array.memory {
             Memory::Host => format!("&{name}.into()"),
             Memory::Device => format!("&{name}.array()"),

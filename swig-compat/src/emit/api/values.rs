@@ -14,8 +14,16 @@ pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
         let origin = comment(&format!("{}: {}", constant.place, constant.expression));
         Some(self::constant(constant.rust.as_ref()?, &origin))
     });
-    enums + &constants.collect::<String>()
+    let constants: Vec<String> = constants.collect();
+    match constants.is_empty() {
+        true => enums,
+        false => format!("{enums}{MODULE}{}}}\n", constants.join("\n")),
+    }
 }
+
+/// No pattern of a function's is in their scope.
+const MODULE: &str =
+    "\n/// Constants, apart from the names inside of functions.\npub(super) mod constants {\n";
 
 fn enumeration(r#enum: &PlannedEnum, imports: &mut Imports) -> String {
     let PlannedEnum { name, cxx, dtype, variants, aliases, place } = r#enum;
@@ -70,11 +78,10 @@ fn constant(constant: &RustConstant, origin: &str) -> String {
         Literal::Float(value) => (dtype.rust(), format!("{value:?}")),
     };
     format!(
-        "
-// {origin}
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const {name}: {type} = {value};
+        "    // {origin}
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const {name}: {type} = {value};
 "
     )
 }

@@ -1,5 +1,6 @@
 //! Data members: a function that reads each, and one that writes those that can be written.
 
+use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
     ARRAY, Action, Argument, By, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee,
@@ -86,12 +87,7 @@ impl<'s> Lowering<'s, '_> {
     /// Whose an object is that a member points to. A class with a destructor of its own may free it there, as SWIG has it;
     /// one without cannot, and Python keeps it.
     fn fate_of_pointees(&self, definition: &Definition<'s>) -> Fate {
-        let is_destructor = |item: &Item| match &item.kind {
-            ItemKind::Function(function) => {
-                function.member.as_ref().is_some_and(|member| member.role == Role::Destructor)
-            }
-            _ => false,
-        };
+        let is_destructor = |item: &Item| role(item) == Some(Role::Destructor);
         if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }
     }
 
@@ -162,9 +158,16 @@ impl<'s> Lowering<'s, '_> {
             let resolver = self.inside(definition);
             let sought = Sought::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
+            let is_text =
+                |input: &Input| matches!(input.r#type, Type::Value(Value::Text(Text::WritableCString)));
+            let takes_text = function.inputs.iter().any(is_text);
             self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
             // Code of the interface's says what is assigned: the other function that assigns has it.
             if takes_array && function.wrapping.is_some() {
+                return;
+            }
+            // Nobody would keep the text, unless code of the interface's does.
+            if action == Action::Set && takes_text && function.wrapping.is_none() {
                 return;
             }
         }

@@ -251,7 +251,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    fn is_copy(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+    pub(super) fn is_copy(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let of = |given| matches!(given, Resolved::Reference(of) if of.class() == Some(&definition.cxx));
         self.only_parameter(definition, function).is_some_and(of)
     }

@@ -5,11 +5,12 @@ pub(super) const RESERVED: [&str; 6] =
     ["FUNCTIONS", "CLASSES", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
 
 /// What files for Rust's callers name of the runtime and of Rust itself.
-pub(super) const RUST_TYPES: [&str; 35] = [
+pub(super) const RUST_TYPES: [&str; 42] = [
     "ArrayView",
     "ArrayViewMut",
     "AsMut",
     "AsRef",
+    "Bfloat16",
     "Class",
     "Complex128",
     "Complex64",
@@ -25,6 +26,7 @@ pub(super) const RUST_TYPES: [&str; 35] = [
     "Elementwise",
     "Error",
     "ErrorKind",
+    "Half",
     "Kernels",
     "Object",
     "Opaque",
@@ -40,8 +42,16 @@ pub(super) const RUST_TYPES: [&str; 35] = [
     "TextBuf",
     "TryFrom",
     "UniquePtr",
+    "constants",
+    "device",
+    "ffi",
+    "sealed",
     "str",
+    "text",
 ];
+
+/// The functions of the runtime that such files call.
+pub(super) const RUST_FUNCTIONS: [&str; 4] = ["no_enumerator", "outcome", "same_extent", "same_length"];
 
 /// What a reduction's symbol is followed by.
 pub(super) const STEPS: [&str; 10] = [

@@ -58,3 +58,11 @@ assert example.Outer.Inner is example.Inner
 with pytest.raises(TypeError, match="cannot pickle"):
     copy.copy(example.NoCopy())
 assert example.is_hidden(example.hidden())
+
+holder = example.Holder()
+holder.held = example.Point()
+assert (holder.label, holder.word) == (None, "w")
+with pytest.raises(AttributeError):
+    holder.label = "a text that nobody keeps"
+example.cvar.origin.x = 3
+assert example.cvar.origin.x == 3

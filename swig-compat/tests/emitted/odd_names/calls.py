@@ -16,3 +16,7 @@ assert example.sum(np.array([3, 4], np.int32)) == 5
 assert example.sum(2**63) == 2**63
 assert example.sum_int(7) == 7
 assert example.two__underscores(5, 3) == 2
+assert (example.done, example.clip(7, example.other)) == (4, 5)
+assert (example.outcome(), example.same_length()) == (6, 7)
+assert (example.a__b, example.a_b, example.type_, example.again) == (0, 1, 2, 1)
+assert (example.text().value, example.device().type) == (8, 9)

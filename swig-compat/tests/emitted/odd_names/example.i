@@ -2,6 +2,7 @@
 %module example
 %include "quaff.i"
 %in_array(in, in_)
+%rust_name(kind, device::type);
 %inline %{
 #include <string>
 
@@ -25,6 +26,18 @@ int np() { return 3; }
 int _() { return 5; }
 int two__underscores(int a__b, int a_b) { return a__b - a_b; }
 int Error(int text) { return text; }
+const int done = 4;
+const int other = 5;
+int clip(int value, int other) { return value < other ? value : other; }
+int outcome() { return 6; }
+int same_length() { return 7; }
+enum Kind { a__b, a_b, type_, again = a_b };
+struct text { int value = 8; };
+struct device { int type = 9; };
+struct ffi {};
+struct sealed {};
+struct Half {};
+struct constants {};
 namespace a { int sum_int(int value) { return value; } }
 template <class T> T sum(T value) { return value; }
 %}

@@ -5,7 +5,10 @@
 if __package__:
     from ._example import (
         Counter,
+        Cupboard,
         DoubleBox,
+        Drawer,
+        Holder,
         Inner,
         IntBox,
         Line,
@@ -25,7 +28,10 @@ if __package__:
 else:
     from _example import (
         Counter,
+        Cupboard,
         DoubleBox,
+        Drawer,
+        Holder,
         Inner,
         IntBox,
         Line,
@@ -45,7 +51,10 @@ else:
 
 __all__ = [
     "Counter",
+    "Cupboard",
     "DoubleBox",
+    "Drawer",
+    "Holder",
     "Inner",
     "IntBox",
     "Line",

@@ -6,7 +6,10 @@ from typing import Any, Never, Self, SupportsFloat, SupportsIndex, TypeAlias, ov
 
 __all__ = [
     "Counter",
+    "Cupboard",
     "DoubleBox",
+    "Drawer",
+    "Holder",
     "Inner",
     "IntBox",
     "Line",
@@ -25,6 +28,10 @@ __all__ = [
 ]
 
 class _Variables:
+    @property
+    def origin(self) -> Point: ...
+    @origin.setter
+    def origin(self, value: Point) -> None: ...
     @property
     def Counter_total(self) -> int: ...
     @Counter_total.setter
@@ -136,6 +143,38 @@ class NoCopy:
     def __init__(self) -> None: ...
     def f(self) -> int: ...
 
+class Holder:
+    """Frees what it points to, and copies of it free the same; nobody would keep the text."""
+
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def held(self) -> Point | None: ...
+    @held.setter
+    def held(self, value: Point | None) -> None: ...
+    @property
+    def label(self) -> str | None: ...
+    @property
+    def word(self) -> str | None: ...
+    def __copy__(self) -> Holder: ...  # type: ignore[misc, override, unused-ignore]
+
+class Cupboard:
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def holder(self) -> Holder: ...
+    @holder.setter
+    def holder(self, value: Holder) -> None: ...
+    @property
+    def corners(self) -> Point | None: ...
+    @corners.setter
+    def corners(self, value: Point | None) -> None: ...
+    @property
+    def origin(self) -> Point: ...
+    @origin.setter
+    def origin(self, value: Point) -> None: ...
+    def __copy__(self) -> Cupboard: ...  # type: ignore[misc, override, unused-ignore]
+
 class IntBox:
     thisown: bool
     def __init__(self, v: SupportsIndex) -> None: ...
@@ -170,6 +209,10 @@ class Square(Shape, Named):
     def __copy__(self) -> Square: ...  # type: ignore[misc, override, unused-ignore]
 
 Inner: TypeAlias = Outer.Inner
+
+class Drawer(Holder):
+    def __init__(self) -> None: ...
+    def __copy__(self) -> Drawer: ...  # type: ignore[misc, override, unused-ignore]
 
 def area_of(s: Shape) -> float: ...
 def hidden() -> Any | None: ...

@@ -13,25 +13,41 @@ import numpy.typing as npt
 
 __all__ = [
     "Error",
+    "Half",
     "Ok",
     "Sum",
     "_",
+    "a__b",
+    "a_b",
+    "again",
     "array",
     "async_",
+    "clip",
+    "constants",
     "ctypes",
+    "cvar",
+    "device",
+    "done",
     "entry",
+    "ffi",
     "functions",
     "match",
     "memoryview",
     "named_by_keyword",
     "np",
+    "other",
+    "outcome",
     "overload",
+    "same_length",
+    "sealed",
     "str",
     "sum",
     "sum2d",
     "sum_2",
     "sum_int",
+    "text",
     "two__underscores",
+    "type_",
 ]
 
 class _HasNamespace(Protocol):
@@ -52,12 +68,66 @@ _Int32Array: TypeAlias = (
     | _LibraryArray
 )
 
+done: int
+other: int
+a__b: int
+a_b: int
+type_: int
+again: int
+
+class _Variables:
+    @property
+    def done(self) -> int: ...
+    @property
+    def other(self) -> int: ...
+
+cvar: _Variables
+
+class text:
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def value(self) -> int: ...
+    @value.setter
+    def value(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> text: ...  # type: ignore[misc, override, unused-ignore]
+
+class device:
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def type(self) -> int: ...
+    @type.setter
+    def type(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> device: ...  # type: ignore[misc, override, unused-ignore]
+
+class ffi:
+    thisown: bool
+    def __init__(self) -> None: ...
+    def __copy__(self) -> ffi: ...  # type: ignore[misc, override, unused-ignore]
+
+class sealed:
+    thisown: bool
+    def __init__(self) -> None: ...
+    def __copy__(self) -> sealed: ...  # type: ignore[misc, override, unused-ignore]
+
+class Half:
+    thisown: bool
+    def __init__(self) -> None: ...
+    def __copy__(self) -> Half: ...  # type: ignore[misc, override, unused-ignore]
+
+class constants:
+    thisown: bool
+    def __init__(self) -> None: ...
+    def __copy__(self) -> constants: ...  # type: ignore[misc, override, unused-ignore]
+
 def Error(text: SupportsIndex) -> int: ...
 def Ok(Err: SupportsIndex) -> int: ...
 def Sum(lambda_: SupportsIndex, self: SupportsIndex, /) -> int: ...
 def _() -> int: ...
 def array(array: SupportsIndex) -> int: ...
 def async_(value: SupportsFloat | SupportsIndex) -> float: ...
+def clip(value: SupportsIndex, other: SupportsIndex) -> int: ...
 def ctypes() -> int: ...
 def entry(type: SupportsIndex, None_: SupportsIndex, Some: SupportsIndex, /) -> int: ...
 def functions(in_: SupportsIndex, in__: SupportsIndex, /) -> int: ...
@@ -65,10 +135,12 @@ def match(fn: SupportsIndex, def_: SupportsIndex, arg1: SupportsIndex, /) -> int
 def memoryview() -> int: ...
 def named_by_keyword(_from: SupportsIndex, other: SupportsIndex) -> int: ...
 def np() -> int: ...
+def outcome() -> int: ...
 @_typing.overload
 def overload(np: SupportsIndex) -> int: ...
 @_typing.overload
 def overload(np: SupportsFloat | SupportsIndex) -> int: ...
+def same_length() -> int: ...
 def str(str: _builtins.str) -> int: ...
 @_typing.overload
 def sum(in_: _Int32Array, /) -> int:
@@ -82,4 +154,4 @@ def sum_int(value: SupportsIndex) -> int: ...
 def two__underscores(a__b: SupportsIndex, a_b: SupportsIndex) -> int: ...
 
 # Not bound:
-# example.i:13: int main(int, int): `main` is where a program starts
+# example.i:14: int main(int, int): `main` is where a program starts

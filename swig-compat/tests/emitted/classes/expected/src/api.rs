@@ -42,8 +42,21 @@ pub fn make_square(s: f64) -> Result<Option<&'static Shape>, Error> {
     Ok(unsafe { class::pointee(result) })
 }
 
+// zoo.hpp:42: zoo::origin
+/// # Errors
+/// What C++ throws.
+pub fn origin_2() -> Result<&'static Point, Error> {
+    let mut result = Default::default();
+    let done = ffi::origin_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    unsafe { class::referent(result) }
+}
+
 // zoo.hpp:7: zoo::Counter
 /// Counts.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -54,7 +67,7 @@ pub struct Counter {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Counter {
     const NAME: &'static str = "zoo::Counter";
-    const DESTROY: fn(Object) = ffi::Counter_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Counter_destroy;
 }
 
 impl Counter {
@@ -245,6 +258,8 @@ impl Counter {
 
 // zoo.hpp:27: zoo::Point
 /// `zoo::Point` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -255,7 +270,7 @@ pub struct Point {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Point {
     const NAME: &'static str = "zoo::Point";
-    const DESTROY: fn(Object) = ffi::Point_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Point_destroy;
 }
 
 impl Point {
@@ -323,6 +338,8 @@ impl Point {
 
 // zoo.hpp:28: zoo::Line
 /// `zoo::Line` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -333,7 +350,7 @@ pub struct Line {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Line {
     const NAME: &'static str = "zoo::Line";
-    const DESTROY: fn(Object) = ffi::Line_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Line_destroy;
 }
 
 impl Line {
@@ -465,6 +482,8 @@ impl Line {
 
 // zoo.hpp:29: zoo::Shape
 /// `zoo::Shape` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -475,7 +494,7 @@ pub struct Shape {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Shape {
     const NAME: &'static str = "zoo::Shape";
-    const DESTROY: fn(Object) = ffi::Shape_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Shape_destroy;
 }
 
 impl Shape {
@@ -511,6 +530,8 @@ impl Shape {
 
 // zoo.hpp:30: zoo::Named
 /// `zoo::Named` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -521,7 +542,7 @@ pub struct Named {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Named {
     const NAME: &'static str = "zoo::Named";
-    const DESTROY: fn(Object) = ffi::Named_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Named_destroy;
 }
 
 impl Named {
@@ -580,6 +601,8 @@ impl Named {
 
 // zoo.hpp:36: zoo::Outer
 /// `zoo::Outer` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -590,7 +613,7 @@ pub struct Outer {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Outer {
     const NAME: &'static str = "zoo::Outer";
-    const DESTROY: fn(Object) = ffi::Outer_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Outer_destroy;
 }
 
 impl Outer {
@@ -678,6 +701,8 @@ impl Outer {
 
 // zoo.hpp:37: zoo::NoCopy
 /// `zoo::NoCopy` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -688,7 +713,7 @@ pub struct NoCopy {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for NoCopy {
     const NAME: &'static str = "zoo::NoCopy";
-    const DESTROY: fn(Object) = ffi::NoCopy_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::NoCopy_destroy;
 }
 
 impl NoCopy {
@@ -714,8 +739,205 @@ impl NoCopy {
     }
 }
 
+// zoo.hpp:39: zoo::Holder
+/// Frees what it points to, and copies of it free the same; nobody would keep the text.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Holder {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Holder {
+    const NAME: &'static str = "zoo::Holder";
+    const DESTROY: unsafe fn(Object) = ffi::Holder_destroy;
+}
+
+impl Holder {
+    // zoo.hpp:39: zoo::Holder::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Holder>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Holder_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // zoo.hpp:39: zoo::Holder::held
+    /// # Errors
+    /// What C++ throws.
+    pub fn held(&self) -> Result<Option<&Point>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Holder_held_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        Ok(unsafe { class::pointee(result) })
+    }
+
+    // zoo.hpp:39: zoo::Holder::held
+    /// # Errors
+    /// What C++ throws.
+    pub fn held_mut(&mut self) -> Result<Option<&mut Point>, Error> {
+        let object = class::object_mut(self);
+        let mut result = Default::default();
+        let done = ffi::Holder_held_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        Ok(unsafe { class::pointee_mut(result) })
+    }
+
+    // zoo.hpp:39: zoo::Holder::held
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_held(&mut self, value: Owned<Point>) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Holder_held_set(object, value.into_object());
+        outcome(done, ())
+    }
+
+    // zoo.hpp:39: zoo::Holder::label
+    /// # Errors
+    /// What C++ throws.
+    pub fn label(&self) -> Result<Option<String>, Error> {
+        let object = class::object(self);
+        let mut result = UniquePtr::null();
+        let done = ffi::Holder_label_get(object, &mut result);
+        Ok(text::owned(outcome(done, result)?))
+    }
+
+    // zoo.hpp:39: zoo::Holder::word
+    /// # Errors
+    /// What C++ throws.
+    pub fn word(&self) -> Result<Option<String>, Error> {
+        let object = class::object(self);
+        let mut result = UniquePtr::null();
+        let done = ffi::Holder_word_get(object, &mut result);
+        Ok(text::owned(outcome(done, result)?))
+    }
+}
+
+// zoo.hpp:41: zoo::Cupboard
+/// `zoo::Cupboard` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Cupboard {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Cupboard {
+    const NAME: &'static str = "zoo::Cupboard";
+    const DESTROY: unsafe fn(Object) = ffi::Cupboard_destroy;
+}
+
+impl Cupboard {
+    // zoo.hpp:41: zoo::Cupboard::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Cupboard>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Cupboard_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // zoo.hpp:41: zoo::Cupboard::holder
+    /// # Errors
+    /// What C++ throws.
+    pub fn holder(&self) -> Result<&Holder, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Cupboard_holder_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        unsafe { class::referent(result) }
+    }
+
+    // zoo.hpp:41: zoo::Cupboard::holder
+    /// # Errors
+    /// What C++ throws.
+    pub fn holder_mut(&mut self) -> Result<&mut Holder, Error> {
+        let object = class::object_mut(self);
+        let mut result = Default::default();
+        let done = ffi::Cupboard_holder_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        unsafe { class::referent_mut(result) }
+    }
+
+    // zoo.hpp:41: zoo::Cupboard::corners
+    /// # Errors
+    /// What C++ throws.
+    pub fn corners(&self) -> Result<Option<&Point>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Cupboard_corners_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        Ok(unsafe { class::pointee(result) })
+    }
+
+    // zoo.hpp:41: zoo::Cupboard::corners
+    /// # Errors
+    /// What C++ throws.
+    pub fn corners_mut(&mut self) -> Result<Option<&mut Point>, Error> {
+        let object = class::object_mut(self);
+        let mut result = Default::default();
+        let done = ffi::Cupboard_corners_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        Ok(unsafe { class::pointee_mut(result) })
+    }
+
+    // zoo.hpp:41: zoo::Cupboard::origin
+    /// # Errors
+    /// What C++ throws.
+    pub fn origin(&self) -> Result<&Point, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Cupboard_origin_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        unsafe { class::referent(result) }
+    }
+
+    // zoo.hpp:41: zoo::Cupboard::origin
+    /// # Errors
+    /// What C++ throws.
+    pub fn origin_mut(&mut self) -> Result<&mut Point, Error> {
+        let object = class::object_mut(self);
+        let mut result = Default::default();
+        let done = ffi::Cupboard_origin_get(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        unsafe { class::referent_mut(result) }
+    }
+
+    // zoo.hpp:41: zoo::Cupboard::origin
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_origin(&mut self, value: &Point) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let value = class::object(value);
+        let done = ffi::Cupboard_origin_set(object, value);
+        outcome(done, ())
+    }
+}
+
 // example.i:8: zoo::Box<int>
 /// `zoo::Box<int>` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -726,7 +948,7 @@ pub struct IntBox {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for IntBox {
     const NAME: &'static str = "zoo::Box<int>";
-    const DESTROY: fn(Object) = ffi::IntBox_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::IntBox_destroy;
 }
 
 impl IntBox {
@@ -806,6 +1028,8 @@ impl IntBox {
 
 // example.i:9: zoo::Box<double>
 /// `zoo::Box<double>` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -816,7 +1040,7 @@ pub struct DoubleBox {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for DoubleBox {
     const NAME: &'static str = "zoo::Box<double>";
-    const DESTROY: fn(Object) = ffi::DoubleBox_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::DoubleBox_destroy;
 }
 
 impl DoubleBox {
@@ -896,6 +1120,8 @@ impl DoubleBox {
 
 // zoo.hpp:31: zoo::Square
 /// `zoo::Square` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -906,7 +1132,7 @@ pub struct Square {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Square {
     const NAME: &'static str = "zoo::Square";
-    const DESTROY: fn(Object) = ffi::Square_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Square_destroy;
 }
 
 impl Square {
@@ -999,6 +1225,8 @@ impl AsMut<Named> for Square {
 
 // zoo.hpp:36: zoo::Outer::Inner
 /// `zoo::Outer::Inner` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -1009,7 +1237,7 @@ pub struct OuterInner {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for OuterInner {
     const NAME: &'static str = "zoo::Outer::Inner";
-    const DESTROY: fn(Object) = ffi::Inner_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Inner_destroy;
 }
 
 impl OuterInner {
@@ -1056,6 +1284,57 @@ impl OuterInner {
     }
 }
 
+// zoo.hpp:40: zoo::Drawer
+/// `zoo::Drawer` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Drawer {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Drawer {
+    const NAME: &'static str = "zoo::Drawer";
+    const DESTROY: unsafe fn(Object) = ffi::Drawer_destroy;
+}
+
+impl Drawer {
+    // zoo.hpp:40: zoo::Drawer::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Drawer>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Drawer_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+impl Deref for Drawer {
+    type Target = Holder;
+
+    fn deref(&self) -> &Holder {
+        let base = ffi::Drawer_as_Holder(class::object(self));
+        // SAFETY: it is part of this object.
+        unsafe { class::base(base) }
+    }
+}
+
+impl DerefMut for Drawer {
+    fn deref_mut(&mut self) -> &mut Holder {
+        let base = ffi::Drawer_as_Holder(class::object_mut(self));
+        // SAFETY: it is part of this object.
+        unsafe { class::base_mut(base) }
+    }
+}
+
 // Not for Rust:
 // Rust has no type for `zoo::Hidden`: hidden, is_hidden
+// Rust may have references to what a variable holds: cvar.origin
 // C++ keeps a pointer to what is passed: zoo::Line::mid
+// there is a destructor and no copy constructor, so that two objects may free the same: zoo::Holder::__copy__, zoo::Cupboard::holder, zoo::Cupboard::__copy__, zoo::Drawer::__copy__
+// C++ copies an array of objects: zoo::Cupboard::corners

@@ -17,10 +17,10 @@ pub(crate) mod ffi {
         // zoo.hpp:32: zoo::area_of
         fn area_of(s: Object, result: &mut f64) -> bool;
 
-        // zoo.hpp:39: zoo::hidden
+        // zoo.hpp:44: zoo::hidden
         fn hidden(result: &mut Object) -> bool;
 
-        // zoo.hpp:40: zoo::is_hidden
+        // zoo.hpp:45: zoo::is_hidden
         fn is_hidden(h: Object, result: &mut bool) -> bool;
 
         // zoo.hpp:33: zoo::label_of
@@ -28,6 +28,12 @@ pub(crate) mod ffi {
 
         // zoo.hpp:34: zoo::make_square
         fn make_square(s: f64, result: &mut Object) -> bool;
+
+        // zoo.hpp:42: zoo::origin
+        fn origin_get(result: &mut Object) -> bool;
+
+        // zoo.hpp:42: zoo::origin
+        fn origin_set(value: Object) -> bool;
 
         // zoo.hpp:9: zoo::Counter::Counter
         fn Counter_init(result: &mut Object) -> bool;
@@ -173,6 +179,48 @@ pub(crate) mod ffi {
         // zoo.hpp:37: zoo::NoCopy::f
         fn NoCopy_f(object: Object, result: &mut i32) -> bool;
 
+        // zoo.hpp:39: zoo::Holder::__init__
+        fn Holder_init(result: &mut Object) -> bool;
+
+        // zoo.hpp:39: zoo::Holder::held
+        fn Holder_held_get(object: Object, result: &mut Object) -> bool;
+
+        // zoo.hpp:39: zoo::Holder::held
+        fn Holder_held_set(object: Object, value: Object) -> bool;
+
+        // zoo.hpp:39: zoo::Holder::label
+        fn Holder_label_get(object: Object, result: &mut UniquePtr<CxxString>) -> bool;
+
+        // zoo.hpp:39: zoo::Holder::word
+        fn Holder_word_get(object: Object, result: &mut UniquePtr<CxxString>) -> bool;
+
+        // zoo.hpp:39: zoo::Holder::__copy__
+        fn Holder_copy(object: Object, result: &mut Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::__init__
+        fn Cupboard_init(result: &mut Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::holder
+        fn Cupboard_holder_get(object: Object, result: &mut Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::holder
+        fn Cupboard_holder_set(object: Object, value: Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::corners
+        fn Cupboard_corners_get(object: Object, result: &mut Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::corners
+        fn Cupboard_corners_set(object: Object, value: Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::origin
+        fn Cupboard_origin_get(object: Object, result: &mut Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::origin
+        fn Cupboard_origin_set(object: Object, value: Object) -> bool;
+
+        // zoo.hpp:41: zoo::Cupboard::__copy__
+        fn Cupboard_copy(object: Object, result: &mut Object) -> bool;
+
         // zoo.hpp:35: zoo::Box<int>::Box
         fn IntBox_init(v: i32, result: &mut Object) -> bool;
 
@@ -242,6 +290,12 @@ pub(crate) mod ffi {
         // zoo.hpp:36: zoo::Outer::Inner::__copy__
         fn Inner_copy(object: Object, result: &mut Object) -> bool;
 
+        // zoo.hpp:40: zoo::Drawer::__init__
+        fn Drawer_init(result: &mut Object) -> bool;
+
+        // zoo.hpp:40: zoo::Drawer::__copy__
+        fn Drawer_copy(object: Object, result: &mut Object) -> bool;
+
         // zoo.hpp:7: zoo::Counter
         fn Counter_destroy(object: Object);
 
@@ -263,6 +317,12 @@ pub(crate) mod ffi {
         // zoo.hpp:37: zoo::NoCopy
         fn NoCopy_destroy(object: Object);
 
+        // zoo.hpp:39: zoo::Holder
+        fn Holder_destroy(object: Object);
+
+        // zoo.hpp:41: zoo::Cupboard
+        fn Cupboard_destroy(object: Object);
+
         // example.i:8: zoo::Box<int>
         fn IntBox_destroy(object: Object);
 
@@ -276,5 +336,9 @@ pub(crate) mod ffi {
 
         // zoo.hpp:36: zoo::Outer::Inner
         fn Inner_destroy(object: Object);
+
+        // zoo.hpp:40: zoo::Drawer
+        fn Drawer_destroy(object: Object);
+        fn Drawer_as_Holder(object: Object) -> Object;
     }
 }

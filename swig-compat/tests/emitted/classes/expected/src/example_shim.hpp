@@ -21,10 +21,10 @@ namespace quaff_bridge_example {
 #line 32 "zoo.hpp"
 inline bool area_of(::quaff::Object s, double &result) noexcept { try { result = ::zoo::area_of(::quaff::reference<const ::zoo::Shape>(s)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "zoo.hpp"
+#line 44 "zoo.hpp"
 inline bool hidden(::quaff::Object &result) noexcept { try { result = ::quaff::address(::zoo::hidden()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 40 "zoo.hpp"
+#line 45 "zoo.hpp"
 inline bool is_hidden(::quaff::Object h, bool &result) noexcept { try { result = ::zoo::is_hidden(::quaff::pointer<::zoo::Hidden>(h)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 33 "zoo.hpp"
@@ -32,6 +32,12 @@ inline bool label_of(::quaff::Object n, std::unique_ptr<std::string> &result) no
 
 #line 34 "zoo.hpp"
 inline bool make_square(double s, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::zoo::make_square(s)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 42 "zoo.hpp"
+inline bool origin_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::zoo::origin)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 42 "zoo.hpp"
+inline bool origin_set(::quaff::Object value) noexcept { try { ::quaff::assign(::zoo::origin, ::quaff::reference<const ::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "zoo.hpp"
 inline bool Counter_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Counter>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -177,6 +183,48 @@ inline bool NoCopy_init(::quaff::Object &result) noexcept { try { result = ::qua
 #line 37 "zoo.hpp"
 inline bool NoCopy_f(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::zoo::NoCopy>(object).f(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 39 "zoo.hpp"
+inline bool Holder_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Holder>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
+inline bool Holder_held_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::zoo::Holder>(object).held); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
+inline bool Holder_held_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Holder>(object).held, ::quaff::pointer<::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
+inline bool Holder_label_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Holder>(object).label); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
+inline bool Holder_word_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Holder>(object).word); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
+inline bool Holder_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Holder &>(::quaff::reference<::zoo::Holder>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Cupboard>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_holder_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Cupboard>(object).holder)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_holder_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Cupboard>(object).holder, ::quaff::reference<const ::zoo::Holder>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_corners_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::zoo::Cupboard>(object).corners); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_corners_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Cupboard>(object).corners, ::quaff::pointer<::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_origin_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::zoo::Cupboard>(object).origin)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_origin_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Cupboard>(object).origin, ::quaff::reference<const ::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "zoo.hpp"
+inline bool Cupboard_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Cupboard &>(::quaff::reference<::zoo::Cupboard>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 35 "zoo.hpp"
 inline bool IntBox_init(std::int32_t v, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Box<int>>(v); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
@@ -246,6 +294,12 @@ inline bool Inner_z_set(::quaff::Object object, std::int32_t value) noexcept { t
 #line 36 "zoo.hpp"
 inline bool Inner_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Outer::Inner &>(::quaff::reference<::zoo::Outer::Inner>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 40 "zoo.hpp"
+inline bool Drawer_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Drawer>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 40 "zoo.hpp"
+inline bool Drawer_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Drawer &>(::quaff::reference<::zoo::Drawer>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 7 "zoo.hpp"
 inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Counter>(object); }
 
@@ -267,6 +321,12 @@ inline void Outer_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::
 #line 37 "zoo.hpp"
 inline void NoCopy_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::NoCopy>(object); }
 
+#line 39 "zoo.hpp"
+inline void Holder_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Holder>(object); }
+
+#line 41 "zoo.hpp"
+inline void Cupboard_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Cupboard>(object); }
+
 #line 8 "example.i"
 inline void IntBox_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Box<int>>(object); }
 
@@ -284,5 +344,11 @@ inline ::quaff::Object Square_as_Named(::quaff::Object object) noexcept { return
 
 #line 36 "zoo.hpp"
 inline void Inner_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Outer::Inner>(object); }
+
+#line 40 "zoo.hpp"
+inline void Drawer_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Drawer>(object); }
+
+#line 40 "zoo.hpp"
+inline ::quaff::Object Drawer_as_Holder(::quaff::Object object) noexcept { return ::quaff::cast<::zoo::Drawer, ::zoo::Holder>(object); }
 
 } // namespace quaff_bridge_example

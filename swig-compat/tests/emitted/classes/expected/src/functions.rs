@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
     Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, ReturnedText,
-    Variable, base, kept, leave, object, scalar, text,
+    Variable, base, disowned, kept, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -15,11 +15,14 @@ pub(crate) static FUNCTIONS: &[&Function] =
     &[&AREA_OF, &HIDDEN, &IS_HIDDEN, &LABEL_OF, &MAKE_SQUARE];
 
 /// Every variable of the module, by name.
-pub(crate) static VARIABLES: &[Variable] = &[Variable::new(
-    "Counter_total",
-    &COUNTER_TOTAL_GET,
-    Some(&COUNTER_TOTAL_SET),
-)];
+pub(crate) static VARIABLES: &[Variable] = &[
+    Variable::new("origin", &ORIGIN_GET, Some(&ORIGIN_SET)),
+    Variable::new(
+        "Counter_total",
+        &COUNTER_TOTAL_GET,
+        Some(&COUNTER_TOTAL_SET),
+    ),
+];
 
 static AREA_OF: Function = Function {
     name: c"area_of",
@@ -48,7 +51,7 @@ hidden() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // zoo.hpp:39: zoo::hidden
+        // zoo.hpp:44: zoo::hidden
         Overload {
             parameters: &[],
             call: Call::object::<()>(&ZOO_HIDDEN, Held::Borrowed, ffi::hidden),
@@ -66,7 +69,7 @@ is_hidden(h: Hidden or None) -> bool",
     keywords: &["h"],
     stream: false,
     overloads: &[
-        // zoo.hpp:40: zoo::is_hidden
+        // zoo.hpp:45: zoo::is_hidden
         Overload {
             parameters: &[object("h", &ZOO_HIDDEN).or_none().changed()],
             call: Call::of::<(Object,), bool>(ffi::is_hidden),
@@ -111,6 +114,42 @@ make_square(s: float64) -> Shape | None",
     entry: quaff_runtime::entry!(MAKE_SQUARE),
 };
 
+static ORIGIN_GET: Function = Function {
+    name: c"cvar.origin",
+    doc: c"cvar.origin()\n\
+--\n\
+\n\
+cvar.origin() -> Point",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:42: zoo::origin
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&POINT, Held::Borrowed, ffi::origin_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(ORIGIN_GET),
+};
+
+static ORIGIN_SET: Function = Function {
+    name: c"cvar.origin",
+    doc: c"cvar.origin(value)\n\
+--\n\
+\n\
+cvar.origin(value: Point) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:42: zoo::origin
+        Overload {
+            parameters: &[object("value", &POINT)],
+            call: Call::of::<(Object,), ()>(ffi::origin_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(ORIGIN_SET),
+};
+
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[
     &COUNTER,
@@ -120,10 +159,13 @@ pub(crate) static CLASSES: &[&Class] = &[
     &NAMED,
     &OUTER,
     &NOCOPY,
+    &HOLDER,
+    &CUPBOARD,
     &INTBOX,
     &DOUBLEBOX,
     &SQUARE,
     &INNER,
+    &DRAWER,
     &ZOO_HIDDEN,
 ];
 
@@ -1101,6 +1143,300 @@ f() -> int",
     entry: quaff_runtime::method!(NOCOPY_F, NOCOPY),
 };
 
+// zoo.hpp:39: zoo::Holder
+static HOLDER: Class = Class {
+    name: c"Holder",
+    cxx_name: "zoo::Holder",
+    doc: c"Holder()\n\
+--\n\
+\n\
+Frees what it points to, and copies of it free the same; nobody would keep the text.\n\
+\n\
+Holder()",
+    bases: &[],
+    constructor: Some(&HOLDER_INIT),
+    init: quaff_runtime::constructor!(HOLDER),
+    destroy: ffi::Holder_destroy,
+    members: &[
+        Member::property(&HOLDER_HELD_GET, Some(&HOLDER_HELD_SET)),
+        Member::property(&HOLDER_LABEL_GET, None),
+        Member::property(&HOLDER_WORD_GET, None),
+        Member::Method(&HOLDER_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static HOLDER_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&HOLDER, ffi::Holder_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(HOLDER_INIT),
+};
+
+static HOLDER_HELD_GET: Function = Function {
+    name: c"held",
+    doc: c"held($self)\n\
+--\n\
+\n\
+held() -> Point | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::held
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Holder_held_get),
+        },
+    ],
+    entry: quaff_runtime::method!(HOLDER_HELD_GET, HOLDER),
+};
+
+static HOLDER_HELD_SET: Function = Function {
+    name: c"held",
+    doc: c"held($self, value)\n\
+--\n\
+\n\
+held(value: Point or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::held
+        Overload {
+            parameters: &[disowned("value", &POINT).or_none()],
+            call: Call::of::<On<(Object,)>, ()>(ffi::Holder_held_set),
+        },
+    ],
+    entry: quaff_runtime::method!(HOLDER_HELD_SET, HOLDER),
+};
+
+static HOLDER_LABEL_GET: Function = Function {
+    name: c"label",
+    doc: c"label($self)\n\
+--\n\
+\n\
+label() -> str | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::label
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, ReturnedText>(ffi::Holder_label_get),
+        },
+    ],
+    entry: quaff_runtime::method!(HOLDER_LABEL_GET, HOLDER),
+};
+
+static HOLDER_WORD_GET: Function = Function {
+    name: c"word",
+    doc: c"word($self)\n\
+--\n\
+\n\
+word() -> str | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::word
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, ReturnedText>(ffi::Holder_word_get),
+        },
+    ],
+    entry: quaff_runtime::method!(HOLDER_WORD_GET, HOLDER),
+};
+
+static HOLDER_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Holder",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&HOLDER, Held::Owned, ffi::Holder_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(HOLDER_COPY, HOLDER),
+};
+
+// zoo.hpp:41: zoo::Cupboard
+static CUPBOARD: Class = Class {
+    name: c"Cupboard",
+    cxx_name: "zoo::Cupboard",
+    doc: c"Cupboard()\n\
+--\n\
+\n\
+Cupboard()",
+    bases: &[],
+    constructor: Some(&CUPBOARD_INIT),
+    init: quaff_runtime::constructor!(CUPBOARD),
+    destroy: ffi::Cupboard_destroy,
+    members: &[
+        Member::property(&CUPBOARD_HOLDER_GET, Some(&CUPBOARD_HOLDER_SET)),
+        Member::property(&CUPBOARD_CORNERS_GET, Some(&CUPBOARD_CORNERS_SET)),
+        Member::property(&CUPBOARD_ORIGIN_GET, Some(&CUPBOARD_ORIGIN_SET)),
+        Member::Method(&CUPBOARD_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static CUPBOARD_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&CUPBOARD, ffi::Cupboard_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(CUPBOARD_INIT),
+};
+
+static CUPBOARD_HOLDER_GET: Function = Function {
+    name: c"holder",
+    doc: c"holder($self)\n\
+--\n\
+\n\
+holder() -> Holder",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::holder
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&HOLDER, Held::Borrowed, ffi::Cupboard_holder_get),
+        },
+    ],
+    entry: quaff_runtime::method!(CUPBOARD_HOLDER_GET, CUPBOARD),
+};
+
+static CUPBOARD_HOLDER_SET: Function = Function {
+    name: c"holder",
+    doc: c"holder($self, value)\n\
+--\n\
+\n\
+holder(value: Holder) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::holder
+        Overload {
+            parameters: &[object("value", &HOLDER)],
+            call: Call::of::<On<(Object,)>, ()>(ffi::Cupboard_holder_set),
+        },
+    ],
+    entry: quaff_runtime::method!(CUPBOARD_HOLDER_SET, CUPBOARD),
+};
+
+static CUPBOARD_CORNERS_GET: Function = Function {
+    name: c"corners",
+    doc: c"corners($self)\n\
+--\n\
+\n\
+corners() -> Point | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::corners
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Cupboard_corners_get),
+        },
+    ],
+    entry: quaff_runtime::method!(CUPBOARD_CORNERS_GET, CUPBOARD),
+};
+
+static CUPBOARD_CORNERS_SET: Function = Function {
+    name: c"corners",
+    doc: c"corners($self, value)\n\
+--\n\
+\n\
+corners(value: Point or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::corners
+        Overload {
+            parameters: &[object("value", &POINT).or_none()],
+            call: Call::of::<On<(Object,)>, ()>(ffi::Cupboard_corners_set),
+        },
+    ],
+    entry: quaff_runtime::method!(CUPBOARD_CORNERS_SET, CUPBOARD),
+};
+
+static CUPBOARD_ORIGIN_GET: Function = Function {
+    name: c"origin",
+    doc: c"origin($self)\n\
+--\n\
+\n\
+origin() -> Point",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::origin
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Cupboard_origin_get),
+        },
+    ],
+    entry: quaff_runtime::method!(CUPBOARD_ORIGIN_GET, CUPBOARD),
+};
+
+static CUPBOARD_ORIGIN_SET: Function = Function {
+    name: c"origin",
+    doc: c"origin($self, value)\n\
+--\n\
+\n\
+origin(value: Point) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::origin
+        Overload {
+            parameters: &[object("value", &POINT)],
+            call: Call::of::<On<(Object,)>, ()>(ffi::Cupboard_origin_set),
+        },
+    ],
+    entry: quaff_runtime::method!(CUPBOARD_ORIGIN_SET, CUPBOARD),
+};
+
+static CUPBOARD_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Cupboard",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:41: zoo::Cupboard::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&CUPBOARD, Held::Owned, ffi::Cupboard_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(CUPBOARD_COPY, CUPBOARD),
+};
+
 // example.i:8: zoo::Box<int>
 static INTBOX: Class = Class {
     name: c"IntBox",
@@ -1597,7 +1933,58 @@ __copy__() -> Outer.Inner",
     entry: quaff_runtime::method!(INNER_COPY, INNER),
 };
 
-// zoo.hpp:39: zoo::Hidden
+// zoo.hpp:40: zoo::Drawer
+static DRAWER: Class = Class {
+    name: c"Drawer",
+    cxx_name: "zoo::Drawer",
+    doc: c"Drawer()\n\
+--\n\
+\n\
+Drawer()",
+    bases: &[base(&HOLDER, ffi::Drawer_as_Holder)],
+    constructor: Some(&DRAWER_INIT),
+    init: quaff_runtime::constructor!(DRAWER),
+    destroy: ffi::Drawer_destroy,
+    members: &[Member::Method(&DRAWER_COPY)],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static DRAWER_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:40: zoo::Drawer::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&DRAWER, ffi::Drawer_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(DRAWER_INIT),
+};
+
+static DRAWER_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Drawer",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:40: zoo::Drawer::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&DRAWER, Held::Owned, ffi::Drawer_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(DRAWER_COPY, DRAWER),
+};
+
+// zoo.hpp:44: zoo::Hidden
 static ZOO_HIDDEN: Class = Class {
     name: c"Hidden",
     cxx_name: "zoo::Hidden",

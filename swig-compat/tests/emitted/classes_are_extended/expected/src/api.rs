@@ -32,6 +32,8 @@ pub fn parsed(price: &str) -> Result<Owned<Item>, Error> {
 
 // counter.hpp:9: shop::Counter
 /// C, as it were: no constructor and no method.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -42,7 +44,7 @@ pub struct Counter {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Counter {
     const NAME: &'static str = "shop::Counter";
-    const DESTROY: fn(Object) = ffi::Counter_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Counter_destroy;
 }
 
 impl Counter {
@@ -207,6 +209,8 @@ impl Counter {
 
 // counter.hpp:20: shop::Base
 /// `shop::Base` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -217,7 +221,7 @@ pub struct Base {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Base {
     const NAME: &'static str = "shop::Base";
-    const DESTROY: fn(Object) = ffi::Base_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Base_destroy;
 }
 
 impl Base {
@@ -257,6 +261,8 @@ impl Base {
 
 // example.i:69: shop::Stack<int, 3>
 /// `shop::Stack<int, 3>` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -267,7 +273,7 @@ pub struct IntStack {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for IntStack {
     const NAME: &'static str = "shop::Stack<int, 3>";
-    const DESTROY: fn(Object) = ffi::IntStack_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::IntStack_destroy;
 }
 
 impl IntStack {
@@ -335,6 +341,8 @@ impl IntStack {
 
 // example.i:70: shop::Stack<double, 4>
 /// `shop::Stack<double, 4>` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -345,7 +353,7 @@ pub struct Doubles {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Doubles {
     const NAME: &'static str = "shop::Stack<double, 4>";
-    const DESTROY: fn(Object) = ffi::Doubles_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Doubles_destroy;
 }
 
 impl Doubles {
@@ -433,6 +441,8 @@ impl Doubles {
 
 // counter.hpp:30: shop::Item
 /// `shop::Item` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -443,7 +453,7 @@ pub struct Item {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Item {
     const NAME: &'static str = "shop::Item";
-    const DESTROY: fn(Object) = ffi::Item_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Item_destroy;
 }
 
 impl Item {

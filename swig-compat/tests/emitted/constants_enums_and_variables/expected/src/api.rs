@@ -74,45 +74,48 @@ impl TryFrom<i64> for Order2 {
     }
 }
 
-// example.i:5: 4
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const limit: i32 = 4;
+/// Constants, apart from the names inside of functions.
+pub(super) mod constants {
+    // example.i:5: 4
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const limit: i32 = 4;
 
-// example.i:6: 3.14
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const pi: f64 = 3.14;
+    // example.i:6: 3.14
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const pi: f64 = 3.14;
 
-// example.i:12: "1.2"
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const VERSION: &str = "1.2";
+    // example.i:12: "1.2"
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const VERSION: &str = "1.2";
 
-// example.i:13: (1 << 4)
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const MASK: i32 = 16;
+    // example.i:13: (1 << 4)
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const MASK: i32 = 16;
 
-// example.i:14: 'x'
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const LETTER: &str = "x";
+    // example.i:14: 'x'
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const LETTER: &str = "x";
 
-// example.i:15: (1 << 4) + 1
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const NEXT: i32 = 17;
+    // example.i:15: (1 << 4) + 1
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const NEXT: i32 = 17;
 
-// example.i:22: ::example::nameless
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const nameless: i32 = -3;
+    // example.i:22: ::example::nameless
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const nameless: i32 = -3;
 
-// example.i:28: ::example::ratio
-/// A constant of C++.
-#[allow(non_upper_case_globals, clippy::approx_constant)]
-pub const ratio: f64 = 0.5;
+    // example.i:28: ::example::ratio
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const ratio: f64 = 0.5;
+}
 
 // example.i:24: example::next
 /// # Errors

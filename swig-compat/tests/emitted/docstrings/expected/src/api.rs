@@ -134,6 +134,8 @@ pub fn worded(count: i32) -> Result<i32, Error> {
 
 // example.i:15: Counter
 /// A counter, see 'how it counts'.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -144,7 +146,7 @@ pub struct Counter {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Counter {
     const NAME: &'static str = "Counter";
-    const DESTROY: fn(Object) = ffi::Counter_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Counter_destroy;
 }
 
 impl Counter {

@@ -41,6 +41,8 @@ pub fn twice(input: f64) -> Result<f64, Error> {
 
 // include/divide.hpp:27: Counter
 /// `Counter` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -51,7 +53,7 @@ pub struct Counter {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Counter {
     const NAME: &'static str = "Counter";
-    const DESTROY: fn(Object) = ffi::Counter_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Counter_destroy;
 }
 
 impl Counter {

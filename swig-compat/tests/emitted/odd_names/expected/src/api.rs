@@ -3,11 +3,56 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
+use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
-use quaff_runtime::exception::outcome;
+use quaff_runtime::exception::{no_enumerator, outcome};
+use quaff_runtime::object::Object;
 use quaff_runtime::text::TextBuf;
 
-// example.i:27: Error
+// example.i:34: Kind
+/// `Kind` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum Kind {
+    a_b = 0,
+    a_b_2 = 1,
+    type_ = 2,
+}
+
+/// Names for the same values.
+#[allow(non_upper_case_globals)]
+impl Kind {
+    pub const again: Kind = Kind::a_b_2;
+}
+
+impl TryFrom<i64> for Kind {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Kind, Error> {
+        match value {
+            0 => Ok(Kind::a_b),
+            1 => Ok(Kind::a_b_2),
+            2 => Ok(Kind::type_),
+            _ => Err(no_enumerator("Kind", value)),
+        }
+    }
+}
+
+/// Constants, apart from the names inside of functions.
+pub(super) mod constants {
+    // example.i:29: ::done
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const done: i32 = 4;
+
+    // example.i:30: ::other
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const other: i32 = 5;
+}
+
+// example.i:28: Error
 /// # Errors
 /// What C++ throws.
 pub fn Error(text: i32) -> Result<i32, Error> {
@@ -16,7 +61,7 @@ pub fn Error(text: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:12: Ok
+// example.i:13: Ok
 /// # Errors
 /// What C++ throws.
 pub fn Ok_(Err_: i32) -> Result<i32, Error> {
@@ -25,7 +70,7 @@ pub fn Ok_(Err_: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:10: Sum
+// example.i:11: Sum
 /// # Errors
 /// What C++ throws.
 pub fn Sum(lambda: i32, self_: i32) -> Result<i32, Error> {
@@ -34,7 +79,7 @@ pub fn Sum(lambda: i32, self_: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:25: _
+// example.i:26: _
 /// # Errors
 /// What C++ throws.
 pub fn _0() -> Result<i32, Error> {
@@ -43,7 +88,7 @@ pub fn _0() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:19: array
+// example.i:20: array
 /// # Errors
 /// What C++ throws.
 pub fn array(array: i32) -> Result<i32, Error> {
@@ -52,7 +97,7 @@ pub fn array(array: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:33: sum<double>
+// example.i:46: sum<double>
 /// # Errors
 /// What C++ throws.
 pub fn async_(value: f64) -> Result<f64, Error> {
@@ -61,7 +106,16 @@ pub fn async_(value: f64) -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// example.i:23: ctypes
+// example.i:31: clip
+/// # Errors
+/// What C++ throws.
+pub fn clip(value: i32, other: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::clip(value, other, &mut result);
+    outcome(done, result)
+}
+
+// example.i:24: ctypes
 /// # Errors
 /// What C++ throws.
 pub fn ctypes() -> Result<i32, Error> {
@@ -70,7 +124,7 @@ pub fn ctypes() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:11: entry
+// example.i:12: entry
 /// # Errors
 /// What C++ throws.
 pub fn entry(type_: i32, None_: i32, Some_: i32) -> Result<i32, Error> {
@@ -79,7 +133,7 @@ pub fn entry(type_: i32, None_: i32, Some_: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:14: functions
+// example.i:15: functions
 /// # Errors
 /// What C++ throws.
 pub fn functions(in_: i32, in_2: i32) -> Result<i32, Error> {
@@ -88,7 +142,7 @@ pub fn functions(in_: i32, in_2: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:15: match
+// example.i:16: match
 /// # Errors
 /// What C++ throws.
 pub fn match_(fn_: i32, def: i32, arg1: i32) -> Result<i32, Error> {
@@ -97,7 +151,7 @@ pub fn match_(fn_: i32, def: i32, arg1: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:20: memoryview
+// example.i:21: memoryview
 /// # Errors
 /// What C++ throws.
 pub fn memoryview() -> Result<i32, Error> {
@@ -106,7 +160,7 @@ pub fn memoryview() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:36: named_by_keyword
+// example.i:49: named_by_keyword
 /// # Errors
 /// What C++ throws.
 pub fn named_by_keyword(from: i32, other: i32) -> Result<i32, Error> {
@@ -115,7 +169,7 @@ pub fn named_by_keyword(from: i32, other: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:24: np
+// example.i:25: np
 /// # Errors
 /// What C++ throws.
 pub fn np() -> Result<i32, Error> {
@@ -124,7 +178,16 @@ pub fn np() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:21: overload
+// example.i:32: outcome
+/// # Errors
+/// What C++ throws.
+pub fn outcome_2() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::outcome(&mut result);
+    outcome(done, result)
+}
+
+// example.i:22: overload
 /// # Errors
 /// What C++ throws.
 pub fn overload(np: i32) -> Result<i32, Error> {
@@ -133,7 +196,7 @@ pub fn overload(np: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:22: overload
+// example.i:23: overload
 /// # Errors
 /// What C++ throws.
 pub fn overload_2(np: f64) -> Result<i32, Error> {
@@ -142,7 +205,16 @@ pub fn overload_2(np: f64) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:18: str
+// example.i:33: same_length
+/// # Errors
+/// What C++ throws.
+pub fn same_length_2() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::same_length(&mut result);
+    outcome(done, result)
+}
+
+// example.i:19: str
 /// # Errors
 /// What C++ throws.
 pub fn str(str: &str) -> Result<i32, Error> {
@@ -151,7 +223,7 @@ pub fn str(str: &str) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:31: sum<int>
+// example.i:44: sum<int>
 /// Ends in a "quote"
 ///
 /// # Errors
@@ -162,7 +234,7 @@ pub fn sum_int_2(value: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:32: sum<unsigned long>
+// example.i:45: sum<unsigned long>
 /// Ends in a "quote"
 ///
 /// # Errors
@@ -173,7 +245,7 @@ pub fn sum_unsigned_long(value: u64) -> Result<u64, Error> {
     outcome(done, result)
 }
 
-// example.i:9: sum
+// example.i:10: sum
 /// Ends in a "quote"
 ///
 /// # Errors
@@ -184,7 +256,7 @@ pub fn sum(in_: &[i32]) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:17: sum2d
+// example.i:18: sum2d
 /// # Errors
 /// What C++ throws.
 pub fn sum2d(ffi: i32) -> Result<i32, Error> {
@@ -193,7 +265,7 @@ pub fn sum2d(ffi: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:16: sum_2
+// example.i:17: sum_2
 /// # Errors
 /// What C++ throws.
 pub fn sum_2(std: i32) -> Result<i32, Error> {
@@ -202,7 +274,7 @@ pub fn sum_2(std: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:28: a::sum_int
+// example.i:41: a::sum_int
 /// # Errors
 /// What C++ throws.
 pub fn sum_int(value: i32) -> Result<i32, Error> {
@@ -211,11 +283,301 @@ pub fn sum_int(value: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:26: two__underscores
+// example.i:27: two__underscores
 /// # Errors
 /// What C++ throws.
 pub fn two_underscores(a_b: i32, a_b2: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::two_underscores(a_b, a_b2, &mut result);
     outcome(done, result)
+}
+
+// example.i:35: text
+/// `text` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct text2 {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for text2 {
+    const NAME: &'static str = "text";
+    const DESTROY: unsafe fn(Object) = ffi::text_destroy;
+}
+
+impl text2 {
+    // example.i:35: text::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<text2>, Error> {
+        let mut result = Default::default();
+        let done = ffi::text_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:35: text::value
+    /// # Errors
+    /// What C++ throws.
+    pub fn value(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::text_value_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:35: text::value
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_value(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::text_value_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:35: text::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<text2>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::text_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:36: device
+/// `device` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct device2 {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for device2 {
+    const NAME: &'static str = "device";
+    const DESTROY: unsafe fn(Object) = ffi::device_destroy;
+}
+
+impl device2 {
+    // example.i:36: device::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<device2>, Error> {
+        let mut result = Default::default();
+        let done = ffi::device_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:36: device::type
+    /// # Errors
+    /// What C++ throws.
+    pub fn kind(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::device_type_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:36: device::type
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_kind(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::device_type_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:36: device::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<device2>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::device_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:37: ffi
+/// `ffi` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct ffi2 {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for ffi2 {
+    const NAME: &'static str = "ffi";
+    const DESTROY: unsafe fn(Object) = ffi::ffi_destroy;
+}
+
+impl ffi2 {
+    // example.i:37: ffi::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<ffi2>, Error> {
+        let mut result = Default::default();
+        let done = ffi::ffi_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:37: ffi::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<ffi2>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::ffi_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:38: sealed
+/// `sealed` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct sealed2 {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for sealed2 {
+    const NAME: &'static str = "sealed";
+    const DESTROY: unsafe fn(Object) = ffi::sealed_destroy;
+}
+
+impl sealed2 {
+    // example.i:38: sealed::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<sealed2>, Error> {
+        let mut result = Default::default();
+        let done = ffi::sealed_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:38: sealed::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<sealed2>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::sealed_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:39: Half
+/// `Half` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Half2 {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Half2 {
+    const NAME: &'static str = "Half";
+    const DESTROY: unsafe fn(Object) = ffi::Half_destroy;
+}
+
+impl Half2 {
+    // example.i:39: Half::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Half2>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Half_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:39: Half::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Half2>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Half_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:40: constants
+/// `constants` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct constants2 {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for constants2 {
+    const NAME: &'static str = "constants";
+    const DESTROY: unsafe fn(Object) = ffi::constants_destroy;
+}
+
+impl constants2 {
+    // example.i:40: constants::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<constants2>, Error> {
+        let mut result = Default::default();
+        let done = ffi::constants_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:40: constants::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<constants2>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::constants_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
 }

@@ -5,14 +5,16 @@
 // clang-format off
 #pragma once
 
+#include "quaff/constant.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
+#include "quaff/object.hpp"
 #include "quaff/reduction.hpp"
 #include "quaff/text.hpp"
 
 #include <cstdint>
 
-#line 6 "example.i"
+#line 7 "example.i"
 #include <string>
 
 // Ends in a "quote"
@@ -35,84 +37,206 @@ int np() { return 3; }
 int _() { return 5; }
 int two__underscores(int a__b, int a_b) { return a__b - a_b; }
 int Error(int text) { return text; }
+const int done = 4;
+const int other = 5;
+int clip(int value, int other) { return value < other ? value : other; }
+int outcome() { return 6; }
+int same_length() { return 7; }
+enum Kind { a__b, a_b, type_, again = a_b };
+struct text { int value = 8; };
+struct device { int type = 9; };
+struct ffi {};
+struct sealed {};
+struct Half {};
+struct constants {};
 namespace a { int sum_int(int value) { return value; } }
 template <class T> T sum(T value) { return value; }
 
-#line 36 "example.i"
+#line 49 "example.i"
 int named_by_keyword(int from, int other) { return from - other; }
 
 namespace quaff_bridge_example {
 
-#line 27 "example.i"
+#line 28 "example.i"
 inline bool Error(std::int32_t text, std::int32_t &result) noexcept { try { result = ::Error(text); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 12 "example.i"
+#line 13 "example.i"
 inline bool Ok_(std::int32_t Err_, std::int32_t &result) noexcept { try { result = ::Ok(Err_); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 10 "example.i"
+#line 11 "example.i"
 inline bool Sum(std::int32_t lambda, std::int32_t self_, std::int32_t &result) noexcept { try { result = ::Sum(lambda, self_); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 25 "example.i"
+#line 26 "example.i"
 inline bool _0(std::int32_t &result) noexcept { try { result = ::_(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 19 "example.i"
+#line 20 "example.i"
 inline bool array(std::int32_t array, std::int32_t &result) noexcept { try { result = ::array(array); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 33 "example.i"
+#line 46 "example.i"
 inline bool async_double(double value, double &result) noexcept { try { result = ::sum<double>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 23 "example.i"
-inline bool ctypes(std::int32_t &result) noexcept { try { result = ::ctypes(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 11 "example.i"
-inline bool entry(std::int32_t type_, std::int32_t None_, std::int32_t Some_, std::int32_t &result) noexcept { try { result = ::entry(type_, None_, Some_); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 14 "example.i"
-inline bool functions(std::int32_t in_, std::int32_t in_2, std::int32_t &result) noexcept { try { result = ::functions(in_, in_2); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 15 "example.i"
-inline bool match_(std::int32_t fn_, std::int32_t def, std::int32_t arg1, std::int32_t &result) noexcept { try { result = ::match(fn_, def, arg1); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 20 "example.i"
-inline bool memoryview(std::int32_t &result) noexcept { try { result = ::memoryview(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 36 "example.i"
-inline bool named_by_keyword(std::int32_t from, std::int32_t other, std::int32_t &result) noexcept { try { result = ::named_by_keyword(from, other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 31 "example.i"
+inline bool clip(std::int32_t value, std::int32_t other, std::int32_t &result) noexcept { try { result = ::clip(value, other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 24 "example.i"
-inline bool np(std::int32_t &result) noexcept { try { result = ::np(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool ctypes(std::int32_t &result) noexcept { try { result = ::ctypes(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 21 "example.i"
-inline bool overload(std::int32_t np, std::int32_t &result) noexcept { try { result = ::overload(np); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 12 "example.i"
+inline bool entry(std::int32_t type_, std::int32_t None_, std::int32_t Some_, std::int32_t &result) noexcept { try { result = ::entry(type_, None_, Some_); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 22 "example.i"
-inline bool overload_2(double np, std::int32_t &result) noexcept { try { result = ::overload(np); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 18 "example.i"
-inline bool str(::quaff::Text str, std::int32_t &result) noexcept { try { result = ::str(str.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 31 "example.i"
-inline bool sum_int(std::int32_t value, std::int32_t &result) noexcept { try { result = ::sum<int>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 32 "example.i"
-inline bool sum_unsigned_long(std::uint64_t value, std::uint64_t &result) noexcept { try { result = ::sum<unsigned long>(static_cast<unsigned long>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 9 "example.i"
-inline bool sum(const ::quaff::Contiguous &in_, std::int32_t &result) noexcept { try { result = ::sum(in_.data<const int>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 17 "example.i"
-inline bool sum2d(std::int32_t ffi, std::int32_t &result) noexcept { try { result = ::sum2d(ffi); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 15 "example.i"
+inline bool functions(std::int32_t in_, std::int32_t in_2, std::int32_t &result) noexcept { try { result = ::functions(in_, in_2); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 16 "example.i"
+inline bool match_(std::int32_t fn_, std::int32_t def, std::int32_t arg1, std::int32_t &result) noexcept { try { result = ::match(fn_, def, arg1); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 21 "example.i"
+inline bool memoryview(std::int32_t &result) noexcept { try { result = ::memoryview(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 49 "example.i"
+inline bool named_by_keyword(std::int32_t from, std::int32_t other, std::int32_t &result) noexcept { try { result = ::named_by_keyword(from, other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool np(std::int32_t &result) noexcept { try { result = ::np(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 32 "example.i"
+inline bool outcome(std::int32_t &result) noexcept { try { result = ::outcome(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 22 "example.i"
+inline bool overload(std::int32_t np, std::int32_t &result) noexcept { try { result = ::overload(np); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "example.i"
+inline bool overload_2(double np, std::int32_t &result) noexcept { try { result = ::overload(np); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 33 "example.i"
+inline bool same_length(std::int32_t &result) noexcept { try { result = ::same_length(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 19 "example.i"
+inline bool str(::quaff::Text str, std::int32_t &result) noexcept { try { result = ::str(str.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 44 "example.i"
+inline bool sum_int(std::int32_t value, std::int32_t &result) noexcept { try { result = ::sum<int>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 45 "example.i"
+inline bool sum_unsigned_long(std::uint64_t value, std::uint64_t &result) noexcept { try { result = ::sum<unsigned long>(static_cast<unsigned long>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 10 "example.i"
+inline bool sum(const ::quaff::Contiguous &in_, std::int32_t &result) noexcept { try { result = ::sum(in_.data<const int>(), in_.size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 18 "example.i"
+inline bool sum2d(std::int32_t ffi, std::int32_t &result) noexcept { try { result = ::sum2d(ffi); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 17 "example.i"
 inline bool sum_2(std::int32_t std, std::int32_t &result) noexcept { try { result = ::sum_2(std); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "example.i"
+#line 41 "example.i"
 inline bool sum_int_2(std::int32_t value, std::int32_t &result) noexcept { try { result = ::a::sum_int(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 26 "example.i"
+#line 27 "example.i"
 inline bool two_underscores(std::int32_t a_b, std::int32_t a_b2, std::int32_t &result) noexcept { try { result = ::two__underscores(a_b, a_b2); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "example.i"
+inline bool done_get(std::int32_t &result) noexcept { try { result = ::done; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "example.i"
+inline bool other_get(std::int32_t &result) noexcept { try { result = ::other; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool text_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::text>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool text_value_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::text>(object).value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool text_value_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::text>(object).value = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool text_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::text &>(::quaff::reference<::text>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool device_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::device>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool device_type_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::device>(object).type; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool device_type_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::device>(object).type = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 36 "example.i"
+inline bool device_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::device &>(::quaff::reference<::device>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool ffi_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::ffi>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool ffi_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::ffi &>(::quaff::reference<::ffi>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool sealed_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::sealed>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool sealed_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::sealed &>(::quaff::reference<::sealed>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "example.i"
+inline bool Half_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Half>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "example.i"
+inline bool Half_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Half &>(::quaff::reference<::Half>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 40 "example.i"
+inline bool constants_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::constants>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 40 "example.i"
+inline bool constants_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::constants &>(::quaff::reference<::constants>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline void text_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::text>(object); }
+
+#line 36 "example.i"
+inline void device_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::device>(object); }
+
+#line 37 "example.i"
+inline void ffi_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::ffi>(object); }
+
+#line 38 "example.i"
+inline void sealed_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::sealed>(object); }
+
+#line 39 "example.i"
+inline void Half_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Half>(object); }
+
+#line 40 "example.i"
+inline void constants_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::constants>(object); }
+
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {
+  try {
+    static const ::quaff::Constant values[] = {
+#line 29 "example.i"
+      {"done", (::done)},
+#line 30 "example.i"
+      {"other", (::other)},
+#line 34 "example.i"
+      {"a__b", (::a__b)},
+#line 34 "example.i"
+      {"a_b", (::a_b)},
+#line 34 "example.i"
+      {"type_", (::type_)},
+#line 34 "example.i"
+      {"again", (::again)},
+    };
+    all = {values, sizeof values / sizeof *values};
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
+}
 
 } // namespace quaff_bridge_example
 
+// Rust has the numbers of enumerations as the interface's text tells them.
+#line 34 "example.i"
+static_assert(static_cast<long long>(::a__b) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::a_b) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::type_) == 2, "Rust has it as 2: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::again) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+
 // Not bound:
-// example.i:13: int main(int, int): `main` is where a program starts
+// example.i:14: int main(int, int): `main` is where a program starts

@@ -4,7 +4,9 @@
 
 use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
-use quaff_runtime::python::{Call, Function, Overload, read, scalar, text};
+use quaff_runtime::python::{
+    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, Variable, read, scalar, text,
+};
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
@@ -15,6 +17,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &_0_2,
     &ARRAY,
     &ASYNC_,
+    &CLIP,
     &CTYPES,
     &ENTRY,
     &FUNCTIONS_2,
@@ -22,13 +25,21 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &MEMORYVIEW,
     &NAMED_BY_KEYWORD,
     &NP,
+    &OUTCOME,
     &OVERLOAD,
+    &SAME_LENGTH,
     &STR,
     &SUM_2,
     &SUM2D,
     &SUM_2_2,
     &SUM_INT,
     &TWO_UNDERSCORES,
+];
+
+/// Every variable of the module, by name.
+pub(crate) static VARIABLES: &[Variable] = &[
+    Variable::new("done", &DONE_GET, None),
+    Variable::new("other", &OTHER_GET, None),
 ];
 
 static ERROR: Function = Function {
@@ -40,7 +51,7 @@ Error(text: int32) -> int",
     keywords: &["text"],
     stream: false,
     overloads: &[
-        // example.i:27: Error
+        // example.i:28: Error
         Overload {
             parameters: &[scalar::<i32>("text")],
             call: Call::of::<(i32,), i32>(ffi::Error),
@@ -58,7 +69,7 @@ Ok(Err: int32) -> int",
     keywords: &["Err"],
     stream: false,
     overloads: &[
-        // example.i:12: Ok
+        // example.i:13: Ok
         Overload {
             parameters: &[scalar::<i32>("Err")],
             call: Call::of::<(i32,), i32>(ffi::Ok_),
@@ -76,7 +87,7 @@ Sum(lambda_: int32, self: int32) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:10: Sum
+        // example.i:11: Sum
         Overload {
             parameters: &[scalar::<i32>("lambda_"), scalar::<i32>("self")],
             call: Call::of::<(i32, i32), i32>(ffi::Sum),
@@ -94,7 +105,7 @@ _() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:25: _
+        // example.i:26: _
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::_0),
@@ -112,7 +123,7 @@ array(array: int32) -> int",
     keywords: &["array"],
     stream: false,
     overloads: &[
-        // example.i:19: array
+        // example.i:20: array
         Overload {
             parameters: &[scalar::<i32>("array")],
             call: Call::of::<(i32,), i32>(ffi::array),
@@ -130,13 +141,31 @@ async_(value: float64) -> float",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:33: sum<double>
+        // example.i:46: sum<double>
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<(f64,), f64>(ffi::async_double),
         },
     ],
     entry: quaff_runtime::entry!(ASYNC_),
+};
+
+static CLIP: Function = Function {
+    name: c"clip",
+    doc: c"clip(value, other)\n\
+--\n\
+\n\
+clip(value: int32, other: int32) -> int",
+    keywords: &["value", "other"],
+    stream: false,
+    overloads: &[
+        // example.i:31: clip
+        Overload {
+            parameters: &[scalar::<i32>("value"), scalar::<i32>("other")],
+            call: Call::of::<(i32, i32), i32>(ffi::clip),
+        },
+    ],
+    entry: quaff_runtime::entry!(CLIP),
 };
 
 static CTYPES: Function = Function {
@@ -148,7 +177,7 @@ ctypes() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:23: ctypes
+        // example.i:24: ctypes
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::ctypes),
@@ -166,7 +195,7 @@ entry(type: int32, None_: int32, Some: int32) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:11: entry
+        // example.i:12: entry
         Overload {
             parameters: &[
                 scalar::<i32>("type"),
@@ -188,7 +217,7 @@ functions(in_: int32, in__: int32) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:14: functions
+        // example.i:15: functions
         Overload {
             parameters: &[scalar::<i32>("in_"), scalar::<i32>("in__")],
             call: Call::of::<(i32, i32), i32>(ffi::functions),
@@ -206,7 +235,7 @@ match(fn: int32, def_: int32, arg1: int32) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:15: match
+        // example.i:16: match
         Overload {
             parameters: &[
                 scalar::<i32>("fn"),
@@ -228,7 +257,7 @@ memoryview() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:20: memoryview
+        // example.i:21: memoryview
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::memoryview),
@@ -246,7 +275,7 @@ named_by_keyword(_from: int32, other: int32) -> int",
     keywords: &["_from", "other"],
     stream: false,
     overloads: &[
-        // example.i:36: named_by_keyword
+        // example.i:49: named_by_keyword
         Overload {
             parameters: &[scalar::<i32>("_from"), scalar::<i32>("other")],
             call: Call::of::<(i32, i32), i32>(ffi::named_by_keyword),
@@ -264,13 +293,31 @@ np() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:24: np
+        // example.i:25: np
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::np),
         },
     ],
     entry: quaff_runtime::entry!(NP),
+};
+
+static OUTCOME: Function = Function {
+    name: c"outcome",
+    doc: c"outcome()\n\
+--\n\
+\n\
+outcome() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:32: outcome
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::outcome),
+        },
+    ],
+    entry: quaff_runtime::entry!(OUTCOME),
 };
 
 static OVERLOAD: Function = Function {
@@ -283,18 +330,36 @@ overload(np: float64) -> int",
     keywords: &["np"],
     stream: false,
     overloads: &[
-        // example.i:21: overload
+        // example.i:22: overload
         Overload {
             parameters: &[scalar::<i32>("np")],
             call: Call::of::<(i32,), i32>(ffi::overload),
         },
-        // example.i:22: overload
+        // example.i:23: overload
         Overload {
             parameters: &[scalar::<f64>("np")],
             call: Call::of::<(f64,), i32>(ffi::overload_2),
         },
     ],
     entry: quaff_runtime::entry!(OVERLOAD),
+};
+
+static SAME_LENGTH: Function = Function {
+    name: c"same_length",
+    doc: c"same_length()\n\
+--\n\
+\n\
+same_length() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:33: same_length
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::same_length),
+        },
+    ],
+    entry: quaff_runtime::entry!(SAME_LENGTH),
 };
 
 static STR: Function = Function {
@@ -306,7 +371,7 @@ str(str: str) -> int",
     keywords: &["str"],
     stream: false,
     overloads: &[
-        // example.i:18: str
+        // example.i:19: str
         Overload {
             parameters: &[text("str")],
             call: Call::of::<(Text,), i32>(ffi::str),
@@ -328,17 +393,17 @@ sum(in_: int32 array) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:31: sum<int>
+        // example.i:44: sum<int>
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), i32>(ffi::sum_int),
         },
-        // example.i:32: sum<unsigned long>
+        // example.i:45: sum<unsigned long>
         Overload {
             parameters: &[scalar::<u64>("value")],
             call: Call::of::<(u64,), u64>(ffi::sum_unsigned_long),
         },
-        // example.i:9: sum
+        // example.i:10: sum
         Overload {
             parameters: &[read::<i32, u32>("in_")],
             call: Call::of::<(Contiguous,), i32>(ffi::sum),
@@ -356,7 +421,7 @@ sum2d(ffi: int32) -> int",
     keywords: &["ffi"],
     stream: false,
     overloads: &[
-        // example.i:17: sum2d
+        // example.i:18: sum2d
         Overload {
             parameters: &[scalar::<i32>("ffi")],
             call: Call::of::<(i32,), i32>(ffi::sum2d),
@@ -374,7 +439,7 @@ sum_2(std: int32) -> int",
     keywords: &["std"],
     stream: false,
     overloads: &[
-        // example.i:16: sum_2
+        // example.i:17: sum_2
         Overload {
             parameters: &[scalar::<i32>("std")],
             call: Call::of::<(i32,), i32>(ffi::sum_2),
@@ -392,7 +457,7 @@ sum_int(value: int32) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:28: a::sum_int
+        // example.i:41: a::sum_int
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), i32>(ffi::sum_int_2),
@@ -410,7 +475,7 @@ two__underscores(a__b: int32, a_b: int32) -> int",
     keywords: &["a__b", "a_b"],
     stream: false,
     overloads: &[
-        // example.i:26: two__underscores
+        // example.i:27: two__underscores
         Overload {
             parameters: &[scalar::<i32>("a__b"), scalar::<i32>("a_b")],
             call: Call::of::<(i32, i32), i32>(ffi::two_underscores),
@@ -419,5 +484,428 @@ two__underscores(a__b: int32, a_b: int32) -> int",
     entry: quaff_runtime::entry!(TWO_UNDERSCORES),
 };
 
+static DONE_GET: Function = Function {
+    name: c"cvar.done",
+    doc: c"cvar.done()\n\
+--\n\
+\n\
+cvar.done() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:29: done
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::done_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(DONE_GET),
+};
+
+static OTHER_GET: Function = Function {
+    name: c"cvar.other",
+    doc: c"cvar.other()\n\
+--\n\
+\n\
+cvar.other() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:30: other
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::other_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(OTHER_GET),
+};
+
+/// Every class, bases before the classes that are derived from them.
+pub(crate) static CLASSES: &[&Class] = &[&TEXT, &DEVICE_2, &FFI, &SEALED, &HALF, &CONSTANTS];
+
+// example.i:35: text
+static TEXT: Class = Class {
+    name: c"text",
+    cxx_name: "text",
+    doc: c"text()\n\
+--\n\
+\n\
+text()",
+    bases: &[],
+    constructor: Some(&TEXT_INIT),
+    init: quaff_runtime::constructor!(TEXT),
+    destroy: ffi::text_destroy,
+    members: &[
+        Member::property(&TEXT_VALUE_GET, Some(&TEXT_VALUE_SET)),
+        Member::Method(&TEXT_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static TEXT_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: text::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&TEXT, ffi::text_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(TEXT_INIT),
+};
+
+static TEXT_VALUE_GET: Function = Function {
+    name: c"value",
+    doc: c"value($self)\n\
+--\n\
+\n\
+value() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: text::value
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::text_value_get),
+        },
+    ],
+    entry: quaff_runtime::method!(TEXT_VALUE_GET, TEXT),
+};
+
+static TEXT_VALUE_SET: Function = Function {
+    name: c"value",
+    doc: c"value($self, value)\n\
+--\n\
+\n\
+value(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:35: text::value
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::text_value_set),
+        },
+    ],
+    entry: quaff_runtime::method!(TEXT_VALUE_SET, TEXT),
+};
+
+static TEXT_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> text",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: text::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&TEXT, Held::Owned, ffi::text_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(TEXT_COPY, TEXT),
+};
+
+// example.i:36: device
+static DEVICE_2: Class = Class {
+    name: c"device",
+    cxx_name: "device",
+    doc: c"device()\n\
+--\n\
+\n\
+device()",
+    bases: &[],
+    constructor: Some(&DEVICE_INIT),
+    init: quaff_runtime::constructor!(DEVICE_2),
+    destroy: ffi::device_destroy,
+    members: &[
+        Member::property(&DEVICE_TYPE_GET, Some(&DEVICE_TYPE_SET)),
+        Member::Method(&DEVICE_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static DEVICE_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: device::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&DEVICE_2, ffi::device_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEVICE_INIT),
+};
+
+static DEVICE_TYPE_GET: Function = Function {
+    name: c"type",
+    doc: c"type($self)\n\
+--\n\
+\n\
+type() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: device::type
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::device_type_get),
+        },
+    ],
+    entry: quaff_runtime::method!(DEVICE_TYPE_GET, DEVICE_2),
+};
+
+static DEVICE_TYPE_SET: Function = Function {
+    name: c"type",
+    doc: c"type($self, value)\n\
+--\n\
+\n\
+type(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:36: device::type
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::device_type_set),
+        },
+    ],
+    entry: quaff_runtime::method!(DEVICE_TYPE_SET, DEVICE_2),
+};
+
+static DEVICE_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> device",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:36: device::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&DEVICE_2, Held::Owned, ffi::device_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(DEVICE_COPY, DEVICE_2),
+};
+
+// example.i:37: ffi
+static FFI: Class = Class {
+    name: c"ffi",
+    cxx_name: "ffi",
+    doc: c"ffi()\n\
+--\n\
+\n\
+ffi()",
+    bases: &[],
+    constructor: Some(&FFI_INIT),
+    init: quaff_runtime::constructor!(FFI),
+    destroy: ffi::ffi_destroy,
+    members: &[Member::Method(&FFI_COPY)],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FFI_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:37: ffi::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&FFI, ffi::ffi_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(FFI_INIT),
+};
+
+static FFI_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> ffi",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:37: ffi::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&FFI, Held::Owned, ffi::ffi_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(FFI_COPY, FFI),
+};
+
+// example.i:38: sealed
+static SEALED: Class = Class {
+    name: c"sealed",
+    cxx_name: "sealed",
+    doc: c"sealed()\n\
+--\n\
+\n\
+sealed()",
+    bases: &[],
+    constructor: Some(&SEALED_INIT),
+    init: quaff_runtime::constructor!(SEALED),
+    destroy: ffi::sealed_destroy,
+    members: &[Member::Method(&SEALED_COPY)],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static SEALED_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:38: sealed::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&SEALED, ffi::sealed_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(SEALED_INIT),
+};
+
+static SEALED_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> sealed",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:38: sealed::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&SEALED, Held::Owned, ffi::sealed_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(SEALED_COPY, SEALED),
+};
+
+// example.i:39: Half
+static HALF: Class = Class {
+    name: c"Half",
+    cxx_name: "Half",
+    doc: c"Half()\n\
+--\n\
+\n\
+Half()",
+    bases: &[],
+    constructor: Some(&HALF_INIT),
+    init: quaff_runtime::constructor!(HALF),
+    destroy: ffi::Half_destroy,
+    members: &[Member::Method(&HALF_COPY)],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static HALF_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:39: Half::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&HALF, ffi::Half_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(HALF_INIT),
+};
+
+static HALF_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Half",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:39: Half::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&HALF, Held::Owned, ffi::Half_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(HALF_COPY, HALF),
+};
+
+// example.i:40: constants
+static CONSTANTS: Class = Class {
+    name: c"constants",
+    cxx_name: "constants",
+    doc: c"constants()\n\
+--\n\
+\n\
+constants()",
+    bases: &[],
+    constructor: Some(&CONSTANTS_INIT),
+    init: quaff_runtime::constructor!(CONSTANTS),
+    destroy: ffi::constants_destroy,
+    members: &[Member::Method(&CONSTANTS_COPY)],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static CONSTANTS_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:40: constants::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&CONSTANTS, ffi::constants_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(CONSTANTS_INIT),
+};
+
+static CONSTANTS_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> constants",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:40: constants::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&CONSTANTS, Held::Owned, ffi::constants_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(CONSTANTS_COPY, CONSTANTS),
+};
+
 // Not bound:
-// example.i:13: int main(int, int): `main` is where a program starts
+// example.i:14: int main(int, int): `main` is where a program starts

@@ -61,15 +61,6 @@ pub fn current() -> Result<Option<&'static Record>, Error> {
     Ok(unsafe { class::pointee(result) })
 }
 
-// example.i:59: c::current
-/// # Errors
-/// What C++ throws.
-pub fn set_current(value: Owned<Record>) -> Result<(), Error> {
-    let value = value.into_object();
-    let done = ffi::current_set(value);
-    outcome(done, ())
-}
-
 // example.i:31: c::name
 /// # Errors
 /// What C++ throws.
@@ -117,17 +108,10 @@ pub fn record() -> Result<&'static Record, Error> {
     unsafe { class::referent(result) }
 }
 
-// example.i:58: c::record
-/// # Errors
-/// What C++ throws.
-pub fn set_record(value: &Record) -> Result<(), Error> {
-    let value = class::object(value);
-    let done = ffi::record_set(value);
-    outcome(done, ())
-}
-
 // example.i:52: c::Record
 /// `c::Record` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -138,7 +122,7 @@ pub struct Record {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Record {
     const NAME: &'static str = "c::Record";
-    const DESTROY: fn(Object) = ffi::Record_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Record_destroy;
 }
 
 impl Record {
@@ -202,3 +186,4 @@ impl Record {
 // Rust has no type for `double[2]`: corner, cvar.square, cvar.square
 // Rust has no type for `int*`: follow
 // Rust has no type for `FILE`: is_output, output
+// Rust may have references to what a variable holds: cvar.current, cvar.record

@@ -20,6 +20,8 @@ pub fn day_of(date: Option<&Date>) -> Result<i32, Error> {
 
 // example.i:8: Int
 /// `Int` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -30,7 +32,7 @@ pub struct Int {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Int {
     const NAME: &'static str = "Int";
-    const DESTROY: fn(Object) = ffi::Int_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Int_destroy;
 }
 
 impl Int {
@@ -79,6 +81,8 @@ impl Int {
 
 // example.i:22: Date
 /// `Date` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -89,7 +93,7 @@ pub struct Date {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Date {
     const NAME: &'static str = "Date";
-    const DESTROY: fn(Object) = ffi::Date_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Date_destroy;
 }
 
 impl Date {
@@ -138,6 +142,8 @@ impl Date {
 
 // example.i:25: Time
 /// `Time` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -148,7 +154,7 @@ pub struct Time {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Time {
     const NAME: &'static str = "Time";
-    const DESTROY: fn(Object) = ffi::Time_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Time_destroy;
 }
 
 impl Time {

@@ -69,6 +69,8 @@ pub fn set_counter(value: i32) -> Result<(), Error> {
 
 // include/mixed.hpp:3: Filter
 /// `Filter` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -79,7 +81,7 @@ pub struct Filter {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Filter {
     const NAME: &'static str = "Filter";
-    const DESTROY: fn(Object) = ffi::Filter_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Filter_destroy;
 }
 
 impl Filter {
@@ -119,6 +121,8 @@ impl Filter {
 
 // include/mixed.hpp:7: Point
 /// `Point` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -129,7 +133,7 @@ pub struct Point {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Point {
     const NAME: &'static str = "Point";
-    const DESTROY: fn(Object) = ffi::Point_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Point_destroy;
 }
 
 impl Point {

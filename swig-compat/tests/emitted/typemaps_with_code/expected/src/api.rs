@@ -10,6 +10,8 @@ use quaff_runtime::object::Object;
 
 // example.i:44: Span
 /// `Span` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -20,7 +22,7 @@ pub struct Span {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Span {
     const NAME: &'static str = "Span";
-    const DESTROY: fn(Object) = ffi::Span_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Span_destroy;
 }
 
 impl Span {
@@ -88,6 +90,8 @@ impl Span {
 
 // example.i:45: Scale
 /// `Scale` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -98,7 +102,7 @@ pub struct Scale {
 // SAFETY: C++ frees an object of this class.
 unsafe impl Class for Scale {
     const NAME: &'static str = "Scale";
-    const DESTROY: fn(Object) = ffi::Scale_destroy;
+    const DESTROY: unsafe fn(Object) = ffi::Scale_destroy;
 }
 
 impl Scale {
