@@ -1,6 +1,10 @@
 """How Sphinx makes the site of these pages: `make docs`. Every warning is an error there."""
 
+from typing import ClassVar
+
+from pygments.lexer import inherit
 from pygments.lexers.c_cpp import CppLexer
+from pygments.token import Keyword, Operator
 from sphinx.application import Sphinx
 
 project = "quaff"
@@ -24,6 +28,7 @@ class SwigLexer(CppLexer):
 
     name = "SWIG"
     aliases = ("swig",)
+    tokens: ClassVar = {"statements": [(r"%(\w+|[{}])", Keyword), (r"##?", Operator), inherit]}
 
 
 def setup(app: Sphinx) -> None:
