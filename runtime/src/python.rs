@@ -40,8 +40,8 @@ pub use arguments::{Argument, Arguments};
 pub use axis::{Axis, axis, fixed};
 pub use call::{Call, Closure};
 pub use class::{
-    Base, Class, Conversion, Face, Held, Loaded, Member, ancestor, base, construct, construct_by_name,
-    consumed, disowned, kept, leave, object, released, substitute,
+    Base, Class, Constructor, Conversion, Face, Held, Loaded, Member, ancestor, base, construct,
+    construct_by_name, consumed, disowned, kept, leave, make_instance, object, released, substitute,
 };
 pub use elementwise::call_elementwise;
 pub use failure::{Failure, Result};
@@ -243,7 +243,7 @@ fn method_definition(function: &'static Function) -> ffi::PyMethodDef {
 /// # Safety
 /// As Python calls a METH_FASTCALL | METH_KEYWORDS function: the interpreter's lock is held; `arguments` holds
 /// `count` live objects and then one for each name in `keywords`, a tuple or NULL.
-pub unsafe fn call(
+pub unsafe extern "C" fn call(
     function: &'static Function,
     arguments: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
@@ -273,7 +273,7 @@ pub unsafe fn call(
 ///
 /// # Safety
 /// As [`call`], and `instance` is an instance of the class's type.
-pub unsafe fn call_method(
+pub unsafe extern "C" fn call_method(
     function: &'static Function,
     class: &'static Class,
     instance: *mut ffi::PyObject,
@@ -292,7 +292,7 @@ pub unsafe fn call_method(
 ///
 /// # Safety
 /// As [`call_method`].
-pub unsafe fn call_operator(
+pub unsafe extern "C" fn call_operator(
     function: &'static Function,
     class: &'static Class,
     instance: *mut ffi::PyObject,
@@ -314,7 +314,7 @@ pub unsafe fn call_operator(
 
 /// # Safety
 /// As [`call_method`].
-#[inline]
+#[inline(always)]
 unsafe fn method<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -337,7 +337,7 @@ unsafe fn method<'py>(
 }
 
 /// Calls what is called on an object, with arguments by position.
-#[inline]
+#[inline(always)]
 fn call_on<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -370,7 +370,7 @@ unsafe fn call_with_keywords<'py>(
 }
 
 /// Runs a call, and raises what comes of it.
-#[inline]
+#[inline(always)]
 fn guarded<'py>(
     py: Python<'py>,
     name: impl Fn() -> String,

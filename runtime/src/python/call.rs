@@ -37,7 +37,35 @@ pub struct Call {
 /// Calls C++ with plain arguments.
 type Plainly = for<'py> fn(&Call, Python<'py>, &Plain<'_, 'py>) -> PlainOutcome<'py>;
 
-pub(super) type PlainOutcome<'py> = std::result::Result<Result<Bound<'py, PyAny>>, Unfit>;
+/// What comes of a call with plain arguments. Flat, and a pointer at most beside the variant: it stays in registers.
+pub(super) enum PlainOutcome<'py> {
+    Returned(Bound<'py, PyAny>),
+    Failed(Failure),
+    /// The overload does not take the arguments.
+    Refused,
+    /// The overload may take them.
+    Unknown,
+}
+
+impl<'py> From<Result<Bound<'py, PyAny>>> for PlainOutcome<'py> {
+    #[inline(always)]
+    fn from(result: Result<Bound<'py, PyAny>>) -> PlainOutcome<'py> {
+        match result {
+            Ok(object) => PlainOutcome::Returned(object),
+            Err(failure) => PlainOutcome::Failed(failure),
+        }
+    }
+}
+
+impl From<Unfit> for PlainOutcome<'_> {
+    #[inline(always)]
+    fn from(unfit: Unfit) -> Self {
+        match unfit {
+            Unfit::Refused => PlainOutcome::Refused,
+            Unfit::Unknown => PlainOutcome::Unknown,
+        }
+    }
+}
 
 /// Reads the arguments and calls C++.
 type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
@@ -172,12 +200,15 @@ fn plainly<'py, P: Signature<F::Written>, F: Finish>(
     py: Python<'py>,
     given: &Plain<'_, 'py>,
 ) -> PlainOutcome<'py> {
-    let read = P::plain(given)?;
+    let read = match P::plain(given) {
+        Ok(read) => read,
+        Err(unfit) => return unfit.into(),
+    };
     // SAFETY: `Call`'s maker has put this function and a pointer of this type together.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut written = F::unset();
     let done = P::call(function, &read, 0, &mut written);
-    Ok(if done { F::plainly(call, py, given, written) } else { Err(thrown()) })
+    if done { F::plainly(call, py, given, written).into() } else { PlainOutcome::Failed(thrown()) }
 }
 
 fn with<'py, P: Signature<F::Written>, F: Finish>(
@@ -232,15 +263,16 @@ fn reduced_plainly<'py, R: Value + Returned + Default>(
     py: Python<'py>,
     given: &Plain<'_, 'py>,
 ) -> PlainOutcome<'py> {
-    let run = given.reduced()?;
-    if run.len() >= LARGE {
-        return Err(Unfit::Unknown);
-    }
+    let run = match given.reduced() {
+        Ok(run) if run.len() < LARGE => run,
+        Ok(_) => return PlainOutcome::Unknown,
+        Err(unfit) => return unfit.into(),
+    };
     // SAFETY: `Call::reduction` has put this function and a reduction of this result together.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     let mut result = R::default();
     let done = reduction.reduce(&run, &mut result);
-    Ok(if done { returned(py, result) } else { Err(thrown()) })
+    if done { returned(py, result).into() } else { PlainOutcome::Failed(thrown()) }
 }
 
 fn reduced<'py, R: Value + Returned + Default>(
@@ -284,12 +316,12 @@ fn thrown() -> Failure {
 }
 
 fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> PlainOutcome<'py> {
-    Err(Unfit::Unknown)
+    PlainOutcome::Unknown
 }
 
 /// For a function on a device: whether the arguments are of the host, so that another overload is to look at them.
 fn refused<'py, P: Signature<R>, R>(_: &Call, _: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
-    Err(P::plain(given).err().unwrap_or(Unfit::Unknown))
+    P::plain(given).err().unwrap_or(Unfit::Unknown).into()
 }
 
 /// A pointer to a function, or to what stands for one, of a type that the code beside it knows.

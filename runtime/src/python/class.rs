@@ -12,7 +12,7 @@
 /// do not find it. The number in it is raised with every change of the layout of tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 2, ", env!("RUNTIME_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 3, ", env!("RUNTIME_RUSTC"))
     };
 }
 
@@ -37,7 +37,7 @@ mod shared;
 mod slots;
 
 pub use argument::{Taken, consumed, disowned, kept, object, released};
-pub use construct::{construct, construct_by_name};
+pub use construct::{Constructor, construct, construct_by_name, make_instance};
 pub use convert::Conversion;
 pub use member::Member;
 pub(super) use raise::raised;
@@ -68,8 +68,8 @@ pub struct Class {
     pub bases: &'static [Base],
     /// Without one, Python makes no object of it.
     pub constructor: Option<&'static Function>,
-    /// Python's `__init__`, which [`constructor!`](crate::constructor) makes.
-    pub init: ffi::initproc,
+    /// How Python makes an instance, by [`constructor!`](crate::constructor).
+    pub init: Constructor,
     /// Frees an object.
     pub destroy: fn(Object),
     pub members: &'static [Member],

@@ -29,6 +29,12 @@ impl Overload {
 }
 
 impl Overload {
+    /// Whether its first parameter is an array.
+    #[inline]
+    pub(super) fn starts_with_array(&self) -> bool {
+        matches!(self.parameters, [Parameter { kind: Kind::Array(_), .. }, ..])
+    }
+
     /// What converts its arguments, where numpy.i's rules hold for an array of its.
     fn conversion(&self) -> Option<ByNumpy> {
         self.parameters.iter().find_map(|parameter| parameter.code.numpy)

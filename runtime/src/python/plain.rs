@@ -45,7 +45,7 @@ pub enum Unfit {
 type Read<T> = std::result::Result<T, Unfit>;
 
 /// Calls the first overload that takes the arguments, if they are plain to it and to those before it.
-#[inline]
+#[inline(always)]
 pub(super) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -56,7 +56,11 @@ pub(super) fn call<'py>(
         // There is nothing to choose. A result is a parameter more than there are arguments.
         [only] if only.parameters.len() == objects.len() => {
             let given = Plain { objects, parameters: only.parameters, made: None, this, first: None };
-            only.call.plainly(py, &given).ok()
+            match only.call.plainly(py, &given) {
+                PlainOutcome::Returned(object) => Some(Ok(object)),
+                PlainOutcome::Failed(failure) => Some(Err(failure)),
+                PlainOutcome::Refused | PlainOutcome::Unknown => None,
+            }
         }
         overloads => choose(py, overloads, this, objects),
     }
@@ -69,7 +73,9 @@ fn choose<'py>(
     this: Option<&This<'_>>,
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
-    let first = objects.first().filter(|_| overloads.len() > 1).and_then(PlainArray::of);
+    // To ask whether an object is an array costs a look for NumPy, where nobody has imported that.
+    let asks = overloads.len() > 1 && overloads.iter().any(|overload| overload.starts_with_array());
+    let first = objects.first().filter(|_| asks).and_then(PlainArray::of);
     // One for all overloads: to write it anew for each would have the processor wait for itself.
     let mut given = Plain { objects, parameters: &[], made: None, this, first };
     for overload in overloads {
@@ -85,9 +91,10 @@ fn choose<'py>(
             continue;
         };
         match outcome {
-            Ok(outcome) => return Some(outcome),
-            Err(Unfit::Refused) => {}
-            Err(Unfit::Unknown) => return None,
+            PlainOutcome::Returned(object) => return Some(Ok(object)),
+            PlainOutcome::Failed(failure) => return Some(Err(failure)),
+            PlainOutcome::Refused => {}
+            PlainOutcome::Unknown => return None,
         }
     }
     None
@@ -101,7 +108,7 @@ fn with_results<'py>(
     given: &Plain<'_, 'py>,
 ) -> PlainOutcome<'py> {
     if given.has_another_dtype() {
-        return Err(Unfit::Refused);
+        return PlainOutcome::Refused;
     }
     let made = PlainResults::default();
     overload.call.plainly(py, &Plain { made: Some(&made), ..*given })

@@ -6,6 +6,7 @@ use crate::part::Part;
 use cxx::{CxxString, UniquePtr};
 use pyo3::ffi;
 use pyo3::prelude::*;
+use std::ffi::c_long;
 
 /// A C++ function's result as a Python object.
 ///
@@ -58,10 +59,26 @@ macro_rules! returned {
     )*)*};
 }
 
+/// A new int of Python's, or NULL with an exception set. Python makes them of a C `long` in the shortest time.
+///
+/// # Safety
+/// The lock is held.
+#[inline(always)]
+unsafe fn int(value: i64) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    unsafe {
+        if size_of::<c_long>() == size_of::<i64>() {
+            ffi::PyLong_FromLong(value as c_long)
+        } else {
+            ffi::PyLong_FromLongLong(value)
+        }
+    }
+}
+
 returned! {
     bool => ffi::PyBool_FromLong;
-    i8, i16, i32, i64 => ffi::PyLong_FromLongLong;
-    u8, u16, u32, u64 => ffi::PyLong_FromUnsignedLongLong;
+    i8, i16, i32, i64, u8, u16, u32 => int;
+    u64 => ffi::PyLong_FromUnsignedLongLong;
     f64 => ffi::PyFloat_FromDouble;
 }
 

@@ -46,7 +46,7 @@ impl<R: Returned> Finish for Values<R> {
         R::unset()
     }
 
-    #[inline]
+    #[inline(always)]
     fn plainly<'py>(
         _: &Call,
         py: Python<'py>,

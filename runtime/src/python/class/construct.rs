@@ -17,7 +17,7 @@ use std::ptr;
 /// # Safety
 /// As Python calls `tp_init` of the class's type: the lock is held, `instance` is of that type, `arguments` a tuple and
 /// `keywords` a dict or NULL.
-pub unsafe fn construct(
+pub unsafe extern "C" fn construct(
     class: &'static Class,
     instance: *mut ffi::PyObject,
     arguments: *mut ffi::PyObject,
@@ -30,7 +30,7 @@ pub unsafe fn construct(
     let run = || match class.constructor {
         // SAFETY: the caller's.
         Some(function) => unsafe { run(py, class, function, this, arguments, keywords) },
-        None => Err(Failure::value(Error::new(ErrorKind::Type, no_constructor(class)))),
+        None => Err(no_constructor(class)),
     };
     status(guarded(py, || class.full_name().to_owned(), run))
 }
@@ -39,7 +39,7 @@ pub unsafe fn construct(
 ///
 /// # Safety
 /// As Python calls a METH_FASTCALL | METH_KEYWORDS method of the class's type.
-pub unsafe fn construct_by_name(
+pub unsafe extern "C" fn construct_by_name(
     function: &'static Function,
     class: &'static Class,
     instance: *mut ffi::PyObject,
@@ -74,8 +74,12 @@ pub(super) fn status(none: *mut ffi::PyObject) -> c_int {
     0
 }
 
+/// So many arguments lie on C's stack.
+const FEW: usize = 4;
+
 /// # Safety
 /// As [`construct`].
+#[inline(always)]
 unsafe fn run<'py>(
     py: Python<'py>,
     class: &'static Class,
@@ -85,6 +89,34 @@ unsafe fn run<'py>(
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
     refuse_another(class, this)?;
+    // SAFETY: a tuple.
+    let count = unsafe { ffi::PyTuple_Size(arguments) };
+    if !keywords.is_null() || count.unsigned_abs() > FEW {
+        // SAFETY: the caller's.
+        return unsafe { run_any(py, function, this, arguments, keywords) };
+    }
+    let mut given = [ptr::null_mut(); FEW];
+    for (index, item) in (0..count).zip(&mut given) {
+        // SAFETY: below the tuple's length. Its items live as long as it does.
+        *item = unsafe { ffi::PyTuple_GetItem(arguments, index) };
+    }
+    // SAFETY: live objects, as many as there are.
+    let objects = unsafe { objects(py, given.as_ptr(), count.unsigned_abs()) };
+    call_on(py, function, this, objects)
+}
+
+/// [`run`] with any arguments.
+///
+/// # Safety
+/// As [`construct`].
+#[inline(never)]
+unsafe fn run_any<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: This<'_>,
+    arguments: *mut ffi::PyObject,
+    keywords: *mut ffi::PyObject,
+) -> Result<Bound<'py, PyAny>> {
     // SAFETY: a tuple, whose items live as long as it does.
     let count = unsafe { ffi::PyTuple_Size(arguments) };
     let mut given: SmallVec<[*mut ffi::PyObject; 8]> =
@@ -105,58 +137,81 @@ unsafe fn run<'py>(
 }
 
 /// An instance has one object.
+#[inline(always)]
 fn refuse_another(class: &Class, this: This<'_>) -> Result<()> {
-    if this.instance.class.get().is_none() {
-        return Ok(());
-    }
-    let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
-    Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
+    if this.instance.class.get().is_none() { Ok(()) } else { Err(another(class)) }
 }
 
 #[cold]
-fn no_constructor(class: &Class) -> String {
-    format!(
-        "`{}` is abstract, or has no constructor: it is made by functions that return one",
-        class.full_name()
-    )
+fn another(class: &Class) -> Failure {
+    let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
+    Failure::value(Error::new(ErrorKind::Runtime, message))
 }
 
-/// `tp_new`: an instance without an object.
-pub(super) unsafe extern "C" fn new(
-    kind: *mut ffi::PyTypeObject,
-    _arguments: *mut ffi::PyObject,
-    _keywords: *mut ffi::PyObject,
-) -> *mut ffi::PyObject {
-    // SAFETY: Python calls this with a live type of ours, or one that is derived from it, and the lock held.
-    unsafe { allocate(kind) }
+#[cold]
+fn no_constructor(class: &Class) -> Failure {
+    let name = class.full_name();
+    let message = format!("`{name}` is abstract, or has no constructor: it is made by functions that return one");
+    Failure::value(Error::new(ErrorKind::Type, message))
 }
 
+/// `tp_new` of a class: an instance without an object, of the class's type or one that Python code derives from it.
+///
 /// # Safety
-/// A live type with the layout of [`Instance`] at its start, and the lock is held.
+/// A live type, which has the layout of [`Instance`] at its start, and the lock is held.
+pub unsafe extern "C" fn make_instance(class: &'static Class, kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
+    // SAFETY: the caller's. Memory full of zeros is an instance without an object: see `allocate`.
+    unsafe { if ptr::eq(kind, class.object()) { allocate(kind) } else { ffi::PyType_GenericAlloc(kind, 0) } }
+}
+
+/// A new instance without its object. Nothing refers to an instance that has no attributes: the collector does not look at it
+/// before [`Instance::track`].
+///
+/// # Safety
+/// A live type that the runtime has made of a spec, and the lock is held.
+#[inline]
 pub(super) unsafe fn allocate(kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's. Memory full of zeros is an instance without an object, for all its fields are pointers or
-    // `None`, and false.
+    // SAFETY: the caller's: an object of the type is as large as an `Instance`. Memory full of zeros behind the head is one without
+    // an object, for all fields are pointers or `None`, zero and false.
     unsafe {
-        let object = ffi::PyType_GenericAlloc(kind, 0);
-        if !object.is_null() && ptr::fn_addr_eq(super::slots::DEALLOC, dealloc_of(kind)) {
-            // Nothing refers to an instance of a class of C++'s that has no attributes: the collector need not look.
-            ffi::PyObject_GC_UnTrack(object.cast());
+        let instance: *mut Instance = ffi::PyObject_GC_New(kind);
+        if !instance.is_null() {
+            let head = size_of::<ffi::PyObject>();
+            instance.cast::<u8>().add(head).write_bytes(0, size_of::<Instance>() - head);
         }
-        object
+        instance.cast()
     }
 }
 
-/// # Safety
-/// A live type.
-unsafe fn dealloc_of(kind: *mut ffi::PyTypeObject) -> ffi::destructor {
-    // SAFETY: the slot's type is that of `tp_dealloc`, which every type has.
-    unsafe { std::mem::transmute(ffi::PyType_GetSlot(kind, ffi::Py_tp_dealloc)) }
+/// What Python calls to make an instance.
+#[derive(Clone, Copy)]
+pub struct Constructor {
+    pub(super) new: ffi::newfunc,
+    pub(super) init: ffi::initproc,
 }
 
-/// The `tp_init` of a class, which is a `static`.
+impl Constructor {
+    /// `tp_new` and `tp_init` of a class.
+    ///
+    /// # Safety
+    /// They are what [`constructor!`](crate::constructor) makes of the class, or are never called.
+    pub const unsafe fn of(new: ffi::newfunc, init: ffi::initproc) -> Constructor {
+        Constructor { new, init }
+    }
+}
+
+/// The [`Constructor`](crate::python::Constructor) of a class, which is a `static`.
 #[macro_export]
 macro_rules! constructor {
     ($class:path) => {{
+        unsafe extern "C" fn new(
+            kind: *mut $crate::python::pyo3_ffi::PyTypeObject,
+            _arguments: *mut $crate::python::pyo3_ffi::PyObject,
+            _keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as `tp_new` of the class's type.
+            unsafe { $crate::python::make_instance(&$class, kind) }
+        }
         unsafe extern "C" fn init(
             instance: *mut $crate::python::pyo3_ffi::PyObject,
             arguments: *mut $crate::python::pyo3_ffi::PyObject,
@@ -165,7 +220,8 @@ macro_rules! constructor {
             // SAFETY: only Python calls this, as `tp_init` of the class's type.
             unsafe { $crate::python::construct(&$class, instance, arguments, keywords) }
         }
-        init
+        // SAFETY: both are of the class.
+        unsafe { $crate::python::Constructor::of(new, init) }
     }};
 }
 

@@ -14,9 +14,7 @@ thread_local! {
 
 /// Gives up references that the caller has, with the lock held. What that frees, and so gives up its own, is waited for by
 /// the outermost call.
-#[inline]
 pub(super) fn give_up(mut references: impl Iterator<Item = *mut ffi::PyObject>) {
-    // Most instances have none.
     if let Some(first) = references.next()
         && add(first, references)
     {

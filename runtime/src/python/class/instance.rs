@@ -8,6 +8,7 @@ use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
+use std::ptr;
 
 /// What an instance of every class is in memory, whatever its type; subclasses of Python's put theirs after it.
 #[repr(C)]
@@ -68,8 +69,16 @@ impl Instance {
     }
 
     /// The object as one of `class`; what speaks against it otherwise.
-    #[inline]
+    #[inline(always)]
     pub(super) fn object_as(&self, class: &'static Class) -> Result<Object> {
+        let object = self.object.get();
+        // Most are: alive by themselves, and of the very class.
+        let is_of_class = self.class.get().is_some_and(|own| ptr::eq(own, class));
+        if is_of_class && self.owner.get() && !object.is_null() { Ok(object) } else { self.found_as(class) }
+    }
+
+    #[inline(never)]
+    fn found_as(&self, class: &'static Class) -> Result<Object> {
         let object = self.object.get();
         match self.class.get() {
             Some(own) if self.is_alive() => own.cast(object, class).ok_or_else(|| self.is_another(class)),
@@ -170,7 +179,7 @@ impl<'a> This<'a> {
     ///
     /// # Safety
     /// `object` is alive for `'a`, and its type a subtype of the root, as the descriptor of a method has found out.
-    #[inline]
+    #[inline(always)]
     pub(in crate::python) unsafe fn of(
         object: *mut ffi::PyObject,
         class: &'static Class,

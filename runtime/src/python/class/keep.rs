@@ -122,12 +122,22 @@ impl Instance {
     }
 
     /// Gives up the references to what was kept, and to the keeper.
+    #[inline]
     pub(super) fn release(&self) {
+        // Most instances have none.
+        let kept = self.kept.take();
+        if kept.is_some() || !self.keeper.get().is_null() {
+            self.release_all(kept);
+        }
+    }
+
+    #[inline(never)]
+    fn release_all(&self, kept: Option<Box<Kept>>) {
         let keeper = self.keeper.replace(ptr::null_mut());
         if !keeper.is_null() {
             self.object.set(Object::NULL);
         }
-        let kept = self.kept.take().map(|kept| kept.0).unwrap_or_default();
+        let kept = kept.map(|kept| kept.0).unwrap_or_default();
         let references = kept.into_iter().map(|(_, object)| object.into_ptr());
         give_up::give_up(references.chain((!keeper.is_null()).then_some(keeper)));
     }

@@ -1,6 +1,6 @@
 //! Makes Python types of the tables, when a module is loaded.
 
-use super::construct::{self, allocate};
+use super::construct::allocate;
 use super::member::StaticData;
 use super::root::{slot, spec};
 use super::slots::property_end;
@@ -103,7 +103,7 @@ fn make<'py>(
     let set = if arrow::points(class) { arrow::set } else { slots::set_attribute };
     let mut slots = slots::common(set);
     slots.extend([
-        slot(ffi::Py_tp_new, construct::new as *const c_void),
+        slot(ffi::Py_tp_new, class.init.new as *const c_void),
         slot(ffi::Py_tp_doc, class.doc.as_ptr().cast()),
         slot(ffi::Py_tp_methods, methods(class).cast()),
         slot(ffi::Py_tp_getset, properties(class).cast()),
@@ -112,7 +112,7 @@ fn make<'py>(
         slots.push(slot(ffi::Py_tp_getattro, arrow::get as *const c_void));
     }
     slots.extend(elements::slots(class));
-    slots.push(slot(ffi::Py_tp_init, class.init as *const c_void));
+    slots.push(slot(ffi::Py_tp_init, class.init.init as *const c_void));
     slots.push(slot(0, ptr::null()));
     // Until Python 3.12 the type keeps the pointer.
     let name = CString::new(format!("{public}.{}", class.short_name()))?.into_raw();

@@ -68,6 +68,7 @@ unsafe extern "C" fn set(
 
 /// # Safety
 /// An instance of the attribute's class, live values, and the lock is held.
+#[inline(always)]
 unsafe fn call<'py>(
     attribute: &'static Attribute,
     function: &'static Function,
@@ -84,6 +85,7 @@ unsafe fn call<'py>(
 
 impl Attribute {
     /// Reads or writes the attribute, and raises what comes of it.
+    #[inline(always)]
     fn run<'py>(&self, call: impl FnOnce() -> Result<Bound<'py, PyAny>>) -> *mut ffi::PyObject {
         // SAFETY: the lock is held wherever attributes are asked for.
         let py = unsafe { Python::assume_attached() };
@@ -92,6 +94,7 @@ impl Attribute {
 
     /// # Safety
     /// An instance of the attribute's class, a live value, and the lock is held.
+    #[inline(always)]
     unsafe fn assign<'py>(
         &'static self,
         function: &'static Function,
@@ -100,9 +103,26 @@ impl Attribute {
     ) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
-            if !Instance::at(object).has_exports() {
-                return call(self, function, object, &[value]);
+            match Instance::at(object).has_exports() {
+                false => call(self, function, object, &[value]),
+                true => self.assign_in_place(function, object, value),
             }
+        }
+    }
+
+    /// Assigns to a member of an object whose elements somebody sees: they may not move.
+    ///
+    /// # Safety
+    /// As [`Attribute::assign`].
+    #[cold]
+    unsafe fn assign_in_place<'py>(
+        &'static self,
+        function: &'static Function,
+        object: *mut ffi::PyObject,
+        value: *mut ffi::PyObject,
+    ) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        unsafe {
             let own = call(self, self.property.get, object, &[])?;
             let py = Python::assume_attached();
             let value = part::assignable(&own, &Borrowed::from_ptr(py, value))?;

@@ -6,7 +6,7 @@
 //! made, if its class asks for a pointer to itself (`std::enable_shared_from_this`).
 
 use super::instance::Instance;
-use super::{Class, Face, Loaded, make, root};
+use super::{Class, Constructor, Face, Loaded, make, root};
 use crate::object::Object;
 use crate::python::Result;
 use pyo3::ffi;
@@ -28,13 +28,22 @@ static HOLDER: Class = Class {
     doc: c"",
     bases: &[],
     constructor: None,
-    init,
+    // SAFETY: no type is made of the class: Python calls neither.
+    init: unsafe { Constructor::of(new, init) },
     destroy,
     members: &[],
     conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
+
+unsafe extern "C" fn new(
+    _: *mut ffi::PyTypeObject,
+    _: *mut ffi::PyObject,
+    _: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    ptr::null_mut()
+}
 
 unsafe extern "C" fn init(_: *mut ffi::PyObject, _: *mut ffi::PyObject, _: *mut ffi::PyObject) -> c_int {
     -1

@@ -18,9 +18,6 @@ pub(super) fn common(set_attribute: ffi::setattrofunc) -> Vec<ffi::PyType_Slot> 
     ]
 }
 
-/// By which the types of C++'s classes are told from those that Python code derives of them.
-pub(super) const DEALLOC: ffi::destructor = dealloc;
-
 unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
     // SAFETY: Python frees an instance that nobody refers to any more, with the lock held; its type is alive until the end.
     unsafe {
@@ -33,8 +30,8 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         instance.free();
         instance.release();
         ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));
-        let free: ffi::freefunc = std::mem::transmute(ffi::PyType_GetSlot(kind, ffi::Py_tp_free));
-        free(object.cast());
+        // As `tp_free` does of each type with the collector's flag.
+        ffi::PyObject_GC_Del(object.cast());
         ffi::Py_DECREF(kind.cast());
     }
 }

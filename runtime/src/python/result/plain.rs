@@ -17,6 +17,14 @@ use std::cell::RefCell;
 #[derive(Default)]
 pub(in crate::python) struct PlainResults<'py>(RefCell<SmallVec<[Bound<'py, PyAny>; 2]>>);
 
+impl<'py> PlainResults<'py> {
+    #[inline(never)]
+    fn gathered<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+        let mut made = self.0.borrow_mut();
+        if made.is_empty() { returned(py, value) } else { gathered(py, value, made.drain(..).map(Ok)) }
+    }
+}
+
 impl<'a, 'py> Plain<'a, 'py> {
     /// A new array for a result. NumPy's C functions make it: no code of anybody's runs. What cannot be made is seen to
     /// where errors are told.
@@ -50,17 +58,15 @@ impl<'a, 'py> Plain<'a, 'py> {
     }
 
     /// What the caller gets: see [`Arguments::results`](crate::python::Arguments::results).
-    #[inline]
+    #[inline(always)]
     pub(in crate::python) fn results<T: Returned>(
         &self,
         py: Python<'py>,
         value: T,
     ) -> Result<Bound<'py, PyAny>> {
         match self.made {
-            Some(made) if !made.0.borrow().is_empty() => {
-                gathered(py, value, made.0.borrow_mut().drain(..).map(Ok))
-            }
-            _ => returned(py, value),
+            Some(made) => made.gathered(py, value),
+            None => returned(py, value),
         }
     }
 }
