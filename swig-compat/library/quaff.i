@@ -129,6 +129,11 @@
 %feature("quaff:array", "1") FUNCTION;
 %enddef
 
+// Python has ENUMERATION as a class of `enum` besides, an `IntEnum` with its values.
+%define %int_enum(ENUMERATION)
+%feature("quaff:int_enum", "1") ENUMERATION;
+%enddef
+
 // Functions that return TYPE, spelled so, return an error code: what is not SUCCESS is a RuntimeError with TEXT, an
 // expression in which `$1` is the code, and the code is no result. For one function:
 // `%feature("quaff:error_code", success="0") example::f { lib_text($1) }` CUDA's `cudaError_t` is a CudaError without a word.

@@ -36,6 +36,9 @@ pub const RUST_NAME: &str = "quaff:rust_name";
 /// The feature that `%elementwise` sets.
 pub const ELEMENTWISE: &str = "quaff:elementwise";
 
+/// The feature of enumerations that Python has as classes of `enum`.
+pub const INT_ENUM: &str = "quaff:int_enum";
+
 /// The feature of functions whose vectors are arrays, where a class stands for such vectors.
 pub const ARRAY: &str = "quaff:array";
 

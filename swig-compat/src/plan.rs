@@ -9,6 +9,7 @@ mod cxx_face;
 mod documentation;
 mod dynamic;
 pub(crate) mod exception_code;
+mod int_enum;
 mod kernel_fragments;
 mod model;
 mod names;
@@ -41,6 +42,7 @@ pub use conversion::Conversion;
 pub use cxx_face::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape, size};
 pub use dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use exception_code::ExceptionCode;
+pub use int_enum::{IntEnum, IntEnumMember};
 pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
@@ -106,6 +108,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         functions,
         constants,
         enums: types.enums,
+        int_enums: int_enum::of(interface, &classes),
         variables,
         classes,
         skipped: (interface.skipped())

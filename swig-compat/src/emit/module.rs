@@ -1,6 +1,7 @@
 //! `<module>.py`: what `import` finds.
 
 mod class;
+mod int_enum;
 
 use super::heading;
 use super::text::in_docstring;
@@ -10,8 +11,8 @@ pub(super) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
-    let imports = other_modules(plan) + &imports(plan);
-    let exported = exported(plan);
+    let imports = int_enum::import(plan).to_owned() + &other_modules(plan) + &imports(plan);
+    let exported = exported(plan) + &int_enum::declared(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
     let classes = class::completed(plan);
     let mut code: String = plan.python_code.iter().map(|text| format!("\n\n{text}\n")).collect();
@@ -60,7 +61,7 @@ fn imports(plan: &Plan) -> String {
 
 /// What `import *` takes, and all that the module has for its users.
 pub(super) fn exported(plan: &Plan) -> String {
-    let names: Vec<String> = plan.exported.iter().map(|name| format!("\"{name}\"")).collect();
+    let names: Vec<String> = plan.public().iter().map(|name| format!("\"{name}\"")).collect();
     python_list("__all__ = [", &names, "]")
 }
 

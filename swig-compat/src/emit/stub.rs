@@ -3,6 +3,7 @@
 mod arrays;
 mod class;
 mod device;
+mod int_enum;
 mod types;
 mod values;
 mod vocabulary;
@@ -25,11 +26,12 @@ pub(super) fn emit(plan: &Plan) -> String {
         + &arrays::aliases(plan, &mut vocabulary)
         + &device::declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
+    let enums = int_enum::declarations(plan, None, &mut vocabulary);
     let classes: String =
         plan.classes.iter().map(|each| class::declare(each, plan, &mut vocabulary)).collect();
     let free = |each| function(each, Receiver::None, plan, &mut vocabulary);
     let functions: String = plan.functions.iter().map(free).collect();
-    let functions = classes + &class::pointers(plan) + &functions;
+    let functions = enums + &classes + &class::pointers(plan) + &functions;
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let exported = exported(plan);

@@ -76,6 +76,8 @@ pub struct Enum {
     pub enumerators: Vec<Enumerator>,
     /// Constants of the module; those of a class are its members.
     pub constants: Vec<Constant>,
+    /// Whether Python has it as a class of `enum` besides.
+    pub is_class: bool,
 }
 
 /// One value of an enumeration.
@@ -86,6 +88,8 @@ pub struct Enumerator {
     pub cxx: String,
     /// `None` where only C++ knows it.
     pub value: Option<i64>,
+    /// The attribute that it is in Python, of the module or of the class around it: `Shape_round`.
+    pub attribute: String,
 }
 
 /// A variable of a namespace: a function that reads it and, where it can be assigned to, one that does.

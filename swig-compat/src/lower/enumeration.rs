@@ -1,10 +1,11 @@
 //! Enumerations: in Python their values are constants, in Rust they are types.
 
 use crate::dtype::Dtype;
-use crate::interface::{Constant, ConstantKind, DeclarationKind, Enum, Enumerator};
+use crate::interface::{Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM};
 use crate::literal::Literal;
 use crate::lower::Lowering;
 use crate::lower::builtin::Builtin;
+use crate::lower::feature::Subject;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::Resolver;
@@ -29,27 +30,44 @@ impl<'s> Lowering<'s, '_> {
                 None => return,
             },
         };
+        let is_class = self.is_int_enum(&name, &full);
         let (mut constants, mut enumerators) = (Vec::new(), Vec::new());
         for (syntax, (path, value)) in
             r#enum.enumerators.iter().zip(self.enumerator_values(&item.namespace, r#enum))
         {
             let named = Named { kind: Kind::Enumerator, full: &path, name: &syntax.name, ..Named::default() };
             let Some(given) = self.given_name(&named, syntax.span) else { continue };
-            enumerators.push(Enumerator { name: given.clone(), cxx: path.clone(), value });
-            let given = if r#enum.scoped { format!("{name}_{given}") } else { given };
-            if self.is_new_constant(&given) {
+            // The first of a name stays, as with SWIG; a class has all of its own.
+            let is_taken = is_class && self.constants.contains(&given);
+            let attribute =
+                if r#enum.scoped || is_taken { format!("{name}_{given}") } else { given.clone() };
+            let is_new = self.is_new_constant(&attribute);
+            enumerators.push(Enumerator {
+                name: given,
+                cxx: path.clone(),
+                value,
+                attribute: attribute.clone(),
+            });
+            if is_new {
                 // Of an enumeration with a name Rust has the type.
                 let value = value.filter(|_| name.is_empty());
                 constants.push(Constant {
-                    name: given,
+                    name: attribute,
                     expression: format!("::{path}"),
                     kind: ConstantKind::Integer,
                     value: value.map(|value| (Literal::Integer(value), None)),
                 });
             }
         }
-        let r#enum = Enum { name, cxx: full, class: None, dtype: dtype(base), enumerators, constants };
+        let r#enum = Enum { name, cxx: full, class: None, dtype: dtype(base), enumerators, constants, is_class };
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
+    }
+
+    /// Whether Python has an enumeration as a class of `enum`.
+    pub(super) fn is_int_enum(&self, name: &str, full: &str) -> bool {
+        let subject = Subject { name: name.to_owned(), ..Subject::of(full) };
+        let features = self.features.of(&subject, &self.scope);
+        !name.is_empty() && features.get(INT_ENUM).is_some_and(|value| value != "0")
     }
 
     /// The full names of enumerators with their values, as far as the text tells them. `scopes`: the namespaces and classes

@@ -4,6 +4,7 @@ use super::classes::{ClassFace, PlannedClass};
 use super::dynamic::DynamicFunction;
 use super::exception_code::names_python;
 use super::row::{Row, RowCall};
+use super::int_enum::IntEnum;
 use super::rust_enum::PlannedEnum;
 use super::rust_face::RustFace;
 use super::stub::Stub;
@@ -47,11 +48,13 @@ pub struct Plan {
     pub constants: Vec<PlannedConstant>,
     /// Those that Rust has types of.
     pub enums: Vec<PlannedEnum>,
+    /// Those that Python has classes of.
+    pub int_enums: Vec<IntEnum>,
     /// By name.
     pub variables: Vec<PlannedVariable>,
     /// Bases before the classes that are derived from them.
     pub classes: Vec<PlannedClass>,
-    /// What `import *` takes from the Python module: the functions, and `CudaError` where there is one.
+    /// What the Python module has of the extension module: the functions, and `CudaError` where there is one.
     pub exported: Vec<String>,
     /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
     pub cuda_error: bool,

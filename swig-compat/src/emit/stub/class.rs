@@ -1,6 +1,6 @@
 //! Classes as type checkers see them.
 
-use super::{Receiver, Vocabulary, docstring, function, indented, python_types};
+use super::{Receiver, Vocabulary, docstring, function, indented, int_enum, python_types};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, results};
 
 /// A class, and those that are nested in it.
@@ -42,6 +42,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     for inner in plan.classes.iter().filter(nested) {
         body += &text(inner, plan, vocabulary);
     }
+    body += &int_enum::declarations(plan, Some(&class.full_name), vocabulary);
     if bases.is_empty() {
         body += "thisown: bool\n";
     }

@@ -18,12 +18,13 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 20] = [
+const WORDS: [Word; 21] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
     member("array", "array"),
     member("Sequence", "collections.abc"),
+    member("IntEnum", "enum"),
     member("RuntimeError", "builtins"),
     member("memoryview", "builtins"),
     member("property", "builtins"),
@@ -86,7 +87,7 @@ impl Vocabulary {
         let standard: String = whole.iter().filter(|line| !numpy(line)).cloned().collect();
         let mut others: BTreeSet<String> = whole.iter().filter(numpy).cloned().collect();
         others.extend(modules.iter().map(|module| format!("import {module}\n")));
-        let members: String = ["array", "collections.abc", "typing"]
+        let members: String = ["array", "collections.abc", "enum", "typing"]
             .iter()
             .filter_map(|module| {
                 let names = said().filter(|word| word.member && word.module == *module && !hidden(word));

@@ -46,15 +46,16 @@ impl<'s> Lowering<'s, '_> {
                 ..Named::default()
             };
             let Some(given) = self.given_name(&named, enumerator.span) else { continue };
-            enumerators.push(Enumerator { name: given.clone(), cxx: full.clone(), value });
-            let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given };
+            let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given.clone() };
+            enumerators.push(Enumerator { name: given, cxx: full.clone(), value, attribute: name.clone() });
             let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
             let read = read.clone().map(Returned::Value);
             self.declare_member(definition, item, (&name, path), Action::Read, Vec::new(), read);
         }
         let class = Some(definition.cxx.clone());
         let (name, dtype) = (r#enum.name.clone(), dtype(base));
-        let r#enum = Enum { name, cxx, class, dtype, enumerators, constants: Vec::new() };
+        let is_class = self.is_int_enum(&name, &cxx);
+        let r#enum = Enum { name, cxx, class, dtype, enumerators, constants: Vec::new(), is_class };
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 }

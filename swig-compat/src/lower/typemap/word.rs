@@ -18,7 +18,7 @@ use std::cell::Cell;
 const PREFIX: &str = "quaff:";
 
 /// Features of quaff's that are no words for parameters.
-const OTHERS: [&str; 5] = ["array", "elementwise", "error_code", "reduction", "rust_name"];
+const OTHERS: [&str; 6] = ["array", "elementwise", "error_code", "int_enum", "reduction", "rust_name"];
 
 /// One word.
 pub struct Word {

@@ -1,3 +1,5 @@
+import pickle
+
 import example
 
 assert (example.limit, example.pi, example.half) == (4, 3.14, 0.5)
@@ -10,6 +12,18 @@ assert example.last in (-1, 255)
 assert not hasattr(example, "red") and not hasattr(example, "hidden")
 assert example.next(example.crimson) == example.green
 assert example.other(example.Shape_round) == example.Shape_square
+
+# A class of `enum` has the values of the constants, which stay.
+assert example.Shape.round == example.Shape_round and example.Shape(1) is example.Shape.square
+assert example.other(example.Shape.round) == example.Shape.square
+assert example.Odd.last == example.last and example.Odd.one is example.Odd(1)
+assert example.Again.green == example.Again_green == 7 and example.green == 5
+assert example.Again._mro == 8
+kinds = example.Filter.Kind
+assert list(kinds) == [kinds.low, kinds.high] and kinds.low == example.Filter.Kind_low
+assert kinds(example.Filter().kind) is kinds.high
+assert pickle.loads(pickle.dumps([kinds.low, example.Shape.square])) == [1, 1]
+assert kinds.__module__ == "example" and kinds.__qualname__ == "Filter.Kind"
 
 cvar = example.cvar
 cvar.counter = 7

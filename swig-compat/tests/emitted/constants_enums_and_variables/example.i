@@ -2,6 +2,11 @@
 %rename(crimson) example::red;
 %ignore example::hidden;
 %immutable example::fixed;
+%include "quaff.i"
+%int_enum(example::Shape);
+%int_enum(example::Odd);
+%int_enum(example::Again);
+%int_enum(example::Filter::Kind);
 %constant int limit = 4;
 %constant pi = 3.14;
 %constant double half = 1 / 2.0;
@@ -23,6 +28,12 @@ enum { nameless = -3 };
 typedef enum { first, second } Order;
 Color next(Color color) { return color == red ? green : red; }
 Shape other(const Shape &shape) { return shape == Shape::round ? Shape::square : Shape::round; }
+// Of one name the first is the module's constant, and each class has its own.
+enum Again { green = 7, mro };
+struct Filter {
+  enum class Kind { low = 1, high };
+  Kind kind = Kind::high;
+};
 int counter = 3;
 int fixed = 4;
 const double ratio = 0.5;

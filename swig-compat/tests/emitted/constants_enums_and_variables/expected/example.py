@@ -1,11 +1,15 @@
 # Written by quaff from example.i: change that file, not this one.
 
+from enum import IntEnum as _IntEnum
+
 if __package__:
     from ._example import (
         LETTER,
         MASK,
         NEXT,
         VERSION,
+        Again_green,
+        Filter,
         Shape_round,
         Shape_square,
         crimson,
@@ -16,6 +20,7 @@ if __package__:
         last,
         limit,
         most,
+        mro,
         nameless,
         next,
         one,
@@ -33,6 +38,8 @@ else:
         MASK,
         NEXT,
         VERSION,
+        Again_green,
+        Filter,
         Shape_round,
         Shape_square,
         crimson,
@@ -43,6 +50,7 @@ else:
         last,
         limit,
         most,
+        mro,
         nameless,
         next,
         one,
@@ -60,6 +68,11 @@ __all__ = [
     "MASK",
     "NEXT",
     "VERSION",
+    "Again",
+    "Again_green",
+    "Filter",
+    "Odd",
+    "Shape",
     "Shape_round",
     "Shape_square",
     "crimson",
@@ -70,6 +83,7 @@ __all__ = [
     "last",
     "limit",
     "most",
+    "mro",
     "nameless",
     "next",
     "one",
@@ -81,3 +95,41 @@ __all__ = [
     "some",
     "whole",
 ]
+
+Shape = _IntEnum(
+    "Shape",
+    {
+        "round": Shape_round,
+        "square": Shape_square,
+    },
+    module=__name__,
+)
+
+Again = _IntEnum(
+    "Again",
+    {
+        "green": Again_green,
+        "_mro": mro,
+    },
+    module=__name__,
+)
+
+Filter.Kind = _IntEnum(
+    "Kind",
+    {
+        "low": Filter.Kind_low,
+        "high": Filter.Kind_high,
+    },
+    module=__name__,
+    qualname="Filter.Kind",
+)
+
+Odd = _IntEnum(
+    "Odd",
+    {
+        "last": last,
+        "shifted": shifted,
+        "one": one,
+    },
+    module=__name__,
+)

@@ -1,5 +1,6 @@
 # Written by quaff from example.i: change that file, not this one.
 
+from enum import IntEnum
 from typing import Any, SupportsIndex
 
 __all__ = [
@@ -7,6 +8,11 @@ __all__ = [
     "MASK",
     "NEXT",
     "VERSION",
+    "Again",
+    "Again_green",
+    "Filter",
+    "Odd",
+    "Shape",
     "Shape_round",
     "Shape_square",
     "crimson",
@@ -17,6 +23,7 @@ __all__ = [
     "last",
     "limit",
     "most",
+    "mro",
     "nameless",
     "next",
     "one",
@@ -43,6 +50,8 @@ Shape_square: int
 nameless: int
 first: int
 second: int
+Again_green: int
+mro: int
 ratio: float
 most: int
 whole: int
@@ -98,6 +107,34 @@ class _Variables:
     def whole(self) -> int: ...
 
 cvar: _Variables
+
+class Shape(IntEnum):
+    round = 0
+    square = 1
+
+class Again(IntEnum):
+    green = 7
+    _mro = 8
+
+class Odd(IntEnum):
+    last = ...
+    shifted = ...
+    one = ...
+
+class Filter:
+    class Kind(IntEnum):
+        low = 1
+        high = 2
+
+    thisown: bool
+    def __init__(self) -> None: ...
+    Kind_low: int
+    Kind_high: int
+    @property
+    def kind(self) -> int: ...
+    @kind.setter
+    def kind(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> Filter: ...  # type: ignore[misc, override, unused-ignore]
 
 class _p_int: ...
 

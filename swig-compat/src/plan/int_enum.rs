@@ -1,0 +1,64 @@
+//! Enumerations that Python has as classes of `enum` besides.
+
+use super::{ClassFace, Plan, PlannedClass, names};
+use crate::interface::{Enum, Enumerator, Interface};
+
+/// A class of `enum`.
+#[derive(Debug)]
+pub struct IntEnum {
+    pub name: String,
+    /// The class that it is an attribute of, as Python calls it: `Graph.Node`.
+    pub class: Option<String>,
+    pub members: Vec<IntEnumMember>,
+}
+
+#[derive(Debug)]
+pub struct IntEnumMember {
+    pub name: String,
+    /// The constant that is its value: `Shape_round`, `Filter.low`.
+    pub constant: String,
+    /// `None` where only C++ knows it.
+    pub value: Option<i64>,
+}
+
+impl Plan {
+    /// What `import *` takes from the Python module: all that the extension module has, and the classes of `enum`.
+    pub fn public(&self) -> Vec<String> {
+        let classes = self.int_enums.iter().filter(|each| each.class.is_none()).map(|each| &each.name);
+        let mut names: Vec<String> = self.exported.iter().chain(classes).cloned().collect();
+        names.sort_by(|left, right| names::order(left, right));
+        names.dedup();
+        names
+    }
+}
+
+pub(super) fn of(interface: &Interface, classes: &[PlannedClass]) -> Vec<IntEnum> {
+    let own = interface.enums().map(|(r#enum, _)| r#enum).filter(|r#enum| r#enum.is_class);
+    own.filter_map(|r#enum| planned(r#enum, classes)).collect()
+}
+
+fn planned(r#enum: &Enum, classes: &[PlannedClass]) -> Option<IntEnum> {
+    let class = match &r#enum.class {
+        Some(cxx) => {
+            let around = classes.iter().find(|class| class.cxx == *cxx && class.face == ClassFace::Module);
+            Some(around?.full_name.clone())
+        }
+        None => None,
+    };
+    let member = |enumerator: &Enumerator| IntEnumMember {
+        name: member_name(&enumerator.name),
+        constant: match &class {
+            Some(class) => format!("{class}.{}", enumerator.attribute),
+            None => enumerator.attribute.clone(),
+        },
+        value: enumerator.value,
+    };
+    let members = r#enum.enumerators.iter().map(member).collect();
+    Some(IntEnum { name: r#enum.name.clone(), class, members })
+}
+
+/// A name that `enum` keeps for itself gets an underscore before it, as Python's keywords do.
+fn member_name(name: &str) -> String {
+    let is_kept = name == "mro" || name.len() > 2 && name.starts_with('_') && name.ends_with('_');
+    if is_kept { format!("_{name}") } else { name.to_owned() }
+}
