@@ -39,8 +39,7 @@ impl<'s> Lowering<'s, '_> {
             let Some(given) = self.given_name(&named, syntax.span) else { continue };
             // The first of a name stays, as with SWIG; a class has all of its own.
             let is_taken = is_class && self.constants.contains(&given);
-            let attribute =
-                if r#enum.scoped || is_taken { format!("{name}_{given}") } else { given.clone() };
+            let attribute = if r#enum.scoped || is_taken { format!("{name}_{given}") } else { given.clone() };
             let is_new = self.is_new_constant(&attribute);
             enumerators.push(Enumerator {
                 name: given,
@@ -59,7 +58,8 @@ impl<'s> Lowering<'s, '_> {
                 });
             }
         }
-        let r#enum = Enum { name, cxx: full, class: None, dtype: dtype(base), enumerators, constants, is_class };
+        let r#enum =
+            Enum { name, cxx: full, class: None, dtype: dtype(base), enumerators, constants, is_class };
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 

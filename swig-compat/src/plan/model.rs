@@ -3,8 +3,8 @@
 use super::classes::{ClassFace, PlannedClass};
 use super::dynamic::DynamicFunction;
 use super::exception_code::names_python;
-use super::row::{Row, RowCall};
 use super::int_enum::IntEnum;
+use super::row::{Row, RowCall};
 use super::rust_enum::PlannedEnum;
 use super::rust_face::RustFace;
 use super::stub::Stub;

@@ -151,7 +151,8 @@ fn another(class: &Class) -> Failure {
 #[cold]
 fn no_constructor(class: &Class) -> Failure {
     let name = class.full_name();
-    let message = format!("`{name}` is abstract, or has no constructor: it is made by functions that return one");
+    let message =
+        format!("`{name}` is abstract, or has no constructor: it is made by functions that return one");
     Failure::value(Error::new(ErrorKind::Type, message))
 }
 
@@ -159,7 +160,10 @@ fn no_constructor(class: &Class) -> Failure {
 ///
 /// # Safety
 /// A live type, which has the layout of [`Instance`] at its start, and the lock is held.
-pub unsafe extern "C" fn make_instance(class: &'static Class, kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
+pub unsafe extern "C" fn make_instance(
+    class: &'static Class,
+    kind: *mut ffi::PyTypeObject,
+) -> *mut ffi::PyObject {
     // SAFETY: the caller's. Memory full of zeros is an instance without an object: see `allocate`.
     unsafe { if ptr::eq(kind, class.object()) { allocate(kind) } else { ffi::PyType_GenericAlloc(kind, 0) } }
 }
