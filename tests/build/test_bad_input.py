@@ -89,6 +89,24 @@ def test_template_that_does_not_compile_leads_to_the_line_that_asked(refused, wr
     assert "error: the C++ compiler refused the module\n  help: " in compiler
 
 
+def test_member_that_does_not_compile_is_left_out_as_the_help_says(refused, write, quaff):
+    write(
+        "box.hpp",
+        "struct NoLess {};\ntemplate <class T> struct Box {\n  T value;\n  int size() const { return 1; }\n"
+        "  bool less(const Box &other) const { return value < other.value; }\n};\n",
+    )
+    text = '%module example\n%{\n#include "box.hpp"\n%}\n%include "box.hpp"\n%template(BoxNoLess) Box<NoLess>;\n'
+    write("example.i", text)
+    said = refused()
+    assert "error[Q080]: `Box<NoLess>::less` does not compile\n --> box.hpp:5:3" in said
+    line = said.split("leave it out: write `")[1].split("`")[0]
+    assert line == "%ignore Box<NoLess>::less;"
+    write("example.i", text.replace("%include", f"{line}\n%include"))
+    shown = quaff("check", "example.i").stdout
+    assert "size()" in shown
+    assert "less(" not in shown
+
+
 def test_each_of_two_templates_gets_its_own_blame(refused, write):
     write(
         "example.i",

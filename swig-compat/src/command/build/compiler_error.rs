@@ -122,7 +122,7 @@ fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
     for fault in faults(words) {
         let row = compiled.plan.rows().find(|row| leads_to(row, &fault));
         let diagnostic = match (row, place(fault.file, fault.line, compiled)) {
-            (Some(row), place) => blame(row, &fault, place),
+            (Some(row), place) => blame(row, &fault, place, compiled),
             (None, Some(place)) => Diagnostic::error(code::CPP_ERROR, place, fault.text),
             (None, None) => continue,
         };
@@ -138,7 +138,7 @@ fn leads_to(row: &Row, fault: &Fault) -> bool {
     fault.around.iter().any(|line| line.starts_with(&named))
 }
 
-fn blame(row: &Row, fault: &Fault, place: Option<Span>) -> Diagnostic {
+fn blame(row: &Row, fault: &Fault, place: Option<Span>, compiled: &Compiled) -> Diagnostic {
     let message = format!("`{}` does not compile", row.target);
     let diagnostic = Diagnostic::error(code::CPP_ERROR, row.place.span, message);
     // What the compiler might have meant is a name of the shim's.
@@ -153,7 +153,29 @@ fn blame(row: &Row, fault: &Fault, place: Option<Span>) -> Diagnostic {
     if unknown.iter().any(|words| text.contains(words)) {
         return diagnostic.help("`#include` the header that declares it between `%{` and `%}`");
     }
-    diagnostic
+    match left_out(row, fault, compiled) {
+        Some(help) => diagnostic.help(help),
+        None => diagnostic,
+    }
+}
+
+/// How the module does without a function, where that is no matter of code that stands in the interface itself.
+fn left_out(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
+    let target = &row.target;
+    let is_instantiated = fault.around.iter().any(|line| line.contains("n instantiation of"));
+    let is_in_header = row.place.file != compiled.plan.interface;
+    let is_declared = row.extension.is_none() && !row.member.starts_with("__");
+    if !is_declared || !is_instantiated && !is_in_header {
+        return None;
+    }
+    if row.class.is_none() && target.ends_with('>') {
+        return Some("mend it, or leave it out: drop its `%template`".to_owned());
+    }
+    let overloads = compiled.plan.rows().filter(|other| other.target == *target && other.defaulted == 0);
+    let all = if overloads.count() > 1 { ", with all its overloads" } else { "" };
+    Some(format!(
+        "mend it, or leave it out{all}: write `%ignore {target};` before the `%include` that declares it"
+    ))
 }
 
 /// A line that a compiler names, if it is in a file that the interface was read from.
