@@ -226,8 +226,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
             }
         }
         // A library may run code of anybody's to make an array.
-        if let Some(make) = parameters.last().and_then(|last| last.code.results) {
-            looks_again |= make(self, parameters, results, out)?;
+        if let Some(code) = parameters.last().and_then(|last| last.code.results) {
+            looks_again |= (code.make)(self, parameters, results, out)?;
         } else if out.is_some() {
             let message = "the function has no array to write for these arguments: leave it out";
             return Err(Failure::argument("out", Error::new(ErrorKind::Type, message)));

@@ -18,6 +18,7 @@ macro_rules! of_this_layout {
 
 mod argument;
 mod arrow;
+mod code;
 mod construct;
 mod convert;
 mod elements;

@@ -8,7 +8,7 @@ use super::class::Taken;
 use super::layout::{Layout, Stride};
 use super::literal::Literal;
 use super::numpy_i::{ByNumpy, by_numpy};
-use super::result::{MakeResults, make_results};
+use super::result::{MAKE_RESULTS, MakeResults};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::object::PythonObject;
@@ -32,7 +32,7 @@ pub(super) struct Code {
     /// Has NumPy convert the call's arguments, where numpy.i's rules hold.
     pub numpy: Option<ByNumpy>,
     /// Makes the call's results, where the array is one.
-    pub results: Option<MakeResults>,
+    pub results: Option<&'static MakeResults>,
 }
 
 /// What a parameter takes.
@@ -216,7 +216,7 @@ impl Parameter {
     const fn made(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => {
-                let code = Code { results: Some(make_results), ..self.code };
+                let code = Code { results: Some(MAKE_RESULTS), ..self.code };
                 Parameter { kind: Kind::Result(array), code, ..self }
             }
             _ => self,

@@ -165,9 +165,10 @@ impl<'a> Plain<'a, '_> {
     /// An array of any kind.
     #[inline(never)]
     fn any_array(&self, index: usize) -> Read<Contiguous<'a>> {
-        let array = match &self.parameters[index].kind {
-            Kind::Array(array) => array,
-            Kind::Result(array) => return self.make(array),
+        let parameter = &self.parameters[index];
+        let array = match (&parameter.kind, parameter.code.results) {
+            (Kind::Array(array), _) => array,
+            (Kind::Result(array), Some(results)) => return (results.plainly)(self, array),
             _ => return Err(Unfit::Unknown),
         };
         let given = self.plain_array(index).ok_or(Unfit::Unknown)?;

@@ -33,11 +33,13 @@ pub(super) use place::Place;
 pub(super) use plain::PlainResults;
 
 use super::parameter::{Array, Kind, Memory, Parameter};
+use super::plain::{Plain, Unfit};
 use super::returned::{Returned, returned};
 use super::{Arguments, Failure, Result};
 use crate::acquire::{Protocol, Wanted, acquire_for};
 use crate::array_view::{ArrayView, Device, Dims};
 use crate::dtype::Dtype;
+use crate::host::Contiguous;
 use library::Maker;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -90,26 +92,26 @@ enum Made<'py> {
     Own(Bound<'py, own::Array>, Bound<'py, PyAny>),
 }
 
-/// See [`make_results`], by which modules without results do not have what makes them.
-pub(super) type MakeResults = for<'a, 'py> fn(
-    &mut Arguments<'a, 'py>,
-    &'static [Parameter],
-    &'a Results<'py>,
-    Option<&Out<'py>>,
-) -> Result<bool>;
-
-/// Makes the results of the chosen overload, or takes the caller's, and acquires them. Says whether code may have run
-/// that changed an array.
-pub(super) fn make_results<'a, 'py>(
-    arguments: &mut Arguments<'a, 'py>,
-    parameters: &'static [Parameter],
-    results: &'a Results<'py>,
-    out: Option<&Out<'py>>,
-) -> Result<bool> {
-    arguments.make_results(parameters, results, out)
+/// What makes results, by which modules without any are linked without it. See the functions that are there.
+#[derive(Debug)]
+pub(super) struct MakeResults {
+    pub make: for<'a, 'py> fn(
+        &mut Arguments<'a, 'py>,
+        &'static [Parameter],
+        &'a Results<'py>,
+        Option<&Out<'py>>,
+    ) -> Result<bool>,
+    pub plainly: for<'a, 'py> fn(&Plain<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
 }
 
+pub(super) const MAKE_RESULTS: &MakeResults = &MakeResults {
+    make: |arguments, parameters, results, out| arguments.make_results(parameters, results, out),
+    plainly: |given, array| given.make(array),
+};
+
 impl<'a, 'py> Arguments<'a, 'py> {
+    /// Makes the results of the chosen overload, or takes the caller's, and acquires them. Says whether code may have run
+    /// that changed an array.
     fn make_results(
         &mut self,
         parameters: &'static [Parameter],

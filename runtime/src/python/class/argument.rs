@@ -1,6 +1,7 @@
 //! Parameters that take objects of C++'s.
 
 use super::Class;
+use super::code::{CODE, ObjectCode};
 use super::instance::{Instance, This};
 use super::keep::Slot;
 use crate::error::{Error, ErrorKind};
@@ -29,6 +30,7 @@ pub struct Taken {
     /// Whether it takes arrays that show members in the place of pointers to their elements.
     pub(super) parts: bool,
     then: Then,
+    pub(super) code: ObjectCode,
 }
 
 /// What the call makes of the object.
@@ -72,7 +74,15 @@ pub const fn released(name: &'static str, class: &'static Class) -> Parameter {
 }
 
 const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
-    let taken = Taken { class: Some(class), null: false, changes: false, converts: false, parts: true, then };
+    let taken = Taken {
+        class: Some(class),
+        null: false,
+        changes: false,
+        converts: false,
+        parts: true,
+        then,
+        code: CODE,
+    };
     Parameter::new(name, Kind::Object(taken))
 }
 
@@ -196,14 +206,19 @@ impl Arguments<'_, '_> {
         Ok(read)
     }
 
-    /// Sees that no argument's code has freed what the method is called on, or holds a buffer of what C++ may change.
+    /// Sees that no argument's code has freed what the method is called on, or holds a buffer of it.
     #[inline]
-    fn check_objects(&self) -> Result<()> {
+    fn check_this(&self) -> Result<()> {
         if let Some(this) = self.this {
             this.check()?;
             let first = if self.len() == 0 { ptr::null_mut() } else { self.object(0).as_ptr() };
             this.instance.check_method(self.function(), first)?;
         }
+        Ok(())
+    }
+
+    /// Sees that nobody holds a buffer of what C++ may change, or shows what it may free.
+    fn check_objects(&self) -> Result<()> {
         for (index, parameter) in self.parameters().iter().enumerate() {
             if let Kind::Object(Taken { changes: true, .. }) = parameter.kind
                 && let Some(instance) = Instance::of(self.object(index))
@@ -238,6 +253,21 @@ impl Arguments<'_, '_> {
     /// For an object that would move twice, and for what arguments' code has done since objects were read.
     #[inline]
     pub fn give_objects(&self) -> Result<()> {
+        self.check_this()?;
+        self.code().map_or(Ok(()), |code| (code.0.give)(self))
+    }
+
+    /// What is done about the arguments that are objects, where the chosen overload has some.
+    #[inline]
+    fn code(&self) -> Option<ObjectCode> {
+        self.parameters().iter().find_map(|parameter| match parameter.kind {
+            Kind::Object(taken) => Some(taken.code),
+            _ => None,
+        })
+    }
+
+    /// What `give_objects` does about arguments.
+    pub(super) fn give_arguments(&self) -> Result<()> {
         self.check_objects()?;
         for (index, parameter) in self.parameters().iter().enumerate() {
             if let Kind::Object(Taken {
@@ -284,14 +314,14 @@ impl Arguments<'_, '_> {
     #[inline]
     pub(in crate::python) fn keep(&self, parameters: &'static [Parameter]) {
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Object(Taken { then: Then::Kept, .. }) = parameter.kind {
-                self.keep_at(index);
+            if let Kind::Object(Taken { then: Then::Kept, code, .. }) = parameter.kind {
+                (code.0.keep)(self, index);
             }
         }
     }
 
     #[cold]
-    fn keep_at(&self, index: usize) {
+    pub(super) fn keep_at(&self, index: usize) {
         let given = self.object(index);
         let instance = Instance::of(given);
         let this = self.this.map(|this| this.instance);

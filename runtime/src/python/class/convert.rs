@@ -87,7 +87,7 @@ impl Class {
 impl Taken {
     /// Whether it takes `given` by making an object of it.
     #[inline]
-    pub(in crate::python) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
+    pub(super) fn converts_value(&self, given: &Bound<'_, PyAny>) -> bool {
         (self.converts || is_exception(given) || self.takes_part(given))
             && !(self.null && given.is_none())
             && Instance::of(given).is_none_or(|instance| self.converts_instance(instance))
@@ -108,7 +108,7 @@ impl Taken {
     }
 
     /// Whether it takes `given`; runs code of `given`'s.
-    pub(in crate::python) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
+    pub(super) fn check_value(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         if let Some(inside) = inside(given) {
             return self.read(&inside).map(drop);
         }
@@ -117,7 +117,7 @@ impl Taken {
         }
         let converted = self
             .class
-            .filter(|_| self.converts(given))
+            .filter(|_| self.converts_value(given))
             .and_then(|class| Some((class, class.convert(given)?)));
         match converted {
             Some((class, object)) => {
@@ -129,10 +129,7 @@ impl Taken {
     }
 
     /// An instance in the place of a value that is none.
-    pub(in crate::python) fn settled<'py>(
-        &self,
-        given: &Bound<'py, PyAny>,
-    ) -> Result<Option<Bound<'py, PyAny>>> {
+    pub(super) fn settled_value<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
         if let Some(inside) = inside(given) {
             return Ok(Some(inside));
         }
@@ -141,7 +138,7 @@ impl Taken {
         }
         let converted = self
             .class
-            .filter(|_| self.converts(given))
+            .filter(|_| self.converts_value(given))
             .and_then(|class| Some((class, class.convert(given)?)));
         let Some((class, object)) = converted else { return Ok(None) };
         let object = object?;

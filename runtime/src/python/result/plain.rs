@@ -28,8 +28,7 @@ impl<'py> PlainResults<'py> {
 impl<'a, 'py> Plain<'a, 'py> {
     /// A new array for a result. NumPy's C functions make it: no code of anybody's runs. What cannot be made is seen to
     /// where errors are told.
-    #[inline(never)]
-    pub(in crate::python) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {
+    pub(super) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {
         let object = self.objects.first().filter(|_| array.memory == Memory::Host);
         let (Some(object), Some(results)) = (object, self.made) else { return Err(Unfit::Unknown) };
         let shape = self.shape(array).ok_or(Unfit::Unknown)?;
