@@ -138,7 +138,7 @@ emitted:
 
 # The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed. Those that are checked take the
 # place of those that ship, and the other way round.
-sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
+sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
 	MAKEFLAGS= $(bin)/pip install -q --disable-pip-version-check . ./swig-compat
 	@rm -f .venv/quaff-checked && touch $@

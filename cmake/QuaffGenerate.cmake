@@ -92,23 +92,7 @@ endfunction()
 # Has cargo build the crate into the file `library`, which is new whenever it says something new. Ninja looks for itself
 # whether the crate is another one than before, and make asks cargo.
 function(_quaff_add_archive crate library)
-  set(environment "")
-  set(options "")
-  _quaff_rust_target(target)
-  if(target)
-    string(TOUPPER "${target}" upper)
-    string(REPLACE "-" "_" variable "${target}")
-    string(REPLACE "-" "_" upper "${upper}")
-    set(environment "CXX_${variable}=${CMAKE_CXX_COMPILER}" "AR_${variable}=${CMAKE_AR}"
-      "CARGO_TARGET_${upper}_LINKER=${CMAKE_CXX_COMPILER}")
-    list(APPEND options --target "${target}")
-  endif()
-  if(QUAFF_VENDOR_DIR)
-    list(APPEND options --vendor "${QUAFF_VENDOR_DIR}")
-  endif()
-  if(QUAFF_JOBS)
-    list(APPEND options --jobs "${QUAFF_JOBS}")
-  endif()
+  _quaff_cargo_options(environment options)
   set(aware "")
   if(NOT CMAKE_VERSION VERSION_LESS 3.28)
     set(aware JOB_SERVER_AWARE TRUE)
@@ -123,7 +107,7 @@ function(_quaff_add_archive crate library)
   get_filename_component(shown "${library}" NAME)
   add_custom_command(${output}
     COMMAND ${CMAKE_COMMAND} -E env ${environment} "${QUAFF_EXECUTABLE}" archive "${crate}" --output "${library}"
-      --cargo "${QUAFF_CARGO}" --objcopy "${CMAKE_OBJCOPY}" ${options}
+      --objcopy "${CMAKE_OBJCOPY}" ${options}
     ${mark} ${aware}
     COMMENT "quaff: building ${shown} with cargo" VERBATIM)
 endfunction()

@@ -1,5 +1,5 @@
 # `quaff::quaff`: the library behind `quaff/quaff.h` and `quaff/quaff.hpp`. QUAFF_LIBRARY names one that is there; beside an
-# installed package it may lie; in a checkout cargo builds it, once something links it.
+# installed package it may lie; else the command builds it with cargo, once something links it.
 function(_quaff_add_library_target)
   get_filename_component(above "${QUAFF_CMAKE_DIR}/.." ABSOLUTE)
   set(includes "${above}/include")
@@ -9,12 +9,10 @@ function(_quaff_add_library_target)
   endif()
   if(QUAFF_LIBRARY)
     set(library "${QUAFF_LIBRARY}")
-  elseif(EXISTS "${above}/c/Cargo.toml")
-    _quaff_build_library("${above}" library)
   elseif(EXISTS "${installed}")
     set(library "${installed}")
   else()
-    return()
+    _quaff_build_library(library)
   endif()
   add_library(quaff::quaff SHARED IMPORTED GLOBAL)
   set_target_properties(quaff::quaff PROPERTIES IMPORTED_LOCATION "${library}" IMPORTED_SONAME libquaff_c.so)
@@ -25,14 +23,18 @@ function(_quaff_add_library_target)
   endif()
 endfunction()
 
-# Where cargo puts the library, and a target that has it do so.
-function(_quaff_build_library checkout out)
-  set(target_dir "${CMAKE_BINARY_DIR}/quaff-cargo")
-  set(library "${target_dir}/release/libquaff_c.so")
+# Where the library is written, and a target that has the command do so.
+function(_quaff_build_library out)
+  set(library "${CMAKE_BINARY_DIR}/quaff-library/libquaff_c.so")
+  _quaff_cargo_options(environment options)
+  set(aware "")
+  if(NOT CMAKE_VERSION VERSION_LESS 3.28)
+    set(aware JOB_SERVER_AWARE TRUE)
+  endif()
   # Always asked: cargo knows what has changed.
   add_custom_target(quaff_library
-    COMMAND "${QUAFF_CARGO}" build --quiet --release --locked --package quaff-c --target-dir "${target_dir}"
-    WORKING_DIRECTORY "${checkout}" BYPRODUCTS "${library}"
+    COMMAND ${CMAKE_COMMAND} -E env ${environment} "${QUAFF_EXECUTABLE}" library --output "${library}" ${options}
+    BYPRODUCTS "${library}" ${aware}
     COMMENT "quaff: building quaff::quaff with cargo" VERBATIM)
   set(${out} "${library}" PARENT_SCOPE)
 endfunction()

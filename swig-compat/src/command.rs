@@ -10,6 +10,7 @@ mod failure;
 mod generate;
 mod inside;
 mod kernel_headers;
+mod library_sources;
 mod messages;
 mod new;
 mod runtime;
@@ -60,7 +61,9 @@ enum Action {
     Build(build::Build),
     /// Build the Rust half of a module as a static library, for CMake and other build systems
     Archive(build::archive::Archive),
-    /// Write the sources of the runtime, as for `cargo vendor`
+    /// Build `quaff::quaff`, the library for C and C++ programs
+    Library(build::library::Library),
+    /// Write the sources of the runtime and of `quaff::quaff`, as for `cargo vendor`
     Runtime(runtime::Runtime),
     /// Begin a package of one's own: an interface, a header, a test, and what builds and installs them
     New(new::New),
@@ -107,6 +110,7 @@ impl Command {
             Some(Action::Generate(generate)) => generate.run(messages),
             Some(Action::Build(build)) => build.run(messages),
             Some(Action::Archive(archive)) => archive.run(),
+            Some(Action::Library(library)) => library.run(),
             Some(Action::Runtime(runtime)) => runtime.run(),
             Some(Action::Explain(explain)) => explain.run(),
             Some(Action::New(new)) => new.run(),

@@ -1,5 +1,5 @@
 //! The wheel carries the CMake package, `quaff.i` and the C++ headers: `wheel/` has a link to each, as maturin follows links
-//! to files alone.
+//! to files alone. The command carries what `quaff::quaff` is made of.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -8,9 +8,10 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
 /// A folder of the wheel's, and one of the checkout's whose files it has.
-const CARRIED: [(&str, &str); 5] = [
+const CARRIED: [(&str, &str); 6] = [
     ("wheel/data/share/quaff/cmake", "cmake"),
     ("wheel/data/share/quaff/include", "swig-compat/library"),
+    ("wheel/data/share/quaff/include/quaff", "c/include/quaff"),
     ("wheel/data/share/quaff/include/quaff", "cpp/include/quaff"),
     ("wheel/data/share/quaff/include/quaff", "kernels/include/quaff"),
     ("wheel/data/share/quaff/include/quaff", "runtime/include/quaff"),
@@ -37,6 +38,18 @@ fn every_file_of_the_checkout_is_in_the_wheel() {
         missing.is_empty() && stale.is_empty(),
         "renew the links with UPDATE_EXPECTED=1 cargo test -p quaff-swig --test carried: {missing:?} {stale:?}"
     );
+}
+
+/// `quaff library` builds with the versions and the settings of the checkout.
+#[test]
+fn what_the_carried_manifest_says_the_checkout_does() {
+    let own = fs::read_to_string("../Cargo.toml").unwrap();
+    let carried = fs::read_to_string("carried/library/manifest.toml").unwrap();
+    let is_other = |line: &&str| {
+        !line.starts_with('#') && !line.starts_with("members = ") && !own.lines().any(|other| other == *line)
+    };
+    let other: Vec<_> = carried.lines().filter(is_other).collect();
+    assert_eq!(other, ["python = []", "extension-module = []"], "what Python needs is left out, and nothing else differs");
 }
 
 /// A link for each file of a folder: where it lies, and where it leads.

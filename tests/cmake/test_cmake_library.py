@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,17 @@ def test_programs_in_c_and_in_cpp(programs):
     built = programs("library")
     for name in ("in_c", "in_cpp"):
         assert built.run(built.tree / name) == ""
+
+
+def test_the_wheel_builds_the_library_that_programs_link(project):
+    pytest.importorskip("quaff_swig", reason="quaff-swig is not installed here: `make .venv/quaff-checked`")
+    built = project("library")
+    built.options = [f"-Dquaff_DIR={sysconfig.get_path('data')}/share/quaff/cmake"]
+    built.configure()
+    built.build()
+    for name in ("in_c", "in_cpp"):
+        assert built.run(built.tree / name) == ""
+    assert "quaff-library/libquaff_c.so" in built.run("ldd", built.tree / "in_c")
 
 
 def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(programs, tmp_path):

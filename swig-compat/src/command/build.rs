@@ -6,7 +6,10 @@
 pub(super) mod archive;
 mod cache;
 mod cargo;
+mod cargo_args;
 mod compiler_error;
+mod install;
+pub(super) mod library;
 mod nvcc;
 mod nvrtc;
 mod private_folder;
@@ -118,8 +121,8 @@ fn built(
     nvrtc: &Path,
     compiled: &Compiled,
 ) -> Result<PathBuf, Failure> {
-    let cargo = Cargo { slot: &cache.slot(home)?, nvcc, nvrtc, arguments: Vec::new(), program: "cargo" };
-    let done = cargo.build(home, &compiled.plan.module)?;
+    let cargo = Cargo { nvcc, nvrtc, arguments: Vec::new(), program: "cargo" };
+    let done = cache.slot(home)?.build(&cargo, home, &compiled.plan.module)?;
     let library = done.library.ok_or_else(|| compiler_error::report(&done.log, compiled))?;
     nvrtc::report(&done.log, &home.name, compiled);
     Ok(library)

@@ -1,8 +1,8 @@
-//! `quaff runtime`, and what other commands take of it: the crates `quaff-runtime` and `quaff-kernels`, as this binary was built with them: a module is built from the runtime
-//! that its compiler knows.
+//! `quaff runtime`, and what other commands take of it: the crates `quaff-runtime` and `quaff-kernels`, as this binary was
+//! built with them: a module is built from the runtime that its compiler knows.
 
 use super::crate_files::hash;
-use super::{Failure, staged};
+use super::{Failure, library_sources, staged};
 use crate::emit::File;
 use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
@@ -19,10 +19,8 @@ pub struct Runtime {
 
 impl Runtime {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let manifest = "[workspace]\nmembers = [\"kernels\", \"runtime\"]\nresolver = \"3\"\n";
-        let own = [("Cargo.toml", manifest), ("Cargo.lock", LOCK)];
-        let own = own.map(|(path, text)| File { path: path.to_owned(), text: text.to_owned() });
-        staged::write(&self.output, &[files("").as_slice(), &own].concat())
+        let lock = File { path: "Cargo.lock".to_owned(), text: LOCK.to_owned() };
+        staged::write(&self.output, &[library_sources::files().as_slice(), &[lock]].concat())
             .map_err(|error| Failure::unwritable(&self.output, &error))
     }
 }
@@ -69,7 +67,8 @@ pub(super) fn headers(folder: &str) -> Vec<File> {
     files
 }
 
-fn add(dir: &Dir<'static>, below: &str, files: &mut Vec<File>) {
+/// Adds the files of a folder, by path, below `below`.
+pub(super) fn add(dir: &Dir<'static>, below: &str, files: &mut Vec<File>) {
     for entry in dir.entries() {
         match entry {
             DirEntry::Dir(dir) => add(dir, below, files),

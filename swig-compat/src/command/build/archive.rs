@@ -1,12 +1,12 @@
 //! `quaff archive`: the Rust half of a module, as a static library for another build system to link.
 
-use super::super::{Failure, crate_files, staged::Staged};
+use super::super::{Failure, crate_files};
 use super::cache::{Cache, CrateHome};
 use super::cargo::Cargo;
-use super::{pythons, step, tools};
+use super::cargo_args::{CargoArgs, nvrtc};
+use super::{install::install, tools};
 use crate::emit::File;
 use clap::Args;
-use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -31,27 +31,17 @@ pub struct Archive {
     /// Write the library to this file, if it is another one than before
     #[arg(short, long = "output", value_name = "FILE")]
     output: PathBuf,
-    /// Take the crates of dependencies from this folder, which `cargo vendor` has made, and none from the network
-    #[arg(long, value_name = "DIR")]
-    vendor: Option<PathBuf>,
-    /// Build for this target of rustc's, such as aarch64-unknown-linux-gnu
-    #[arg(long, value_name = "TRIPLE")]
-    target: Option<String>,
-    /// Run this cargo
-    #[arg(long, value_name = "PROGRAM", default_value = "cargo")]
-    cargo: String,
     /// Have this objcopy make a library of which nothing but Python itself may be missing where it is linked: with
     /// `-z defs` a linker then names the functions that nothing defines
     #[arg(long, value_name = "PROGRAM")]
     objcopy: Option<PathBuf>,
-    /// Have cargo run so many compilers at once
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<u32>,
+    #[command(flatten)]
+    cargo: CargoArgs,
 }
 
 impl Archive {
     pub(in super::super) fn run(self) -> Result<(), Failure> {
-        tools::check(&self.cargo)?;
+        tools::check(&self.cargo.program)?;
         let files = self.files()?;
         let cache = Cache::open()?;
         cache.runtime()?;
@@ -59,8 +49,8 @@ impl Archive {
         home.write(&files)?;
         let library = self.build(&home, &cache)?;
         match &self.objcopy {
-            Some(objcopy) => self.install(self.weakened(&library, objcopy)?.path()),
-            None => self.install(&library),
+            Some(objcopy) => install(self.weakened(&library, objcopy)?.path(), &self.output),
+            None => install(&library, &self.output),
         }
     }
 
@@ -97,40 +87,16 @@ impl Archive {
 
     fn build(&self, home: &CrateHome, cache: &Cache) -> Result<PathBuf, Failure> {
         let kernels = home.folder.join("build.rs").is_file();
-        let none = PathBuf::from("none");
-        let nvrtc = if kernels { quaff_kernels::find(pythons::known()).ok().flatten() } else { None };
-        let nvrtc = nvrtc.unwrap_or(none);
-        let cargo = Cargo {
-            slot: &cache.slot(home)?,
-            nvcc: None,
-            nvrtc: &nvrtc,
-            arguments: self.arguments()?,
-            program: &self.cargo,
-        };
+        let nvrtc = if kernels { nvrtc() } else { PathBuf::from("none") };
+        let arguments = self.cargo.arguments()?;
+        let cargo = Cargo { nvcc: None, nvrtc: &nvrtc, arguments, program: &self.cargo.program };
         let module = home.name.rsplit_once('_').map_or(home.name.as_str(), |(module, _)| module);
-        let done = cargo.build(home, module)?;
+        let done = cache.slot(home)?.build(&cargo, home, module)?;
         anstream::eprint!("{}", done.log);
         done.library.ok_or_else(|| {
             let help = "its own words are above; nothing was written";
             Failure::new("cargo could not build the Rust half of the module", help)
         })
-    }
-
-    fn arguments(&self) -> Result<Vec<OsString>, Failure> {
-        let mut arguments: Vec<OsString> = Vec::new();
-        if let Some(folder) = &self.vendor {
-            let folder = super::absolute(folder)?.display().to_string();
-            arguments.push("--offline".into());
-            for setting in [
-                "source.crates-io.replace-with=\"vendored\"".to_owned(),
-                format!("source.vendored.directory={folder:?}"),
-            ] {
-                arguments.extend(["--config".into(), setting.into()]);
-            }
-        }
-        arguments.extend(self.target.iter().flat_map(|target| ["--target".into(), target.into()]));
-        arguments.extend(self.jobs.iter().flat_map(|jobs| ["--jobs".into(), jobs.to_string().into()]));
-        Ok(arguments)
     }
 
     /// The library in which Python's names are weak: they are there when the module is imported. LLVM's code beside the
@@ -146,31 +112,5 @@ impl Archive {
             let fact = format!("`{}` fails: {error}", objcopy.display());
             Failure::new(fact, "install binutils, or name another objcopy")
         })
-    }
-
-    /// A file that says the same keeps its time: nothing is linked again for it. One that does not is new, also where the
-    /// library was built long ago: what was linked before is older. The time is the file system's own, for ninja compares
-    /// with that, and the system's clock may be ahead of it.
-    fn install(&self, library: &Path) -> Result<(), Failure> {
-        let (folder, name) = (self.output.parent().unwrap_or(Path::new("")), self.output.file_name());
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let Some(name) = name.and_then(|name| name.to_str()) else {
-            return Err(Failure::new(
-                "`-o` is missing a file name",
-                "give the path of the library that is to be written",
-            ));
-        };
-        let install = || {
-            let same = fs::read(&self.output).ok().zip(fs::read(library).ok()).is_some_and(|(a, b)| a == b);
-            if same {
-                return Ok(());
-            }
-            let mut staged = Staged::in_folder(folder)?;
-            staged.copy(library, name)?;
-            staged.commit()
-        };
-        install().map_err(|error| Failure::unwritable(folder, &error))?;
-        step("Wrote", self.output.display());
-        Ok(())
     }
 }

@@ -2,7 +2,6 @@
 
 use super::super::Failure;
 use super::cache::CrateHome;
-use super::slot::Slot;
 use super::step;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
@@ -13,8 +12,6 @@ use std::thread;
 /// How cargo is run, beside on which crate.
 pub(super) struct Cargo<'a> {
     pub program: &'a str,
-    /// Where it builds.
-    pub slot: &'a Slot,
     /// By which the emitted build script finds them.
     pub nvcc: Option<&'a Path>,
     pub nvrtc: &'a Path,
@@ -31,12 +28,9 @@ pub(super) struct Done {
 }
 
 impl Cargo<'_> {
-    /// Builds the crate; `module` is what people call it.
-    pub(super) fn build(&self, home: &CrateHome, module: &str) -> Result<Done, Failure> {
-        if !self.slot.target.join("release").exists() {
-            step("Building", "what all modules share, which takes a minute and is done once");
-        }
-        let mut child = self.command(home).spawn().map_err(|error| {
+    /// Builds the crate in the folder `target`; `module` is what people call it.
+    pub(super) fn build(&self, home: &CrateHome, target: &Path, module: &str) -> Result<Done, Failure> {
+        let mut child = self.command(home, target).spawn().map_err(|error| {
             Failure::new(
                 format!("cannot run `{}`: {error}", self.program),
                 "see whether `cargo --version` works",
@@ -45,13 +39,10 @@ impl Cargo<'_> {
         let (messages, log) = read(&mut child, home, module);
         let done = child.wait().is_ok_and(|status| status.success());
         let library = messages.lines().filter_map(|line| library(line, &home.name)).next_back();
-        if done {
-            self.slot.finish()?;
-        }
         Ok(Done { library: library.filter(|_| done), log })
     }
 
-    fn command(&self, home: &CrateHome) -> Command {
+    fn command(&self, home: &CrateHome, target: &Path) -> Command {
         let mut command = Command::new(self.program);
         command
             .args(["build", "--release", "--message-format=json-render-diagnostics"])
@@ -60,7 +51,7 @@ impl Cargo<'_> {
             // Where no configuration and no toolchain of the user's project is found.
             .current_dir(&home.folder)
             .arg("--target-dir")
-            .arg(&self.slot.target)
+            .arg(target)
             .args(&self.arguments)
             // The stable ABI needs no interpreter, and so nothing is built again for another one.
             .env("PYO3_NO_PYTHON", "1")
@@ -95,8 +86,9 @@ fn read(child: &mut Child, home: &CrateHome, module: &str) -> (String, String) {
 fn show_progress(stderr: impl BufRead, name: &str, module: &str) -> String {
     let mut log = String::new();
     for line in stderr.lines().map_while(Result::ok) {
-        let verb = line.trim_start().split(' ').next().unwrap_or_default();
-        if verb == "Compiling" && line.contains(name) {
+        let mut words = line.split_whitespace();
+        let verb = words.next().unwrap_or_default();
+        if verb == "Compiling" && words.next() == Some(name) {
             step("Compiling", module);
         } else if SHOWN.contains(&verb) {
             anstream::eprintln!("{line}");

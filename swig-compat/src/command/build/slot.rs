@@ -4,6 +4,7 @@
 use super::super::failure::Failure;
 use super::super::runtime;
 use super::cache::{Cache, CrateHome};
+use super::cargo::{Cargo, Done};
 use super::{private_folder, step};
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -15,7 +16,7 @@ use std::time::Duration;
 /// A folder which no other build uses as long as this lives.
 pub(super) struct Slot {
     /// Where cargo builds.
-    pub target: PathBuf,
+    target: PathBuf,
     number: usize,
     _alone: File,
 }
@@ -29,8 +30,20 @@ const PATIENCE: Duration = Duration::from_millis(50);
 const STAMP: &str = "quaff-runtime";
 
 impl Slot {
+    /// Has cargo build a crate here.
+    pub(super) fn build(&self, cargo: &Cargo, home: &CrateHome, module: &str) -> Result<Done, Failure> {
+        if !self.target.join("release").exists() {
+            step("Building", "what all modules share, which takes a minute and is done once");
+        }
+        let done = cargo.build(home, &self.target, module)?;
+        if done.library.is_some() {
+            self.finish()?;
+        }
+        Ok(done)
+    }
+
     /// Notes that what all modules share is there.
-    pub(super) fn finish(&self) -> Result<(), Failure> {
+    fn finish(&self) -> Result<(), Failure> {
         let stamp = self.target.join(STAMP);
         fs::write(&stamp, runtime::folder()).map_err(|error| Failure::cache(&stamp, &error))
     }

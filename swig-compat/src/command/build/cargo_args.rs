@@ -1,0 +1,48 @@
+//! What the commands for other build systems are told about cargo.
+
+use super::super::Failure;
+use super::{absolute, pythons};
+use clap::Args;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub(super) struct CargoArgs {
+    /// Take the crates of dependencies from this folder, which `cargo vendor` has made, and none from the network
+    #[arg(long, value_name = "DIR")]
+    vendor: Option<PathBuf>,
+    /// Build for this target of rustc's, such as aarch64-unknown-linux-gnu
+    #[arg(long, value_name = "TRIPLE")]
+    target: Option<String>,
+    /// Run this cargo
+    #[arg(long = "cargo", value_name = "PROGRAM", default_value = "cargo")]
+    pub program: String,
+    /// Have cargo run so many compilers at once
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<u32>,
+}
+
+impl CargoArgs {
+    /// The same in cargo's words.
+    pub(super) fn arguments(&self) -> Result<Vec<OsString>, Failure> {
+        let mut arguments: Vec<OsString> = Vec::new();
+        if let Some(folder) = &self.vendor {
+            let folder = absolute(folder)?.display().to_string();
+            arguments.push("--offline".into());
+            for setting in [
+                "source.crates-io.replace-with=\"vendored\"".to_owned(),
+                format!("source.vendored.directory={folder:?}"),
+            ] {
+                arguments.extend(["--config".into(), setting.into()]);
+            }
+        }
+        arguments.extend(self.target.iter().flat_map(|target| ["--target".into(), target.into()]));
+        arguments.extend(self.jobs.iter().flat_map(|jobs| ["--jobs".into(), jobs.to_string().into()]));
+        Ok(arguments)
+    }
+}
+
+/// The NVRTC that is there, if one is: without it there are no kernels, which cargo says.
+pub(super) fn nvrtc() -> PathBuf {
+    quaff_kernels::find(pythons::known()).ok().flatten().unwrap_or_else(|| PathBuf::from("none"))
+}

@@ -1,0 +1,32 @@
+//! Puts what cargo has built where a build system wants it.
+
+use super::super::{Failure, staged::Staged};
+use super::step;
+use std::fs;
+use std::path::Path;
+
+/// A file that says the same keeps its time: nothing is linked again for it. One that does not is new, also where the
+/// library was built long ago: what was linked before is older. The time is the file system's own, for ninja compares
+/// with that, and the system's clock may be ahead of it.
+pub(super) fn install(library: &Path, output: &Path) -> Result<(), Failure> {
+    let (folder, name) = (output.parent().unwrap_or(Path::new("")), output.file_name());
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let Some(name) = name.and_then(|name| name.to_str()) else {
+        return Err(Failure::new(
+            "`-o` is missing a file name",
+            "give the path of the library that is to be written",
+        ));
+    };
+    let install = || {
+        let same = fs::read(output).ok().zip(fs::read(library).ok()).is_some_and(|(a, b)| a == b);
+        if same {
+            return Ok(());
+        }
+        let mut staged = Staged::in_folder(folder)?;
+        staged.copy(library, name)?;
+        staged.commit()
+    };
+    install().map_err(|error| Failure::unwritable(folder, &error))?;
+    step("Wrote", output.display());
+    Ok(())
+}

@@ -1,0 +1,43 @@
+//! `quaff library`: `quaff::quaff`, from the sources that the command carries.
+
+use super::super::{Failure, library_sources};
+use super::cache::Cache;
+use super::cargo::Cargo;
+use super::cargo_args::{CargoArgs, nvrtc};
+use super::{install::install, tools};
+use clap::Args;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// The command's arguments.
+#[derive(Args, Debug)]
+pub struct Library {
+    /// Write the library to this file, if it is another one than before
+    #[arg(short, long = "output", value_name = "FILE", default_value = "libquaff_c.so")]
+    output: PathBuf,
+    #[command(flatten)]
+    cargo: CargoArgs,
+}
+
+impl Library {
+    pub(in super::super) fn run(self) -> Result<(), Failure> {
+        tools::check(&self.cargo.program)?;
+        let cache = Cache::open()?;
+        let home = cache.home("quaff_c".to_owned())?;
+        home.write(&library_sources::files())?;
+        let mut arguments: Vec<OsString> = ["--package", "quaff-c"].map(OsString::from).into();
+        arguments.extend(self.cargo.arguments()?);
+        let cargo = Cargo { nvcc: None, nvrtc: &nvrtc(), arguments, program: &self.cargo.program };
+        // Modules share what they are built from, and this is built from nothing of it: without Python, with its parts
+        // optimised as one.
+        let done = cargo.build(&home, &home.folder.join("target"), "quaff::quaff")?;
+        anstream::eprint!("{}", done.log);
+        let library = done.library.ok_or_else(|| {
+            Failure::new(
+                "cargo could not build `quaff::quaff`",
+                "its own words are above; nothing was written",
+            )
+        })?;
+        install(&library, &self.output)
+    }
+}

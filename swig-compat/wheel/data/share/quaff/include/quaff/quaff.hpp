@@ -1,0 +1,1 @@
+../../../../../../../c/include/quaff/quaff.hpp
