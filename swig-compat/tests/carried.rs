@@ -49,7 +49,11 @@ fn what_the_carried_manifest_says_the_checkout_does() {
         !line.starts_with('#') && !line.starts_with("members = ") && !own.lines().any(|other| other == *line)
     };
     let other: Vec<_> = carried.lines().filter(is_other).collect();
-    assert_eq!(other, ["python = []", "extension-module = []"], "what Python needs is left out, and nothing else differs");
+    assert_eq!(
+        other,
+        ["python = []", "extension-module = []"],
+        "what Python needs is left out, and nothing else differs"
+    );
 }
 
 /// A link for each file of a folder: where it lies, and where it leads.

@@ -16,7 +16,7 @@
 mod reserved;
 
 use crate::interface::is_python_keyword;
-use reserved::{KEYWORDS, RESERVED, RUST_FUNCTIONS, RUST_TYPES, STEPS};
+use reserved::{KEYWORDS, RESERVED, RUST_BINDINGS, RUST_FUNCTIONS, RUST_TYPES, STEPS};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -43,8 +43,9 @@ impl Names {
         for (_, name) in functions {
             own.insert(name.to_owned(), unused(&mut rust, safe(name), "_"));
         }
-        let (used, types) = (RESERVED.map(str::to_owned), RUST_TYPES.map(str::to_owned));
-        Names { used: HashSet::from(used), types: HashSet::from(types), rust, members: HashMap::new(), own }
+        let used = RESERVED.iter().chain(&RUST_FUNCTIONS).map(|name| (*name).to_owned()).collect();
+        let types = RUST_TYPES.map(str::to_owned);
+        Names { used, types: HashSet::from(types), rust, members: HashMap::new(), own }
     }
 
     /// What Rust's callers call the function of this name.
@@ -90,6 +91,12 @@ impl Names {
     /// One of several functions that Rust sees in the place of one name.
     pub(super) fn rust(&mut self, symbol: &str) -> String {
         unused(&mut self.rust, symbol.to_owned(), "_")
+    }
+
+    /// A constant of Rust's callers.
+    pub(super) fn rust_constant(&mut self, name: &str) -> String {
+        let name = safe(name);
+        self.rust(&if RUST_BINDINGS.contains(&name.as_str()) { name + "_" } else { name })
     }
 
     /// A function of arrays of any kind, in Rust and for C: no row of the module has its name either.

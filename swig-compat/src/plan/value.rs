@@ -28,7 +28,7 @@ pub(super) fn constants(
 
 fn in_rust(constant: &Constant, names: &mut Names) -> Option<RustConstant> {
     let (value, dtype) = value_in_rust(constant)?;
-    Some(RustConstant { name: names.rust(&names::safe(&constant.name)), value, dtype })
+    Some(RustConstant { name: names.rust_constant(&constant.name), value, dtype })
 }
 
 /// The value that Rust has as a constant, of its type in C++: an integer literal is an `int` where that holds it.

@@ -1,8 +1,19 @@
 //! Names that are not to be chosen.
 
-/// What emitted files call their own: the table of all functions, the module's kernels, and how the module's CUDA runtime is asked.
-pub(super) const RESERVED: [&str; 6] =
-    ["FUNCTIONS", "CLASSES", "KERNELS", "DEVICE", "pending_cuda_error", "cuda_error_name"];
+/// What emitted files call their own: the table of all functions, the module's kernels, what tells its constants and runs the
+/// code of `%init`, how the module's CUDA runtime is asked, and for C the message of an error.
+pub(super) const RESERVED: [&str; 10] = [
+    "FUNCTIONS",
+    "CLASSES",
+    "KERNELS",
+    "DEVICE",
+    "constants",
+    "cuda_error_name",
+    "error_message",
+    "pending_cuda_error",
+    "quaff_init",
+    "quaff_init_code",
+];
 
 /// What files for Rust's callers name of the runtime and of Rust itself.
 pub(super) const RUST_TYPES: [&str; 42] = [
@@ -52,6 +63,9 @@ pub(super) const RUST_TYPES: [&str; 42] = [
 
 /// The functions of the runtime that such files call.
 pub(super) const RUST_FUNCTIONS: [&str; 4] = ["no_enumerator", "outcome", "same_extent", "same_length"];
+
+/// What `lib.rs` binds: a constant of the name would be compared with it.
+pub(super) const RUST_BINDINGS: [&str; 1] = ["module"];
 
 /// What a reduction's symbol is followed by.
 pub(super) const STEPS: [&str; 10] = [

@@ -2,6 +2,7 @@ import pickle
 
 import example
 
+assert example.constants() == 12
 assert (example.limit, example.pi, example.half) == (4, 3.14, 0.5)
 assert (example.VERSION, example.MASK, example.NEXT, example.LETTER) == ("1.2", 16, 17, "x")
 assert (example.crimson, example.green, example.nameless) == (0, 5, -3)

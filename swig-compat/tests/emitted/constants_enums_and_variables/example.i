@@ -35,6 +35,7 @@ struct Filter {
   Kind kind = Kind::high;
 };
 int counter = 3;
+int constants() { return 12; }
 int fixed = 4;
 const double ratio = 0.5;
 constexpr unsigned long most = 18446744073709551615ul;

@@ -18,5 +18,8 @@ assert example.sum_int(7) == 7
 assert example.two__underscores(5, 3) == 2
 assert (example.done, example.clip(7, example.other)) == (4, 5)
 assert (example.outcome(), example.same_length()) == (6, 7)
+assert (example.error_message(), example.quaff_init()) == (10, 11)
+assert (example.module, example.crate, example.Self) == (12, 13, 14)
+assert (example.difference(3, 2), example.keep(5)) == (1, 5)
 assert (example.a__b, example.a_b, example.type_, example.again) == (0, 1, 2, 1)
 assert (example.text().value, example.device().type) == (8, 9)

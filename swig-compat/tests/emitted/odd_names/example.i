@@ -31,6 +31,13 @@ const int other = 5;
 int clip(int value, int other) { return value < other ? value : other; }
 int outcome() { return 6; }
 int same_length() { return 7; }
+int difference(int crate, int Self) { return crate - Self; }
+int error_message() { return 10; }
+int keep(int module) { return module; }
+int quaff_init() { return 11; }
+const int module = 12;
+const int crate = 13;
+const int Self = 14;
 enum Kind { a__b, a_b, type_, again = a_b };
 struct text { int value = 8; };
 struct device { int type = 9; };

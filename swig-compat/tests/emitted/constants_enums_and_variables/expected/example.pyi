@@ -15,6 +15,7 @@ __all__ = [
     "Shape",
     "Shape_round",
     "Shape_square",
+    "constants",
     "crimson",
     "cvar",
     "first",
@@ -138,5 +139,6 @@ class Filter:
 
 class _p_int: ...
 
+def constants() -> int: ...
 def next(color: SupportsIndex) -> int: ...
 def other(shape: SupportsIndex) -> int: ...

@@ -15,6 +15,7 @@ __all__ = [
     "Error",
     "Half",
     "Ok",
+    "Self",
     "Sum",
     "_",
     "a__b",
@@ -24,20 +25,26 @@ __all__ = [
     "async_",
     "clip",
     "constants",
+    "crate",
     "ctypes",
     "cvar",
     "device",
+    "difference",
     "done",
     "entry",
+    "error_message",
     "ffi",
     "functions",
+    "keep",
     "match",
     "memoryview",
+    "module",
     "named_by_keyword",
     "np",
     "other",
     "outcome",
     "overload",
+    "quaff_init",
     "same_length",
     "sealed",
     "str",
@@ -70,6 +77,9 @@ _Int32Array: TypeAlias = (
 
 done: int
 other: int
+module: int
+crate: int
+Self: int
 a__b: int
 a_b: int
 type_: int
@@ -77,7 +87,13 @@ again: int
 
 class _Variables:
     @property
+    def Self(self) -> int: ...
+    @property
+    def crate(self) -> int: ...
+    @property
     def done(self) -> int: ...
+    @property
+    def module(self) -> int: ...
     @property
     def other(self) -> int: ...
 
@@ -129,8 +145,11 @@ def array(array: SupportsIndex) -> int: ...
 def async_(value: SupportsFloat | SupportsIndex) -> float: ...
 def clip(value: SupportsIndex, other: SupportsIndex) -> int: ...
 def ctypes() -> int: ...
+def difference(crate: SupportsIndex, Self: SupportsIndex) -> int: ...
 def entry(type: SupportsIndex, None_: SupportsIndex, Some: SupportsIndex, /) -> int: ...
+def error_message() -> int: ...
 def functions(in_: SupportsIndex, in__: SupportsIndex, /) -> int: ...
+def keep(module: SupportsIndex) -> int: ...
 def match(fn: SupportsIndex, def_: SupportsIndex, arg1: SupportsIndex, /) -> int: ...
 def memoryview() -> int: ...
 def named_by_keyword(_from: SupportsIndex, other: SupportsIndex) -> int: ...
@@ -140,6 +159,7 @@ def outcome() -> int: ...
 def overload(np: SupportsIndex) -> int: ...
 @_typing.overload
 def overload(np: SupportsFloat | SupportsIndex) -> int: ...
+def quaff_init() -> int: ...
 def same_length() -> int: ...
 def str(str: _builtins.str) -> int: ...
 @_typing.overload

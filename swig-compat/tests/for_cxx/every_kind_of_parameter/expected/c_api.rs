@@ -18,6 +18,17 @@ extern "C" fn quaffmod_example_error_message() -> *const c_char {
 /// # Safety
 /// Pointers are to what the header says.
 #[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_constants_2(module: i32, result: *mut i32) -> c_int {
+    c_abi::run(|| {
+        let value = dynamic::constants_2(module)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_corner(
     f: *const f64,
     f_shape: *const usize,
@@ -79,6 +90,17 @@ unsafe extern "C" fn quaffmod_example_defaults_2(a: i32, b: i32, result: *mut i3
 unsafe extern "C" fn quaffmod_example_defaults(a: i32, b: i32, c: f64, result: *mut i32) -> c_int {
     c_abi::run(|| {
         let value = dynamic::defaults(a, b, c)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_error_message_2(crate_: i32, result: *mut i32) -> c_int {
+    c_abi::run(|| {
+        let value = dynamic::error_message_2(crate_)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })
@@ -295,6 +317,17 @@ unsafe extern "C" fn quaffmod_example_next(color: i32, result: *mut i32) -> c_in
 unsafe extern "C" fn quaffmod_example_other(mode: u8, result: *mut u8) -> c_int {
     c_abi::run(|| {
         let value = dynamic::other(mode)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_outcome_2(Self_: i32, result: *mut i32) -> c_int {
+    c_abi::run(|| {
+        let value = dynamic::outcome_2(Self_)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
     })

@@ -14,6 +14,13 @@ use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
 use quaff_runtime::vector::CxxVec;
 
+// include/kinds.hpp:39: kinds::constants
+pub(super) fn constants_2(module: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::constants_2(module, &mut result);
+    outcome(done, result)
+}
+
 /// The first axis is the fastest.
 ///
 /// The arrays are of any element type that there is a function for, wherever they lie.
@@ -27,7 +34,7 @@ pub fn corner_dyn(f: &ArrayView<'_>) -> Result<f64, Error> {
     }
 }
 
-// include/kinds.hpp:67: kinds::corner
+// include/kinds.hpp:72: kinds::corner
 pub(super) fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
     let f = &Lent::<f64>::read_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -59,6 +66,13 @@ pub(super) fn defaults(a: i32, b: i32, c: f64) -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// include/kinds.hpp:37: kinds::error_message
+pub(super) fn error_message_2(crate_: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::error_message_2(crate_, &mut result);
+    outcome(done, result)
+}
+
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
@@ -70,7 +84,7 @@ pub fn fill_dyn(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     }
 }
 
-// include/kinds.hpp:68: kinds::fill
+// include/kinds.hpp:73: kinds::fill
 pub(super) fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     let f = &Lent::<f64>::write_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -80,14 +94,14 @@ pub(super) fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// include/kinds.hpp:55: kinds::first
+// include/kinds.hpp:60: kinds::first
 pub(super) fn first(text: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::first(TextBuf::new(text).text(), &mut result);
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// include/kinds.hpp:47: kinds::found
+// include/kinds.hpp:52: kinds::found
 pub(super) fn found(text: &str, letter: &str) -> Result<Option<String>, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::found(
@@ -185,6 +199,13 @@ pub(super) fn other(mode: u8) -> Result<u8, Error> {
     outcome(done, result)
 }
 
+// include/kinds.hpp:38: kinds::outcome
+pub(super) fn outcome_2(Self_: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::outcome_2(Self_, &mut result);
+    outcome(done, result)
+}
+
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
@@ -247,7 +268,7 @@ pub fn scale_dyn_2(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error>
     }
 }
 
-// include/kinds.hpp:80: kinds::scale
+// include/kinds.hpp:85: kinds::scale
 pub(super) fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -255,7 +276,7 @@ pub(super) fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:75: kinds::scale
+// include/kinds.hpp:80: kinds::scale
 pub(super) fn scale_on_device(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error> {
     let y_d = &OnDevice::<f32>::write_shaped("y_d", y_d, 2)?;
     let rows = y_d.extent(0);
@@ -280,7 +301,7 @@ pub fn sized_dyn(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     }
 }
 
-// include/kinds.hpp:36: kinds::sized
+// include/kinds.hpp:41: kinds::sized
 pub(super) fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -299,7 +320,7 @@ pub fn total_dyn(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     }
 }
 
-// include/kinds.hpp:39: kinds::total
+// include/kinds.hpp:44: kinds::total
 pub(super) fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     let x = &Lent::<Complex64>::read("x", x)?;
     let mut result = Default::default();
@@ -307,7 +328,7 @@ pub(super) fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:38: kinds::turned
+// include/kinds.hpp:43: kinds::turned
 pub(super) fn turned(z: Complex128, angle: f64) -> Result<Complex128, Error> {
     let mut result = Default::default();
     let done = ffi::turned(z, angle, &mut result);

@@ -25,11 +25,13 @@
 // The functions behind those below, for C.
 extern "C" {
 const char *quaffmod_example_error_message();
+int quaffmod_example_constants_2(std::int32_t module, std::int32_t *result);
 int quaffmod_example_corner(const double *f, const std::size_t *f_shape, double *result);
 int quaffmod_example_corner_dyn(const DLTensor *f, void *stream, double *result);
 int quaffmod_example_defaults_3(std::int32_t a, std::int32_t *result);
 int quaffmod_example_defaults_2(std::int32_t a, std::int32_t b, std::int32_t *result);
 int quaffmod_example_defaults(std::int32_t a, std::int32_t b, double c, std::int32_t *result);
+int quaffmod_example_error_message_2(std::int32_t crate_, std::int32_t *result);
 int quaffmod_example_fill(double *f, const std::size_t *f_shape, double value);
 int quaffmod_example_fill_dyn(const DLTensor *f, double value, void *stream);
 int quaffmod_example_first(const char *text, std::size_t text_size, bool (*keep)(void *, const char *, std::size_t), void *result);
@@ -43,6 +45,7 @@ int quaffmod_example_mixed_dyn_2(const DLTensor *x, std::int32_t more, void *str
 int quaffmod_example_named(double stream2, double result2, const char *keep2, std::size_t keep2_size, double *result);
 int quaffmod_example_next(std::int32_t color, std::int32_t *result);
 int quaffmod_example_other(std::uint8_t mode, std::uint8_t *result);
+int quaffmod_example_outcome_2(std::int32_t Self_, std::int32_t *result);
 int quaffmod_example_power_2(const double *x, std::size_t x_size, double *result);
 int quaffmod_example_power(const double *x, std::size_t x_size, double exponent, double *result);
 int quaffmod_example_power_dyn(const DLTensor *x, double exponent, void *stream, double *result);
@@ -61,6 +64,12 @@ int quaffmod_example_twice_double(const double *x, std::size_t x_size, bool (*ke
 }
 
 namespace quaff::modules::example {
+
+inline std::int32_t constants(std::int32_t module) {
+  std::int32_t result{};
+  ::quaff::detail::check(::quaffmod_example_constants_2(module, &result), ::quaffmod_example_error_message);
+  return result;
+}
 
 // The first axis is the fastest.
 inline double corner(const double *f, const std::array<std::size_t, 2> &f_shape) {
@@ -94,6 +103,13 @@ inline std::int32_t defaults(std::int32_t a, std::int32_t b) {
 inline std::int32_t defaults(std::int32_t a, std::int32_t b, double c) {
   std::int32_t result{};
   ::quaff::detail::check(::quaffmod_example_defaults(a, b, c, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+// Functions that are called as what emitted files have.
+inline std::int32_t error_message(std::int32_t crate_) {
+  std::int32_t result{};
+  ::quaff::detail::check(::quaffmod_example_error_message_2(crate_, &result), ::quaffmod_example_error_message);
   return result;
 }
 
@@ -174,6 +190,12 @@ inline ::quaff::Enumerator<std::int32_t> next(::quaff::Enumerator<std::int32_t> 
 inline ::quaff::Enumerator<std::uint8_t> other(::quaff::Enumerator<std::uint8_t> mode) {
   ::quaff::Enumerator<std::uint8_t> result{};
   ::quaff::detail::check(::quaffmod_example_other(mode.number(), result.place()), ::quaffmod_example_error_message);
+  return result;
+}
+
+inline std::int32_t outcome(std::int32_t Self_) {
+  std::int32_t result{};
+  ::quaff::detail::check(::quaffmod_example_outcome_2(Self_, &result), ::quaffmod_example_error_message);
   return result;
 }
 

@@ -33,6 +33,11 @@ inline int mixed(int a) { return a; }
 
 // Parameters that are called as what goes beside others.
 inline double named(double stream, double result, const char *keep) { return keep[0] - '0' + stream + result; }
+// Functions that are called as what emitted files have.
+inline int error_message(int crate) { return crate; }
+inline int outcome(int Self) { return Self + 1; }
+inline int constants(int module) { return module + 2; }
+
 inline double sized(const double *x, std::size_t n, double x_size) { return x[n - 1] * x_size; }
 
 inline std::complex<double> turned(std::complex<double> z, double angle) { return z * std::polar(1.0, angle); }

@@ -4,13 +4,11 @@
 
 use super::bridge::ffi;
 use cxx::UniquePtr;
-use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::{no_enumerator, outcome};
-use quaff_runtime::object::Object;
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:25: example::Color
+// example.i:20: example::Color
 /// `example::Color` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -32,7 +30,7 @@ impl TryFrom<i64> for Color {
     }
 }
 
-// example.i:26: example::Shape
+// example.i:21: example::Shape
 /// `example::Shape` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -54,7 +52,7 @@ impl TryFrom<i64> for Shape {
     }
 }
 
-// example.i:28: example::Order
+// example.i:23: example::Order
 /// `example::Order` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -76,94 +74,59 @@ impl TryFrom<i64> for Order2 {
     }
 }
 
-// example.i:32: example::Again
-/// `example::Again` of C++.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(i32)]
-#[allow(non_camel_case_types)]
-pub enum Again {
-    green = 7,
-    mro = 8,
-}
-
-impl TryFrom<i64> for Again {
-    type Error = Error;
-
-    fn try_from(value: i64) -> Result<Again, Error> {
-        match value {
-            7 => Ok(Again::green),
-            8 => Ok(Again::mro),
-            _ => Err(no_enumerator("Again", value)),
-        }
-    }
-}
-
-// example.i:34: example::Filter::Kind
-/// `example::Filter::Kind` of C++.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(i32)]
-#[allow(non_camel_case_types)]
-pub enum FilterKind {
-    low = 1,
-    high = 2,
-}
-
-impl TryFrom<i64> for FilterKind {
-    type Error = Error;
-
-    fn try_from(value: i64) -> Result<FilterKind, Error> {
-        match value {
-            1 => Ok(FilterKind::low),
-            2 => Ok(FilterKind::high),
-            _ => Err(no_enumerator("FilterKind", value)),
-        }
-    }
-}
-
 /// Constants, apart from the names inside of functions.
 pub(super) mod constants {
-    // example.i:10: 4
+    // example.i:5: 4
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const limit: i32 = 4;
 
-    // example.i:11: 3.14
+    // example.i:6: 3.14
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const pi: f64 = 3.14;
 
-    // example.i:17: "1.2"
+    // example.i:12: "1.2"
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const VERSION: &str = "1.2";
 
-    // example.i:18: (1 << 4)
+    // example.i:13: (1 << 4)
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const MASK: i32 = 16;
 
-    // example.i:19: 'x'
+    // example.i:14: 'x'
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const LETTER: &str = "x";
 
-    // example.i:20: (1 << 4) + 1
+    // example.i:15: (1 << 4) + 1
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const NEXT: i32 = 17;
 
-    // example.i:27: ::example::nameless
+    // example.i:22: ::example::nameless
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const nameless: i32 = -3;
 
-    // example.i:39: ::example::ratio
+    // example.i:29: ::example::ratio
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const ratio: f64 = 0.5;
 }
 
-// example.i:29: example::next
+// example.i:27: example::constants
+/// # Errors
+/// What C++ throws.
+pub fn constants() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::constants_2(&mut result);
+    outcome(done, result)
+}
+
+// example.i:24: example::next
 /// # Errors
 /// What C++ throws.
 pub fn next(color: Color) -> Result<Color, Error> {
@@ -174,7 +137,7 @@ pub fn next(color: Color) -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:30: example::other
+// example.i:25: example::other
 /// # Errors
 /// What C++ throws.
 pub fn other(shape: Shape) -> Result<Shape, Error> {
@@ -185,7 +148,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:47: example::color
+// example.i:37: example::color
 /// # Errors
 /// What C++ throws.
 pub fn color() -> Result<Color, Error> {
@@ -195,7 +158,7 @@ pub fn color() -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:47: example::color
+// example.i:37: example::color
 /// # Errors
 /// What C++ throws.
 pub fn set_color(value: Color) -> Result<(), Error> {
@@ -204,7 +167,7 @@ pub fn set_color(value: Color) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:52: example::constant_alias
+// example.i:42: example::constant_alias
 /// # Errors
 /// What C++ throws.
 pub fn constant_alias() -> Result<i32, Error> {
@@ -213,7 +176,7 @@ pub fn constant_alias() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:37: example::counter
+// example.i:26: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn counter() -> Result<i32, Error> {
@@ -222,7 +185,7 @@ pub fn counter() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:37: example::counter
+// example.i:26: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn set_counter(value: i32) -> Result<(), Error> {
@@ -230,7 +193,7 @@ pub fn set_counter(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:38: example::fixed
+// example.i:28: example::fixed
 /// # Errors
 /// What C++ throws.
 pub fn fixed() -> Result<i32, Error> {
@@ -239,7 +202,7 @@ pub fn fixed() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:49: example::flag
+// example.i:39: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn flag() -> Result<bool, Error> {
@@ -248,7 +211,7 @@ pub fn flag() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:49: example::flag
+// example.i:39: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn set_flag(value: bool) -> Result<(), Error> {
@@ -256,7 +219,7 @@ pub fn set_flag(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:40: example::most
+// example.i:30: example::most
 /// # Errors
 /// What C++ throws.
 pub fn most() -> Result<u64, Error> {
@@ -265,7 +228,7 @@ pub fn most() -> Result<u64, Error> {
     outcome(done, result)
 }
 
-// example.i:48: example::order
+// example.i:38: example::order
 /// # Errors
 /// What C++ throws.
 pub fn order() -> Result<Order2, Error> {
@@ -275,7 +238,7 @@ pub fn order() -> Result<Order2, Error> {
     Order2::try_from(i64::from(result))
 }
 
-// example.i:48: example::order
+// example.i:38: example::order
 /// # Errors
 /// What C++ throws.
 pub fn set_order(value: Order2) -> Result<(), Error> {
@@ -284,7 +247,7 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:46: example::path
+// example.i:36: example::path
 /// # Errors
 /// What C++ throws.
 pub fn path() -> Result<Option<String>, Error> {
@@ -293,7 +256,7 @@ pub fn path() -> Result<Option<String>, Error> {
     Ok(text::owned(outcome(done, result)?))
 }
 
-// example.i:46: example::path
+// example.i:36: example::path
 /// # Errors
 /// What C++ throws.
 pub fn set_path(value: &str) -> Result<(), Error> {
@@ -301,7 +264,7 @@ pub fn set_path(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:43: example::some
+// example.i:33: example::some
 /// # Errors
 /// What C++ throws.
 pub fn some() -> Result<bool, Error> {
@@ -310,7 +273,7 @@ pub fn some() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:45: example::title
+// example.i:35: example::title
 /// # Errors
 /// What C++ throws.
 pub fn title() -> Result<String, Error> {
@@ -319,7 +282,7 @@ pub fn title() -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:45: example::title
+// example.i:35: example::title
 /// # Errors
 /// What C++ throws.
 pub fn set_title(value: &str) -> Result<(), Error> {
@@ -327,7 +290,7 @@ pub fn set_title(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:42: example::whole
+// example.i:32: example::whole
 /// What the text does not tell, C++ does.
 ///
 /// # Errors
@@ -336,69 +299,6 @@ pub fn whole() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::whole_get(&mut result);
     outcome(done, result)
-}
-
-// example.i:33: example::Filter
-/// `example::Filter` of C++.
-///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
-#[derive(Debug)]
-#[repr(C)]
-#[allow(non_camel_case_types)]
-pub struct Filter {
-    _opaque: Opaque,
-}
-
-// SAFETY: C++ frees an object of this class.
-unsafe impl Class for Filter {
-    const NAME: &'static str = "example::Filter";
-    const DESTROY: unsafe fn(Object) = ffi::Filter_destroy;
-}
-
-impl Filter {
-    // example.i:33: example::Filter::__init__
-    /// # Errors
-    /// What C++ throws.
-    pub fn new() -> Result<Owned<Filter>, Error> {
-        let mut result = Default::default();
-        let done = ffi::Filter_init(&mut result);
-        let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
-        unsafe { class::owned(result) }
-    }
-
-    // example.i:35: example::Filter::kind
-    /// # Errors
-    /// What C++ throws.
-    pub fn kind(&self) -> Result<FilterKind, Error> {
-        let object = class::object(self);
-        let mut result = Default::default();
-        let done = ffi::Filter_kind_get(object, &mut result);
-        let result = outcome(done, result)?;
-        FilterKind::try_from(i64::from(result))
-    }
-
-    // example.i:35: example::Filter::kind
-    /// # Errors
-    /// What C++ throws.
-    pub fn set_kind(&mut self, value: FilterKind) -> Result<(), Error> {
-        let object = class::object_mut(self);
-        let value = value as i32;
-        let done = ffi::Filter_kind_set(object, value);
-        outcome(done, ())
-    }
-
-    // example.i:33: example::Filter::__copy__
-    /// # Errors
-    /// What C++ throws.
-    pub fn copy(&self) -> Result<Owned<Filter>, Error> {
-        let object = class::object(self);
-        let mut result = Default::default();
-        let done = ffi::Filter_copy(object, &mut result);
-        let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
-        unsafe { class::owned(result) }
-    }
 }
 
 // Not for Rust:

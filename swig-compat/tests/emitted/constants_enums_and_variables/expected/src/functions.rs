@@ -5,13 +5,13 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable,
-    c_text, disowned, leave, object, scalar, text,
+    Call, Class, Face, Function, Held, Loaded, Overload, ReturnedText, Variable, c_text, disowned,
+    leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&NEXT, &OTHER];
+pub(crate) static FUNCTIONS: &[&Function] = &[&CONSTANTS, &NEXT, &OTHER];
 
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] = &[
@@ -31,6 +31,24 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("whole", &WHOLE_GET, None),
 ];
 
+static CONSTANTS: Function = Function {
+    name: c"constants",
+    doc: c"constants()\n\
+--\n\
+\n\
+constants() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:27: example::constants
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::constants_2),
+        },
+    ],
+    entry: quaff_runtime::entry!(CONSTANTS),
+};
+
 static NEXT: Function = Function {
     name: c"next",
     doc: c"next(color)\n\
@@ -40,7 +58,7 @@ next(color: int32) -> int",
     keywords: &["color"],
     stream: false,
     overloads: &[
-        // example.i:29: example::next
+        // example.i:24: example::next
         Overload {
             parameters: &[scalar::<i32>("color")],
             call: Call::of::<(i32,), i32>(ffi::next),
@@ -58,7 +76,7 @@ other(shape: uint8) -> int",
     keywords: &["shape"],
     stream: false,
     overloads: &[
-        // example.i:30: example::other
+        // example.i:25: example::other
         Overload {
             parameters: &[scalar::<u8>("shape")],
             call: Call::of::<(u8,), u8>(ffi::other),
@@ -76,7 +94,7 @@ cvar.alias() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:51: example::alias
+        // example.i:41: example::alias
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alias_get),
@@ -94,7 +112,7 @@ cvar.alias(value: _p_int) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:51: example::alias
+        // example.i:41: example::alias
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), ()>(ffi::alias_set),
@@ -112,7 +130,7 @@ cvar.color() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:47: example::color
+        // example.i:37: example::color
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::color_get),
@@ -130,7 +148,7 @@ cvar.color(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:47: example::color
+        // example.i:37: example::color
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::color_set),
@@ -148,7 +166,7 @@ cvar.constant_alias() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:52: example::constant_alias
+        // example.i:42: example::constant_alias
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::constant_alias_get),
@@ -166,7 +184,7 @@ cvar.counter() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: example::counter
+        // example.i:26: example::counter
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::counter_get),
@@ -184,7 +202,7 @@ cvar.counter(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:37: example::counter
+        // example.i:26: example::counter
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::counter_set),
@@ -202,7 +220,7 @@ cvar.fixed() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: example::fixed
+        // example.i:28: example::fixed
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::fixed_get),
@@ -220,7 +238,7 @@ cvar.flag() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:49: example::flag
+        // example.i:39: example::flag
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::flag_get),
@@ -238,7 +256,7 @@ cvar.flag(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:49: example::flag
+        // example.i:39: example::flag
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::flag_set),
@@ -256,7 +274,7 @@ cvar.most() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: example::most
+        // example.i:30: example::most
         Overload {
             parameters: &[],
             call: Call::of::<(), u64>(ffi::most_get),
@@ -274,7 +292,7 @@ cvar.opaque() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:50: example::opaque
+        // example.i:40: example::opaque
         Overload {
             parameters: &[],
             call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
@@ -292,7 +310,7 @@ cvar.opaque(value: Opaque or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:50: example::opaque
+        // example.i:40: example::opaque
         Overload {
             parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none().changed()],
             call: Call::of::<(Object,), ()>(ffi::opaque_set),
@@ -310,7 +328,7 @@ cvar.order() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:48: example::order
+        // example.i:38: example::order
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::order_get),
@@ -328,7 +346,7 @@ cvar.order(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:48: example::order
+        // example.i:38: example::order
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::order_set),
@@ -346,7 +364,7 @@ cvar.path() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:46: example::path
+        // example.i:36: example::path
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::path_get),
@@ -364,7 +382,7 @@ cvar.path(value: str or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:46: example::path
+        // example.i:36: example::path
         Overload {
             parameters: &[c_text("value")],
             call: Call::of::<(Text,), ()>(ffi::path_set),
@@ -382,7 +400,7 @@ cvar.ratio() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: example::ratio
+        // example.i:29: example::ratio
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::ratio_get),
@@ -400,7 +418,7 @@ cvar.some() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:43: example::some
+        // example.i:33: example::some
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::some_get),
@@ -418,7 +436,7 @@ cvar.title() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:45: example::title
+        // example.i:35: example::title
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::title_get),
@@ -436,7 +454,7 @@ cvar.title(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:45: example::title
+        // example.i:35: example::title
         Overload {
             parameters: &[text("value")],
             call: Call::of::<(Text,), ()>(ffi::title_set),
@@ -456,7 +474,7 @@ cvar.whole() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:42: example::whole
+        // example.i:32: example::whole
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::whole_get),
@@ -466,137 +484,9 @@ cvar.whole() -> int",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&FILTER, &EXAMPLE_OPAQUE, &P_INT];
+pub(crate) static CLASSES: &[&Class] = &[&EXAMPLE_OPAQUE, &P_INT];
 
-// example.i:33: example::Filter
-static FILTER: Class = Class {
-    name: c"Filter",
-    cxx_name: "example::Filter",
-    doc: c"Filter()\n\
---\n\
-\n\
-Filter()",
-    bases: &[],
-    constructor: Some(&FILTER_INIT),
-    init: quaff_runtime::constructor!(FILTER),
-    destroy: ffi::Filter_destroy,
-    members: &[
-        Member::static_data(&FILTER_KIND_LOW_GET, None),
-        Member::static_data(&FILTER_KIND_HIGH_GET, None),
-        Member::property(&FILTER_KIND_GET, Some(&FILTER_KIND_SET)),
-        Member::Method(&FILTER_COPY),
-    ],
-    conversion: None,
-    face: Face::Module,
-    loaded: Loaded::new(),
-};
-
-static FILTER_INIT: Function = Function {
-    name: c"__init__",
-    doc: c"",
-    keywords: &[],
-    stream: false,
-    overloads: &[
-        // example.i:33: example::Filter::__init__
-        Overload {
-            parameters: &[],
-            call: Call::construct::<()>(&FILTER, ffi::Filter_init),
-        },
-    ],
-    entry: quaff_runtime::entry!(FILTER_INIT),
-};
-
-static FILTER_KIND_LOW_GET: Function = Function {
-    name: c"Kind_low",
-    doc: c"Kind_low()\n\
---\n\
-\n\
-Kind_low() -> int",
-    keywords: &[],
-    stream: false,
-    overloads: &[
-        // example.i:34: example::Filter::Kind::low
-        Overload {
-            parameters: &[],
-            call: Call::of::<(), i32>(ffi::Filter_Kind_low_get),
-        },
-    ],
-    entry: quaff_runtime::entry!(FILTER_KIND_LOW_GET),
-};
-
-static FILTER_KIND_HIGH_GET: Function = Function {
-    name: c"Kind_high",
-    doc: c"Kind_high()\n\
---\n\
-\n\
-Kind_high() -> int",
-    keywords: &[],
-    stream: false,
-    overloads: &[
-        // example.i:34: example::Filter::Kind::high
-        Overload {
-            parameters: &[],
-            call: Call::of::<(), i32>(ffi::Filter_Kind_high_get),
-        },
-    ],
-    entry: quaff_runtime::entry!(FILTER_KIND_HIGH_GET),
-};
-
-static FILTER_KIND_GET: Function = Function {
-    name: c"kind",
-    doc: c"kind($self)\n\
---\n\
-\n\
-kind() -> int",
-    keywords: &[],
-    stream: false,
-    overloads: &[
-        // example.i:35: example::Filter::kind
-        Overload {
-            parameters: &[],
-            call: Call::of::<On<()>, i32>(ffi::Filter_kind_get),
-        },
-    ],
-    entry: quaff_runtime::method!(FILTER_KIND_GET, FILTER),
-};
-
-static FILTER_KIND_SET: Function = Function {
-    name: c"kind",
-    doc: c"kind($self, value)\n\
---\n\
-\n\
-kind(value: int32) -> None",
-    keywords: &["value"],
-    stream: false,
-    overloads: &[
-        // example.i:35: example::Filter::kind
-        Overload {
-            parameters: &[scalar::<i32>("value")],
-            call: Call::of::<On<(i32,)>, ()>(ffi::Filter_kind_set),
-        },
-    ],
-    entry: quaff_runtime::method!(FILTER_KIND_SET, FILTER),
-};
-
-static FILTER_COPY: Function = Function {
-    name: c"__copy__",
-    doc: c"__copy__($self)\n\
---\n\
-\n\
-__copy__() -> Filter",
-    keywords: &[],
-    stream: false,
-    overloads: &[
-        // example.i:33: example::Filter::__copy__
-        Overload {
-            parameters: &[],
-            call: Call::object::<On<()>>(&FILTER, Held::Owned, ffi::Filter_copy),
-        },
-    ],
-    entry: quaff_runtime::method!(FILTER_COPY, FILTER),
-};
-
-// example.i:50: example::Opaque
+// example.i:40: example::Opaque
 static EXAMPLE_OPAQUE: Class = Class {
     name: c"Opaque",
     cxx_name: "example::Opaque",
@@ -611,7 +501,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:51: int
+// example.i:41: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",

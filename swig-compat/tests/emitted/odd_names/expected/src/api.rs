@@ -9,7 +9,7 @@ use quaff_runtime::exception::{no_enumerator, outcome};
 use quaff_runtime::object::Object;
 use quaff_runtime::text::TextBuf;
 
-// example.i:34: Kind
+// example.i:41: Kind
 /// `Kind` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -50,6 +50,21 @@ pub(super) mod constants {
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const other: i32 = 5;
+
+    // example.i:38: ::module
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const module_: i32 = 12;
+
+    // example.i:39: ::crate
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const crate_: i32 = 13;
+
+    // example.i:40: ::Self
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const Self_: i32 = 14;
 }
 
 // example.i:28: Error
@@ -97,7 +112,7 @@ pub fn array(array: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:46: sum<double>
+// example.i:53: sum<double>
 /// # Errors
 /// What C++ throws.
 pub fn async_(value: f64) -> Result<f64, Error> {
@@ -124,6 +139,15 @@ pub fn ctypes() -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// example.i:34: difference
+/// # Errors
+/// What C++ throws.
+pub fn difference(crate_: i32, Self_: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::difference(crate_, Self_, &mut result);
+    outcome(done, result)
+}
+
 // example.i:12: entry
 /// # Errors
 /// What C++ throws.
@@ -133,12 +157,30 @@ pub fn entry(type_: i32, None_: i32, Some_: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// example.i:35: error_message
+/// # Errors
+/// What C++ throws.
+pub fn error_message() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::error_message_2(&mut result);
+    outcome(done, result)
+}
+
 // example.i:15: functions
 /// # Errors
 /// What C++ throws.
 pub fn functions(in_: i32, in_2: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::functions(in_, in_2, &mut result);
+    outcome(done, result)
+}
+
+// example.i:36: keep
+/// # Errors
+/// What C++ throws.
+pub fn keep(module: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::keep(module, &mut result);
     outcome(done, result)
 }
 
@@ -160,7 +202,7 @@ pub fn memoryview() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:49: named_by_keyword
+// example.i:56: named_by_keyword
 /// # Errors
 /// What C++ throws.
 pub fn named_by_keyword(from: i32, other: i32) -> Result<i32, Error> {
@@ -183,7 +225,7 @@ pub fn np() -> Result<i32, Error> {
 /// What C++ throws.
 pub fn outcome_2() -> Result<i32, Error> {
     let mut result = Default::default();
-    let done = ffi::outcome(&mut result);
+    let done = ffi::outcome_2(&mut result);
     outcome(done, result)
 }
 
@@ -205,12 +247,21 @@ pub fn overload_2(np: f64) -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// example.i:37: quaff_init
+/// # Errors
+/// What C++ throws.
+pub fn quaff_init() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::quaff_init_2(&mut result);
+    outcome(done, result)
+}
+
 // example.i:33: same_length
 /// # Errors
 /// What C++ throws.
 pub fn same_length_2() -> Result<i32, Error> {
     let mut result = Default::default();
-    let done = ffi::same_length(&mut result);
+    let done = ffi::same_length_2(&mut result);
     outcome(done, result)
 }
 
@@ -223,7 +274,7 @@ pub fn str(str: &str) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:44: sum<int>
+// example.i:51: sum<int>
 /// Ends in a "quote"
 ///
 /// # Errors
@@ -234,7 +285,7 @@ pub fn sum_int_2(value: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:45: sum<unsigned long>
+// example.i:52: sum<unsigned long>
 /// Ends in a "quote"
 ///
 /// # Errors
@@ -274,7 +325,7 @@ pub fn sum_2(std: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:41: a::sum_int
+// example.i:48: a::sum_int
 /// # Errors
 /// What C++ throws.
 pub fn sum_int(value: i32) -> Result<i32, Error> {
@@ -292,7 +343,7 @@ pub fn two_underscores(a_b: i32, a_b2: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:35: text
+// example.i:42: text
 /// `text` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -310,7 +361,7 @@ unsafe impl Class for text2 {
 }
 
 impl text2 {
-    // example.i:35: text::__init__
+    // example.i:42: text::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<text2>, Error> {
@@ -321,7 +372,7 @@ impl text2 {
         unsafe { class::owned(result) }
     }
 
-    // example.i:35: text::value
+    // example.i:42: text::value
     /// # Errors
     /// What C++ throws.
     pub fn value(&self) -> Result<i32, Error> {
@@ -331,7 +382,7 @@ impl text2 {
         outcome(done, result)
     }
 
-    // example.i:35: text::value
+    // example.i:42: text::value
     /// # Errors
     /// What C++ throws.
     pub fn set_value(&mut self, value: i32) -> Result<(), Error> {
@@ -340,7 +391,7 @@ impl text2 {
         outcome(done, ())
     }
 
-    // example.i:35: text::__copy__
+    // example.i:42: text::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<text2>, Error> {
@@ -353,7 +404,7 @@ impl text2 {
     }
 }
 
-// example.i:36: device
+// example.i:43: device
 /// `device` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -371,7 +422,7 @@ unsafe impl Class for device2 {
 }
 
 impl device2 {
-    // example.i:36: device::__init__
+    // example.i:43: device::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<device2>, Error> {
@@ -382,7 +433,7 @@ impl device2 {
         unsafe { class::owned(result) }
     }
 
-    // example.i:36: device::type
+    // example.i:43: device::type
     /// # Errors
     /// What C++ throws.
     pub fn kind(&self) -> Result<i32, Error> {
@@ -392,7 +443,7 @@ impl device2 {
         outcome(done, result)
     }
 
-    // example.i:36: device::type
+    // example.i:43: device::type
     /// # Errors
     /// What C++ throws.
     pub fn set_kind(&mut self, value: i32) -> Result<(), Error> {
@@ -401,7 +452,7 @@ impl device2 {
         outcome(done, ())
     }
 
-    // example.i:36: device::__copy__
+    // example.i:43: device::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<device2>, Error> {
@@ -414,7 +465,7 @@ impl device2 {
     }
 }
 
-// example.i:37: ffi
+// example.i:44: ffi
 /// `ffi` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -432,7 +483,7 @@ unsafe impl Class for ffi2 {
 }
 
 impl ffi2 {
-    // example.i:37: ffi::__init__
+    // example.i:44: ffi::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<ffi2>, Error> {
@@ -443,7 +494,7 @@ impl ffi2 {
         unsafe { class::owned(result) }
     }
 
-    // example.i:37: ffi::__copy__
+    // example.i:44: ffi::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<ffi2>, Error> {
@@ -456,7 +507,7 @@ impl ffi2 {
     }
 }
 
-// example.i:38: sealed
+// example.i:45: sealed
 /// `sealed` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -474,7 +525,7 @@ unsafe impl Class for sealed2 {
 }
 
 impl sealed2 {
-    // example.i:38: sealed::__init__
+    // example.i:45: sealed::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<sealed2>, Error> {
@@ -485,7 +536,7 @@ impl sealed2 {
         unsafe { class::owned(result) }
     }
 
-    // example.i:38: sealed::__copy__
+    // example.i:45: sealed::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<sealed2>, Error> {
@@ -498,7 +549,7 @@ impl sealed2 {
     }
 }
 
-// example.i:39: Half
+// example.i:46: Half
 /// `Half` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -516,7 +567,7 @@ unsafe impl Class for Half2 {
 }
 
 impl Half2 {
-    // example.i:39: Half::__init__
+    // example.i:46: Half::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Half2>, Error> {
@@ -527,7 +578,7 @@ impl Half2 {
         unsafe { class::owned(result) }
     }
 
-    // example.i:39: Half::__copy__
+    // example.i:46: Half::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Half2>, Error> {
@@ -540,7 +591,7 @@ impl Half2 {
     }
 }
 
-// example.i:40: constants
+// example.i:47: constants
 /// `constants` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -558,7 +609,7 @@ unsafe impl Class for constants2 {
 }
 
 impl constants2 {
-    // example.i:40: constants::__init__
+    // example.i:47: constants::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<constants2>, Error> {
@@ -569,7 +620,7 @@ impl constants2 {
         unsafe { class::owned(result) }
     }
 
-    // example.i:40: constants::__copy__
+    // example.i:47: constants::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<constants2>, Error> {

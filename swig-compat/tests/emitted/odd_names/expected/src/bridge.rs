@@ -35,7 +35,7 @@ pub(crate) mod ffi {
         // example.i:20: array
         fn array(array: i32, result: &mut i32) -> bool;
 
-        // example.i:46: sum<double>
+        // example.i:53: sum<double>
         fn async_double(value: f64, result: &mut f64) -> bool;
 
         // example.i:31: clip
@@ -44,11 +44,20 @@ pub(crate) mod ffi {
         // example.i:24: ctypes
         fn ctypes(result: &mut i32) -> bool;
 
+        // example.i:34: difference
+        fn difference(crate_: i32, Self_: i32, result: &mut i32) -> bool;
+
         // example.i:12: entry
         fn entry(type_: i32, None_: i32, Some_: i32, result: &mut i32) -> bool;
 
+        // example.i:35: error_message
+        fn error_message_2(result: &mut i32) -> bool;
+
         // example.i:15: functions
         fn functions(in_: i32, in_2: i32, result: &mut i32) -> bool;
+
+        // example.i:36: keep
+        fn keep(module: i32, result: &mut i32) -> bool;
 
         // example.i:16: match
         fn match_(fn_: i32, def: i32, arg1: i32, result: &mut i32) -> bool;
@@ -56,14 +65,14 @@ pub(crate) mod ffi {
         // example.i:21: memoryview
         fn memoryview(result: &mut i32) -> bool;
 
-        // example.i:49: named_by_keyword
+        // example.i:56: named_by_keyword
         fn named_by_keyword(from: i32, other: i32, result: &mut i32) -> bool;
 
         // example.i:25: np
         fn np(result: &mut i32) -> bool;
 
         // example.i:32: outcome
-        fn outcome(result: &mut i32) -> bool;
+        fn outcome_2(result: &mut i32) -> bool;
 
         // example.i:22: overload
         fn overload(np: i32, result: &mut i32) -> bool;
@@ -71,16 +80,19 @@ pub(crate) mod ffi {
         // example.i:23: overload
         fn overload_2(np: f64, result: &mut i32) -> bool;
 
+        // example.i:37: quaff_init
+        fn quaff_init_2(result: &mut i32) -> bool;
+
         // example.i:33: same_length
-        fn same_length(result: &mut i32) -> bool;
+        fn same_length_2(result: &mut i32) -> bool;
 
         // example.i:19: str
         fn str(str: Text<'_>, result: &mut i32) -> bool;
 
-        // example.i:44: sum<int>
+        // example.i:51: sum<int>
         fn sum_int(value: i32, result: &mut i32) -> bool;
 
-        // example.i:45: sum<unsigned long>
+        // example.i:52: sum<unsigned long>
         fn sum_unsigned_long(value: u64, result: &mut u64) -> bool;
 
         // example.i:10: sum
@@ -92,82 +104,91 @@ pub(crate) mod ffi {
         // example.i:17: sum_2
         fn sum_2(std: i32, result: &mut i32) -> bool;
 
-        // example.i:41: a::sum_int
+        // example.i:48: a::sum_int
         fn sum_int_2(value: i32, result: &mut i32) -> bool;
 
         // example.i:27: two__underscores
         fn two_underscores(a_b: i32, a_b2: i32, result: &mut i32) -> bool;
 
+        // example.i:40: Self
+        fn Self_get(result: &mut i32) -> bool;
+
+        // example.i:39: crate
+        fn crate_get(result: &mut i32) -> bool;
+
         // example.i:29: done
         fn done_get(result: &mut i32) -> bool;
+
+        // example.i:38: module
+        fn module_get(result: &mut i32) -> bool;
 
         // example.i:30: other
         fn other_get(result: &mut i32) -> bool;
 
-        // example.i:35: text::__init__
+        // example.i:42: text::__init__
         fn text_init(result: &mut Object) -> bool;
 
-        // example.i:35: text::value
+        // example.i:42: text::value
         fn text_value_get(object: Object, result: &mut i32) -> bool;
 
-        // example.i:35: text::value
+        // example.i:42: text::value
         fn text_value_set(object: Object, value: i32) -> bool;
 
-        // example.i:35: text::__copy__
+        // example.i:42: text::__copy__
         fn text_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:36: device::__init__
+        // example.i:43: device::__init__
         fn device_init(result: &mut Object) -> bool;
 
-        // example.i:36: device::type
+        // example.i:43: device::type
         fn device_type_get(object: Object, result: &mut i32) -> bool;
 
-        // example.i:36: device::type
+        // example.i:43: device::type
         fn device_type_set(object: Object, value: i32) -> bool;
 
-        // example.i:36: device::__copy__
+        // example.i:43: device::__copy__
         fn device_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:37: ffi::__init__
+        // example.i:44: ffi::__init__
         fn ffi_init(result: &mut Object) -> bool;
 
-        // example.i:37: ffi::__copy__
+        // example.i:44: ffi::__copy__
         fn ffi_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:38: sealed::__init__
+        // example.i:45: sealed::__init__
         fn sealed_init(result: &mut Object) -> bool;
 
-        // example.i:38: sealed::__copy__
+        // example.i:45: sealed::__copy__
         fn sealed_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:39: Half::__init__
+        // example.i:46: Half::__init__
         fn Half_init(result: &mut Object) -> bool;
 
-        // example.i:39: Half::__copy__
+        // example.i:46: Half::__copy__
         fn Half_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:40: constants::__init__
+        // example.i:47: constants::__init__
         fn constants_init(result: &mut Object) -> bool;
 
-        // example.i:40: constants::__copy__
+        // example.i:47: constants::__copy__
         fn constants_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:35: text
+        // example.i:42: text
         fn text_destroy(object: Object);
 
-        // example.i:36: device
+        // example.i:43: device
         fn device_destroy(object: Object);
 
-        // example.i:37: ffi
+        // example.i:44: ffi
         fn ffi_destroy(object: Object);
 
-        // example.i:38: sealed
+        // example.i:45: sealed
         fn sealed_destroy(object: Object);
 
-        // example.i:39: Half
+        // example.i:46: Half
         fn Half_destroy(object: Object);
 
-        // example.i:40: constants
+        // example.i:47: constants
         fn constants_destroy(object: Object);
 
         fn constants(all: &mut Constants) -> bool;

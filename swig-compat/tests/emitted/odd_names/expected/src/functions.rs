@@ -19,14 +19,18 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &ASYNC_,
     &CLIP,
     &CTYPES,
+    &DIFFERENCE,
     &ENTRY,
+    &ERROR_MESSAGE,
     &FUNCTIONS_2,
+    &KEEP,
     &MATCH_,
     &MEMORYVIEW,
     &NAMED_BY_KEYWORD,
     &NP,
     &OUTCOME,
     &OVERLOAD,
+    &QUAFF_INIT,
     &SAME_LENGTH,
     &STR,
     &SUM_2,
@@ -38,7 +42,10 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
 
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] = &[
+    Variable::new("Self", &SELF_GET, None),
+    Variable::new("crate", &CRATE_GET, None),
     Variable::new("done", &DONE_GET, None),
+    Variable::new("module", &MODULE_GET, None),
     Variable::new("other", &OTHER_GET, None),
 ];
 
@@ -141,7 +148,7 @@ async_(value: float64) -> float",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:46: sum<double>
+        // example.i:53: sum<double>
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<(f64,), f64>(ffi::async_double),
@@ -186,6 +193,24 @@ ctypes() -> int",
     entry: quaff_runtime::entry!(CTYPES),
 };
 
+static DIFFERENCE: Function = Function {
+    name: c"difference",
+    doc: c"difference(crate, Self)\n\
+--\n\
+\n\
+difference(crate: int32, Self: int32) -> int",
+    keywords: &["crate", "Self"],
+    stream: false,
+    overloads: &[
+        // example.i:34: difference
+        Overload {
+            parameters: &[scalar::<i32>("crate"), scalar::<i32>("Self")],
+            call: Call::of::<(i32, i32), i32>(ffi::difference),
+        },
+    ],
+    entry: quaff_runtime::entry!(DIFFERENCE),
+};
+
 static ENTRY: Function = Function {
     name: c"entry",
     doc: c"entry(type, None_, Some, /)\n\
@@ -208,6 +233,24 @@ entry(type: int32, None_: int32, Some: int32) -> int",
     entry: quaff_runtime::entry!(ENTRY),
 };
 
+static ERROR_MESSAGE: Function = Function {
+    name: c"error_message",
+    doc: c"error_message()\n\
+--\n\
+\n\
+error_message() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: error_message
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::error_message_2),
+        },
+    ],
+    entry: quaff_runtime::entry!(ERROR_MESSAGE),
+};
+
 static FUNCTIONS_2: Function = Function {
     name: c"functions",
     doc: c"functions(in_, in__, /)\n\
@@ -224,6 +267,24 @@ functions(in_: int32, in__: int32) -> int",
         },
     ],
     entry: quaff_runtime::entry!(FUNCTIONS_2),
+};
+
+static KEEP: Function = Function {
+    name: c"keep",
+    doc: c"keep(module)\n\
+--\n\
+\n\
+keep(module: int32) -> int",
+    keywords: &["module"],
+    stream: false,
+    overloads: &[
+        // example.i:36: keep
+        Overload {
+            parameters: &[scalar::<i32>("module")],
+            call: Call::of::<(i32,), i32>(ffi::keep),
+        },
+    ],
+    entry: quaff_runtime::entry!(KEEP),
 };
 
 static MATCH_: Function = Function {
@@ -275,7 +336,7 @@ named_by_keyword(_from: int32, other: int32) -> int",
     keywords: &["_from", "other"],
     stream: false,
     overloads: &[
-        // example.i:49: named_by_keyword
+        // example.i:56: named_by_keyword
         Overload {
             parameters: &[scalar::<i32>("_from"), scalar::<i32>("other")],
             call: Call::of::<(i32, i32), i32>(ffi::named_by_keyword),
@@ -314,7 +375,7 @@ outcome() -> int",
         // example.i:32: outcome
         Overload {
             parameters: &[],
-            call: Call::of::<(), i32>(ffi::outcome),
+            call: Call::of::<(), i32>(ffi::outcome_2),
         },
     ],
     entry: quaff_runtime::entry!(OUTCOME),
@@ -344,6 +405,24 @@ overload(np: float64) -> int",
     entry: quaff_runtime::entry!(OVERLOAD),
 };
 
+static QUAFF_INIT: Function = Function {
+    name: c"quaff_init",
+    doc: c"quaff_init()\n\
+--\n\
+\n\
+quaff_init() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:37: quaff_init
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::quaff_init_2),
+        },
+    ],
+    entry: quaff_runtime::entry!(QUAFF_INIT),
+};
+
 static SAME_LENGTH: Function = Function {
     name: c"same_length",
     doc: c"same_length()\n\
@@ -356,7 +435,7 @@ same_length() -> int",
         // example.i:33: same_length
         Overload {
             parameters: &[],
-            call: Call::of::<(), i32>(ffi::same_length),
+            call: Call::of::<(), i32>(ffi::same_length_2),
         },
     ],
     entry: quaff_runtime::entry!(SAME_LENGTH),
@@ -393,12 +472,12 @@ sum(in_: int32 array) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:44: sum<int>
+        // example.i:51: sum<int>
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), i32>(ffi::sum_int),
         },
-        // example.i:45: sum<unsigned long>
+        // example.i:52: sum<unsigned long>
         Overload {
             parameters: &[scalar::<u64>("value")],
             call: Call::of::<(u64,), u64>(ffi::sum_unsigned_long),
@@ -457,7 +536,7 @@ sum_int(value: int32) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:41: a::sum_int
+        // example.i:48: a::sum_int
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), i32>(ffi::sum_int_2),
@@ -484,6 +563,42 @@ two__underscores(a__b: int32, a_b: int32) -> int",
     entry: quaff_runtime::entry!(TWO_UNDERSCORES),
 };
 
+static SELF_GET: Function = Function {
+    name: c"cvar.Self",
+    doc: c"cvar.Self()\n\
+--\n\
+\n\
+cvar.Self() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:40: Self
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::Self_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(SELF_GET),
+};
+
+static CRATE_GET: Function = Function {
+    name: c"cvar.crate",
+    doc: c"cvar.crate()\n\
+--\n\
+\n\
+cvar.crate() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:39: crate
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::crate_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(CRATE_GET),
+};
+
 static DONE_GET: Function = Function {
     name: c"cvar.done",
     doc: c"cvar.done()\n\
@@ -500,6 +615,24 @@ cvar.done() -> int",
         },
     ],
     entry: quaff_runtime::entry!(DONE_GET),
+};
+
+static MODULE_GET: Function = Function {
+    name: c"cvar.module",
+    doc: c"cvar.module()\n\
+--\n\
+\n\
+cvar.module() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:38: module
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::module_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(MODULE_GET),
 };
 
 static OTHER_GET: Function = Function {
@@ -523,7 +656,7 @@ cvar.other() -> int",
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[&TEXT, &DEVICE_2, &FFI, &SEALED, &HALF, &CONSTANTS];
 
-// example.i:35: text
+// example.i:42: text
 static TEXT: Class = Class {
     name: c"text",
     cxx_name: "text",
@@ -550,7 +683,7 @@ static TEXT_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: text::__init__
+        // example.i:42: text::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&TEXT, ffi::text_init),
@@ -568,7 +701,7 @@ value() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: text::value
+        // example.i:42: text::value
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::text_value_get),
@@ -586,7 +719,7 @@ value(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:35: text::value
+        // example.i:42: text::value
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::text_value_set),
@@ -604,7 +737,7 @@ __copy__() -> text",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: text::__copy__
+        // example.i:42: text::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&TEXT, Held::Owned, ffi::text_copy),
@@ -613,7 +746,7 @@ __copy__() -> text",
     entry: quaff_runtime::method!(TEXT_COPY, TEXT),
 };
 
-// example.i:36: device
+// example.i:43: device
 static DEVICE_2: Class = Class {
     name: c"device",
     cxx_name: "device",
@@ -640,7 +773,7 @@ static DEVICE_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:36: device::__init__
+        // example.i:43: device::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&DEVICE_2, ffi::device_init),
@@ -658,7 +791,7 @@ type() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:36: device::type
+        // example.i:43: device::type
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::device_type_get),
@@ -676,7 +809,7 @@ type(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:36: device::type
+        // example.i:43: device::type
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::device_type_set),
@@ -694,7 +827,7 @@ __copy__() -> device",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:36: device::__copy__
+        // example.i:43: device::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&DEVICE_2, Held::Owned, ffi::device_copy),
@@ -703,7 +836,7 @@ __copy__() -> device",
     entry: quaff_runtime::method!(DEVICE_COPY, DEVICE_2),
 };
 
-// example.i:37: ffi
+// example.i:44: ffi
 static FFI: Class = Class {
     name: c"ffi",
     cxx_name: "ffi",
@@ -727,7 +860,7 @@ static FFI_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: ffi::__init__
+        // example.i:44: ffi::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&FFI, ffi::ffi_init),
@@ -745,7 +878,7 @@ __copy__() -> ffi",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: ffi::__copy__
+        // example.i:44: ffi::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&FFI, Held::Owned, ffi::ffi_copy),
@@ -754,7 +887,7 @@ __copy__() -> ffi",
     entry: quaff_runtime::method!(FFI_COPY, FFI),
 };
 
-// example.i:38: sealed
+// example.i:45: sealed
 static SEALED: Class = Class {
     name: c"sealed",
     cxx_name: "sealed",
@@ -778,7 +911,7 @@ static SEALED_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: sealed::__init__
+        // example.i:45: sealed::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&SEALED, ffi::sealed_init),
@@ -796,7 +929,7 @@ __copy__() -> sealed",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: sealed::__copy__
+        // example.i:45: sealed::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&SEALED, Held::Owned, ffi::sealed_copy),
@@ -805,7 +938,7 @@ __copy__() -> sealed",
     entry: quaff_runtime::method!(SEALED_COPY, SEALED),
 };
 
-// example.i:39: Half
+// example.i:46: Half
 static HALF: Class = Class {
     name: c"Half",
     cxx_name: "Half",
@@ -829,7 +962,7 @@ static HALF_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: Half::__init__
+        // example.i:46: Half::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&HALF, ffi::Half_init),
@@ -847,7 +980,7 @@ __copy__() -> Half",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: Half::__copy__
+        // example.i:46: Half::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&HALF, Held::Owned, ffi::Half_copy),
@@ -856,7 +989,7 @@ __copy__() -> Half",
     entry: quaff_runtime::method!(HALF_COPY, HALF),
 };
 
-// example.i:40: constants
+// example.i:47: constants
 static CONSTANTS: Class = Class {
     name: c"constants",
     cxx_name: "constants",
@@ -880,7 +1013,7 @@ static CONSTANTS_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: constants::__init__
+        // example.i:47: constants::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&CONSTANTS, ffi::constants_init),
@@ -898,7 +1031,7 @@ __copy__() -> constants",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: constants::__copy__
+        // example.i:47: constants::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&CONSTANTS, Held::Owned, ffi::constants_copy),
