@@ -1,5 +1,7 @@
-"""The compiler as a crate and as a sdist: both have all that they are built from."""
+"""The compiler as a crate and as a sdist, and crates that it writes: all have what they are built from."""
 
+import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -20,13 +22,18 @@ def run(*command, cwd):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_crate_is_built_from_what_is_packaged():
-    """By cargo itself, which takes the crate that it stands on from beside it."""
-    # cargo has kept what that was in an earlier run, by its name and version.
-    sources = (CARGO / "registry").glob("*/-*/quaff-kernels-*")
-    for kept in [*sources, *TARGET.glob("debug/.fingerprint/quaff-kernels-*")]:
-        shutil.rmtree(kept) if kept.is_dir() else kept.unlink()
-    run("cargo", "package", "-p", "quaff-kernels", "-p", "quaff-swig", "--allow-dirty", cwd=ROOT)
+def forget(*names):
+    """Has cargo build packages again: what it knows them by is their names and versions."""
+    for name in names:
+        kept = [*(CARGO / "registry").glob(f"*/-*/{name}-*"), *TARGET.glob(f"debug/.fingerprint/{name}-*")]
+        for path in kept:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def test_the_crates_are_built_from_what_is_packaged():
+    """By cargo itself, which takes the crates that they stand on from beside them."""
+    forget("quaff-kernels", "quaff-runtime", "quaff-swig", "quaff")
+    run("cargo", "package", "--workspace", "--allow-dirty", cwd=ROOT)
 
 
 def test_the_sdist_is_built_from_what_is_packaged(tmp_path):
@@ -35,3 +42,41 @@ def test_the_sdist_is_built_from_what_is_packaged(tmp_path):
         archive.extractall(tmp_path, filter="data")
     manifest = tmp_path / "quaff_swig-0.1.0" / "swig-compat" / "Cargo.toml"
     run("cargo", "check", "--quiet", "--bin", "quaff", "--manifest-path", manifest, cwd=tmp_path)
+
+
+def test_a_generated_crate_is_built_from_what_is_packaged(program, tmp_path):
+    """With the user's files inside, and the runtime from a registry."""
+    (tmp_path / "include").mkdir()
+    (tmp_path / "include" / "answer.hpp").write_text("int answer();\n")
+    (tmp_path / "answer.cpp").write_text('#include "answer.hpp"\nint answer() { return 42; }\n')
+    (tmp_path / "example.i").write_text(
+        '%module example\n%{\n#include "answer.hpp"\n%}\n%include "answer.hpp"\n'
+    )
+    command = ["generate", "example.i", "--source", "answer.cpp", "-I", "include", "--copy"]
+    run(program, *command, "--runtime", ROOT, "-o", "bindings", cwd=tmp_path)
+    registry(program, tmp_path / "registry")
+    crate = tmp_path / "bindings"
+    (crate / ".cargo").mkdir()
+    (crate / ".cargo" / "config.toml").write_text(
+        '[source.crates-io]\nreplace-with = "here"\n'
+        f"[source.here]\ndirectory = {json.dumps(str(tmp_path / 'registry'))}\n"
+    )
+    for name in ("include", "answer.cpp", "example.i"):
+        (tmp_path / name).rename(tmp_path / f"away-{name}")
+    forget("quaff-runtime", "example")
+    # Without Python, which would take longer and shows no more.
+    run("cargo", "package", "--allow-dirty", "--offline", "--no-default-features", cwd=crate)
+
+
+def registry(program, folder):
+    """All that generated crates stand on: the runtime as it is packaged, and what it takes of others."""
+    run(program, "runtime", "-o", folder.with_name("runtime"), cwd=folder.parent)
+    manifest = folder.with_name("runtime") / "Cargo.toml"
+    run("cargo", "vendor", "--quiet", "--manifest-path", manifest, folder, cwd=folder.parent)
+    run("cargo", "package", "--quiet", "-p", "quaff-runtime", "--allow-dirty", "--no-verify", cwd=ROOT)
+    packaged = TARGET / "package" / "quaff-runtime-0.1.0.crate"
+    with tarfile.open(packaged) as archive:
+        archive.extractall(folder, filter="data")
+    checksum = hashlib.sha256(packaged.read_bytes()).hexdigest()
+    note = {"files": {}, "package": checksum}
+    (folder / "quaff-runtime-0.1.0" / ".cargo-checksum.json").write_text(json.dumps(note))

@@ -29,9 +29,9 @@ impl Runtime {
 static FOLDERS: [(&str, &Dir<'static>); 5] = [
     ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/src")),
     ("runtime/include", &HEADERS),
-    ("kernels/include", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/include")),
+    ("runtime/kernels/include", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/include")),
     ("kernels/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/src")),
-    ("kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/standard")),
+    ("runtime/kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/standard")),
 ];
 static FILES: [(&str, &str); 3] = [
     ("runtime/Cargo.toml", include_str!("../../carried/runtime/manifest.toml")),
