@@ -53,7 +53,7 @@ impl<'s> Features<'s> {
     pub fn of(&self, subject: &Subject, scope: &Scope) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
         let named: BTreeSet<usize> =
-            subject.last_names().flat_map(|name| self.named(name)).copied().collect();
+            subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
         let entries = self.for_all.iter().copied().chain(named).map(|index| &self.entries[index]);
         for entry in entries.filter(|entry| entry.is_for(subject, scope)) {
             entry.used.set(true);
@@ -76,7 +76,7 @@ impl<'s> Features<'s> {
         scope: &Scope,
         diagnostics: &mut Diagnostics,
     ) {
-        let mut named: HashMap<&str, Vec<&Subject>> = HashMap::new();
+        let mut named: HashMap<String, Vec<&Subject>> = HashMap::new();
         for subject in subjects {
             subject.last_names().for_each(|name| named.entry(name).or_default().push(subject));
         }
@@ -111,8 +111,9 @@ impl Subject {
     }
 
     /// The parts that a target's name may end in.
-    fn last_names(&self) -> impl Iterator<Item = &str> {
-        [&self.qualified, &self.name].into_iter().filter_map(|name| name.rsplit("::").next())
+    fn last_names(&self) -> impl Iterator<Item = String> {
+        let last = |name: &String| target::without_arguments(name).rsplit("::").next().map(str::to_owned);
+        [&self.qualified, &self.name].into_iter().filter_map(last)
     }
 }
 

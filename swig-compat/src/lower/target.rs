@@ -35,6 +35,15 @@ impl<'a> Named<'a> {
         let is_extension = member.is_some_and(|member| member.is_extension);
         Named { kind, full, name, qualifiers, is_member, is_static, is_extension, ..Named::default() }
     }
+
+    /// What it is an instantiation for, without spaces: of a class its name says so.
+    fn arguments(&self) -> String {
+        let of_class = || self.full[without_last_arguments(self.full).len()..].strip_suffix('>');
+        match self.template_arguments {
+            [] => squeezed(of_class().and_then(|text| text.strip_prefix('<')).unwrap_or_default()),
+            all => squeezed(&all.join(",")),
+        }
+    }
 }
 
 /// What a [`Named`] is.
@@ -76,7 +85,7 @@ pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: 
                 Some(r#type) => resolver.resolve(r#type).to_string(),
                 None => argument.text.clone(),
             });
-            spelled.eq(named.template_arguments.iter().cloned())
+            squeezed(&spelled.collect::<Vec<_>>().join(",")) == named.arguments()
         })
         && target.parameters.as_ref().is_none_or(|parameters| {
             // As the class has it: `%ignore Filter::resize(size_type);`
@@ -128,8 +137,24 @@ fn squeezed(name: &str) -> String {
     name.split_whitespace().collect()
 }
 
+/// `example::Filter` of `example::Filter<int>`, and all of `example::Filter<int>::apply`.
+fn without_last_arguments(full: &str) -> &str {
+    let mut depth = 0;
+    for (at, letter) in full.char_indices().rev() {
+        depth += match letter {
+            '>' => 1,
+            '<' => -1,
+            _ => 0,
+        };
+        if depth <= 0 {
+            return if letter == '<' { &full[..at] } else { full };
+        }
+    }
+    full
+}
+
 /// `example::Filter::apply` of `example::Filter<int>::apply`.
-fn without_arguments(full: &str) -> String {
+pub fn without_arguments(full: &str) -> String {
     // The marks of an operator open nothing.
     let (scope, operator) = full.find("operator").map_or((full, ""), |at| full.split_at(at));
     let mut depth = 0;

@@ -2,7 +2,7 @@
 
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
-use crate::interface::{Action, Block, DeclarationKind, Returned};
+use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::operator;
 use crate::lower::skip::signature;
 use crate::lower::types::Resolved;
@@ -227,33 +227,15 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// What Python's `copy` calls.
-    fn copy(&mut self, definition: &Definition<'s>) {
-        let is_deleted = |item: &&Item| match &item.kind {
-            ItemKind::Function(function) => {
-                role(item) == Some(Role::Constructor)
-                    && (function.deleted || item.access != Access::Public)
-                    && self.is_copy(definition, function)
-            }
-            _ => false,
-        };
-        if definition.pure.is_empty() && !definition.syntax.members.iter().any(|item| is_deleted(&item)) {
-            let copied = crate::lower::class::data::new_object(&definition.cxx);
-            let action = Action::Copy;
-            self.declare_member(
-                definition,
-                definition.item,
-                ("__copy__", "__copy__"),
-                action,
-                Vec::new(),
-                Some(Returned::Value(copied)),
-            );
-        }
-    }
-
     pub(super) fn is_copy(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let of = |given| matches!(given, Resolved::Reference(of) if of.class() == Some(&definition.cxx));
         self.only_parameter(definition, function).is_some_and(of)
+    }
+
+    /// Whether a copy constructor takes an object that it does not change.
+    pub(super) fn takes_constant(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let is_constant = |given| matches!(given, Resolved::Reference(of) if of.is_const());
+        self.only_parameter(definition, function).is_some_and(is_constant)
     }
 
     pub(super) fn is_copy_or_move(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
