@@ -13,6 +13,7 @@ mod class_template;
 mod class_types;
 mod code_typemap;
 mod declare;
+mod deduce;
 mod enumeration;
 mod error_code;
 mod feature;
@@ -226,6 +227,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if function.name.starts_with("operator") && !is_identifier(&function.name) {
             return self.free_operator(item, function);
         }
+        self.note_function(item, function);
         if let Some(reason) = never_bound(item, function) {
             self.skip(signature(item, function), &reason, item.span);
             return;

@@ -4,15 +4,17 @@
 //! stand in one list in the order of the text, each with the namespace that encloses it.
 
 mod class;
+mod expression;
 mod typemap;
 mod types;
 
 pub use class::{Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, MemberSyntax, Role};
+pub use expression::Expression;
 pub use typemap::{
     FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
     TypemapTarget,
 };
-pub use types::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
+pub use types::{FunctionType, QualifiedName, Segment, TemplateArgument, TypeSyntax, spelled_function};
 
 use crate::lex::Token;
 use crate::literal::{Literal, LiteralKind};
@@ -337,6 +339,9 @@ pub struct VariableSyntax {
     pub initialized: bool,
     /// What the text tells of that value.
     pub literal: Option<Literal>,
+    /// Where the type is to be found out: the variables of the declaration, this one first, as they are declared, and what
+    /// they are initialized with.
+    pub deduced_from: Vec<(TypeSyntax, Expression)>,
     /// Set for a template; empty for a full specialization of one.
     pub template_parameters: Option<Vec<TemplateParameter>>,
     pub doc: Option<String>,

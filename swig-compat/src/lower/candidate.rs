@@ -4,6 +4,7 @@ use crate::interface::{
     ARRAY, Action, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,
 };
 use crate::lower::class::{self, Added};
+use crate::lower::deduce::value_key;
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
@@ -91,7 +92,9 @@ impl<'s> Lowering<'s, '_> {
         if let Some(at) = operand {
             parameters.remove(at);
         }
-        let returns = resolver.resolve(&function.returns);
+        let mut with_values = bindings.clone();
+        with_values.extend(parameters.iter().map(|given| (value_key(&given.name), given.r#type.clone())));
+        let returns = Resolver { bindings: &with_values, ..resolver }.resolve(&function.returns);
         let own_name = owner.as_ref().map_or(function.name.as_str(), |owner| owner.member_name(function));
         let qualified = match &owner {
             Some(owner) => format!("{}::{own_name}", owner.class),

@@ -101,6 +101,7 @@ impl<'s> Lowering<'s, '_> {
         self.scope.declare_instance(cxx.clone());
         let mut definition = self.definition(item, syntax, cxx, name, bindings, span);
         self.name_types(&mut definition);
+        self.name_values(&mut definition);
         self.scope.class_types.keep(&definition.cxx, &definition.bindings);
         definition.pure = self.pure(&definition);
         definition.shares_with_copies = self.shares_with_copies(&definition);

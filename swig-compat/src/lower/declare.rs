@@ -57,8 +57,11 @@ impl<'s> Lowering<'s, '_> {
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
         let full = full_name(&item.namespace, &variable.name);
-        let declared = Resolver::new(&self.scope, &item.namespace).resolve(&variable.r#type).scalar();
-        self.scope.declare_value(full.clone(), integer_of(variable, declared));
+        let bindings = self.deduced(item, variable, &Bindings::new());
+        let declared = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
+        let declared = declared.resolve(&variable.r#type);
+        self.scope.declare_value(full.clone(), integer_of(variable, declared.scalar()));
+        self.scope.declare_type_of(full.clone(), declared);
         match &variable.template_parameters {
             Some(parameters) if parameters.is_empty() => return,
             Some(_) => return self.variable_templates.push(VariableTemplate { full, item, variable }),
@@ -80,6 +83,7 @@ impl<'s> Lowering<'s, '_> {
         bindings: &Bindings,
         span: Span,
     ) {
+        let bindings = &self.deduced(item, variable, bindings);
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let resolved = resolver.resolve(&variable.r#type);
         // C++ finds out what a template is instantiated for by the value, which is not looked into.

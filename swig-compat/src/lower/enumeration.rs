@@ -88,6 +88,9 @@ impl<'s> Lowering<'s, '_> {
             next = value.and_then(|value| value.checked_add(1));
             let path = full_name(&inside, &enumerator.name);
             self.scope.declare_value(path.clone(), value);
+            if let Some(r#type) = self.scope.enumeration(&full_name(scopes, &r#enum.name)) {
+                self.scope.declare_type_of(path.clone(), r#type);
+            }
             values.push((path, value));
         }
         values

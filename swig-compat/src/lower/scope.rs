@@ -2,6 +2,7 @@
 
 use crate::lower::builtin::Builtin;
 use crate::lower::class_types::ClassTypes;
+use crate::lower::types::Resolved;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, TemplateParameter, TypeSyntax, UsingSyntax};
 use std::collections::{HashMap, HashSet};
 
@@ -21,6 +22,8 @@ pub struct Scope<'s> {
     enums: HashMap<String, Builtin>,
     /// Values that templates may be instantiated for: enumerators and constants, each with its number if the text tells it.
     values: HashMap<String, Option<i64>>,
+    /// The types of variables and functions.
+    types: HashMap<String, Resolved>,
     /// `using target;`, with all that the target may stand for where it is written.
     imports: HashMap<String, Vec<String>>,
     /// `using namespace target;`, by the namespace it stands in.
@@ -69,8 +72,24 @@ impl<'s> Scope<'s> {
         self.enums.insert(full, base);
     }
 
+    /// The type that an enumeration is, by its full name.
+    pub fn enumeration(&self, full: &str) -> Option<Resolved> {
+        let base = self.enums.get(full)?;
+        Some(Resolved::Enum(full.to_owned(), *base))
+    }
+
     pub fn declare_value(&mut self, full: String, value: Option<i64>) {
         self.values.insert(full, value);
+    }
+
+    /// Keeps the type of a variable, a function or a data member; of functions of one name the first.
+    pub fn declare_type_of(&mut self, full: String, r#type: Resolved) {
+        self.types.entry(full).or_insert(r#type);
+    }
+
+    /// The type that a variable, an enumerator or a function is declared with.
+    pub fn find_type_of(&self, namespace: &[String], name: &QualifiedName) -> Option<Resolved> {
+        self.candidates(namespace, name).into_iter().find_map(|full| self.types.get(&full).cloned())
     }
 
     /// The number of a value that is named inside of these scopes, if the text tells it.

@@ -1,5 +1,6 @@
 //! Types with every alias and template parameter replaced by what it stands for.
 
+mod function;
 mod member;
 mod opaque;
 mod pack;
@@ -8,6 +9,7 @@ mod value;
 
 use crate::interface::Scalar;
 use crate::lower::builtin::Builtin;
+use crate::lower::deduce::{AUTO, is_deduced};
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 use std::collections::HashMap;
@@ -47,6 +49,8 @@ pub enum Resolved {
     RvalueReference(Box<Resolved>),
     /// With its length, as it is written.
     Array(Box<Resolved>, String),
+    /// By its text: `int (double)`.
+    Function(String),
     /// By its text: `int (*)(double)`.
     FunctionPointer(String),
     /// All that a pack stands for.
@@ -86,11 +90,19 @@ impl<'a, 's> Resolver<'a, 's> {
             TypeSyntax::Fundamental(name) => Resolved::Builtin(Builtin::fundamental(name)),
             TypeSyntax::Named(name) => self.named(name, depth - 1),
             TypeSyntax::Const(constant) => self.resolve_within(constant, depth - 1).into_const(),
-            TypeSyntax::Pointer(pointee) => Resolved::Pointer(inner(pointee)),
+            TypeSyntax::Pointer(pointee) => self.resolve_within(pointee, depth - 1).into_pointer(),
             TypeSyntax::Reference(referent) => Resolved::Reference(inner(referent)),
             TypeSyntax::RvalueReference(referent) => Resolved::RvalueReference(inner(referent)),
             TypeSyntax::Array(element, length) => Resolved::Array(inner(element), length.clone()),
-            TypeSyntax::FunctionPointer(text) => Resolved::FunctionPointer(text.clone()),
+            TypeSyntax::Function(function) => Resolved::Function(self.function(function, "", depth - 1)),
+            TypeSyntax::FunctionPointer(function) => {
+                Resolved::FunctionPointer(self.function(function, "*", depth - 1))
+            }
+            TypeSyntax::Decltype { text, expression } => {
+                let own = self.bindings.get(AUTO).filter(|_| is_deduced(r#type)).cloned();
+                let found = || self.type_of(expression.as_deref()?);
+                own.or_else(found).unwrap_or_else(|| Resolved::Other(text.clone()))
+            }
             TypeSyntax::Opaque(text) => Resolved::Other(text.clone()),
         }
     }
@@ -333,9 +345,10 @@ impl fmt::Display for Resolved {
                 let all: Vec<String> = all.iter().map(Resolved::to_string).collect();
                 f.write_str(&all.join(", "))
             }
-            Resolved::Class(text) | Resolved::FunctionPointer(text) | Resolved::Other(text) => {
-                f.write_str(text)
-            }
+            Resolved::Class(text)
+            | Resolved::Function(text)
+            | Resolved::FunctionPointer(text)
+            | Resolved::Other(text) => f.write_str(text),
         }
     }
 }

@@ -4,10 +4,10 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::Token;
 use crate::literal;
-use crate::parse::cursor::{is, text_of};
+use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
-use crate::parse::{Placed, doc, function, syntax_error};
+use crate::parse::{Placed, doc, expression, function, syntax_error};
 use crate::syntax::{Access, Item, ItemKind, Syntax, TemplateParameter, VariableSyntax};
 use std::iter::Peekable;
 use std::ops::Range;
@@ -181,12 +181,13 @@ impl Walk<'_, '_> {
         let first =
             node.child_by_field_name("declarator").map_or(node.end_byte(), |first| first.start_byte());
         let before = self.before(node, first);
+        let first_item = self.items.len();
         for declarator in node.children_by_field_name("declarator", &mut cursor) {
             let Some(function) = function::find(declarator) else {
                 self.variable(&before, declarator, start, template.clone());
                 continue;
             };
-            match function.child_by_field_name("declarator").map_or("", |name| name.kind()) {
+            match function::name_of(function).map_or("", |name| name.kind()) {
                 "identifier" | "template_function" | "operator_name" => {
                     let doc = self.doc_of_function(node, function, start);
                     let read = function::read(self.text, node, declarator, function, template.take(), doc);
@@ -196,6 +197,9 @@ impl Walk<'_, '_> {
                 "qualified_identifier" => {}
                 _ => self.unknown(node, start),
             }
+        }
+        if before.iter().any(|token| is(token, "auto")) && self.items.len() > first_item + 1 {
+            self.share_deductions(first_item);
         }
     }
 
@@ -233,6 +237,10 @@ impl Walk<'_, '_> {
         template_parameters: Option<Vec<TemplateParameter>>,
     ) {
         let name = self.source(function::innermost(declarator).byte_range());
+        // The names of `auto [a, b] = pair;` are for C++ alone.
+        if function::binds_parts(declarator) {
+            return;
+        }
         // A definition of a class's member, or nothing at all after `extern "C" struct S { … };`.
         if name.is_empty() || name.contains("::") {
             return;
@@ -246,10 +254,35 @@ impl Walk<'_, '_> {
         let constexpr = before.iter().any(|token| is(token, "constexpr"));
         let doc = doc::above(self.text.all(), self.text.index(start));
         let initialized = declarator.kind() == "init_declarator";
-        let literal = value.flatten().and_then(|value| literal::value(self.text.tokens(value.byte_range())));
-        let variable =
-            VariableSyntax { name, r#type, constexpr, initialized, literal, template_parameters, doc };
+        let value = value.flatten().map(|value| self.text.tokens(value.byte_range()));
+        let literal = value.and_then(literal::value);
+        let expression = value.and_then(|value| expression::read(in_braces(value).unwrap_or(value)));
+        let deduced_from = expression.map(|value| (r#type.clone(), value)).into_iter().collect();
+        let variable = VariableSyntax {
+            name,
+            r#type,
+            constexpr,
+            initialized,
+            literal,
+            deduced_from,
+            template_parameters,
+            doc,
+        };
         self.push(start..declarator.end_byte(), ItemKind::Variable(variable));
+    }
+
+    /// What one variable of a declaration tells of the types of the others.
+    fn share_deductions(&mut self, first: usize) {
+        let own = |item: &Item| match &item.kind {
+            ItemKind::Variable(variable) => variable.deduced_from.clone(),
+            _ => Vec::new(),
+        };
+        let all: Vec<_> = self.items[first..].iter().flat_map(own).collect();
+        for item in &mut self.items[first..] {
+            if let ItemKind::Variable(variable) = &mut item.kind {
+                variable.deduced_from.extend(all.iter().cloned());
+            }
+        }
     }
 
     fn unknown(&mut self, node: Node, start: usize) {
@@ -272,4 +305,10 @@ impl Walk<'_, '_> {
     pub(super) fn source(&self, range: Range<usize>) -> String {
         text_of(self.text.tokens(range))
     }
+}
+
+/// `42` of `{42}`
+fn in_braces(tokens: &[Token]) -> Option<&[Token]> {
+    let mut cursor = Cursor::new(tokens);
+    cursor.group("{").filter(|_| cursor.is_at_end())
 }

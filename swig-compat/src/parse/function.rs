@@ -16,14 +16,20 @@ pub fn find(declarator: Node) -> Option<Node> {
     loop {
         match node.kind() {
             "function_declarator" => {
-                let name = node.child_by_field_name("declarator")?;
-                return (name.kind() != "parenthesized_declarator").then_some(node);
+                return (name_of(node)?.kind() != "parenthesized_declarator").then_some(node);
             }
             // `= delete` looks like an initializer to the grammar.
             "pointer_declarator" | "reference_declarator" | "init_declarator" => node = inner(node)?,
             _ => return None,
         }
     }
+}
+
+/// The name of a function, which brackets may be around: `int (size)();`
+pub fn name_of(function: Node) -> Option<Node> {
+    let name = function.child_by_field_name("declarator")?;
+    let within = Some(name).filter(|name| name.kind() == "parenthesized_declarator").and_then(inner);
+    Some(within.filter(|within| within.kind() == "identifier").unwrap_or(name))
 }
 
 /// The name at the heart of a declarator.
@@ -35,6 +41,18 @@ pub fn innermost(declarator: Node) -> Node {
     node
 }
 
+/// Whether a declarator has names for the parts of a value: `[a, b]`.
+pub fn binds_parts(declarator: Node) -> bool {
+    let mut next = Some(declarator);
+    while let Some(node) = next.filter(|node| node.kind().ends_with("_declarator")) {
+        if node.kind() == "structured_binding_declarator" {
+            return true;
+        }
+        next = inner(node);
+    }
+    false
+}
+
 /// Reads one function of `declaration`.
 pub fn read(
     text: &CppText,
@@ -44,11 +62,12 @@ pub fn read(
     template: Option<Vec<TemplateParameter>>,
     doc: Option<String>,
 ) -> FunctionSyntax {
-    let name = function.child_by_field_name("declarator").unwrap_or(function);
+    let name = name_of(function).unwrap_or(function);
     let name_tokens = text.tokens(name.byte_range());
     let base_end = declaration.child_by_field_name("declarator").unwrap_or(declarator).start_byte();
     let before = text.tokens(declaration.start_byte()..base_end);
-    let pointers = text.tokens(declarator.start_byte()..name.start_byte());
+    let declared = function.child_by_field_name("declarator").unwrap_or(function);
+    let pointers = text.tokens(declarator.start_byte()..declared.start_byte());
     let behind = text.tokens(function.start_byte()..declaration.end_byte());
     let is_specialization =
         template.as_ref().is_some_and(Vec::is_empty) || name.kind() == "template_function";

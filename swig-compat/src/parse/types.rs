@@ -7,6 +7,7 @@ mod declarator;
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
+use crate::parse::expression;
 use crate::parse::fundamental::Words;
 use crate::source::Span;
 use crate::syntax::{ParameterSyntax, QualifiedName, Segment, TemplateArgument, TypeSyntax};
@@ -56,12 +57,8 @@ pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let declarator = cursor.until(|token| is(token, "="));
     let default = cursor.eat("=").then(|| text_of(&tokens[cursor.position()..]));
     let (r#type, name) = read_declarator(declarator);
-    // C++ takes an array by the address of its first element.
     let written = r#type.clone();
-    let r#type = match r#type {
-        TypeSyntax::Array(element, _) => TypeSyntax::Pointer(element),
-        other => other,
-    };
+    let r#type = declarator::passed(r#type);
     ParameterSyntax { name, r#type, written, default, span }
 }
 
@@ -108,17 +105,30 @@ fn read_specifiers(cursor: &mut Cursor, depth: usize) -> Option<TypeSyntax> {
             cursor.next();
         } else if IGNORED.contains(&word) || named.is_none() && words.add(word) {
             cursor.next();
+        } else if named.is_none() && words.is_empty() && word == "decltype" {
+            named = Some(read_decltype(cursor)?);
         } else if named.is_none() && words.is_empty() && !VALUES.contains(&word) {
-            named = Some(read_name(cursor, depth)?);
+            named = Some(TypeSyntax::Named(read_name(cursor, depth)?));
+        } else if word == "auto" {
+            // The name before it was that of a concept.
+            named = Some(TypeSyntax::Named(read_name(cursor, depth)?));
         } else {
             break;
         }
     }
     let base = match named {
-        Some(name) => TypeSyntax::Named(name),
+        Some(named) => named,
         None => TypeSyntax::Fundamental(words.spelling()?),
     };
     Some(if constant { TypeSyntax::Const(Box::new(base)) } else { base })
+}
+
+/// `decltype(a + b)`
+fn read_decltype(cursor: &mut Cursor) -> Option<TypeSyntax> {
+    cursor.next();
+    let inside = cursor.group("(")?;
+    let text = format!("decltype({})", text_of(inside));
+    Some(TypeSyntax::Decltype { text, expression: expression::read(inside).map(Box::new) })
 }
 
 /// `*`, `* const`, `&` and `&&` after a type.
@@ -217,9 +227,25 @@ pub fn read_template_argument(tokens: &[Token]) -> TemplateArgument {
 fn read_argument(tokens: &[Token], depth: usize) -> TemplateArgument {
     let mut cursor = Cursor::new(tokens);
     let read = read_specifiers(&mut cursor, depth).and_then(|base| read_pointers(&mut cursor, base));
+    let read = match read {
+        Some(base) if cursor.is("(") => abstract_declarator(&mut cursor, base),
+        other => other,
+    };
     let r#type = read.filter(|_| cursor.is_at_end());
     let text = r#type.as_ref().map_or_else(|| text_of(tokens), TypeSyntax::to_string);
     TemplateArgument { text, r#type }
+}
+
+/// `(*)(int)` or `(int)` behind a type: a pointer to a function, or a function.
+fn abstract_declarator(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
+    let mut ahead = cursor.clone();
+    match declarator::read(&mut ahead, base.clone()) {
+        Some((r#type, None)) => {
+            *cursor = ahead;
+            Some(r#type)
+        }
+        _ => declarator::function(cursor, base),
+    }
 }
 
 /// `[[nodiscard]]`, `__attribute__((…))`, or the string of `extern "C"`.

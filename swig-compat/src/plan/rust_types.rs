@@ -67,10 +67,15 @@ impl RustTypes {
     /// Why Rust's callers may not copy or assign an object, which C++ can for whoever sees to the rest.
     fn obstacle_of_copy(&self, row: &Row, object: &Object) -> Option<String> {
         let is_pointer = object.passing == Passing::Pointer;
+        let makes_copy = match row.action {
+            // A copy constructor that `%copyctor` asks for.
+            Action::Construct => row.class.as_deref() == Some(&object.class),
+            action => matches!(action, Action::Copy | Action::Set),
+        };
         let obstacle = match row.action {
             Action::Assign => "Rust may have references to what a variable holds",
             Action::Set if is_pointer && object.fate == Fate::Unchanged => "C++ copies an array of objects",
-            Action::Copy | Action::Set if !is_pointer && self.shared_by_copies.contains(&object.class) => {
+            _ if makes_copy && !is_pointer && self.shared_by_copies.contains(&object.class) => {
                 "there is a destructor and no copy constructor, so that two objects may free the same"
             }
             _ => return None,

@@ -1,5 +1,6 @@
 //! C++ types and names, as they are spelled.
 
+use super::Expression;
 use std::fmt;
 
 /// A C++ type, as far as quaff looks into it.
@@ -14,9 +15,16 @@ pub enum TypeSyntax {
     RvalueReference(Box<TypeSyntax>),
     /// The type of the elements, and how many there are, as it is written: nothing where C++ counts them.
     Array(Box<TypeSyntax>, String),
-    /// `int (*)(double)`: the text, without a name.
-    FunctionPointer(String),
-    /// `decltype(…)`: the text only.
+    /// `int (double)`
+    Function(Box<FunctionType>),
+    /// `int (*)(double)`, or `int (Shape::*)(double) const`.
+    FunctionPointer(Box<FunctionType>),
+    /// `decltype(…)`, with the expression where its type can be found out; `auto` is one, too.
+    Decltype {
+        text: String,
+        expression: Option<Box<Expression>>,
+    },
+    /// Anything else: the text only.
     Opaque(String),
 }
 
@@ -33,9 +41,44 @@ impl fmt::Display for TypeSyntax {
             TypeSyntax::Reference(inner) => write!(f, "{inner}&"),
             TypeSyntax::RvalueReference(inner) => write!(f, "{inner}&&"),
             TypeSyntax::Array(element, length) => write!(f, "{element}[{length}]"),
-            TypeSyntax::FunctionPointer(text) | TypeSyntax::Opaque(text) => f.write_str(text),
+            TypeSyntax::Function(function) => f.write_str(&function.spelled("")),
+            TypeSyntax::FunctionPointer(function) => f.write_str(&function.spelled("*")),
+            TypeSyntax::Decltype { text, .. } | TypeSyntax::Opaque(text) => f.write_str(text),
         }
     }
+}
+
+/// The type of a function, or of a member function of `class`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionType {
+    pub returns: TypeSyntax,
+    pub class: Option<QualifiedName>,
+    pub parameters: Vec<TypeSyntax>,
+    /// What stands behind the parameters: `const`.
+    pub qualifiers: String,
+}
+
+impl FunctionType {
+    fn spelled(&self, mark: &str) -> String {
+        let class = self.class.as_ref().map(QualifiedName::to_string);
+        let parameters = self.parameters.iter().map(TypeSyntax::to_string);
+        spelled_function(&self.returns.to_string(), class.as_deref(), mark, parameters, &self.qualifiers)
+    }
+}
+
+/// The type of a function, with `*` for `mark` of a pointer to one, from the texts of its parts.
+pub fn spelled_function(
+    returns: &str,
+    class: Option<&str>,
+    mark: &str,
+    parameters: impl Iterator<Item = String>,
+    qualifiers: &str,
+) -> String {
+    let parameters = parameters.collect::<Vec<_>>().join(", ");
+    let scope = class.map(|class| format!("{class}::")).unwrap_or_default();
+    let inner = if mark.is_empty() { String::new() } else { format!("({scope}{mark})") };
+    let behind = if qualifiers.is_empty() { String::new() } else { format!(" {qualifiers}") };
+    format!("{returns} {inner}({parameters}){behind}")
 }
 
 /// `example::sum<float>`

@@ -43,7 +43,11 @@ fn names(r#type: &TypeSyntax, name: &str) -> bool {
         | TypeSyntax::Reference(inner)
         | TypeSyntax::RvalueReference(inner)
         | TypeSyntax::Array(inner, _) => names(inner, name),
-        TypeSyntax::Fundamental(_) | TypeSyntax::FunctionPointer(_) | TypeSyntax::Opaque(_) => false,
+        TypeSyntax::Function(function) | TypeSyntax::FunctionPointer(function) => {
+            names(&function.returns, name)
+                || function.parameters.iter().any(|parameter| names(parameter, name))
+        }
+        TypeSyntax::Fundamental(_) | TypeSyntax::Decltype { .. } | TypeSyntax::Opaque(_) => false,
     }
 }
 

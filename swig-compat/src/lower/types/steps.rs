@@ -34,9 +34,11 @@ impl Resolver<'_, '_> {
             TypeSyntax::Reference(referent) => Resolved::Reference(inner(referent)),
             TypeSyntax::RvalueReference(referent) => Resolved::RvalueReference(inner(referent)),
             TypeSyntax::Array(element, length) => Resolved::Array(inner(element), length.clone()),
-            TypeSyntax::Fundamental(_) | TypeSyntax::FunctionPointer(_) | TypeSyntax::Opaque(_) => {
-                self.resolve(r#type)
-            }
+            TypeSyntax::Fundamental(_)
+            | TypeSyntax::Function(_)
+            | TypeSyntax::FunctionPointer(_)
+            | TypeSyntax::Decltype { .. }
+            | TypeSyntax::Opaque(_) => self.resolve(r#type),
         }
     }
 

@@ -34,6 +34,7 @@ impl Resolved {
             Resolved::Array(element, _) => element.passed_on(Passing::Pointer),
             Resolved::Reference(referent) => referent.passed_on(Passing::Reference),
             Resolved::RvalueReference(referent) => referent.passed_on(Passing::RvalueReference),
+            Resolved::FunctionPointer(_) if self.is_of_member() => None,
             Resolved::FunctionPointer(_) => Some(self.function_pointer()),
             _ => None,
         }

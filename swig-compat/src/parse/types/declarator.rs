@@ -1,17 +1,24 @@
-//! What stands behind a type: the declared name, the lengths of arrays, and the brackets of pointers to arrays and functions.
+//! What stands behind a type: the declared name, the lengths of arrays, the parameters of functions, and the brackets of
+//! pointers and references to arrays and functions.
 
-use super::skip_attribute;
+use super::{read_declarator, read_pointers, read_qualified_name, skip_attribute};
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, text_of};
-use crate::syntax::TypeSyntax;
+use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
+use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
 
-/// Reads `values[2][3]`, `(*callback)(int)` or `(*rows)[3]` behind `base`; `None` for what has no counterpart.
+/// Words that may stand behind the parameters of a function's type.
+const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", "noexcept"];
+
+/// Reads `values[2][3]`, `apply(int)`, `(*callback)(int)` or `(*rows)[3]` behind `base`; `None` for what has no counterpart.
 pub(super) fn read(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Option<String>)> {
     if cursor.is("(") {
         return in_brackets(cursor, base);
     }
     let name = eat_name(cursor);
     while skip_attribute(cursor) {}
+    if name.is_some() && cursor.is("(") {
+        return Some((function(cursor, base)?, name));
+    }
     Some((array(cursor, base), name))
 }
 
@@ -23,29 +30,76 @@ pub(super) fn name(tokens: &[Token]) -> Option<String> {
     if inner.eat("*") { eat_name(&mut inner) } else { None }
 }
 
+/// The type of a function that returns `base`, by the parameters that follow.
+pub(super) fn function(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
+    Some(TypeSyntax::Function(Box::new(signature(cursor, base, None)?)))
+}
+
 fn eat_name(cursor: &mut Cursor) -> Option<String> {
     cursor.eat_kind(TokenKind::Identifier).map(|token| token.text.to_string())
 }
 
-/// `(*name)` or `(&name)`, and what it points or refers to.
+/// `(*name)`, `(&name)` or `(name)`, and what it points or refers to.
 fn in_brackets(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Option<String>)> {
     let mut inner = Cursor::new(cursor.group("(")?);
+    if let Some(name) = only_name(&inner) {
+        let is_function = cursor.is("(");
+        return Some((if is_function { function(cursor, base)? } else { array(cursor, base) }, Some(name)));
+    }
+    let class = class_of_member(&mut inner);
     let is_pointer = inner.eat("*");
     if !is_pointer && !inner.eat("&") {
         return None;
     }
-    inner.eat("const");
+    let outer = match (cursor.is("("), is_pointer) {
+        (true, true) => TypeSyntax::FunctionPointer(Box::new(signature(cursor, base, class)?)),
+        (true, false) => TypeSyntax::Reference(Box::new(function(cursor, base)?)),
+        (false, _) if class.is_some() => return None,
+        (false, true) => TypeSyntax::Pointer(Box::new(array(cursor, base))),
+        (false, false) => TypeSyntax::Reference(Box::new(array(cursor, base))),
+    };
+    let outer = read_pointers(&mut inner, outer)?;
     let name = eat_name(&mut inner);
-    if !inner.is_at_end() {
-        return None;
+    let outer = array(&mut inner, outer);
+    inner.is_at_end().then_some((outer, name))
+}
+
+fn only_name(inner: &Cursor) -> Option<String> {
+    let mut inner = inner.clone();
+    let name = eat_name(&mut inner)?;
+    inner.is_at_end().then_some(name)
+}
+
+/// `Shape::` of `Shape::*`
+fn class_of_member(inner: &mut Cursor) -> Option<QualifiedName> {
+    let mut ahead = inner.clone();
+    let before = ahead.until(|token| is(token, "*"));
+    let (_, class) = before.split_last().filter(|(last, _)| is(last, "::"))?;
+    let class = read_qualified_name(&mut Cursor::new(class))?;
+    *inner = ahead;
+    Some(class)
+}
+
+fn signature(cursor: &mut Cursor, returns: TypeSyntax, class: Option<QualifiedName>) -> Option<FunctionType> {
+    let parameters = split_at_commas(cursor.group("(")?);
+    let parameters = match parameters.as_slice() {
+        [only] if text_of(only) == "void" => Vec::new(),
+        all => all.iter().map(|tokens| passed(read_declarator(tokens).0)).collect(),
+    };
+    let mut qualifiers = Vec::new();
+    while let Some(word) = QUALIFIERS.iter().find(|word| cursor.eat(word)) {
+        qualifiers.push(*word);
     }
-    if let Some(parameters) = cursor.group("(").filter(|_| is_pointer) {
-        let text = format!("{base} (*)({})", text_of(parameters));
-        return Some((TypeSyntax::FunctionPointer(text), name));
+    Some(FunctionType { returns, class, parameters, qualifiers: qualifiers.join(" ") })
+}
+
+/// What C++ takes for a parameter: an array or a function by its address.
+pub(super) fn passed(r#type: TypeSyntax) -> TypeSyntax {
+    match r#type {
+        TypeSyntax::Array(element, _) => TypeSyntax::Pointer(element),
+        TypeSyntax::Function(function) => TypeSyntax::FunctionPointer(function),
+        other => other,
     }
-    let element = Box::new(array(cursor, base));
-    let r#type = if is_pointer { TypeSyntax::Pointer(element) } else { TypeSyntax::Reference(element) };
-    Some((r#type, name))
 }
 
 /// An array of `base`, by the lengths that follow, the outermost first.

@@ -40,3 +40,10 @@ except AttributeError as error:
     assert "fixed" in str(error)
 else:
     raise AssertionError("`fixed` was assigned to")
+
+assert (cvar.deduced, cvar.truth, cvar.half_as_float) == (1, True, 0.5)
+assert (cvar.deduced_text, cvar.deduced_constant) == ("ab", 0.5)
+cvar.deduced, cvar.counter = 8, 9
+assert (cvar.deduced, cvar.deduced_reference, example.deref(cvar.deduced_pointer)) == (8, 9, 9)
+assert (example.add(1, 2), example.call(cvar.function, 3, 4)) == (3, 7)
+assert not hasattr(cvar, "part") and not hasattr(cvar, "other_part")

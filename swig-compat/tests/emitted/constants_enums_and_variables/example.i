@@ -12,6 +12,9 @@
 %constant double half = 1 / 2.0;
 %{
 #include <string>
+struct Parts {
+  int first, second;
+};
 %}
 %inline %{
 #define VERSION "1.2"
@@ -52,5 +55,17 @@ struct Opaque *opaque;
 int &alias = counter;
 extern const int &constant_alias;
 const int &constant_alias = counter;
+int (add)(int a, int b) { return a + b; }
+// What C++ deduces from values.
+auto deduced = 1, *deduced_pointer = &counter;
+auto truth{counter < 0 || true};
+auto half_as_float = 0.5f;
+const auto deduced_text = "a" "b";
+const auto &deduced_reference = counter;
+decltype(auto) deduced_constant = ratio;
+auto *function = &add;
+int call(int (*which)(int, int), int a, int b) { return which(a, b); }
+int deref(const int *pointer) { return *pointer; }
+auto [part, other_part] = Parts{1, 2};
 }
 %}

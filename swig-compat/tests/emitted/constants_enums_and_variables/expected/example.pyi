@@ -1,30 +1,27 @@
 # Written by quaff from example.i: change that file, not this one.
 
-from enum import IntEnum
-from typing import Any, SupportsIndex
+from typing import Any, SupportsFloat, SupportsIndex
 
 __all__ = [
     "LETTER",
     "MASK",
     "NEXT",
     "VERSION",
-    "Again",
-    "Again_green",
-    "Filter",
-    "Odd",
-    "Shape",
     "Shape_round",
     "Shape_square",
-    "constants",
+    "add",
+    "call",
     "crimson",
     "cvar",
+    "deduced_constant",
+    "deduced_text",
+    "deref",
     "first",
     "green",
     "half",
     "last",
     "limit",
     "most",
-    "mro",
     "nameless",
     "next",
     "one",
@@ -51,8 +48,6 @@ Shape_square: int
 nameless: int
 first: int
 second: int
-Again_green: int
-mro: int
 ratio: float
 most: int
 whole: int
@@ -60,6 +55,8 @@ some: bool
 last: int
 shifted: int
 one: int
+deduced_text: str
+deduced_constant: float
 
 class _Variables:
     @property
@@ -77,11 +74,33 @@ class _Variables:
     @counter.setter
     def counter(self, value: SupportsIndex) -> None: ...
     @property
+    def deduced(self) -> int: ...
+    @deduced.setter
+    def deduced(self, value: SupportsIndex) -> None: ...
+    @property
+    def deduced_constant(self) -> float: ...
+    @property
+    def deduced_pointer(self) -> _p_int | None: ...
+    @deduced_pointer.setter
+    def deduced_pointer(self, value: _p_int | None) -> None: ...
+    @property
+    def deduced_reference(self) -> int: ...
+    @property
+    def deduced_text(self) -> str | None: ...
+    @property
     def fixed(self) -> int: ...
     @property
     def flag(self) -> bool: ...
     @flag.setter
     def flag(self, value: bool) -> None: ...
+    @property
+    def function(self) -> _p_f_int_int_int | None: ...
+    @function.setter
+    def function(self, value: _p_f_int_int_int | None) -> None: ...
+    @property
+    def half_as_float(self) -> float: ...
+    @half_as_float.setter
+    def half_as_float(self, value: SupportsFloat | SupportsIndex) -> None: ...
     @property
     def most(self) -> int: ...
     @property
@@ -105,40 +124,19 @@ class _Variables:
     @title.setter
     def title(self, value: str) -> None: ...
     @property
+    def truth(self) -> bool: ...
+    @truth.setter
+    def truth(self, value: bool) -> None: ...
+    @property
     def whole(self) -> int: ...
 
 cvar: _Variables
 
-class Shape(IntEnum):
-    round = 0
-    square = 1
-
-class Again(IntEnum):
-    green = 7
-    _mro = 8
-
-class Odd(IntEnum):
-    last = ...
-    shifted = ...
-    one = ...
-
-class Filter:
-    class Kind(IntEnum):
-        low = 1
-        high = 2
-
-    thisown: bool
-    def __init__(self) -> None: ...
-    Kind_low: int
-    Kind_high: int
-    @property
-    def kind(self) -> int: ...
-    @kind.setter
-    def kind(self, value: SupportsIndex) -> None: ...
-    def __copy__(self) -> Filter: ...  # type: ignore[misc, override, unused-ignore]
-
+class _p_f_int_int_int: ...
 class _p_int: ...
 
-def constants() -> int: ...
+def add(a: SupportsIndex, b: SupportsIndex) -> int: ...
+def call(which: _p_f_int_int_int | None, a: SupportsIndex, b: SupportsIndex) -> int: ...
+def deref(pointer: _p_int | None) -> int: ...
 def next(color: SupportsIndex) -> int: ...
 def other(shape: SupportsIndex) -> int: ...

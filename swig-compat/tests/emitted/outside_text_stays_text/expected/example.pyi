@@ -28,5 +28,5 @@ def type(type: SupportsIndex, type_: SupportsIndex, /) -> int: ...
 def type_(a__b: SupportsIndex, a_b: SupportsIndex, _: SupportsIndex, /) -> int: ...
 
 # Not bound:
-# example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): `arg1` is of type `decltype(sizeof "\u{202e}") a`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`
+# example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): it is variadic: bind a function with a fixed number of parameters
 # example.i:28: int h(int a, const char* const* é, ...): it is variadic: bind a function with a fixed number of parameters

@@ -8,7 +8,7 @@ use quaff_runtime::error::Error;
 use quaff_runtime::exception::{no_enumerator, outcome};
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:20: example::Color
+// example.i:23: example::Color
 /// `example::Color` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -30,7 +30,7 @@ impl TryFrom<i64> for Color {
     }
 }
 
-// example.i:21: example::Shape
+// example.i:24: example::Shape
 /// `example::Shape` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -52,7 +52,7 @@ impl TryFrom<i64> for Shape {
     }
 }
 
-// example.i:23: example::Order
+// example.i:26: example::Order
 /// `example::Order` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -86,47 +86,52 @@ pub(super) mod constants {
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const pi: f64 = 3.14;
 
-    // example.i:12: "1.2"
+    // example.i:15: "1.2"
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const VERSION: &str = "1.2";
 
-    // example.i:13: (1 << 4)
+    // example.i:16: (1 << 4)
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const MASK: i32 = 16;
 
-    // example.i:14: 'x'
+    // example.i:17: 'x'
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const LETTER: &str = "x";
 
-    // example.i:15: (1 << 4) + 1
+    // example.i:18: (1 << 4) + 1
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const NEXT: i32 = 17;
 
-    // example.i:22: ::example::nameless
+    // example.i:25: ::example::nameless
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const nameless: i32 = -3;
 
-    // example.i:29: ::example::ratio
+    // example.i:31: ::example::ratio
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const ratio: f64 = 0.5;
+
+    // example.i:51: ::example::deduced_text
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const deduced_text: &str = "ab";
 }
 
-// example.i:27: example::constants
+// example.i:46: example::add
 /// # Errors
 /// What C++ throws.
-pub fn constants() -> Result<i32, Error> {
+pub fn add(a: i32, b: i32) -> Result<i32, Error> {
     let mut result = Default::default();
-    let done = ffi::constants_2(&mut result);
+    let done = ffi::add(a, b, &mut result);
     outcome(done, result)
 }
 
-// example.i:24: example::next
+// example.i:27: example::next
 /// # Errors
 /// What C++ throws.
 pub fn next(color: Color) -> Result<Color, Error> {
@@ -137,7 +142,7 @@ pub fn next(color: Color) -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:25: example::other
+// example.i:28: example::other
 /// # Errors
 /// What C++ throws.
 pub fn other(shape: Shape) -> Result<Shape, Error> {
@@ -148,7 +153,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:37: example::color
+// example.i:39: example::color
 /// # Errors
 /// What C++ throws.
 pub fn color() -> Result<Color, Error> {
@@ -158,7 +163,7 @@ pub fn color() -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:37: example::color
+// example.i:39: example::color
 /// # Errors
 /// What C++ throws.
 pub fn set_color(value: Color) -> Result<(), Error> {
@@ -167,7 +172,7 @@ pub fn set_color(value: Color) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:42: example::constant_alias
+// example.i:44: example::constant_alias
 /// # Errors
 /// What C++ throws.
 pub fn constant_alias() -> Result<i32, Error> {
@@ -176,7 +181,7 @@ pub fn constant_alias() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:26: example::counter
+// example.i:29: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn counter() -> Result<i32, Error> {
@@ -185,7 +190,7 @@ pub fn counter() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:26: example::counter
+// example.i:29: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn set_counter(value: i32) -> Result<(), Error> {
@@ -193,7 +198,44 @@ pub fn set_counter(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:28: example::fixed
+// example.i:48: example::deduced
+/// What C++ deduces from values.
+///
+/// # Errors
+/// What C++ throws.
+pub fn deduced() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::deduced_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:48: example::deduced
+/// # Errors
+/// What C++ throws.
+pub fn set_deduced(value: i32) -> Result<(), Error> {
+    let done = ffi::deduced_set(value);
+    outcome(done, ())
+}
+
+// example.i:53: example::deduced_constant
+/// # Errors
+/// What C++ throws.
+pub fn deduced_constant() -> Result<f64, Error> {
+    let mut result = Default::default();
+    let done = ffi::deduced_constant_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:52: example::deduced_reference
+/// # Errors
+/// What C++ throws.
+pub fn deduced_reference() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::deduced_reference_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:30: example::fixed
 /// # Errors
 /// What C++ throws.
 pub fn fixed() -> Result<i32, Error> {
@@ -202,7 +244,7 @@ pub fn fixed() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:39: example::flag
+// example.i:41: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn flag() -> Result<bool, Error> {
@@ -211,7 +253,7 @@ pub fn flag() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:39: example::flag
+// example.i:41: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn set_flag(value: bool) -> Result<(), Error> {
@@ -219,7 +261,24 @@ pub fn set_flag(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:30: example::most
+// example.i:50: example::half_as_float
+/// # Errors
+/// What C++ throws.
+pub fn half_as_float() -> Result<f32, Error> {
+    let mut result = Default::default();
+    let done = ffi::half_as_float_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:50: example::half_as_float
+/// # Errors
+/// What C++ throws.
+pub fn set_half_as_float(value: f32) -> Result<(), Error> {
+    let done = ffi::half_as_float_set(value);
+    outcome(done, ())
+}
+
+// example.i:32: example::most
 /// # Errors
 /// What C++ throws.
 pub fn most() -> Result<u64, Error> {
@@ -228,7 +287,7 @@ pub fn most() -> Result<u64, Error> {
     outcome(done, result)
 }
 
-// example.i:38: example::order
+// example.i:40: example::order
 /// # Errors
 /// What C++ throws.
 pub fn order() -> Result<Order2, Error> {
@@ -238,7 +297,7 @@ pub fn order() -> Result<Order2, Error> {
     Order2::try_from(i64::from(result))
 }
 
-// example.i:38: example::order
+// example.i:40: example::order
 /// # Errors
 /// What C++ throws.
 pub fn set_order(value: Order2) -> Result<(), Error> {
@@ -247,7 +306,7 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:36: example::path
+// example.i:38: example::path
 /// # Errors
 /// What C++ throws.
 pub fn path() -> Result<Option<String>, Error> {
@@ -256,7 +315,7 @@ pub fn path() -> Result<Option<String>, Error> {
     Ok(text::owned(outcome(done, result)?))
 }
 
-// example.i:36: example::path
+// example.i:38: example::path
 /// # Errors
 /// What C++ throws.
 pub fn set_path(value: &str) -> Result<(), Error> {
@@ -264,7 +323,7 @@ pub fn set_path(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:33: example::some
+// example.i:35: example::some
 /// # Errors
 /// What C++ throws.
 pub fn some() -> Result<bool, Error> {
@@ -273,7 +332,7 @@ pub fn some() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:35: example::title
+// example.i:37: example::title
 /// # Errors
 /// What C++ throws.
 pub fn title() -> Result<String, Error> {
@@ -282,7 +341,7 @@ pub fn title() -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:35: example::title
+// example.i:37: example::title
 /// # Errors
 /// What C++ throws.
 pub fn set_title(value: &str) -> Result<(), Error> {
@@ -290,7 +349,24 @@ pub fn set_title(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:32: example::whole
+// example.i:49: example::truth
+/// # Errors
+/// What C++ throws.
+pub fn truth() -> Result<bool, Error> {
+    let mut result = Default::default();
+    let done = ffi::truth_get(&mut result);
+    outcome(done, result)
+}
+
+// example.i:49: example::truth
+/// # Errors
+/// What C++ throws.
+pub fn set_truth(value: bool) -> Result<(), Error> {
+    let done = ffi::truth_set(value);
+    outcome(done, ())
+}
+
+// example.i:34: example::whole
 /// What the text does not tell, C++ does.
 ///
 /// # Errors
@@ -302,5 +378,6 @@ pub fn whole() -> Result<i32, Error> {
 }
 
 // Not for Rust:
-// Rust has no type for `int`: cvar.alias, cvar.alias
+// Rust has no type for `int (int, int)`: call, cvar.function, cvar.function
+// Rust has no type for `int`: deref, cvar.alias, cvar.alias, cvar.deduced_pointer, cvar.deduced_pointer
 // Rust has no type for `example::Opaque`: cvar.opaque, cvar.opaque

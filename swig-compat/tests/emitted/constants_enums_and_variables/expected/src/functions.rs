@@ -11,7 +11,7 @@ use quaff_runtime::python::{
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&CONSTANTS, &NEXT, &OTHER];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &CALL, &DEREF, &NEXT, &OTHER];
 
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] = &[
@@ -19,8 +19,23 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("color", &COLOR_GET, Some(&COLOR_SET)),
     Variable::new("constant_alias", &CONSTANT_ALIAS_GET, None),
     Variable::new("counter", &COUNTER_GET, Some(&COUNTER_SET)),
+    Variable::new("deduced", &DEDUCED_GET, Some(&DEDUCED_SET)),
+    Variable::new("deduced_constant", &DEDUCED_CONSTANT_GET, None),
+    Variable::new(
+        "deduced_pointer",
+        &DEDUCED_POINTER_GET,
+        Some(&DEDUCED_POINTER_SET),
+    ),
+    Variable::new("deduced_reference", &DEDUCED_REFERENCE_GET, None),
+    Variable::new("deduced_text", &DEDUCED_TEXT_GET, None),
     Variable::new("fixed", &FIXED_GET, None),
     Variable::new("flag", &FLAG_GET, Some(&FLAG_SET)),
+    Variable::new("function", &FUNCTION_GET, Some(&FUNCTION_SET)),
+    Variable::new(
+        "half_as_float",
+        &HALF_AS_FLOAT_GET,
+        Some(&HALF_AS_FLOAT_SET),
+    ),
     Variable::new("most", &MOST_GET, None),
     Variable::new("opaque", &OPAQUE_GET, Some(&OPAQUE_SET)),
     Variable::new("order", &ORDER_GET, Some(&ORDER_SET)),
@@ -28,25 +43,66 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("ratio", &RATIO_GET, None),
     Variable::new("some", &SOME_GET, None),
     Variable::new("title", &TITLE_GET, Some(&TITLE_SET)),
+    Variable::new("truth", &TRUTH_GET, Some(&TRUTH_SET)),
     Variable::new("whole", &WHOLE_GET, None),
 ];
 
-static CONSTANTS: Function = Function {
-    name: c"constants",
-    doc: c"constants()\n\
+static ADD: Function = Function {
+    name: c"add",
+    doc: c"add(a, b)\n\
 --\n\
 \n\
-constants() -> int",
-    keywords: &[],
+add(a: int32, b: int32) -> int",
+    keywords: &["a", "b"],
     stream: false,
     overloads: &[
-        // example.i:27: example::constants
+        // example.i:46: example::add
         Overload {
-            parameters: &[],
-            call: Call::of::<(), i32>(ffi::constants_2),
+            parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
+            call: Call::of::<(i32, i32), i32>(ffi::add),
         },
     ],
-    entry: quaff_runtime::entry!(CONSTANTS),
+    entry: quaff_runtime::entry!(ADD),
+};
+
+static CALL: Function = Function {
+    name: c"call",
+    doc: c"call(which, a, b)\n\
+--\n\
+\n\
+call(which: _p_f_int_int_int or None, a: int32, b: int32) -> int",
+    keywords: &["which", "a", "b"],
+    stream: false,
+    overloads: &[
+        // example.i:55: example::call
+        Overload {
+            parameters: &[
+                object("which", &P_F_INT_INT_INT).or_none(),
+                scalar::<i32>("a"),
+                scalar::<i32>("b"),
+            ],
+            call: Call::of::<(Object, i32, i32), i32>(ffi::call),
+        },
+    ],
+    entry: quaff_runtime::entry!(CALL),
+};
+
+static DEREF: Function = Function {
+    name: c"deref",
+    doc: c"deref(pointer)\n\
+--\n\
+\n\
+deref(pointer: _p_int or None) -> int",
+    keywords: &["pointer"],
+    stream: false,
+    overloads: &[
+        // example.i:56: example::deref
+        Overload {
+            parameters: &[object("pointer", &P_INT).or_none()],
+            call: Call::of::<(Object,), i32>(ffi::deref),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEREF),
 };
 
 static NEXT: Function = Function {
@@ -58,7 +114,7 @@ next(color: int32) -> int",
     keywords: &["color"],
     stream: false,
     overloads: &[
-        // example.i:24: example::next
+        // example.i:27: example::next
         Overload {
             parameters: &[scalar::<i32>("color")],
             call: Call::of::<(i32,), i32>(ffi::next),
@@ -76,7 +132,7 @@ other(shape: uint8) -> int",
     keywords: &["shape"],
     stream: false,
     overloads: &[
-        // example.i:25: example::other
+        // example.i:28: example::other
         Overload {
             parameters: &[scalar::<u8>("shape")],
             call: Call::of::<(u8,), u8>(ffi::other),
@@ -94,7 +150,7 @@ cvar.alias() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:41: example::alias
+        // example.i:43: example::alias
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alias_get),
@@ -112,7 +168,7 @@ cvar.alias(value: _p_int) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:41: example::alias
+        // example.i:43: example::alias
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), ()>(ffi::alias_set),
@@ -130,7 +186,7 @@ cvar.color() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: example::color
+        // example.i:39: example::color
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::color_get),
@@ -148,7 +204,7 @@ cvar.color(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:37: example::color
+        // example.i:39: example::color
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::color_set),
@@ -166,7 +222,7 @@ cvar.constant_alias() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:42: example::constant_alias
+        // example.i:44: example::constant_alias
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::constant_alias_get),
@@ -184,7 +240,7 @@ cvar.counter() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:26: example::counter
+        // example.i:29: example::counter
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::counter_get),
@@ -202,13 +258,143 @@ cvar.counter(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:26: example::counter
+        // example.i:29: example::counter
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::counter_set),
         },
     ],
     entry: quaff_runtime::entry!(COUNTER_SET),
+};
+
+static DEDUCED_GET: Function = Function {
+    name: c"cvar.deduced",
+    doc: c"cvar.deduced()\n\
+--\n\
+\n\
+What C++ deduces from values.\n\
+\n\
+cvar.deduced() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:48: example::deduced
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::deduced_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEDUCED_GET),
+};
+
+static DEDUCED_SET: Function = Function {
+    name: c"cvar.deduced",
+    doc: c"cvar.deduced(value)\n\
+--\n\
+\n\
+cvar.deduced(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:48: example::deduced
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<(i32,), ()>(ffi::deduced_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEDUCED_SET),
+};
+
+static DEDUCED_CONSTANT_GET: Function = Function {
+    name: c"cvar.deduced_constant",
+    doc: c"cvar.deduced_constant()\n\
+--\n\
+\n\
+cvar.deduced_constant() -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:53: example::deduced_constant
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), f64>(ffi::deduced_constant_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEDUCED_CONSTANT_GET),
+};
+
+static DEDUCED_POINTER_GET: Function = Function {
+    name: c"cvar.deduced_pointer",
+    doc: c"cvar.deduced_pointer()\n\
+--\n\
+\n\
+What C++ deduces from values.\n\
+\n\
+cvar.deduced_pointer() -> _p_int | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:48: example::deduced_pointer
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::deduced_pointer_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEDUCED_POINTER_GET),
+};
+
+static DEDUCED_POINTER_SET: Function = Function {
+    name: c"cvar.deduced_pointer",
+    doc: c"cvar.deduced_pointer(value)\n\
+--\n\
+\n\
+cvar.deduced_pointer(value: _p_int or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:48: example::deduced_pointer
+        Overload {
+            parameters: &[object("value", &P_INT).or_none()],
+            call: Call::of::<(Object,), ()>(ffi::deduced_pointer_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEDUCED_POINTER_SET),
+};
+
+static DEDUCED_REFERENCE_GET: Function = Function {
+    name: c"cvar.deduced_reference",
+    doc: c"cvar.deduced_reference()\n\
+--\n\
+\n\
+cvar.deduced_reference() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:52: example::deduced_reference
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::deduced_reference_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEDUCED_REFERENCE_GET),
+};
+
+static DEDUCED_TEXT_GET: Function = Function {
+    name: c"cvar.deduced_text",
+    doc: c"cvar.deduced_text()\n\
+--\n\
+\n\
+cvar.deduced_text() -> str | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:51: example::deduced_text
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), ReturnedText>(ffi::deduced_text_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(DEDUCED_TEXT_GET),
 };
 
 static FIXED_GET: Function = Function {
@@ -220,7 +406,7 @@ cvar.fixed() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:28: example::fixed
+        // example.i:30: example::fixed
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::fixed_get),
@@ -238,7 +424,7 @@ cvar.flag() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: example::flag
+        // example.i:41: example::flag
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::flag_get),
@@ -256,13 +442,85 @@ cvar.flag(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:39: example::flag
+        // example.i:41: example::flag
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::flag_set),
         },
     ],
     entry: quaff_runtime::entry!(FLAG_SET),
+};
+
+static FUNCTION_GET: Function = Function {
+    name: c"cvar.function",
+    doc: c"cvar.function()\n\
+--\n\
+\n\
+cvar.function() -> _p_f_int_int_int | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:54: example::function
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::function_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(FUNCTION_GET),
+};
+
+static FUNCTION_SET: Function = Function {
+    name: c"cvar.function",
+    doc: c"cvar.function(value)\n\
+--\n\
+\n\
+cvar.function(value: _p_f_int_int_int or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:54: example::function
+        Overload {
+            parameters: &[object("value", &P_F_INT_INT_INT).or_none()],
+            call: Call::of::<(Object,), ()>(ffi::function_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(FUNCTION_SET),
+};
+
+static HALF_AS_FLOAT_GET: Function = Function {
+    name: c"cvar.half_as_float",
+    doc: c"cvar.half_as_float()\n\
+--\n\
+\n\
+cvar.half_as_float() -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:50: example::half_as_float
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), f32>(ffi::half_as_float_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(HALF_AS_FLOAT_GET),
+};
+
+static HALF_AS_FLOAT_SET: Function = Function {
+    name: c"cvar.half_as_float",
+    doc: c"cvar.half_as_float(value)\n\
+--\n\
+\n\
+cvar.half_as_float(value: float32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:50: example::half_as_float
+        Overload {
+            parameters: &[scalar::<f32>("value")],
+            call: Call::of::<(f32,), ()>(ffi::half_as_float_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(HALF_AS_FLOAT_SET),
 };
 
 static MOST_GET: Function = Function {
@@ -274,7 +532,7 @@ cvar.most() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:30: example::most
+        // example.i:32: example::most
         Overload {
             parameters: &[],
             call: Call::of::<(), u64>(ffi::most_get),
@@ -292,7 +550,7 @@ cvar.opaque() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: example::opaque
+        // example.i:42: example::opaque
         Overload {
             parameters: &[],
             call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
@@ -310,7 +568,7 @@ cvar.opaque(value: Opaque or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:40: example::opaque
+        // example.i:42: example::opaque
         Overload {
             parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none().changed()],
             call: Call::of::<(Object,), ()>(ffi::opaque_set),
@@ -328,7 +586,7 @@ cvar.order() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: example::order
+        // example.i:40: example::order
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::order_get),
@@ -346,7 +604,7 @@ cvar.order(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:38: example::order
+        // example.i:40: example::order
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::order_set),
@@ -364,7 +622,7 @@ cvar.path() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:36: example::path
+        // example.i:38: example::path
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::path_get),
@@ -382,7 +640,7 @@ cvar.path(value: str or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:36: example::path
+        // example.i:38: example::path
         Overload {
             parameters: &[c_text("value")],
             call: Call::of::<(Text,), ()>(ffi::path_set),
@@ -400,7 +658,7 @@ cvar.ratio() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:29: example::ratio
+        // example.i:31: example::ratio
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::ratio_get),
@@ -418,7 +676,7 @@ cvar.some() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:33: example::some
+        // example.i:35: example::some
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::some_get),
@@ -436,7 +694,7 @@ cvar.title() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: example::title
+        // example.i:37: example::title
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::title_get),
@@ -454,13 +712,49 @@ cvar.title(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:35: example::title
+        // example.i:37: example::title
         Overload {
             parameters: &[text("value")],
             call: Call::of::<(Text,), ()>(ffi::title_set),
         },
     ],
     entry: quaff_runtime::entry!(TITLE_SET),
+};
+
+static TRUTH_GET: Function = Function {
+    name: c"cvar.truth",
+    doc: c"cvar.truth()\n\
+--\n\
+\n\
+cvar.truth() -> bool",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:49: example::truth
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), bool>(ffi::truth_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(TRUTH_GET),
+};
+
+static TRUTH_SET: Function = Function {
+    name: c"cvar.truth",
+    doc: c"cvar.truth(value)\n\
+--\n\
+\n\
+cvar.truth(value: bool) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:49: example::truth
+        Overload {
+            parameters: &[scalar::<bool>("value")],
+            call: Call::of::<(bool,), ()>(ffi::truth_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(TRUTH_SET),
 };
 
 static WHOLE_GET: Function = Function {
@@ -474,7 +768,7 @@ cvar.whole() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:32: example::whole
+        // example.i:34: example::whole
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::whole_get),
@@ -484,16 +778,16 @@ cvar.whole() -> int",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&EXAMPLE_OPAQUE, &P_INT];
+pub(crate) static CLASSES: &[&Class] = &[&P_F_INT_INT_INT, &P_INT, &EXAMPLE_OPAQUE];
 
-// example.i:40: example::Opaque
-static EXAMPLE_OPAQUE: Class = Class {
-    name: c"Opaque",
-    cxx_name: "example::Opaque",
+// example.i:55: int (int, int)
+static P_F_INT_INT_INT: Class = Class {
+    name: c"_p_f_int_int_int",
+    cxx_name: "int (int, int)",
     doc: c"",
     bases: &[],
     constructor: None,
-    init: quaff_runtime::constructor!(EXAMPLE_OPAQUE),
+    init: quaff_runtime::constructor!(P_F_INT_INT_INT),
     destroy: leave,
     members: &[],
     conversion: None,
@@ -501,7 +795,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:41: int
+// example.i:56: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",
@@ -509,6 +803,21 @@ static P_INT: Class = Class {
     bases: &[],
     constructor: None,
     init: quaff_runtime::constructor!(P_INT),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:42: example::Opaque
+static EXAMPLE_OPAQUE: Class = Class {
+    name: c"Opaque",
+    cxx_name: "example::Opaque",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(EXAMPLE_OPAQUE),
     destroy: leave,
     members: &[],
     conversion: None,

@@ -63,5 +63,5 @@ inline bool type_2(std::int32_t a_b, std::int32_t a_b2, std::int32_t _0, std::in
 } // namespace quaff_bridge_example
 
 // Not bound:
-// example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): `arg1` is of type `decltype(sizeof "\u{202e}") a`: take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`
+// example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): it is variadic: bind a function with a fixed number of parameters
 // example.i:28: int h(int a, const char* const* é, ...): it is variadic: bind a function with a fixed number of parameters

@@ -1,0 +1,173 @@
+//! What `auto` and `decltype` stand for: the types of expressions, as far as the interface tells them.
+
+use super::Lowering;
+use super::builtin::Builtin;
+use super::class::Definition;
+use super::scope::full_name;
+use super::types::{Bindings, Resolved, Resolver};
+use crate::syntax::{Expression, FunctionSyntax, FunctionType, Item, ItemKind, TypeSyntax, VariableSyntax};
+
+/// The name under which templates and variables have what `auto` stands for.
+pub const AUTO: &str = "auto";
+
+/// Integers from `int` on, by the order in which one becomes another.
+const RANKS: [&str; 6] = ["int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long"];
+const FLOATS: [&str; 3] = ["float", "double", "long double"];
+
+impl<'s> Lowering<'s, '_> {
+    /// The bindings with what `auto` stands for in the type of a variable, if that is to be found out.
+    pub(super) fn deduced(&self, item: &Item, variable: &VariableSyntax, bindings: &Bindings) -> Bindings {
+        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
+        let one = |(r#type, value): &(TypeSyntax, Expression)| resolver.auto_in(r#type, value);
+        let auto = variable.deduced_from.iter().filter(|_| is_deduced(&variable.r#type)).find_map(one);
+        let mut bindings = bindings.clone();
+        bindings.extend(auto.map(|auto| (AUTO.to_owned(), auto)));
+        bindings
+    }
+
+    /// Keeps the type of a function, which its address may be asked for.
+    pub(super) fn note_function(&mut self, item: &Item, function: &FunctionSyntax) {
+        let r#type = TypeSyntax::Function(Box::new(FunctionType {
+            returns: function.returns.clone(),
+            class: None,
+            parameters: function.parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+            qualifiers: String::new(),
+        }));
+        let r#type = Resolver::new(&self.scope, &item.namespace).resolve(&r#type);
+        self.scope.declare_type_of(full_name(&item.namespace, &function.name), r#type);
+    }
+
+    /// Makes the types of a class's data known to those of its members that ask for them.
+    pub(super) fn name_values(&self, definition: &mut Definition<'s>) {
+        let members = &definition.syntax.members;
+        if !members.iter().any(asks_for_types) {
+            return;
+        }
+        for item in members {
+            if let ItemKind::Data(data) = &item.kind {
+                let resolved = self.inside(definition).resolve(&data.r#type);
+                definition.bindings.insert(value_key(&data.name), resolved);
+            }
+        }
+    }
+}
+
+fn asks_for_types(item: &Item) -> bool {
+    let asks = |r#type: &TypeSyntax| matches!(r#type, TypeSyntax::Decltype { .. });
+    match &item.kind {
+        ItemKind::Data(data) => asks(&data.r#type),
+        ItemKind::Function(function) => {
+            asks(&function.returns) || function.parameters.iter().any(|parameter| asks(&parameter.r#type))
+        }
+        _ => false,
+    }
+}
+
+impl Resolver<'_, '_> {
+    /// The type of an expression; of a name the type that it is declared with.
+    pub fn type_of(&self, expression: &Expression) -> Option<Resolved> {
+        let of = |inner: &Expression| self.type_of(inner).map(decayed);
+        Some(match expression {
+            Expression::Name(name) => {
+                let parameter = name.plain().and_then(|name| self.bindings.get(&value_key(name)));
+                parameter.cloned().or_else(|| self.scope.find_type_of(self.namespace, name))?
+            }
+            Expression::Of(r#type) => self.resolve(r#type),
+            Expression::Promoted(inner) | Expression::Shifted(inner) => promoted(&of(inner)?)?,
+            Expression::Joined(left, right) => joined(&of(left)?, &of(right)?)?,
+            Expression::Chosen(yes, no) => match (of(yes)?, of(no)?) {
+                (yes, no) if yes == no => yes,
+                (yes, no) => joined(&yes, &no)?,
+            },
+            Expression::Address(inner) => match self.type_of(inner)? {
+                Resolved::Reference(referent) | Resolved::RvalueReference(referent) => {
+                    referent.into_pointer()
+                }
+                own => own.into_pointer(),
+            },
+            Expression::Pointee(inner) => of(inner)?.pointee()?.clone(),
+        })
+    }
+
+    /// What `auto` stands for in a type of which `value` is: `int` for `const auto *` and `const int *`.
+    pub fn auto_in(&self, r#type: &TypeSyntax, value: &Expression) -> Option<Resolved> {
+        let value = self.type_of(value)?;
+        bound(
+            r#type,
+            match r#type {
+                TypeSyntax::Reference(_) | TypeSyntax::RvalueReference(_) | TypeSyntax::Decltype { .. } => {
+                    value
+                }
+                _ => decayed(value),
+            },
+        )
+    }
+}
+
+/// The key of a value's type among what names stand for, where types have their names.
+pub fn value_key(name: &str) -> String {
+    format!("decltype({name})")
+}
+
+/// Whether a type is to be found out by a value.
+pub fn is_deduced(r#type: &TypeSyntax) -> bool {
+    match r#type {
+        TypeSyntax::Named(name) => name.plain() == Some(AUTO),
+        TypeSyntax::Const(inner)
+        | TypeSyntax::Pointer(inner)
+        | TypeSyntax::Reference(inner)
+        | TypeSyntax::RvalueReference(inner) => is_deduced(inner),
+        TypeSyntax::Decltype { expression, .. } => match expression.as_deref() {
+            Some(Expression::Name(name)) => name.plain() == Some(AUTO),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+fn bound(r#type: &TypeSyntax, value: Resolved) -> Option<Resolved> {
+    match (r#type, value) {
+        (TypeSyntax::Const(inner), value) => bound(inner, value.without_const().clone()),
+        (TypeSyntax::Pointer(inner), Resolved::FunctionPointer(text)) => {
+            bound(inner, Resolved::Function(text.replacen("(*)", "", 1)))
+        }
+        (TypeSyntax::Pointer(inner), value) => bound(inner, value.pointee()?.clone()),
+        (TypeSyntax::Reference(inner) | TypeSyntax::RvalueReference(inner), value) => match value {
+            Resolved::Reference(referent) | Resolved::RvalueReference(referent) => bound(inner, *referent),
+            own => bound(inner, own),
+        },
+        (TypeSyntax::Named(_) | TypeSyntax::Decltype { .. }, value) => Some(value),
+        _ => None,
+    }
+}
+
+/// The type as C++ copies a value of it.
+fn decayed(r#type: Resolved) -> Resolved {
+    match r#type {
+        Resolved::Reference(referent) | Resolved::RvalueReference(referent) => decayed(*referent),
+        Resolved::Array(element, _) => Resolved::Pointer(element),
+        function @ Resolved::Function(_) => function.into_pointer(),
+        Resolved::Const(inner) => *inner,
+        own => own,
+    }
+}
+
+/// The type that `+a` is of.
+fn promoted(r#type: &Resolved) -> Option<Resolved> {
+    let name = match r#type {
+        Resolved::Enum(_, base) | Resolved::Builtin(base) => base.identity,
+        _ => return None,
+    };
+    let is_known = RANKS.iter().chain(&FLOATS).find(|known| **known == name);
+    let narrow = ["bool", "char", "signed char", "unsigned char", "short", "unsigned short", "wchar_t"];
+    let promoted = is_known.copied().or(narrow.contains(&name).then_some("int"))?;
+    Some(Resolved::Builtin(Builtin::fundamental(promoted)))
+}
+
+/// The type that `a + b` is of.
+fn joined(left: &Resolved, right: &Resolved) -> Option<Resolved> {
+    let (left, right) = (promoted(left)?.builtin()?.identity, promoted(right)?.builtin()?.identity);
+    let rank = |name: &str| RANKS.iter().chain(&FLOATS).position(|known| *known == name);
+    let wider = if rank(left)? >= rank(right)? { left } else { right };
+    Some(Resolved::Builtin(Builtin::fundamental(wider)))
+}

@@ -1,0 +1,194 @@
+//! Expressions from tokens, as far as types follow from them: what `auto` and `decltype` stand for.
+//!
+//! Calls, members and lambdas are not looked into.
+
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, is};
+use crate::parse::literal_type;
+use crate::parse::types::{read_qualified_name, read_type};
+use crate::syntax::{Expression, TypeSyntax};
+
+/// How deep brackets and operators may be nested.
+const MAX_DEPTH: usize = 64;
+
+/// The operators that join two operands, those that bind most loosely first.
+const LEVELS: [&[&str]; 9] = [
+    &["||", "or"],
+    &["&&", "and"],
+    &["|", "bitor", "^", "xor", "&", "bitand"],
+    &["==", "!=", "not_eq"],
+    &["<", ">", "<=", ">="],
+    &["<<", ">>"],
+    &["+", "-"],
+    &["*", "/", "%"],
+    &[],
+];
+
+/// The levels whose operators say what is true.
+const TRUTHS: [usize; 4] = [0, 1, 3, 4];
+const SHIFTS: usize = 5;
+
+const CASTS: [&str; 4] = ["static_cast", "const_cast", "reinterpret_cast", "dynamic_cast"];
+const SIZES: [&str; 2] = ["sizeof", "alignof"];
+const PROMOTING: [&str; 4] = ["+", "-", "~", "compl"];
+
+/// The expression that all of the tokens are.
+pub fn read(tokens: &[Token]) -> Option<Expression> {
+    let mut cursor = Cursor::new(tokens);
+    let read = conditional(&mut cursor, MAX_DEPTH)?;
+    cursor.is_at_end().then_some(read)
+}
+
+fn conditional(cursor: &mut Cursor, depth: usize) -> Option<Expression> {
+    let first = joined(cursor, 0, depth.checked_sub(1)?)?;
+    if !cursor.eat("?") {
+        return Some(first);
+    }
+    let yes = conditional(cursor, depth - 1)?;
+    let no = cursor.eat(":").then(|| conditional(cursor, depth - 1))??;
+    Some(Expression::Chosen(Box::new(yes), Box::new(no)))
+}
+
+/// Operands that operators of a level join, or of those that bind more tightly.
+fn joined(cursor: &mut Cursor, level: usize, depth: usize) -> Option<Expression> {
+    if level + 1 == LEVELS.len() {
+        return operand(cursor, depth);
+    }
+    let mut left = joined(cursor, level + 1, depth)?;
+    while LEVELS[level].iter().any(|operator| eat_operator(cursor, operator)) {
+        let right = joined(cursor, level + 1, depth)?;
+        left = match level {
+            _ if TRUTHS.contains(&level) => of("bool"),
+            SHIFTS => Expression::Shifted(Box::new(left)),
+            _ => Expression::Joined(Box::new(left), Box::new(right)),
+        };
+    }
+    Some(left)
+}
+
+/// The lexer gives `>` alone: two of them are `>>`.
+fn eat_operator(cursor: &mut Cursor, operator: &str) -> bool {
+    let mut ahead = cursor.clone();
+    let is_there = match operator {
+        ">>" => ahead.eat(">") && ahead.eat(">"),
+        ">=" => ahead.eat(">") && ahead.eat("="),
+        ">" => ahead.eat(">") && !ahead.is(">"),
+        _ => ahead.eat(operator),
+    };
+    if is_there {
+        *cursor = ahead;
+    }
+    is_there
+}
+
+fn operand(cursor: &mut Cursor, depth: usize) -> Option<Expression> {
+    let inner = |cursor: &mut Cursor| operand(cursor, depth.checked_sub(1)?).map(Box::new);
+    if PROMOTING.iter().any(|mark| cursor.eat(mark)) {
+        return inner(cursor).map(Expression::Promoted);
+    }
+    if cursor.eat("!") || cursor.eat("not") {
+        return inner(cursor).map(|_| of("bool"));
+    }
+    if cursor.eat("&") || cursor.eat("bitand") {
+        return inner(cursor).map(Expression::Address);
+    }
+    if cursor.eat("*") {
+        return inner(cursor).map(Expression::Pointee);
+    }
+    if SIZES.iter().any(|word| cursor.eat(word)) {
+        let is_known = cursor.group("(").is_some() || inner(cursor).is_some();
+        return is_known.then(|| of("unsigned long"));
+    }
+    if cursor.eat("noexcept") {
+        return cursor.group("(").map(|_| of("bool"));
+    }
+    if CASTS.iter().any(|word| cursor.eat(word)) {
+        let to = read_type(angles(cursor)?);
+        return cursor.group("(").map(|_| Expression::Of(to));
+    }
+    if cursor.is("(") {
+        return in_brackets(cursor, depth);
+    }
+    literal(cursor).or_else(|| name(cursor))
+}
+
+/// `(a)`, or the cast `(int)a`: where a name stands alone inside, what follows says which.
+fn in_brackets(cursor: &mut Cursor, depth: usize) -> Option<Expression> {
+    let inside = cursor.group("(")?;
+    let is_operand = |token: &Token| token.kind != TokenKind::Punctuation || is(token, "(");
+    let r#type = read_type(inside);
+    let is_type = match innermost(&r#type) {
+        TypeSyntax::Fundamental(_) => true,
+        TypeSyntax::Named(_) => cursor.peek().is_some_and(is_operand),
+        _ => false,
+    };
+    let mut ahead = cursor.clone();
+    if is_type && operand(&mut ahead, depth.checked_sub(1)?).is_some() {
+        *cursor = ahead;
+        return Some(Expression::Of(r#type));
+    }
+    let mut inner = Cursor::new(inside);
+    conditional(&mut inner, depth.checked_sub(1)?).filter(|_| inner.is_at_end())
+}
+
+fn innermost(r#type: &TypeSyntax) -> &TypeSyntax {
+    match r#type {
+        TypeSyntax::Const(inner) | TypeSyntax::Pointer(inner) | TypeSyntax::Reference(inner) => {
+            innermost(inner)
+        }
+        other => other,
+    }
+}
+
+/// What stands between `<` and `>`.
+fn angles<'t>(cursor: &mut Cursor<'t>) -> Option<&'t [Token]> {
+    if !cursor.eat("<") {
+        return None;
+    }
+    let start = cursor.position();
+    let mut depth = 1;
+    while depth > 0 {
+        let token = cursor.next()?;
+        depth += i32::from(is(token, "<")) - i32::from(is(token, ">"));
+    }
+    let inside = cursor.since(start);
+    Some(&inside[..inside.len() - 1])
+}
+
+fn literal(cursor: &mut Cursor) -> Option<Expression> {
+    let mut ahead = cursor.clone();
+    let first = ahead.next()?;
+    let read = match first.kind {
+        TokenKind::Number => of(literal_type::number(&first.text)?),
+        TokenKind::Character => of(literal_type::character(&first.text)?),
+        TokenKind::String => {
+            let mut letter = literal_type::text(&first.text)?;
+            while let Some(next) = ahead.eat_kind(TokenKind::String) {
+                letter = literal_type::wider(letter, literal_type::text(&next.text)?);
+            }
+            let letters = TypeSyntax::Const(Box::new(TypeSyntax::Fundamental(letter)));
+            Expression::Of(TypeSyntax::Pointer(Box::new(letters)))
+        }
+        TokenKind::Identifier if matches!(&*first.text, "true" | "false") => of("bool"),
+        _ => return None,
+    };
+    *cursor = ahead;
+    Some(read)
+}
+
+/// A variable, or a value that a type is written before: `int(0)`.
+fn name(cursor: &mut Cursor) -> Option<Expression> {
+    let start = cursor.clone();
+    let words = cursor.until(|token| token.kind != TokenKind::Identifier);
+    if let TypeSyntax::Fundamental(name) = read_type(words) {
+        return cursor.group("(").map(|_| of(name));
+    }
+    *cursor = start;
+    let name = read_qualified_name(cursor)?;
+    let is_more = ["(", "[", "{", ".", "->", "++", "--", "="].iter().any(|mark| cursor.is(mark));
+    (!is_more).then_some(Expression::Name(name))
+}
+
+fn of(name: &'static str) -> Expression {
+    Expression::Of(TypeSyntax::Fundamental(name))
+}
