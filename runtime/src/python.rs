@@ -56,7 +56,7 @@ pub use parameter::{
 };
 pub use returned::{Returned, ReturnedText, Value, returned};
 pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, StrideOf};
-pub use variables::{Variable, add_constants, add_variables, init};
+pub use variables::{Variable, add_constant_objects, add_constants, add_variables, init};
 
 use arguments::shown;
 use keyword::Named;

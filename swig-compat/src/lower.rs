@@ -12,6 +12,7 @@ mod class;
 mod class_template;
 mod class_types;
 mod code_typemap;
+mod constant;
 mod declare;
 mod deduce;
 mod enumeration;

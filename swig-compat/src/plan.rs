@@ -154,6 +154,8 @@ fn exported(
     let functions = functions.iter().map(|function| function.name.as_str());
     let constants = constants.iter().map(|constant| constant.name.as_str());
     let has_static = classes.iter().any(|class| class.static_variables().next().is_some());
+    let (objects, variables): (Vec<_>, Vec<_>) = variables.iter().partition(|variable| variable.is_constant);
+    let constants = constants.chain(objects.iter().map(|object| object.name.as_str()));
     let has_variables = has_static || !variables.is_empty();
     let others = [cuda_error.then_some(CUDA_ERROR), has_variables.then_some(VARIABLES)];
     let classes = classes.iter().filter(|class| class.face == ClassFace::Module);

@@ -325,6 +325,8 @@ pub struct ConstantSyntax {
     pub kind: Option<LiteralKind>,
     /// What the text tells of it.
     pub literal: Option<Literal>,
+    /// Of which its type may follow.
+    pub expression: Option<Expression>,
     pub doc: Option<String>,
 }
 

@@ -27,6 +27,17 @@ pub fn add_constants(module: &Bound<'_, PyModule>, tell: fn(&mut Constants) -> b
     Ok(())
 }
 
+/// Adds the constants that are objects, each as C++ gives it once. The classes of the module are there already.
+///
+/// # Errors
+/// What C++ throws; MemoryError.
+pub fn add_constant_objects(module: &Bound<'_, PyModule>, all: &'static [Variable]) -> PyResult<()> {
+    for constant in all {
+        module.add(constant.name, run(module.py(), constant.read, &[])?)?;
+    }
+    Ok(())
+}
+
 /// Runs the code of `%init`.
 ///
 /// # Errors

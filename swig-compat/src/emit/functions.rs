@@ -17,7 +17,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     imports.name(RUNTIME, "Function");
     let free = |each| function(each, &documentation(each, plan), &plain(each), plan, &mut imports);
     let functions: String = plan.tables().map(free).collect();
-    let variables = variables(plan, &mut imports);
+    let variables = variables(plan, &mut imports) + &constant_objects(plan, &mut imports);
     let classes = class::tables(plan, &mut imports);
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
@@ -40,17 +40,31 @@ fn variables(plan: &Plan, imports: &mut Imports) -> String {
     if !plan.has_variables() {
         return String::new();
     }
+    let table = variable_table("VARIABLES", plan.variable_faces().collect(), imports);
+    format!("\n/// Every variable of the module, by name.\n{table}")
+}
+
+/// The same of the constants that are objects.
+fn constant_objects(plan: &Plan, imports: &mut Imports) -> String {
+    let objects: Vec<VariableFace> = plan.constant_objects().collect();
+    if objects.is_empty() {
+        return String::new();
+    }
+    let table = variable_table("CONSTANT_OBJECTS", objects, imports);
+    format!("\n/// Every constant of the module that is an object, by name.\n{table}")
+}
+
+fn variable_table(name: &str, all: Vec<VariableFace>, imports: &mut Imports) -> String {
     let variable = imports.name(RUNTIME, "Variable");
     // Behind the bracket, or on a line of its own.
-    let indent = if plan.variable_faces().nth(1).is_none() { "" } else { "    " };
+    let indent = if all.len() == 1 { "" } else { "    " };
     let entry = |VariableFace { name, read, assign }| {
         let assign = assign.map_or("None".to_owned(), |assign| format!("Some(&{})", assign.constant));
         let arguments = [format!("\"{name}\""), format!("&{}", read.constant), assign];
         layout::call(indent, &format!("{variable}::new"), &arguments)
     };
-    let entries: Vec<String> = plan.variable_faces().map(entry).collect();
-    let table = table(&format!("pub(crate) static VARIABLES: &[{variable}]"), &entries);
-    format!("\n/// Every variable of the module, by name.\n{table}")
+    let entries: Vec<String> = all.into_iter().map(entry).collect();
+    table(&format!("pub(crate) static {name}: &[{variable}]"), &entries)
 }
 
 /// The entry of a function that is called on nothing.

@@ -115,7 +115,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
         ),
     };
     let is_python_alone = plan.rows().any(|row| row.defaulted > 0)
-        || plan.has_variables()
+        || !plan.variables.is_empty()
         || !plan.constants.is_empty()
         || !plan.init.is_empty()
         || !plan.classes.is_empty();
@@ -280,6 +280,9 @@ fn load(plan: &Plan) -> String {
     }
     if !plan.classes.is_empty() {
         steps.push("load_classes(module, functions::CLASSES)");
+    }
+    if plan.constant_objects().next().is_some() {
+        steps.push("add_constant_objects(module, functions::CONSTANT_OBJECTS)");
     }
     if !plan.init.is_empty() {
         steps.push("init(module, bridge::ffi::quaff_init)");

@@ -97,6 +97,8 @@ pub struct Enumerator {
 pub struct Variable {
     pub read: Function,
     pub assign: Option<Function>,
+    /// Whether it is read but once, when the module is loaded: an object that is a constant.
+    pub is_constant: bool,
 }
 
 /// C++ text that goes into the shim as it stands, from `%{ … %}` or `%inline %{ … %}`.

@@ -1,10 +1,10 @@
-//! Constants and variables.
+//! Variables.
 
 use crate::interface::{
     Action, Argument, By, Constant, ConstantKind, DeclarationKind, Fate, Function, Input, Object, Output,
     Passing, Pointee, Returned, Scalar, Type, Value, Variable, container, is_set,
 };
-use crate::literal::{Literal, LiteralKind};
+use crate::literal::Literal;
 use crate::lower::Lowering;
 use crate::lower::class::as_part;
 use crate::lower::code_typemap::Sought;
@@ -15,37 +15,11 @@ use crate::lower::target::{Kind, Named};
 use crate::lower::types::{Bindings, Resolved, Resolver};
 use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
-use crate::syntax::{ConstantSyntax, Item, VariableSyntax};
+use crate::syntax::{Item, VariableSyntax};
 
 impl<'s> Lowering<'s, '_> {
-    pub(super) fn constant(&mut self, item: &'s Item, constant: &'s ConstantSyntax) {
-        let full = full_name(&item.namespace, &constant.name);
-        let named = Named { kind: Kind::Constant, full: &full, name: &constant.name, ..Named::default() };
-        let Some(name) = self.constant_name(&named, item) else { return };
-        let resolver = Resolver::new(&self.scope, &item.namespace);
-        let declared = constant.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
-        let kind = match (&declared, constant.kind) {
-            (Some(declared), _) => match kind_of(declared) {
-                Some(kind) => kind,
-                None => {
-                    let reason = Reason::new(format!("its type is `{declared}`"), "give a number or text");
-                    return self.refuse(&full, format!("constant {full}"), &reason, item.span);
-                }
-            },
-            (None, Some(LiteralKind::Integer)) => ConstantKind::Integer,
-            (None, Some(LiteralKind::Float)) => ConstantKind::Float,
-            (None, Some(LiteralKind::Character | LiteralKind::Text)) => ConstantKind::Text,
-            (None, None) => ConstantKind::Unknown,
-        };
-        let expression = constant.value.clone();
-        let number = declared.as_ref().and_then(Resolved::scalar).map(|scalar| scalar.dtype());
-        let value = constant.literal.clone().map(|literal| (literal, number));
-        let constant = Constant { name, expression, kind, value };
-        self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
-    }
-
     /// What callers call a constant; `None` if it is to be left out, or known already.
-    fn constant_name(&mut self, named: &Named, item: &Item) -> Option<String> {
+    pub(super) fn constant_name(&mut self, named: &Named, item: &Item) -> Option<String> {
         let name = self.given_name(named, item.span)?;
         self.is_new_constant(&name).then_some(name)
     }
@@ -149,7 +123,7 @@ impl<'s> Lowering<'s, '_> {
             self.need_fragments(item, wrapping);
         }
         self.bound.insert(subject, self.interface.declarations.len());
-        let variable = Variable { read, assign };
+        let variable = Variable { read, assign, is_constant: false };
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
     }
 }
@@ -212,7 +186,7 @@ fn assignment(read: &Function, value: Value) -> Function {
 }
 
 /// What a constant of a type is for its readers; `None` for what is neither a number nor text.
-fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
+pub(super) fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
     Some(match r#type.read()? {
         Value::Scalar(Scalar::Bool) => ConstantKind::Bool,
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,

@@ -4,6 +4,7 @@ use crate::lex::{Token, TokenKind};
 use crate::literal;
 use crate::parse::cursor::{is, span_of, text_of};
 use crate::parse::directive::{Fallible, Read, Reading, malformed};
+use crate::parse::expression;
 use crate::parse::types::read_declarator;
 use crate::syntax::{ConstantSyntax, Directive, TypeSyntax};
 
@@ -16,6 +17,9 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let declared =
         reading.cursor.until(|token| is(token, "=") || is(token, ";") || token.kind == TokenKind::Directive);
     let at = span_of(declared);
+    if let Some(constant) = named_alone(declared, &doc).filter(|_| reading.cursor.eat(";")) {
+        return Ok(Directive::Constant(constant).into());
+    }
     if !reading.cursor.eat("=") {
         return Err(malformed(name, at, "is missing its value", EXAMPLE));
     }
@@ -32,8 +36,22 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     };
     let kind = literal::kind(value.iter());
     let literal = literal::value(value);
-    let constant = ConstantSyntax { name: given, r#type, value: text_of(value), kind, literal, doc };
+    let expression = expression::read(value);
+    let constant =
+        ConstantSyntax { name: given, r#type, value: text_of(value), kind, literal, expression, doc };
     Ok(Directive::Constant(constant).into())
+}
+
+/// `%constant Point origin;` and `%constant int add(int, int);`: what C++ has by that name.
+fn named_alone(declared: &[Token], doc: &Option<String>) -> Option<ConstantSyntax> {
+    let (r#type, name) = read_declarator(declared);
+    let name = name.filter(|_| !matches!(r#type, TypeSyntax::Opaque(_)))?;
+    let (value, doc) = (name.clone(), doc.clone());
+    let r#type = Some(match r#type {
+        TypeSyntax::Function(function) => TypeSyntax::FunctionPointer(function),
+        other => other,
+    });
+    Some(ConstantSyntax { name, r#type, value, kind: None, literal: None, expression: None, doc })
 }
 
 fn declarator(tokens: &[Token]) -> (Option<TypeSyntax>, Option<String>) {

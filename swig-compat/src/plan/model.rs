@@ -96,12 +96,13 @@ impl Plan {
 
     /// What `cvar` has: the variables, and the static members of classes, with the name of the class before theirs.
     pub fn variable_faces(&self) -> impl Iterator<Item = VariableFace<'_>> {
-        let own = self.variables.iter().map(|PlannedVariable { name, read, assign }| VariableFace {
-            name: name.clone(),
-            read,
-            assign: assign.as_ref(),
-        });
-        own.chain(self.classes.iter().flat_map(PlannedClass::static_variables))
+        let own = self.variables.iter().filter(|variable| !variable.is_constant);
+        own.map(PlannedVariable::face).chain(self.classes.iter().flat_map(PlannedClass::static_variables))
+    }
+
+    /// The constants that are objects.
+    pub fn constant_objects(&self) -> impl Iterator<Item = VariableFace<'_>> {
+        self.variables.iter().filter(|variable| variable.is_constant).map(PlannedVariable::face)
     }
 
     /// Whether there is `cvar`.
@@ -222,9 +223,15 @@ pub struct PlannedVariable {
     pub name: String,
     pub read: PlannedFunction,
     pub assign: Option<PlannedFunction>,
+    /// Whether it is an attribute of the module, and none of `cvar`.
+    pub is_constant: bool,
 }
 
 impl PlannedVariable {
+    fn face(&self) -> VariableFace<'_> {
+        VariableFace { name: self.name.clone(), read: &self.read, assign: self.assign.as_ref() }
+    }
+
     /// The one that reads it, and the one that assigns to it.
     pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         std::iter::once(&self.read).chain(&self.assign)

@@ -66,6 +66,7 @@ pub(super) fn variables(
         .map(|variable| (variable, is_constant(&variable.read.name)))
         .map(|(variable, is_constant)| PlannedVariable {
             name: variable.read.name.clone(),
+            is_constant: variable.is_constant,
             read: accessor(&variable.read, "get", "", is_constant, names, planned),
             assign: variable
                 .assign

@@ -11,6 +11,11 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         format!("{}: {}\n", constant.name, vocabulary.say(constants::python_type(constant.kind)))
     });
     let mut text: String = constants.collect();
+    for object in plan.constant_objects() {
+        let read = object.read.rows.first().map(results).unwrap_or_default();
+        text +=
+            &format!("{}: {}\n", object.name, vocabulary.say(&python_types::annotations(&read, "", plan)));
+    }
     if !text.is_empty() {
         text.insert(0, '\n');
     }

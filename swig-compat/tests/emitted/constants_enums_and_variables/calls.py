@@ -47,3 +47,8 @@ cvar.deduced, cvar.counter = 8, 9
 assert (cvar.deduced, cvar.deduced_reference, example.deref(cvar.deduced_pointer)) == (8, 9, 9)
 assert (example.add(1, 2), example.call(cvar.function, 3, 4)) == (3, 7)
 assert not hasattr(cvar, "part") and not hasattr(cvar, "other_part")
+
+assert example.call(example.adder, 3, 5) == 8 and example.deref(example.place) == cvar.counter
+assert (example.parts.first, example.parts.second, example.Beginning.second) == (3, 4, 1)
+assert example.parts is example.parts and example.cast == 7
+assert "adder" not in dir(cvar) and "parts" in example.__all__

@@ -12,9 +12,6 @@
 %constant double half = 1 / 2.0;
 %{
 #include <string>
-struct Parts {
-  int first, second;
-};
 %}
 %inline %{
 #define VERSION "1.2"
@@ -66,6 +63,24 @@ decltype(auto) deduced_constant = ratio;
 auto *function = &add;
 int call(int (*which)(int, int), int a, int b) { return which(a, b); }
 int deref(const int *pointer) { return *pointer; }
+struct Parts {
+  int first, second;
+};
+Parts origin{0, 1};
 auto [part, other_part] = Parts{1, 2};
 }
 %}
+
+// Constants that are objects.
+%constant int (*adder)(int, int) = example::add;
+%constant int *const place = &example::counter;
+%constant example::Parts parts = example::Parts{3, 4};
+%constant cast = static_cast<short>(7.9);
+%rename(Beginning) Start;
+%{
+using example::origin;
+static example::Parts Start = origin;
+int twice(int value) { return 2 * value; }
+%}
+%constant example::Parts Start;
+%constant int twice(int value);

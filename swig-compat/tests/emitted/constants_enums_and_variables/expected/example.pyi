@@ -7,10 +7,14 @@ __all__ = [
     "MASK",
     "NEXT",
     "VERSION",
+    "Beginning",
+    "Parts",
     "Shape_round",
     "Shape_square",
     "add",
+    "adder",
     "call",
+    "cast",
     "crimson",
     "cvar",
     "deduced_constant",
@@ -26,11 +30,14 @@ __all__ = [
     "next",
     "one",
     "other",
+    "parts",
     "pi",
+    "place",
     "ratio",
     "second",
     "shifted",
     "some",
+    "twice",
     "whole",
 ]
 
@@ -57,6 +64,12 @@ shifted: int
 one: int
 deduced_text: str
 deduced_constant: float
+cast: int
+Beginning: Parts
+adder: _p_f_int_int_int | None
+parts: Parts
+place: _p_int | None
+twice: _p_f_int_int | None
 
 class _Variables:
     @property
@@ -112,6 +125,10 @@ class _Variables:
     @order.setter
     def order(self, value: SupportsIndex) -> None: ...
     @property
+    def origin(self) -> Parts: ...
+    @origin.setter
+    def origin(self, value: Parts) -> None: ...
+    @property
     def path(self) -> str | None: ...
     @path.setter
     def path(self, value: str | None) -> None: ...
@@ -132,8 +149,22 @@ class _Variables:
 
 cvar: _Variables
 
+class Parts:
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def first(self) -> int: ...
+    @first.setter
+    def first(self, value: SupportsIndex) -> None: ...
+    @property
+    def second(self) -> int: ...
+    @second.setter
+    def second(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> Parts: ...  # type: ignore[misc, override, unused-ignore]
+
 class _p_f_int_int_int: ...
 class _p_int: ...
+class _p_f_int_int: ...
 
 def add(a: SupportsIndex, b: SupportsIndex) -> int: ...
 def call(which: _p_f_int_int_int | None, a: SupportsIndex, b: SupportsIndex) -> int: ...

@@ -4,11 +4,13 @@
 
 use super::bridge::ffi;
 use cxx::UniquePtr;
+use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::{no_enumerator, outcome};
+use quaff_runtime::object::Object;
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:23: example::Color
+// example.i:20: example::Color
 /// `example::Color` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -30,7 +32,7 @@ impl TryFrom<i64> for Color {
     }
 }
 
-// example.i:24: example::Shape
+// example.i:21: example::Shape
 /// `example::Shape` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -52,7 +54,7 @@ impl TryFrom<i64> for Shape {
     }
 }
 
-// example.i:26: example::Order
+// example.i:23: example::Order
 /// `example::Order` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -86,43 +88,43 @@ pub(super) mod constants {
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const pi: f64 = 3.14;
 
-    // example.i:15: "1.2"
+    // example.i:12: "1.2"
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const VERSION: &str = "1.2";
 
-    // example.i:16: (1 << 4)
+    // example.i:13: (1 << 4)
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const MASK: i32 = 16;
 
-    // example.i:17: 'x'
+    // example.i:14: 'x'
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const LETTER: &str = "x";
 
-    // example.i:18: (1 << 4) + 1
+    // example.i:15: (1 << 4) + 1
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const NEXT: i32 = 17;
 
-    // example.i:25: ::example::nameless
+    // example.i:22: ::example::nameless
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const nameless: i32 = -3;
 
-    // example.i:31: ::example::ratio
+    // example.i:28: ::example::ratio
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const ratio: f64 = 0.5;
 
-    // example.i:51: ::example::deduced_text
+    // example.i:48: ::example::deduced_text
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const deduced_text: &str = "ab";
 }
 
-// example.i:46: example::add
+// example.i:43: example::add
 /// # Errors
 /// What C++ throws.
 pub fn add(a: i32, b: i32) -> Result<i32, Error> {
@@ -131,7 +133,7 @@ pub fn add(a: i32, b: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:27: example::next
+// example.i:24: example::next
 /// # Errors
 /// What C++ throws.
 pub fn next(color: Color) -> Result<Color, Error> {
@@ -142,7 +144,7 @@ pub fn next(color: Color) -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:28: example::other
+// example.i:25: example::other
 /// # Errors
 /// What C++ throws.
 pub fn other(shape: Shape) -> Result<Shape, Error> {
@@ -153,7 +155,18 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:39: example::color
+// example.i:73: quaff_constant_Start
+/// # Errors
+/// What C++ throws.
+pub fn Beginning() -> Result<Owned<Parts>, Error> {
+    let mut result = Default::default();
+    let done = ffi::Beginning_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is new, of this class, and nobody else frees it.
+    unsafe { class::owned(result) }
+}
+
+// example.i:36: example::color
 /// # Errors
 /// What C++ throws.
 pub fn color() -> Result<Color, Error> {
@@ -163,7 +176,7 @@ pub fn color() -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:39: example::color
+// example.i:36: example::color
 /// # Errors
 /// What C++ throws.
 pub fn set_color(value: Color) -> Result<(), Error> {
@@ -172,7 +185,7 @@ pub fn set_color(value: Color) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:44: example::constant_alias
+// example.i:41: example::constant_alias
 /// # Errors
 /// What C++ throws.
 pub fn constant_alias() -> Result<i32, Error> {
@@ -181,7 +194,7 @@ pub fn constant_alias() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:29: example::counter
+// example.i:26: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn counter() -> Result<i32, Error> {
@@ -190,7 +203,7 @@ pub fn counter() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:29: example::counter
+// example.i:26: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn set_counter(value: i32) -> Result<(), Error> {
@@ -198,7 +211,7 @@ pub fn set_counter(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:48: example::deduced
+// example.i:45: example::deduced
 /// What C++ deduces from values.
 ///
 /// # Errors
@@ -209,7 +222,7 @@ pub fn deduced() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:48: example::deduced
+// example.i:45: example::deduced
 /// # Errors
 /// What C++ throws.
 pub fn set_deduced(value: i32) -> Result<(), Error> {
@@ -217,7 +230,7 @@ pub fn set_deduced(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:53: example::deduced_constant
+// example.i:50: example::deduced_constant
 /// # Errors
 /// What C++ throws.
 pub fn deduced_constant() -> Result<f64, Error> {
@@ -226,7 +239,7 @@ pub fn deduced_constant() -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// example.i:52: example::deduced_reference
+// example.i:49: example::deduced_reference
 /// # Errors
 /// What C++ throws.
 pub fn deduced_reference() -> Result<i32, Error> {
@@ -235,7 +248,7 @@ pub fn deduced_reference() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:30: example::fixed
+// example.i:27: example::fixed
 /// # Errors
 /// What C++ throws.
 pub fn fixed() -> Result<i32, Error> {
@@ -244,7 +257,7 @@ pub fn fixed() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:41: example::flag
+// example.i:38: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn flag() -> Result<bool, Error> {
@@ -253,7 +266,7 @@ pub fn flag() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:41: example::flag
+// example.i:38: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn set_flag(value: bool) -> Result<(), Error> {
@@ -261,7 +274,7 @@ pub fn set_flag(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:50: example::half_as_float
+// example.i:47: example::half_as_float
 /// # Errors
 /// What C++ throws.
 pub fn half_as_float() -> Result<f32, Error> {
@@ -270,7 +283,7 @@ pub fn half_as_float() -> Result<f32, Error> {
     outcome(done, result)
 }
 
-// example.i:50: example::half_as_float
+// example.i:47: example::half_as_float
 /// # Errors
 /// What C++ throws.
 pub fn set_half_as_float(value: f32) -> Result<(), Error> {
@@ -278,7 +291,7 @@ pub fn set_half_as_float(value: f32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:32: example::most
+// example.i:29: example::most
 /// # Errors
 /// What C++ throws.
 pub fn most() -> Result<u64, Error> {
@@ -287,7 +300,7 @@ pub fn most() -> Result<u64, Error> {
     outcome(done, result)
 }
 
-// example.i:40: example::order
+// example.i:37: example::order
 /// # Errors
 /// What C++ throws.
 pub fn order() -> Result<Order2, Error> {
@@ -297,7 +310,7 @@ pub fn order() -> Result<Order2, Error> {
     Order2::try_from(i64::from(result))
 }
 
-// example.i:40: example::order
+// example.i:37: example::order
 /// # Errors
 /// What C++ throws.
 pub fn set_order(value: Order2) -> Result<(), Error> {
@@ -306,7 +319,29 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:38: example::path
+// example.i:57: example::origin
+/// # Errors
+/// What C++ throws.
+pub fn origin() -> Result<&'static Parts, Error> {
+    let mut result = Default::default();
+    let done = ffi::origin_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    unsafe { class::referent(result) }
+}
+
+// example.i:65: quaff_constant_parts
+/// # Errors
+/// What C++ throws.
+pub fn parts() -> Result<Owned<Parts>, Error> {
+    let mut result = Default::default();
+    let done = ffi::parts_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is new, of this class, and nobody else frees it.
+    unsafe { class::owned(result) }
+}
+
+// example.i:35: example::path
 /// # Errors
 /// What C++ throws.
 pub fn path() -> Result<Option<String>, Error> {
@@ -315,7 +350,7 @@ pub fn path() -> Result<Option<String>, Error> {
     Ok(text::owned(outcome(done, result)?))
 }
 
-// example.i:38: example::path
+// example.i:35: example::path
 /// # Errors
 /// What C++ throws.
 pub fn set_path(value: &str) -> Result<(), Error> {
@@ -323,7 +358,7 @@ pub fn set_path(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:35: example::some
+// example.i:32: example::some
 /// # Errors
 /// What C++ throws.
 pub fn some() -> Result<bool, Error> {
@@ -332,7 +367,7 @@ pub fn some() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:37: example::title
+// example.i:34: example::title
 /// # Errors
 /// What C++ throws.
 pub fn title() -> Result<String, Error> {
@@ -341,7 +376,7 @@ pub fn title() -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:37: example::title
+// example.i:34: example::title
 /// # Errors
 /// What C++ throws.
 pub fn set_title(value: &str) -> Result<(), Error> {
@@ -349,7 +384,7 @@ pub fn set_title(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:49: example::truth
+// example.i:46: example::truth
 /// # Errors
 /// What C++ throws.
 pub fn truth() -> Result<bool, Error> {
@@ -358,7 +393,7 @@ pub fn truth() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:49: example::truth
+// example.i:46: example::truth
 /// # Errors
 /// What C++ throws.
 pub fn set_truth(value: bool) -> Result<(), Error> {
@@ -366,7 +401,7 @@ pub fn set_truth(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:34: example::whole
+// example.i:31: example::whole
 /// What the text does not tell, C++ does.
 ///
 /// # Errors
@@ -377,7 +412,89 @@ pub fn whole() -> Result<i32, Error> {
     outcome(done, result)
 }
 
+// example.i:54: example::Parts
+/// `example::Parts` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Parts {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Parts {
+    const NAME: &'static str = "example::Parts";
+    const DESTROY: unsafe fn(Object) = ffi::Parts_destroy;
+}
+
+impl Parts {
+    // example.i:54: example::Parts::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Parts>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Parts_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:55: example::Parts::first
+    /// # Errors
+    /// What C++ throws.
+    pub fn first(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Parts_first_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:55: example::Parts::first
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_first(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Parts_first_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:55: example::Parts::second
+    /// # Errors
+    /// What C++ throws.
+    pub fn second(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Parts_second_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:55: example::Parts::second
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_second(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Parts_second_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:54: example::Parts::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Parts>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Parts_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
 // Not for Rust:
-// Rust has no type for `int (int, int)`: call, cvar.function, cvar.function
-// Rust has no type for `int`: deref, cvar.alias, cvar.alias, cvar.deduced_pointer, cvar.deduced_pointer
+// Rust has no type for `int (int, int)`: call, cvar.adder, cvar.function, cvar.function
+// Rust has no type for `int`: deref, cvar.alias, cvar.alias, cvar.deduced_pointer, cvar.deduced_pointer, cvar.place
 // Rust has no type for `example::Opaque`: cvar.opaque, cvar.opaque
+// Rust may have references to what a variable holds: cvar.origin
+// Rust has no type for `int (int)`: cvar.twice

@@ -17,11 +17,8 @@
 
 #line 9 "example.i"
 #include <string>
-struct Parts {
-  int first, second;
-};
 
-#line 15 "example.i"
+#line 12 "example.i"
 #define VERSION "1.2"
 #define MASK (1 << 4)
 #define LETTER 'x'
@@ -64,130 +61,196 @@ decltype(auto) deduced_constant = ratio;
 auto *function = &add;
 int call(int (*which)(int, int), int a, int b) { return which(a, b); }
 int deref(const int *pointer) { return *pointer; }
+struct Parts {
+  int first, second;
+};
+Parts origin{0, 1};
 auto [part, other_part] = Parts{1, 2};
 }
 
+#line 69 "example.i"
+using example::origin;
+static example::Parts Start = origin;
+int twice(int value) { return 2 * value; }
+
+#line 63 "example.i"
+inline auto quaff_constant_adder() { return example::add; }
+
+#line 64 "example.i"
+inline auto quaff_constant_place() { return &example::counter; }
+
+#line 65 "example.i"
+inline auto quaff_constant_parts() { return example::Parts{3, 4}; }
+
+#line 73 "example.i"
+inline auto quaff_constant_Start() { return Start; }
+
+#line 74 "example.i"
+inline auto quaff_constant_twice() { return twice; }
+
 namespace quaff_bridge_example {
 
-#line 46 "example.i"
+#line 43 "example.i"
 inline bool add(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::example::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 55 "example.i"
+#line 52 "example.i"
 inline bool call(::quaff::Object which, std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::example::call(::quaff::AnyPointer{which}, a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 56 "example.i"
+#line 53 "example.i"
 inline bool deref(::quaff::Object pointer, std::int32_t &result) noexcept { try { result = ::example::deref(::quaff::pointer<const int>(pointer)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 27 "example.i"
+#line 24 "example.i"
 inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::next(static_cast<::example::Color>(color))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "example.i"
+#line 25 "example.i"
 inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 43 "example.i"
+#line 73 "example.i"
+inline bool Beginning_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_Start(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 63 "example.i"
+inline bool adder_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_adder()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 40 "example.i"
 inline bool alias_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::alias)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 43 "example.i"
+#line 40 "example.i"
 inline bool alias_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::alias, ::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "example.i"
+#line 36 "example.i"
 inline bool color_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::color); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "example.i"
+#line 36 "example.i"
 inline bool color_set(std::int32_t value) noexcept { try { ::example::color = static_cast<::example::Color>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 44 "example.i"
+#line 41 "example.i"
 inline bool constant_alias_get(std::int32_t &result) noexcept { try { result = ::example::constant_alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 29 "example.i"
+#line 26 "example.i"
 inline bool counter_get(std::int32_t &result) noexcept { try { result = ::example::counter; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 29 "example.i"
+#line 26 "example.i"
 inline bool counter_set(std::int32_t value) noexcept { try { ::example::counter = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 48 "example.i"
+#line 45 "example.i"
 inline bool deduced_get(std::int32_t &result) noexcept { try { result = ::example::deduced; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 48 "example.i"
+#line 45 "example.i"
 inline bool deduced_set(std::int32_t value) noexcept { try { ::example::deduced = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 53 "example.i"
+#line 50 "example.i"
 inline bool deduced_constant_get(double &result) noexcept { try { result = ::example::deduced_constant; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 48 "example.i"
+#line 45 "example.i"
 inline bool deduced_pointer_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::deduced_pointer); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 48 "example.i"
+#line 45 "example.i"
 inline bool deduced_pointer_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::deduced_pointer, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 52 "example.i"
+#line 49 "example.i"
 inline bool deduced_reference_get(std::int32_t &result) noexcept { try { result = ::example::deduced_reference; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 51 "example.i"
+#line 48 "example.i"
 inline bool deduced_text_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::deduced_text); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "example.i"
+#line 27 "example.i"
 inline bool fixed_get(std::int32_t &result) noexcept { try { result = ::example::fixed; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 41 "example.i"
+#line 38 "example.i"
 inline bool flag_get(bool &result) noexcept { try { result = ::example::flag; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 41 "example.i"
+#line 38 "example.i"
 inline bool flag_set(bool value) noexcept { try { ::example::flag = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 54 "example.i"
+#line 51 "example.i"
 inline bool function_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::function); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 54 "example.i"
+#line 51 "example.i"
 inline bool function_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::function, ::quaff::AnyPointer{value}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 50 "example.i"
+#line 47 "example.i"
 inline bool half_as_float_get(float &result) noexcept { try { result = ::example::half_as_float; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 50 "example.i"
+#line 47 "example.i"
 inline bool half_as_float_set(float value) noexcept { try { ::example::half_as_float = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 32 "example.i"
+#line 29 "example.i"
 inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 39 "example.i"
 inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 39 "example.i"
 inline bool opaque_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::opaque, ::quaff::pointer<::example::Opaque>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 40 "example.i"
+#line 37 "example.i"
 inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 40 "example.i"
+#line 37 "example.i"
 inline bool order_set(std::int32_t value) noexcept { try { ::example::order = static_cast<::example::Order>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
-inline bool path_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::path); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 57 "example.i"
+inline bool origin_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::origin)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
-inline bool path_set(::quaff::Text value) noexcept { try { static std::string kept; ::example::path = ::quaff::kept(kept, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 57 "example.i"
+inline bool origin_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::origin, ::quaff::reference<const ::example::Parts>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 31 "example.i"
-inline bool ratio_get(double &result) noexcept { try { result = ::example::ratio; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 65 "example.i"
+inline bool parts_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_parts(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "example.i"
+inline bool path_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::path); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool path_set(::quaff::Text value) noexcept { try { static std::string kept; ::example::path = ::quaff::kept(kept, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 64 "example.i"
+inline bool place_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_place()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool ratio_get(double &result) noexcept { try { result = ::example::ratio; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 32 "example.i"
 inline bool some_get(bool &result) noexcept { try { result = ::example::some; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 34 "example.i"
 inline bool title_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::title); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 34 "example.i"
 inline bool title_set(::quaff::Text value) noexcept { try { ::example::title = value.string(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 49 "example.i"
+#line 46 "example.i"
 inline bool truth_get(bool &result) noexcept { try { result = ::example::truth; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 49 "example.i"
+#line 46 "example.i"
 inline bool truth_set(bool value) noexcept { try { ::example::truth = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 34 "example.i"
+#line 74 "example.i"
+inline bool twice_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_twice()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 31 "example.i"
 inline bool whole_get(std::int32_t &result) noexcept { try { result = ::example::whole; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 54 "example.i"
+inline bool Parts_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::example::Parts>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 55 "example.i"
+inline bool Parts_first_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::example::Parts>(object).first; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 55 "example.i"
+inline bool Parts_first_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Parts>(object).first = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 55 "example.i"
+inline bool Parts_second_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::example::Parts>(object).second; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 55 "example.i"
+inline bool Parts_second_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Parts>(object).second = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 54 "example.i"
+inline bool Parts_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::example::Parts &>(::quaff::reference<::example::Parts>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 54 "example.i"
+inline void Parts_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::example::Parts>(object); }
 
 // The module's constants, worked out when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
@@ -199,46 +262,48 @@ inline bool constants(::quaff::Constants &all) noexcept {
       {"pi", (3.14)},
 #line 7 "example.i"
       {"half", (1 / 2.0)},
-#line 15 "example.i"
+#line 12 "example.i"
       {"VERSION", ("1.2")},
-#line 16 "example.i"
+#line 13 "example.i"
       {"MASK", ((1 << 4))},
-#line 17 "example.i"
+#line 14 "example.i"
       {"LETTER", ('x')},
-#line 18 "example.i"
+#line 15 "example.i"
       {"NEXT", ((1 << 4) + 1)},
-#line 23 "example.i"
+#line 20 "example.i"
       {"crimson", (::example::red)},
-#line 23 "example.i"
+#line 20 "example.i"
       {"green", (::example::green)},
-#line 24 "example.i"
+#line 21 "example.i"
       {"Shape_round", (::example::Shape::round)},
-#line 24 "example.i"
+#line 21 "example.i"
       {"Shape_square", (::example::Shape::square)},
-#line 25 "example.i"
+#line 22 "example.i"
       {"nameless", (::example::nameless)},
-#line 26 "example.i"
+#line 23 "example.i"
       {"first", (::example::first)},
-#line 26 "example.i"
+#line 23 "example.i"
       {"second", (::example::second)},
-#line 31 "example.i"
+#line 28 "example.i"
       {"ratio", (::example::ratio)},
-#line 32 "example.i"
+#line 29 "example.i"
       {"most", (::example::most)},
-#line 34 "example.i"
+#line 31 "example.i"
       {"whole", (::example::whole)},
-#line 35 "example.i"
+#line 32 "example.i"
       {"some", (::example::some)},
-#line 36 "example.i"
+#line 33 "example.i"
       {"last", (::example::last)},
-#line 36 "example.i"
+#line 33 "example.i"
       {"shifted", (::example::shifted)},
-#line 36 "example.i"
+#line 33 "example.i"
       {"one", (::example::one)},
-#line 51 "example.i"
+#line 48 "example.i"
       {"deduced_text", (::example::deduced_text)},
-#line 53 "example.i"
+#line 50 "example.i"
       {"deduced_constant", (::example::deduced_constant)},
+#line 66 "example.i"
+      {"cast", (static_cast<short>(7.9))},
     };
     all = {values, sizeof values / sizeof *values};
     return true;
@@ -251,9 +316,9 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Rust has the numbers of enumerations as the interface's text tells them.
-#line 23 "example.i"
+#line 20 "example.i"
 static_assert(static_cast<long long>(::example::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::green) == 5, "Rust has it as 5: let the interface say the value that C++ has");
-#line 24 "example.i"
+#line 21 "example.i"
 static_assert(static_cast<long long>(::example::Shape::round) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::Shape::square) == 1, "Rust has it as 1: let the interface say the value that C++ has");
-#line 26 "example.i"
+#line 23 "example.i"
 static_assert(static_cast<long long>(::example::first) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::second) == 1, "Rust has it as 1: let the interface say the value that C++ has");

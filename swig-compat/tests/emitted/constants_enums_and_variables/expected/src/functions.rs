@@ -5,8 +5,8 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Overload, ReturnedText, Variable, c_text, disowned,
-    leave, object, scalar, text,
+    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable,
+    c_text, disowned, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -39,12 +39,22 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("most", &MOST_GET, None),
     Variable::new("opaque", &OPAQUE_GET, Some(&OPAQUE_SET)),
     Variable::new("order", &ORDER_GET, Some(&ORDER_SET)),
+    Variable::new("origin", &ORIGIN_GET, Some(&ORIGIN_SET)),
     Variable::new("path", &PATH_GET, Some(&PATH_SET)),
     Variable::new("ratio", &RATIO_GET, None),
     Variable::new("some", &SOME_GET, None),
     Variable::new("title", &TITLE_GET, Some(&TITLE_SET)),
     Variable::new("truth", &TRUTH_GET, Some(&TRUTH_SET)),
     Variable::new("whole", &WHOLE_GET, None),
+];
+
+/// Every constant of the module that is an object, by name.
+pub(crate) static CONSTANT_OBJECTS: &[Variable] = &[
+    Variable::new("Beginning", &BEGINNING_GET, None),
+    Variable::new("adder", &ADDER_GET, None),
+    Variable::new("parts", &PARTS_GET, None),
+    Variable::new("place", &PLACE_GET, None),
+    Variable::new("twice", &TWICE_GET, None),
 ];
 
 static ADD: Function = Function {
@@ -56,7 +66,7 @@ add(a: int32, b: int32) -> int",
     keywords: &["a", "b"],
     stream: false,
     overloads: &[
-        // example.i:46: example::add
+        // example.i:43: example::add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
             call: Call::of::<(i32, i32), i32>(ffi::add),
@@ -74,7 +84,7 @@ call(which: _p_f_int_int_int or None, a: int32, b: int32) -> int",
     keywords: &["which", "a", "b"],
     stream: false,
     overloads: &[
-        // example.i:55: example::call
+        // example.i:52: example::call
         Overload {
             parameters: &[
                 object("which", &P_F_INT_INT_INT).or_none(),
@@ -96,7 +106,7 @@ deref(pointer: _p_int or None) -> int",
     keywords: &["pointer"],
     stream: false,
     overloads: &[
-        // example.i:56: example::deref
+        // example.i:53: example::deref
         Overload {
             parameters: &[object("pointer", &P_INT).or_none()],
             call: Call::of::<(Object,), i32>(ffi::deref),
@@ -114,7 +124,7 @@ next(color: int32) -> int",
     keywords: &["color"],
     stream: false,
     overloads: &[
-        // example.i:27: example::next
+        // example.i:24: example::next
         Overload {
             parameters: &[scalar::<i32>("color")],
             call: Call::of::<(i32,), i32>(ffi::next),
@@ -132,13 +142,51 @@ other(shape: uint8) -> int",
     keywords: &["shape"],
     stream: false,
     overloads: &[
-        // example.i:28: example::other
+        // example.i:25: example::other
         Overload {
             parameters: &[scalar::<u8>("shape")],
             call: Call::of::<(u8,), u8>(ffi::other),
         },
     ],
     entry: quaff_runtime::entry!(OTHER),
+};
+
+static BEGINNING_GET: Function = Function {
+    name: c"cvar.Beginning",
+    doc: c"cvar.Beginning()\n\
+--\n\
+\n\
+cvar.Beginning() -> Parts",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:73: quaff_constant_Start
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&PARTS, Held::Owned, ffi::Beginning_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(BEGINNING_GET),
+};
+
+static ADDER_GET: Function = Function {
+    name: c"cvar.adder",
+    doc: c"cvar.adder()\n\
+--\n\
+\n\
+Constants that are objects.\n\
+\n\
+cvar.adder() -> _p_f_int_int_int | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:63: quaff_constant_adder
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::adder_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(ADDER_GET),
 };
 
 static ALIAS_GET: Function = Function {
@@ -150,7 +198,7 @@ cvar.alias() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:43: example::alias
+        // example.i:40: example::alias
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alias_get),
@@ -168,7 +216,7 @@ cvar.alias(value: _p_int) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:43: example::alias
+        // example.i:40: example::alias
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), ()>(ffi::alias_set),
@@ -186,7 +234,7 @@ cvar.color() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: example::color
+        // example.i:36: example::color
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::color_get),
@@ -204,7 +252,7 @@ cvar.color(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:39: example::color
+        // example.i:36: example::color
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::color_set),
@@ -222,7 +270,7 @@ cvar.constant_alias() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:44: example::constant_alias
+        // example.i:41: example::constant_alias
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::constant_alias_get),
@@ -240,7 +288,7 @@ cvar.counter() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:29: example::counter
+        // example.i:26: example::counter
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::counter_get),
@@ -258,7 +306,7 @@ cvar.counter(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:29: example::counter
+        // example.i:26: example::counter
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::counter_set),
@@ -278,7 +326,7 @@ cvar.deduced() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:48: example::deduced
+        // example.i:45: example::deduced
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::deduced_get),
@@ -296,7 +344,7 @@ cvar.deduced(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:48: example::deduced
+        // example.i:45: example::deduced
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::deduced_set),
@@ -314,7 +362,7 @@ cvar.deduced_constant() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:53: example::deduced_constant
+        // example.i:50: example::deduced_constant
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::deduced_constant_get),
@@ -334,7 +382,7 @@ cvar.deduced_pointer() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:48: example::deduced_pointer
+        // example.i:45: example::deduced_pointer
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::deduced_pointer_get),
@@ -352,7 +400,7 @@ cvar.deduced_pointer(value: _p_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:48: example::deduced_pointer
+        // example.i:45: example::deduced_pointer
         Overload {
             parameters: &[object("value", &P_INT).or_none()],
             call: Call::of::<(Object,), ()>(ffi::deduced_pointer_set),
@@ -370,7 +418,7 @@ cvar.deduced_reference() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:52: example::deduced_reference
+        // example.i:49: example::deduced_reference
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::deduced_reference_get),
@@ -388,7 +436,7 @@ cvar.deduced_text() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:51: example::deduced_text
+        // example.i:48: example::deduced_text
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::deduced_text_get),
@@ -406,7 +454,7 @@ cvar.fixed() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:30: example::fixed
+        // example.i:27: example::fixed
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::fixed_get),
@@ -424,7 +472,7 @@ cvar.flag() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:41: example::flag
+        // example.i:38: example::flag
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::flag_get),
@@ -442,7 +490,7 @@ cvar.flag(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:41: example::flag
+        // example.i:38: example::flag
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::flag_set),
@@ -460,7 +508,7 @@ cvar.function() -> _p_f_int_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:54: example::function
+        // example.i:51: example::function
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::function_get),
@@ -478,7 +526,7 @@ cvar.function(value: _p_f_int_int_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:54: example::function
+        // example.i:51: example::function
         Overload {
             parameters: &[object("value", &P_F_INT_INT_INT).or_none()],
             call: Call::of::<(Object,), ()>(ffi::function_set),
@@ -496,7 +544,7 @@ cvar.half_as_float() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:50: example::half_as_float
+        // example.i:47: example::half_as_float
         Overload {
             parameters: &[],
             call: Call::of::<(), f32>(ffi::half_as_float_get),
@@ -514,7 +562,7 @@ cvar.half_as_float(value: float32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:50: example::half_as_float
+        // example.i:47: example::half_as_float
         Overload {
             parameters: &[scalar::<f32>("value")],
             call: Call::of::<(f32,), ()>(ffi::half_as_float_set),
@@ -532,7 +580,7 @@ cvar.most() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:32: example::most
+        // example.i:29: example::most
         Overload {
             parameters: &[],
             call: Call::of::<(), u64>(ffi::most_get),
@@ -550,7 +598,7 @@ cvar.opaque() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:42: example::opaque
+        // example.i:39: example::opaque
         Overload {
             parameters: &[],
             call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
@@ -568,7 +616,7 @@ cvar.opaque(value: Opaque or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:42: example::opaque
+        // example.i:39: example::opaque
         Overload {
             parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none().changed()],
             call: Call::of::<(Object,), ()>(ffi::opaque_set),
@@ -586,7 +634,7 @@ cvar.order() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: example::order
+        // example.i:37: example::order
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::order_get),
@@ -604,13 +652,67 @@ cvar.order(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:40: example::order
+        // example.i:37: example::order
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::order_set),
         },
     ],
     entry: quaff_runtime::entry!(ORDER_SET),
+};
+
+static ORIGIN_GET: Function = Function {
+    name: c"cvar.origin",
+    doc: c"cvar.origin()\n\
+--\n\
+\n\
+cvar.origin() -> Parts",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:57: example::origin
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&PARTS, Held::Borrowed, ffi::origin_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(ORIGIN_GET),
+};
+
+static ORIGIN_SET: Function = Function {
+    name: c"cvar.origin",
+    doc: c"cvar.origin(value)\n\
+--\n\
+\n\
+cvar.origin(value: Parts) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:57: example::origin
+        Overload {
+            parameters: &[object("value", &PARTS)],
+            call: Call::of::<(Object,), ()>(ffi::origin_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(ORIGIN_SET),
+};
+
+static PARTS_GET: Function = Function {
+    name: c"cvar.parts",
+    doc: c"cvar.parts()\n\
+--\n\
+\n\
+cvar.parts() -> Parts",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:65: quaff_constant_parts
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&PARTS, Held::Owned, ffi::parts_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(PARTS_GET),
 };
 
 static PATH_GET: Function = Function {
@@ -622,7 +724,7 @@ cvar.path() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: example::path
+        // example.i:35: example::path
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::path_get),
@@ -640,13 +742,31 @@ cvar.path(value: str or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:38: example::path
+        // example.i:35: example::path
         Overload {
             parameters: &[c_text("value")],
             call: Call::of::<(Text,), ()>(ffi::path_set),
         },
     ],
     entry: quaff_runtime::entry!(PATH_SET),
+};
+
+static PLACE_GET: Function = Function {
+    name: c"cvar.place",
+    doc: c"cvar.place()\n\
+--\n\
+\n\
+cvar.place() -> _p_int | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:64: quaff_constant_place
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::place_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(PLACE_GET),
 };
 
 static RATIO_GET: Function = Function {
@@ -658,7 +778,7 @@ cvar.ratio() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:31: example::ratio
+        // example.i:28: example::ratio
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::ratio_get),
@@ -676,7 +796,7 @@ cvar.some() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: example::some
+        // example.i:32: example::some
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::some_get),
@@ -694,7 +814,7 @@ cvar.title() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: example::title
+        // example.i:34: example::title
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::title_get),
@@ -712,7 +832,7 @@ cvar.title(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:37: example::title
+        // example.i:34: example::title
         Overload {
             parameters: &[text("value")],
             call: Call::of::<(Text,), ()>(ffi::title_set),
@@ -730,7 +850,7 @@ cvar.truth() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:49: example::truth
+        // example.i:46: example::truth
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::truth_get),
@@ -748,13 +868,31 @@ cvar.truth(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:49: example::truth
+        // example.i:46: example::truth
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::truth_set),
         },
     ],
     entry: quaff_runtime::entry!(TRUTH_SET),
+};
+
+static TWICE_GET: Function = Function {
+    name: c"cvar.twice",
+    doc: c"cvar.twice()\n\
+--\n\
+\n\
+cvar.twice() -> _p_f_int_int | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:74: quaff_constant_twice
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::twice_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(TWICE_GET),
 };
 
 static WHOLE_GET: Function = Function {
@@ -768,7 +906,7 @@ cvar.whole() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:34: example::whole
+        // example.i:31: example::whole
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::whole_get),
@@ -778,9 +916,142 @@ cvar.whole() -> int",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&P_F_INT_INT_INT, &P_INT, &EXAMPLE_OPAQUE];
+pub(crate) static CLASSES: &[&Class] = &[
+    &PARTS,
+    &P_F_INT_INT_INT,
+    &P_INT,
+    &EXAMPLE_OPAQUE,
+    &P_F_INT_INT,
+];
 
-// example.i:55: int (int, int)
+// example.i:54: example::Parts
+static PARTS: Class = Class {
+    name: c"Parts",
+    cxx_name: "example::Parts",
+    doc: c"Parts()\n\
+--\n\
+\n\
+Parts()",
+    bases: &[],
+    constructor: Some(&PARTS_INIT),
+    init: quaff_runtime::constructor!(PARTS),
+    destroy: ffi::Parts_destroy,
+    members: &[
+        Member::property(&PARTS_FIRST_GET, Some(&PARTS_FIRST_SET)),
+        Member::property(&PARTS_SECOND_GET, Some(&PARTS_SECOND_SET)),
+        Member::Method(&PARTS_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static PARTS_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:54: example::Parts::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&PARTS, ffi::Parts_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(PARTS_INIT),
+};
+
+static PARTS_FIRST_GET: Function = Function {
+    name: c"first",
+    doc: c"first($self)\n\
+--\n\
+\n\
+first() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:55: example::Parts::first
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Parts_first_get),
+        },
+    ],
+    entry: quaff_runtime::method!(PARTS_FIRST_GET, PARTS),
+};
+
+static PARTS_FIRST_SET: Function = Function {
+    name: c"first",
+    doc: c"first($self, value)\n\
+--\n\
+\n\
+first(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:55: example::Parts::first
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Parts_first_set),
+        },
+    ],
+    entry: quaff_runtime::method!(PARTS_FIRST_SET, PARTS),
+};
+
+static PARTS_SECOND_GET: Function = Function {
+    name: c"second",
+    doc: c"second($self)\n\
+--\n\
+\n\
+second() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:55: example::Parts::second
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Parts_second_get),
+        },
+    ],
+    entry: quaff_runtime::method!(PARTS_SECOND_GET, PARTS),
+};
+
+static PARTS_SECOND_SET: Function = Function {
+    name: c"second",
+    doc: c"second($self, value)\n\
+--\n\
+\n\
+second(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:55: example::Parts::second
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Parts_second_set),
+        },
+    ],
+    entry: quaff_runtime::method!(PARTS_SECOND_SET, PARTS),
+};
+
+static PARTS_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Parts",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:54: example::Parts::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&PARTS, Held::Owned, ffi::Parts_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(PARTS_COPY, PARTS),
+};
+
+// example.i:52: int (int, int)
 static P_F_INT_INT_INT: Class = Class {
     name: c"_p_f_int_int_int",
     cxx_name: "int (int, int)",
@@ -795,7 +1066,7 @@ static P_F_INT_INT_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:56: int
+// example.i:53: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",
@@ -810,7 +1081,7 @@ static P_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:42: example::Opaque
+// example.i:39: example::Opaque
 static EXAMPLE_OPAQUE: Class = Class {
     name: c"Opaque",
     cxx_name: "example::Opaque",
@@ -818,6 +1089,21 @@ static EXAMPLE_OPAQUE: Class = Class {
     bases: &[],
     constructor: None,
     init: quaff_runtime::constructor!(EXAMPLE_OPAQUE),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:74: int (int)
+static P_F_INT_INT: Class = Class {
+    name: c"_p_f_int_int",
+    cxx_name: "int (int)",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_F_INT_INT),
     destroy: leave,
     members: &[],
     conversion: None,

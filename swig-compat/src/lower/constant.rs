@@ -1,0 +1,98 @@
+//! Constants: what a module has as attributes.
+
+use crate::interface::{
+    Action, Block, Constant, ConstantKind, DeclarationKind, Fate, Function, Object, Output, Passing, Pointee,
+    Returned, Value, Variable, mangled,
+};
+use crate::literal::LiteralKind;
+use crate::lower::Lowering;
+use crate::lower::declare::kind_of;
+use crate::lower::feature::Subject;
+use crate::lower::reason::Reason;
+use crate::lower::scope::full_name;
+use crate::lower::target::{Kind, Named};
+use crate::lower::types::{Resolved, Resolver};
+use crate::syntax::{ConstantSyntax, Item, Section};
+
+impl<'s> Lowering<'s, '_> {
+    pub(super) fn constant(&mut self, item: &'s Item, constant: &'s ConstantSyntax) {
+        let full = full_name(&item.namespace, &constant.name);
+        let named = Named { kind: Kind::Constant, full: &full, name: &constant.name, ..Named::default() };
+        let Some(name) = self.constant_name(&named, item) else { return };
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let declared = match (&constant.r#type, constant.kind, &constant.expression) {
+            (Some(r#type), ..) => Some(resolver.resolve(r#type)),
+            // The value's own, as a cast says it.
+            (None, None, Some(expression)) => resolver.type_of(expression),
+            _ => None,
+        };
+        let kind = match (&declared, constant.kind) {
+            (Some(declared), _) => match kind_of(declared) {
+                Some(kind) => kind,
+                None if self.constant_object(item, constant, &name, declared) => return,
+                None => {
+                    let reason = Reason::new(format!("its type is `{declared}`"), "give a number or text");
+                    return self.refuse(&full, format!("constant {full}"), &reason, item.span);
+                }
+            },
+            (None, Some(LiteralKind::Integer)) => ConstantKind::Integer,
+            (None, Some(LiteralKind::Float)) => ConstantKind::Float,
+            (None, Some(LiteralKind::Character | LiteralKind::Text)) => ConstantKind::Text,
+            (None, None) => ConstantKind::Unknown,
+        };
+        let expression = constant.value.clone();
+        let number = declared.as_ref().and_then(Resolved::scalar).map(|scalar| scalar.dtype());
+        let value = constant.literal.clone().map(|literal| (literal, number));
+        let constant = Constant { name, expression, kind, value };
+        self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
+    }
+
+    /// Binds a constant that is an object or a pointer, if it is one: C++ gets a function for it, which is called when the
+    /// module is loaded. False if it is none.
+    fn constant_object(
+        &mut self,
+        item: &'s Item,
+        constant: &'s ConstantSyntax,
+        name: &str,
+        declared: &Resolved,
+    ) -> bool {
+        let Some(Value::Object(object)) = declared.without_const().value() else { return false };
+        let function = format!("quaff_constant_{}", mangled(&full_name(&item.namespace, &constant.name)));
+        let code = format!("inline auto {function}() {{ return {}; }}", constant.value);
+        let block = Block { code, section: Section::Wrapper, class: None };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        let subject = Subject { name: name.to_owned(), ..Subject::of(&function) };
+        let read = Function {
+            name: name.to_owned(),
+            span: item.span,
+            declared: item.span,
+            qualified: function,
+            template_arguments: Vec::new(),
+            inputs: Vec::new(),
+            outputs: vec![Output::Returned(Returned::Value(Value::Object(of_constant(object))))],
+            tuple: Vec::new(),
+            action: Action::Call,
+            class: None,
+            extension: None,
+            arguments: Vec::new(),
+            lengths: Vec::new(),
+            elements: None,
+            error_code: None,
+            wrapping: None,
+            doc: constant.doc.clone(),
+            features: self.features.of(&subject, &self.scope),
+        };
+        let variable = Variable { read, assign: None, is_constant: true };
+        self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
+        true
+    }
+}
+
+/// A constant as C++ returns it: a copy of an object, and what it points to is C++'s.
+fn of_constant(object: Object) -> Object {
+    let passing = match object.passing {
+        Passing::Reference if object.pointee == Pointee::Class => Passing::Value,
+        passing => passing,
+    };
+    Object { passing, fate: Fate::Unchanged, ..object }
+}
