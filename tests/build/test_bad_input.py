@@ -95,7 +95,9 @@ def test_member_that_does_not_compile_is_left_out_as_the_help_says(refused, writ
         "struct NoLess {};\ntemplate <class T> struct Box {\n  T value;\n  int size() const { return 1; }\n"
         "  bool less(const Box &other) const { return value < other.value; }\n};\n",
     )
-    text = '%module example\n%{\n#include "box.hpp"\n%}\n%include "box.hpp"\n%template(BoxNoLess) Box<NoLess>;\n'
+    text = (
+        '%module example\n%{\n#include "box.hpp"\n%}\n%include "box.hpp"\n%template(BoxNoLess) Box<NoLess>;\n'
+    )
     write("example.i", text)
     said = refused()
     assert "error[Q080]: `Box<NoLess>::less` does not compile\n --> box.hpp:5:3" in said

@@ -1,12 +1,16 @@
 # Written by quaff from example.i: change that file, not this one.
 
+from enum import IntEnum as _IntEnum
+
 if __package__:
     from ._example import (
         LETTER,
         MASK,
         NEXT,
         VERSION,
+        Again_green,
         Beginning,
+        Filter,
         Parts,
         Shape_round,
         Shape_square,
@@ -14,6 +18,7 @@ if __package__:
         adder,
         call,
         cast,
+        constants,
         crimson,
         cvar,
         deduced_constant,
@@ -25,6 +30,7 @@ if __package__:
         last,
         limit,
         most,
+        mro,
         nameless,
         next,
         one,
@@ -45,7 +51,9 @@ else:
         MASK,
         NEXT,
         VERSION,
+        Again_green,
         Beginning,
+        Filter,
         Parts,
         Shape_round,
         Shape_square,
@@ -53,6 +61,7 @@ else:
         adder,
         call,
         cast,
+        constants,
         crimson,
         cvar,
         deduced_constant,
@@ -64,6 +73,7 @@ else:
         last,
         limit,
         most,
+        mro,
         nameless,
         next,
         one,
@@ -84,14 +94,20 @@ __all__ = [
     "MASK",
     "NEXT",
     "VERSION",
+    "Again",
+    "Again_green",
     "Beginning",
+    "Filter",
+    "Odd",
     "Parts",
+    "Shape",
     "Shape_round",
     "Shape_square",
     "add",
     "adder",
     "call",
     "cast",
+    "constants",
     "crimson",
     "cvar",
     "deduced_constant",
@@ -103,6 +119,7 @@ __all__ = [
     "last",
     "limit",
     "most",
+    "mro",
     "nameless",
     "next",
     "one",
@@ -117,3 +134,41 @@ __all__ = [
     "twice",
     "whole",
 ]
+
+Shape = _IntEnum(
+    "Shape",
+    {
+        "round": Shape_round,
+        "square": Shape_square,
+    },
+    module=__name__,
+)
+
+Again = _IntEnum(
+    "Again",
+    {
+        "green": Again_green,
+        "_mro": mro,
+    },
+    module=__name__,
+)
+
+Filter.Kind = _IntEnum(
+    "Kind",
+    {
+        "low": Filter.Kind_low,
+        "high": Filter.Kind_high,
+    },
+    module=__name__,
+    qualname="Filter.Kind",
+)
+
+Odd = _IntEnum(
+    "Odd",
+    {
+        "last": last,
+        "shifted": shifted,
+        "one": one,
+    },
+    module=__name__,
+)

@@ -1,5 +1,6 @@
 # Written by quaff from example.i: change that file, not this one.
 
+from enum import IntEnum
 from typing import Any, SupportsFloat, SupportsIndex
 
 __all__ = [
@@ -7,14 +8,20 @@ __all__ = [
     "MASK",
     "NEXT",
     "VERSION",
+    "Again",
+    "Again_green",
     "Beginning",
+    "Filter",
+    "Odd",
     "Parts",
+    "Shape",
     "Shape_round",
     "Shape_square",
     "add",
     "adder",
     "call",
     "cast",
+    "constants",
     "crimson",
     "cvar",
     "deduced_constant",
@@ -26,6 +33,7 @@ __all__ = [
     "last",
     "limit",
     "most",
+    "mro",
     "nameless",
     "next",
     "one",
@@ -55,6 +63,8 @@ Shape_square: int
 nameless: int
 first: int
 second: int
+Again_green: int
+mro: int
 ratio: float
 most: int
 whole: int
@@ -149,6 +159,34 @@ class _Variables:
 
 cvar: _Variables
 
+class Shape(IntEnum):
+    round = 0
+    square = 1
+
+class Again(IntEnum):
+    green = 7
+    _mro = 8
+
+class Odd(IntEnum):
+    last = ...
+    shifted = ...
+    one = ...
+
+class Filter:
+    class Kind(IntEnum):
+        low = 1
+        high = 2
+
+    thisown: bool
+    def __init__(self) -> None: ...
+    Kind_low: int
+    Kind_high: int
+    @property
+    def kind(self) -> int: ...
+    @kind.setter
+    def kind(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> Filter: ...  # type: ignore[misc, override, unused-ignore]
+
 class Parts:
     thisown: bool
     def __init__(self) -> None: ...
@@ -168,6 +206,7 @@ class _p_f_int_int: ...
 
 def add(a: SupportsIndex, b: SupportsIndex) -> int: ...
 def call(which: _p_f_int_int_int | None, a: SupportsIndex, b: SupportsIndex) -> int: ...
+def constants() -> int: ...
 def deref(pointer: _p_int | None) -> int: ...
 def next(color: SupportsIndex) -> int: ...
 def other(shape: SupportsIndex) -> int: ...

@@ -10,7 +10,7 @@ use quaff_runtime::exception::{no_enumerator, outcome};
 use quaff_runtime::object::Object;
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:20: example::Color
+// example.i:25: example::Color
 /// `example::Color` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -32,7 +32,7 @@ impl TryFrom<i64> for Color {
     }
 }
 
-// example.i:21: example::Shape
+// example.i:26: example::Shape
 /// `example::Shape` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -54,7 +54,7 @@ impl TryFrom<i64> for Shape {
     }
 }
 
-// example.i:23: example::Order
+// example.i:28: example::Order
 /// `example::Order` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -76,55 +76,99 @@ impl TryFrom<i64> for Order2 {
     }
 }
 
+// example.i:32: example::Again
+/// `example::Again` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum Again {
+    green = 7,
+    mro = 8,
+}
+
+impl TryFrom<i64> for Again {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Again, Error> {
+        match value {
+            7 => Ok(Again::green),
+            8 => Ok(Again::mro),
+            _ => Err(no_enumerator("Again", value)),
+        }
+    }
+}
+
+// example.i:34: example::Filter::Kind
+/// `example::Filter::Kind` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum FilterKind {
+    low = 1,
+    high = 2,
+}
+
+impl TryFrom<i64> for FilterKind {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<FilterKind, Error> {
+        match value {
+            1 => Ok(FilterKind::low),
+            2 => Ok(FilterKind::high),
+            _ => Err(no_enumerator("FilterKind", value)),
+        }
+    }
+}
+
 /// Constants, apart from the names inside of functions.
 pub(super) mod constants {
-    // example.i:5: 4
+    // example.i:10: 4
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const limit: i32 = 4;
 
-    // example.i:6: 3.14
+    // example.i:11: 3.14
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const pi: f64 = 3.14;
 
-    // example.i:12: "1.2"
+    // example.i:17: "1.2"
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const VERSION: &str = "1.2";
 
-    // example.i:13: (1 << 4)
+    // example.i:18: (1 << 4)
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const MASK: i32 = 16;
 
-    // example.i:14: 'x'
+    // example.i:19: 'x'
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const LETTER: &str = "x";
 
-    // example.i:15: (1 << 4) + 1
+    // example.i:20: (1 << 4) + 1
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const NEXT: i32 = 17;
 
-    // example.i:22: ::example::nameless
+    // example.i:27: ::example::nameless
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const nameless: i32 = -3;
 
-    // example.i:28: ::example::ratio
+    // example.i:40: ::example::ratio
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const ratio: f64 = 0.5;
 
-    // example.i:48: ::example::deduced_text
+    // example.i:60: ::example::deduced_text
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const deduced_text: &str = "ab";
 }
 
-// example.i:43: example::add
+// example.i:55: example::add
 /// # Errors
 /// What C++ throws.
 pub fn add(a: i32, b: i32) -> Result<i32, Error> {
@@ -133,7 +177,16 @@ pub fn add(a: i32, b: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:24: example::next
+// example.i:38: example::constants
+/// # Errors
+/// What C++ throws.
+pub fn constants() -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::constants_2(&mut result);
+    outcome(done, result)
+}
+
+// example.i:29: example::next
 /// # Errors
 /// What C++ throws.
 pub fn next(color: Color) -> Result<Color, Error> {
@@ -144,7 +197,7 @@ pub fn next(color: Color) -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:25: example::other
+// example.i:30: example::other
 /// # Errors
 /// What C++ throws.
 pub fn other(shape: Shape) -> Result<Shape, Error> {
@@ -155,7 +208,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:73: quaff_constant_Start
+// example.i:85: quaff_constant_Start
 /// # Errors
 /// What C++ throws.
 pub fn Beginning() -> Result<Owned<Parts>, Error> {
@@ -166,7 +219,7 @@ pub fn Beginning() -> Result<Owned<Parts>, Error> {
     unsafe { class::owned(result) }
 }
 
-// example.i:36: example::color
+// example.i:48: example::color
 /// # Errors
 /// What C++ throws.
 pub fn color() -> Result<Color, Error> {
@@ -176,7 +229,7 @@ pub fn color() -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:36: example::color
+// example.i:48: example::color
 /// # Errors
 /// What C++ throws.
 pub fn set_color(value: Color) -> Result<(), Error> {
@@ -185,7 +238,7 @@ pub fn set_color(value: Color) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:41: example::constant_alias
+// example.i:53: example::constant_alias
 /// # Errors
 /// What C++ throws.
 pub fn constant_alias() -> Result<i32, Error> {
@@ -194,7 +247,7 @@ pub fn constant_alias() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:26: example::counter
+// example.i:37: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn counter() -> Result<i32, Error> {
@@ -203,7 +256,7 @@ pub fn counter() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:26: example::counter
+// example.i:37: example::counter
 /// # Errors
 /// What C++ throws.
 pub fn set_counter(value: i32) -> Result<(), Error> {
@@ -211,7 +264,7 @@ pub fn set_counter(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:45: example::deduced
+// example.i:57: example::deduced
 /// What C++ deduces from values.
 ///
 /// # Errors
@@ -222,7 +275,7 @@ pub fn deduced() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:45: example::deduced
+// example.i:57: example::deduced
 /// # Errors
 /// What C++ throws.
 pub fn set_deduced(value: i32) -> Result<(), Error> {
@@ -230,7 +283,7 @@ pub fn set_deduced(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:50: example::deduced_constant
+// example.i:62: example::deduced_constant
 /// # Errors
 /// What C++ throws.
 pub fn deduced_constant() -> Result<f64, Error> {
@@ -239,7 +292,7 @@ pub fn deduced_constant() -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// example.i:49: example::deduced_reference
+// example.i:61: example::deduced_reference
 /// # Errors
 /// What C++ throws.
 pub fn deduced_reference() -> Result<i32, Error> {
@@ -248,7 +301,7 @@ pub fn deduced_reference() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:27: example::fixed
+// example.i:39: example::fixed
 /// # Errors
 /// What C++ throws.
 pub fn fixed() -> Result<i32, Error> {
@@ -257,7 +310,7 @@ pub fn fixed() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:38: example::flag
+// example.i:50: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn flag() -> Result<bool, Error> {
@@ -266,7 +319,7 @@ pub fn flag() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:38: example::flag
+// example.i:50: example::flag
 /// # Errors
 /// What C++ throws.
 pub fn set_flag(value: bool) -> Result<(), Error> {
@@ -274,7 +327,7 @@ pub fn set_flag(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:47: example::half_as_float
+// example.i:59: example::half_as_float
 /// # Errors
 /// What C++ throws.
 pub fn half_as_float() -> Result<f32, Error> {
@@ -283,7 +336,7 @@ pub fn half_as_float() -> Result<f32, Error> {
     outcome(done, result)
 }
 
-// example.i:47: example::half_as_float
+// example.i:59: example::half_as_float
 /// # Errors
 /// What C++ throws.
 pub fn set_half_as_float(value: f32) -> Result<(), Error> {
@@ -291,7 +344,7 @@ pub fn set_half_as_float(value: f32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:29: example::most
+// example.i:41: example::most
 /// # Errors
 /// What C++ throws.
 pub fn most() -> Result<u64, Error> {
@@ -300,7 +353,7 @@ pub fn most() -> Result<u64, Error> {
     outcome(done, result)
 }
 
-// example.i:37: example::order
+// example.i:49: example::order
 /// # Errors
 /// What C++ throws.
 pub fn order() -> Result<Order2, Error> {
@@ -310,7 +363,7 @@ pub fn order() -> Result<Order2, Error> {
     Order2::try_from(i64::from(result))
 }
 
-// example.i:37: example::order
+// example.i:49: example::order
 /// # Errors
 /// What C++ throws.
 pub fn set_order(value: Order2) -> Result<(), Error> {
@@ -319,7 +372,7 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:57: example::origin
+// example.i:69: example::origin
 /// # Errors
 /// What C++ throws.
 pub fn origin() -> Result<&'static Parts, Error> {
@@ -330,7 +383,7 @@ pub fn origin() -> Result<&'static Parts, Error> {
     unsafe { class::referent(result) }
 }
 
-// example.i:65: quaff_constant_parts
+// example.i:77: quaff_constant_parts
 /// # Errors
 /// What C++ throws.
 pub fn parts() -> Result<Owned<Parts>, Error> {
@@ -341,7 +394,7 @@ pub fn parts() -> Result<Owned<Parts>, Error> {
     unsafe { class::owned(result) }
 }
 
-// example.i:35: example::path
+// example.i:47: example::path
 /// # Errors
 /// What C++ throws.
 pub fn path() -> Result<Option<String>, Error> {
@@ -350,7 +403,7 @@ pub fn path() -> Result<Option<String>, Error> {
     Ok(text::owned(outcome(done, result)?))
 }
 
-// example.i:35: example::path
+// example.i:47: example::path
 /// # Errors
 /// What C++ throws.
 pub fn set_path(value: &str) -> Result<(), Error> {
@@ -358,7 +411,7 @@ pub fn set_path(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:32: example::some
+// example.i:44: example::some
 /// # Errors
 /// What C++ throws.
 pub fn some() -> Result<bool, Error> {
@@ -367,7 +420,7 @@ pub fn some() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:34: example::title
+// example.i:46: example::title
 /// # Errors
 /// What C++ throws.
 pub fn title() -> Result<String, Error> {
@@ -376,7 +429,7 @@ pub fn title() -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:34: example::title
+// example.i:46: example::title
 /// # Errors
 /// What C++ throws.
 pub fn set_title(value: &str) -> Result<(), Error> {
@@ -384,7 +437,7 @@ pub fn set_title(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:46: example::truth
+// example.i:58: example::truth
 /// # Errors
 /// What C++ throws.
 pub fn truth() -> Result<bool, Error> {
@@ -393,7 +446,7 @@ pub fn truth() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:46: example::truth
+// example.i:58: example::truth
 /// # Errors
 /// What C++ throws.
 pub fn set_truth(value: bool) -> Result<(), Error> {
@@ -401,7 +454,7 @@ pub fn set_truth(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:31: example::whole
+// example.i:43: example::whole
 /// What the text does not tell, C++ does.
 ///
 /// # Errors
@@ -412,7 +465,70 @@ pub fn whole() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:54: example::Parts
+// example.i:33: example::Filter
+/// `example::Filter` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Filter {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Filter {
+    const NAME: &'static str = "example::Filter";
+    const DESTROY: unsafe fn(Object) = ffi::Filter_destroy;
+}
+
+impl Filter {
+    // example.i:33: example::Filter::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Filter>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Filter_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:35: example::Filter::kind
+    /// # Errors
+    /// What C++ throws.
+    pub fn kind(&self) -> Result<FilterKind, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Filter_kind_get(object, &mut result);
+        let result = outcome(done, result)?;
+        FilterKind::try_from(i64::from(result))
+    }
+
+    // example.i:35: example::Filter::kind
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_kind(&mut self, value: FilterKind) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let value = value as i32;
+        let done = ffi::Filter_kind_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:33: example::Filter::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Filter>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Filter_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:66: example::Parts
 /// `example::Parts` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -430,7 +546,7 @@ unsafe impl Class for Parts {
 }
 
 impl Parts {
-    // example.i:54: example::Parts::__init__
+    // example.i:66: example::Parts::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Parts>, Error> {
@@ -441,7 +557,7 @@ impl Parts {
         unsafe { class::owned(result) }
     }
 
-    // example.i:55: example::Parts::first
+    // example.i:67: example::Parts::first
     /// # Errors
     /// What C++ throws.
     pub fn first(&self) -> Result<i32, Error> {
@@ -451,7 +567,7 @@ impl Parts {
         outcome(done, result)
     }
 
-    // example.i:55: example::Parts::first
+    // example.i:67: example::Parts::first
     /// # Errors
     /// What C++ throws.
     pub fn set_first(&mut self, value: i32) -> Result<(), Error> {
@@ -460,7 +576,7 @@ impl Parts {
         outcome(done, ())
     }
 
-    // example.i:55: example::Parts::second
+    // example.i:67: example::Parts::second
     /// # Errors
     /// What C++ throws.
     pub fn second(&self) -> Result<i32, Error> {
@@ -470,7 +586,7 @@ impl Parts {
         outcome(done, result)
     }
 
-    // example.i:55: example::Parts::second
+    // example.i:67: example::Parts::second
     /// # Errors
     /// What C++ throws.
     pub fn set_second(&mut self, value: i32) -> Result<(), Error> {
@@ -479,7 +595,7 @@ impl Parts {
         outcome(done, ())
     }
 
-    // example.i:54: example::Parts::__copy__
+    // example.i:66: example::Parts::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Parts>, Error> {

@@ -15,10 +15,10 @@
 
 #include <cstdint>
 
-#line 9 "example.i"
+#line 14 "example.i"
 #include <string>
 
-#line 12 "example.i"
+#line 17 "example.i"
 #define VERSION "1.2"
 #define MASK (1 << 4)
 #define LETTER 'x'
@@ -33,7 +33,14 @@ enum { nameless = -3 };
 typedef enum { first, second } Order;
 Color next(Color color) { return color == red ? green : red; }
 Shape other(const Shape &shape) { return shape == Shape::round ? Shape::square : Shape::round; }
+// Of one name the first is the module's constant, and each class has its own.
+enum Again { green = 7, mro };
+struct Filter {
+  enum class Kind { low = 1, high };
+  Kind kind = Kind::high;
+};
 int counter = 3;
+int constants() { return 12; }
 int fixed = 4;
 const double ratio = 0.5;
 constexpr unsigned long most = 18446744073709551615ul;
@@ -68,241 +75,269 @@ Parts origin{0, 1};
 auto [part, other_part] = Parts{1, 2};
 }
 
-#line 69 "example.i"
+#line 81 "example.i"
 using example::origin;
 static example::Parts Start = origin;
 int twice(int value) { return 2 * value; }
 
-#line 63 "example.i"
+#line 75 "example.i"
 inline auto quaff_constant_adder() { return example::add; }
 
-#line 64 "example.i"
+#line 76 "example.i"
 inline auto quaff_constant_place() { return &example::counter; }
 
-#line 65 "example.i"
+#line 77 "example.i"
 inline auto quaff_constant_parts() { return example::Parts{3, 4}; }
 
-#line 73 "example.i"
+#line 85 "example.i"
 inline auto quaff_constant_Start() { return Start; }
 
-#line 74 "example.i"
+#line 86 "example.i"
 inline auto quaff_constant_twice() { return twice; }
 
 namespace quaff_bridge_example {
 
-#line 43 "example.i"
+#line 55 "example.i"
 inline bool add(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::example::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 52 "example.i"
+#line 64 "example.i"
 inline bool call(::quaff::Object which, std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::example::call(::quaff::AnyPointer{which}, a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 53 "example.i"
-inline bool deref(::quaff::Object pointer, std::int32_t &result) noexcept { try { result = ::example::deref(::quaff::pointer<const int>(pointer)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 24 "example.i"
-inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::next(static_cast<::example::Color>(color))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 25 "example.i"
-inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 73 "example.i"
-inline bool Beginning_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_Start(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 63 "example.i"
-inline bool adder_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_adder()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 40 "example.i"
-inline bool alias_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::alias)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 40 "example.i"
-inline bool alias_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::alias, ::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 36 "example.i"
-inline bool color_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::color); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 36 "example.i"
-inline bool color_set(std::int32_t value) noexcept { try { ::example::color = static_cast<::example::Color>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 41 "example.i"
-inline bool constant_alias_get(std::int32_t &result) noexcept { try { result = ::example::constant_alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 26 "example.i"
-inline bool counter_get(std::int32_t &result) noexcept { try { result = ::example::counter; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 26 "example.i"
-inline bool counter_set(std::int32_t value) noexcept { try { ::example::counter = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 45 "example.i"
-inline bool deduced_get(std::int32_t &result) noexcept { try { result = ::example::deduced; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 45 "example.i"
-inline bool deduced_set(std::int32_t value) noexcept { try { ::example::deduced = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 50 "example.i"
-inline bool deduced_constant_get(double &result) noexcept { try { result = ::example::deduced_constant; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 45 "example.i"
-inline bool deduced_pointer_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::deduced_pointer); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 45 "example.i"
-inline bool deduced_pointer_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::deduced_pointer, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 49 "example.i"
-inline bool deduced_reference_get(std::int32_t &result) noexcept { try { result = ::example::deduced_reference; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 48 "example.i"
-inline bool deduced_text_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::deduced_text); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 27 "example.i"
-inline bool fixed_get(std::int32_t &result) noexcept { try { result = ::example::fixed; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
 #line 38 "example.i"
-inline bool flag_get(bool &result) noexcept { try { result = ::example::flag; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 38 "example.i"
-inline bool flag_set(bool value) noexcept { try { ::example::flag = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 51 "example.i"
-inline bool function_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::function); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 51 "example.i"
-inline bool function_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::function, ::quaff::AnyPointer{value}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 47 "example.i"
-inline bool half_as_float_get(float &result) noexcept { try { result = ::example::half_as_float; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 47 "example.i"
-inline bool half_as_float_set(float value) noexcept { try { ::example::half_as_float = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 29 "example.i"
-inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 39 "example.i"
-inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 39 "example.i"
-inline bool opaque_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::opaque, ::quaff::pointer<::example::Opaque>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 37 "example.i"
-inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 37 "example.i"
-inline bool order_set(std::int32_t value) noexcept { try { ::example::order = static_cast<::example::Order>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 57 "example.i"
-inline bool origin_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::origin)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
-#line 57 "example.i"
-inline bool origin_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::origin, ::quaff::reference<const ::example::Parts>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool constants_2(std::int32_t &result) noexcept { try { result = ::example::constants(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 65 "example.i"
+inline bool deref(::quaff::Object pointer, std::int32_t &result) noexcept { try { result = ::example::deref(::quaff::pointer<const int>(pointer)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 29 "example.i"
+inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::next(static_cast<::example::Color>(color))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "example.i"
+inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 85 "example.i"
+inline bool Beginning_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_Start(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 75 "example.i"
+inline bool adder_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_adder()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 52 "example.i"
+inline bool alias_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::alias)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 52 "example.i"
+inline bool alias_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::alias, ::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 48 "example.i"
+inline bool color_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::color); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 48 "example.i"
+inline bool color_set(std::int32_t value) noexcept { try { ::example::color = static_cast<::example::Color>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 53 "example.i"
+inline bool constant_alias_get(std::int32_t &result) noexcept { try { result = ::example::constant_alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool counter_get(std::int32_t &result) noexcept { try { result = ::example::counter; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool counter_set(std::int32_t value) noexcept { try { ::example::counter = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 57 "example.i"
+inline bool deduced_get(std::int32_t &result) noexcept { try { result = ::example::deduced; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 57 "example.i"
+inline bool deduced_set(std::int32_t value) noexcept { try { ::example::deduced = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 62 "example.i"
+inline bool deduced_constant_get(double &result) noexcept { try { result = ::example::deduced_constant; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 57 "example.i"
+inline bool deduced_pointer_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::deduced_pointer); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 57 "example.i"
+inline bool deduced_pointer_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::deduced_pointer, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 61 "example.i"
+inline bool deduced_reference_get(std::int32_t &result) noexcept { try { result = ::example::deduced_reference; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 60 "example.i"
+inline bool deduced_text_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::deduced_text); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "example.i"
+inline bool fixed_get(std::int32_t &result) noexcept { try { result = ::example::fixed; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 50 "example.i"
+inline bool flag_get(bool &result) noexcept { try { result = ::example::flag; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 50 "example.i"
+inline bool flag_set(bool value) noexcept { try { ::example::flag = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 63 "example.i"
+inline bool function_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::function); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 63 "example.i"
+inline bool function_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::function, ::quaff::AnyPointer{value}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 59 "example.i"
+inline bool half_as_float_get(float &result) noexcept { try { result = ::example::half_as_float; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 59 "example.i"
+inline bool half_as_float_set(float value) noexcept { try { ::example::half_as_float = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "example.i"
+inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 51 "example.i"
+inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 51 "example.i"
+inline bool opaque_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::opaque, ::quaff::pointer<::example::Opaque>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 49 "example.i"
+inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 49 "example.i"
+inline bool order_set(std::int32_t value) noexcept { try { ::example::order = static_cast<::example::Order>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 69 "example.i"
+inline bool origin_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::origin)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 69 "example.i"
+inline bool origin_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::origin, ::quaff::reference<const ::example::Parts>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 77 "example.i"
 inline bool parts_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_parts(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 35 "example.i"
+#line 47 "example.i"
 inline bool path_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::path); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 35 "example.i"
+#line 47 "example.i"
 inline bool path_set(::quaff::Text value) noexcept { try { static std::string kept; ::example::path = ::quaff::kept(kept, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 64 "example.i"
+#line 76 "example.i"
 inline bool place_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_place()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "example.i"
+#line 40 "example.i"
 inline bool ratio_get(double &result) noexcept { try { result = ::example::ratio; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 32 "example.i"
+#line 44 "example.i"
 inline bool some_get(bool &result) noexcept { try { result = ::example::some; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 34 "example.i"
+#line 46 "example.i"
 inline bool title_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::title); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 34 "example.i"
+#line 46 "example.i"
 inline bool title_set(::quaff::Text value) noexcept { try { ::example::title = value.string(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "example.i"
+#line 58 "example.i"
 inline bool truth_get(bool &result) noexcept { try { result = ::example::truth; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "example.i"
+#line 58 "example.i"
 inline bool truth_set(bool value) noexcept { try { ::example::truth = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 74 "example.i"
+#line 86 "example.i"
 inline bool twice_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_twice()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 31 "example.i"
+#line 43 "example.i"
 inline bool whole_get(std::int32_t &result) noexcept { try { result = ::example::whole; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 54 "example.i"
+#line 33 "example.i"
+inline bool Filter_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::example::Filter>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 34 "example.i"
+inline bool Filter_Kind_low_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::Filter::Kind::low); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 34 "example.i"
+inline bool Filter_Kind_high_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::Filter::Kind::high); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool Filter_kind_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::quaff::reference<::example::Filter>(object).kind); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool Filter_kind_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Filter>(object).kind = static_cast<::example::Filter::Kind>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 33 "example.i"
+inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::example::Filter &>(::quaff::reference<::example::Filter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 66 "example.i"
 inline bool Parts_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::example::Parts>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 55 "example.i"
+#line 67 "example.i"
 inline bool Parts_first_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::example::Parts>(object).first; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 55 "example.i"
+#line 67 "example.i"
 inline bool Parts_first_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Parts>(object).first = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 55 "example.i"
+#line 67 "example.i"
 inline bool Parts_second_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::example::Parts>(object).second; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 55 "example.i"
+#line 67 "example.i"
 inline bool Parts_second_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Parts>(object).second = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 54 "example.i"
+#line 66 "example.i"
 inline bool Parts_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::example::Parts &>(::quaff::reference<::example::Parts>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 54 "example.i"
+#line 33 "example.i"
+inline void Filter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::example::Filter>(object); }
+
+#line 66 "example.i"
 inline void Parts_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::example::Parts>(object); }
 
 // The module's constants, worked out when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
   try {
     static const ::quaff::Constant values[] = {
-#line 5 "example.i"
+#line 10 "example.i"
       {"limit", (4)},
-#line 6 "example.i"
+#line 11 "example.i"
       {"pi", (3.14)},
-#line 7 "example.i"
-      {"half", (1 / 2.0)},
 #line 12 "example.i"
+      {"half", (1 / 2.0)},
+#line 17 "example.i"
       {"VERSION", ("1.2")},
-#line 13 "example.i"
+#line 18 "example.i"
       {"MASK", ((1 << 4))},
-#line 14 "example.i"
+#line 19 "example.i"
       {"LETTER", ('x')},
-#line 15 "example.i"
+#line 20 "example.i"
       {"NEXT", ((1 << 4) + 1)},
-#line 20 "example.i"
+#line 25 "example.i"
       {"crimson", (::example::red)},
-#line 20 "example.i"
+#line 25 "example.i"
       {"green", (::example::green)},
-#line 21 "example.i"
+#line 26 "example.i"
       {"Shape_round", (::example::Shape::round)},
-#line 21 "example.i"
+#line 26 "example.i"
       {"Shape_square", (::example::Shape::square)},
-#line 22 "example.i"
+#line 27 "example.i"
       {"nameless", (::example::nameless)},
-#line 23 "example.i"
-      {"first", (::example::first)},
-#line 23 "example.i"
-      {"second", (::example::second)},
 #line 28 "example.i"
-      {"ratio", (::example::ratio)},
-#line 29 "example.i"
-      {"most", (::example::most)},
-#line 31 "example.i"
-      {"whole", (::example::whole)},
+      {"first", (::example::first)},
+#line 28 "example.i"
+      {"second", (::example::second)},
 #line 32 "example.i"
+      {"Again_green", (::example::green)},
+#line 32 "example.i"
+      {"mro", (::example::mro)},
+#line 40 "example.i"
+      {"ratio", (::example::ratio)},
+#line 41 "example.i"
+      {"most", (::example::most)},
+#line 43 "example.i"
+      {"whole", (::example::whole)},
+#line 44 "example.i"
       {"some", (::example::some)},
-#line 33 "example.i"
+#line 45 "example.i"
       {"last", (::example::last)},
-#line 33 "example.i"
+#line 45 "example.i"
       {"shifted", (::example::shifted)},
-#line 33 "example.i"
+#line 45 "example.i"
       {"one", (::example::one)},
-#line 48 "example.i"
+#line 60 "example.i"
       {"deduced_text", (::example::deduced_text)},
-#line 50 "example.i"
+#line 62 "example.i"
       {"deduced_constant", (::example::deduced_constant)},
-#line 66 "example.i"
+#line 78 "example.i"
       {"cast", (static_cast<short>(7.9))},
     };
     all = {values, sizeof values / sizeof *values};
@@ -316,9 +351,13 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Rust has the numbers of enumerations as the interface's text tells them.
-#line 20 "example.i"
+#line 25 "example.i"
 static_assert(static_cast<long long>(::example::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::green) == 5, "Rust has it as 5: let the interface say the value that C++ has");
-#line 21 "example.i"
+#line 26 "example.i"
 static_assert(static_cast<long long>(::example::Shape::round) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::Shape::square) == 1, "Rust has it as 1: let the interface say the value that C++ has");
-#line 23 "example.i"
+#line 28 "example.i"
 static_assert(static_cast<long long>(::example::first) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::second) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+#line 32 "example.i"
+static_assert(static_cast<long long>(::example::green) == 7, "Rust has it as 7: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::mro) == 8, "Rust has it as 8: let the interface say the value that C++ has");
+#line 34 "example.i"
+static_assert(static_cast<long long>(::example::Filter::Kind::low) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::Filter::Kind::high) == 2, "Rust has it as 2: let the interface say the value that C++ has");

@@ -11,7 +11,7 @@ use quaff_runtime::python::{
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &CALL, &DEREF, &NEXT, &OTHER];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &CALL, &CONSTANTS, &DEREF, &NEXT, &OTHER];
 
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] = &[
@@ -66,7 +66,7 @@ add(a: int32, b: int32) -> int",
     keywords: &["a", "b"],
     stream: false,
     overloads: &[
-        // example.i:43: example::add
+        // example.i:55: example::add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
             call: Call::of::<(i32, i32), i32>(ffi::add),
@@ -84,7 +84,7 @@ call(which: _p_f_int_int_int or None, a: int32, b: int32) -> int",
     keywords: &["which", "a", "b"],
     stream: false,
     overloads: &[
-        // example.i:52: example::call
+        // example.i:64: example::call
         Overload {
             parameters: &[
                 object("which", &P_F_INT_INT_INT).or_none(),
@@ -97,6 +97,24 @@ call(which: _p_f_int_int_int or None, a: int32, b: int32) -> int",
     entry: quaff_runtime::entry!(CALL),
 };
 
+static CONSTANTS: Function = Function {
+    name: c"constants",
+    doc: c"constants()\n\
+--\n\
+\n\
+constants() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:38: example::constants
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::constants_2),
+        },
+    ],
+    entry: quaff_runtime::entry!(CONSTANTS),
+};
+
 static DEREF: Function = Function {
     name: c"deref",
     doc: c"deref(pointer)\n\
@@ -106,7 +124,7 @@ deref(pointer: _p_int or None) -> int",
     keywords: &["pointer"],
     stream: false,
     overloads: &[
-        // example.i:53: example::deref
+        // example.i:65: example::deref
         Overload {
             parameters: &[object("pointer", &P_INT).or_none()],
             call: Call::of::<(Object,), i32>(ffi::deref),
@@ -124,7 +142,7 @@ next(color: int32) -> int",
     keywords: &["color"],
     stream: false,
     overloads: &[
-        // example.i:24: example::next
+        // example.i:29: example::next
         Overload {
             parameters: &[scalar::<i32>("color")],
             call: Call::of::<(i32,), i32>(ffi::next),
@@ -142,7 +160,7 @@ other(shape: uint8) -> int",
     keywords: &["shape"],
     stream: false,
     overloads: &[
-        // example.i:25: example::other
+        // example.i:30: example::other
         Overload {
             parameters: &[scalar::<u8>("shape")],
             call: Call::of::<(u8,), u8>(ffi::other),
@@ -160,7 +178,7 @@ cvar.Beginning() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:73: quaff_constant_Start
+        // example.i:85: quaff_constant_Start
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::Beginning_get),
@@ -180,7 +198,7 @@ cvar.adder() -> _p_f_int_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:63: quaff_constant_adder
+        // example.i:75: quaff_constant_adder
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::adder_get),
@@ -198,7 +216,7 @@ cvar.alias() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: example::alias
+        // example.i:52: example::alias
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alias_get),
@@ -216,7 +234,7 @@ cvar.alias(value: _p_int) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:40: example::alias
+        // example.i:52: example::alias
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), ()>(ffi::alias_set),
@@ -234,7 +252,7 @@ cvar.color() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:36: example::color
+        // example.i:48: example::color
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::color_get),
@@ -252,7 +270,7 @@ cvar.color(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:36: example::color
+        // example.i:48: example::color
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::color_set),
@@ -270,7 +288,7 @@ cvar.constant_alias() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:41: example::constant_alias
+        // example.i:53: example::constant_alias
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::constant_alias_get),
@@ -288,7 +306,7 @@ cvar.counter() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:26: example::counter
+        // example.i:37: example::counter
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::counter_get),
@@ -306,7 +324,7 @@ cvar.counter(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:26: example::counter
+        // example.i:37: example::counter
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::counter_set),
@@ -326,7 +344,7 @@ cvar.deduced() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:45: example::deduced
+        // example.i:57: example::deduced
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::deduced_get),
@@ -344,7 +362,7 @@ cvar.deduced(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:45: example::deduced
+        // example.i:57: example::deduced
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::deduced_set),
@@ -362,7 +380,7 @@ cvar.deduced_constant() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:50: example::deduced_constant
+        // example.i:62: example::deduced_constant
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::deduced_constant_get),
@@ -382,7 +400,7 @@ cvar.deduced_pointer() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:45: example::deduced_pointer
+        // example.i:57: example::deduced_pointer
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::deduced_pointer_get),
@@ -400,7 +418,7 @@ cvar.deduced_pointer(value: _p_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:45: example::deduced_pointer
+        // example.i:57: example::deduced_pointer
         Overload {
             parameters: &[object("value", &P_INT).or_none()],
             call: Call::of::<(Object,), ()>(ffi::deduced_pointer_set),
@@ -418,7 +436,7 @@ cvar.deduced_reference() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:49: example::deduced_reference
+        // example.i:61: example::deduced_reference
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::deduced_reference_get),
@@ -436,7 +454,7 @@ cvar.deduced_text() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:48: example::deduced_text
+        // example.i:60: example::deduced_text
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::deduced_text_get),
@@ -454,7 +472,7 @@ cvar.fixed() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:27: example::fixed
+        // example.i:39: example::fixed
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::fixed_get),
@@ -472,7 +490,7 @@ cvar.flag() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: example::flag
+        // example.i:50: example::flag
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::flag_get),
@@ -490,7 +508,7 @@ cvar.flag(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:38: example::flag
+        // example.i:50: example::flag
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::flag_set),
@@ -508,7 +526,7 @@ cvar.function() -> _p_f_int_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:51: example::function
+        // example.i:63: example::function
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::function_get),
@@ -526,7 +544,7 @@ cvar.function(value: _p_f_int_int_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:51: example::function
+        // example.i:63: example::function
         Overload {
             parameters: &[object("value", &P_F_INT_INT_INT).or_none()],
             call: Call::of::<(Object,), ()>(ffi::function_set),
@@ -544,7 +562,7 @@ cvar.half_as_float() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:47: example::half_as_float
+        // example.i:59: example::half_as_float
         Overload {
             parameters: &[],
             call: Call::of::<(), f32>(ffi::half_as_float_get),
@@ -562,7 +580,7 @@ cvar.half_as_float(value: float32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:47: example::half_as_float
+        // example.i:59: example::half_as_float
         Overload {
             parameters: &[scalar::<f32>("value")],
             call: Call::of::<(f32,), ()>(ffi::half_as_float_set),
@@ -580,7 +598,7 @@ cvar.most() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:29: example::most
+        // example.i:41: example::most
         Overload {
             parameters: &[],
             call: Call::of::<(), u64>(ffi::most_get),
@@ -598,7 +616,7 @@ cvar.opaque() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: example::opaque
+        // example.i:51: example::opaque
         Overload {
             parameters: &[],
             call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
@@ -616,7 +634,7 @@ cvar.opaque(value: Opaque or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:39: example::opaque
+        // example.i:51: example::opaque
         Overload {
             parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none().changed()],
             call: Call::of::<(Object,), ()>(ffi::opaque_set),
@@ -634,7 +652,7 @@ cvar.order() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: example::order
+        // example.i:49: example::order
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::order_get),
@@ -652,7 +670,7 @@ cvar.order(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:37: example::order
+        // example.i:49: example::order
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::order_set),
@@ -670,7 +688,7 @@ cvar.origin() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:57: example::origin
+        // example.i:69: example::origin
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Borrowed, ffi::origin_get),
@@ -688,7 +706,7 @@ cvar.origin(value: Parts) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:57: example::origin
+        // example.i:69: example::origin
         Overload {
             parameters: &[object("value", &PARTS)],
             call: Call::of::<(Object,), ()>(ffi::origin_set),
@@ -706,7 +724,7 @@ cvar.parts() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:65: quaff_constant_parts
+        // example.i:77: quaff_constant_parts
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::parts_get),
@@ -724,7 +742,7 @@ cvar.path() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: example::path
+        // example.i:47: example::path
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::path_get),
@@ -742,7 +760,7 @@ cvar.path(value: str or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:35: example::path
+        // example.i:47: example::path
         Overload {
             parameters: &[c_text("value")],
             call: Call::of::<(Text,), ()>(ffi::path_set),
@@ -760,7 +778,7 @@ cvar.place() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:64: quaff_constant_place
+        // example.i:76: quaff_constant_place
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::place_get),
@@ -778,7 +796,7 @@ cvar.ratio() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:28: example::ratio
+        // example.i:40: example::ratio
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::ratio_get),
@@ -796,7 +814,7 @@ cvar.some() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:32: example::some
+        // example.i:44: example::some
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::some_get),
@@ -814,7 +832,7 @@ cvar.title() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:34: example::title
+        // example.i:46: example::title
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::title_get),
@@ -832,7 +850,7 @@ cvar.title(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:34: example::title
+        // example.i:46: example::title
         Overload {
             parameters: &[text("value")],
             call: Call::of::<(Text,), ()>(ffi::title_set),
@@ -850,7 +868,7 @@ cvar.truth() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:46: example::truth
+        // example.i:58: example::truth
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::truth_get),
@@ -868,7 +886,7 @@ cvar.truth(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:46: example::truth
+        // example.i:58: example::truth
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::truth_set),
@@ -886,7 +904,7 @@ cvar.twice() -> _p_f_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:74: quaff_constant_twice
+        // example.i:86: quaff_constant_twice
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::twice_get),
@@ -906,7 +924,7 @@ cvar.whole() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:31: example::whole
+        // example.i:43: example::whole
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::whole_get),
@@ -917,6 +935,7 @@ cvar.whole() -> int",
 
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[
+    &FILTER,
     &PARTS,
     &P_F_INT_INT_INT,
     &P_INT,
@@ -924,7 +943,135 @@ pub(crate) static CLASSES: &[&Class] = &[
     &P_F_INT_INT,
 ];
 
-// example.i:54: example::Parts
+// example.i:33: example::Filter
+static FILTER: Class = Class {
+    name: c"Filter",
+    cxx_name: "example::Filter",
+    doc: c"Filter()\n\
+--\n\
+\n\
+Filter()",
+    bases: &[],
+    constructor: Some(&FILTER_INIT),
+    init: quaff_runtime::constructor!(FILTER),
+    destroy: ffi::Filter_destroy,
+    members: &[
+        Member::static_data(&FILTER_KIND_LOW_GET, None),
+        Member::static_data(&FILTER_KIND_HIGH_GET, None),
+        Member::property(&FILTER_KIND_GET, Some(&FILTER_KIND_SET)),
+        Member::Method(&FILTER_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FILTER_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:33: example::Filter::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&FILTER, ffi::Filter_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(FILTER_INIT),
+};
+
+static FILTER_KIND_LOW_GET: Function = Function {
+    name: c"Kind_low",
+    doc: c"Kind_low()\n\
+--\n\
+\n\
+Kind_low() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:34: example::Filter::Kind::low
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::Filter_Kind_low_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(FILTER_KIND_LOW_GET),
+};
+
+static FILTER_KIND_HIGH_GET: Function = Function {
+    name: c"Kind_high",
+    doc: c"Kind_high()\n\
+--\n\
+\n\
+Kind_high() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:34: example::Filter::Kind::high
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::Filter_Kind_high_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(FILTER_KIND_HIGH_GET),
+};
+
+static FILTER_KIND_GET: Function = Function {
+    name: c"kind",
+    doc: c"kind($self)\n\
+--\n\
+\n\
+kind() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: example::Filter::kind
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Filter_kind_get),
+        },
+    ],
+    entry: quaff_runtime::method!(FILTER_KIND_GET, FILTER),
+};
+
+static FILTER_KIND_SET: Function = Function {
+    name: c"kind",
+    doc: c"kind($self, value)\n\
+--\n\
+\n\
+kind(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:35: example::Filter::kind
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Filter_kind_set),
+        },
+    ],
+    entry: quaff_runtime::method!(FILTER_KIND_SET, FILTER),
+};
+
+static FILTER_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Filter",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:33: example::Filter::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&FILTER, Held::Owned, ffi::Filter_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(FILTER_COPY, FILTER),
+};
+
+// example.i:66: example::Parts
 static PARTS: Class = Class {
     name: c"Parts",
     cxx_name: "example::Parts",
@@ -952,7 +1099,7 @@ static PARTS_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:54: example::Parts::__init__
+        // example.i:66: example::Parts::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&PARTS, ffi::Parts_init),
@@ -970,7 +1117,7 @@ first() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:55: example::Parts::first
+        // example.i:67: example::Parts::first
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Parts_first_get),
@@ -988,7 +1135,7 @@ first(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:55: example::Parts::first
+        // example.i:67: example::Parts::first
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Parts_first_set),
@@ -1006,7 +1153,7 @@ second() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:55: example::Parts::second
+        // example.i:67: example::Parts::second
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Parts_second_get),
@@ -1024,7 +1171,7 @@ second(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:55: example::Parts::second
+        // example.i:67: example::Parts::second
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Parts_second_set),
@@ -1042,7 +1189,7 @@ __copy__() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:54: example::Parts::__copy__
+        // example.i:66: example::Parts::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&PARTS, Held::Owned, ffi::Parts_copy),
@@ -1051,7 +1198,7 @@ __copy__() -> Parts",
     entry: quaff_runtime::method!(PARTS_COPY, PARTS),
 };
 
-// example.i:52: int (int, int)
+// example.i:64: int (int, int)
 static P_F_INT_INT_INT: Class = Class {
     name: c"_p_f_int_int_int",
     cxx_name: "int (int, int)",
@@ -1066,7 +1213,7 @@ static P_F_INT_INT_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:53: int
+// example.i:65: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",
@@ -1081,7 +1228,7 @@ static P_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:39: example::Opaque
+// example.i:51: example::Opaque
 static EXAMPLE_OPAQUE: Class = Class {
     name: c"Opaque",
     cxx_name: "example::Opaque",
@@ -1096,7 +1243,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:74: int (int)
+// example.i:86: int (int)
 static P_F_INT_INT: Class = Class {
     name: c"_p_f_int_int",
     cxx_name: "int (int)",
