@@ -2,9 +2,11 @@
 //! for the usual ones, which need not wait for that.
 
 use super::nvrtc::{Image, Nvrtc};
+use super::pack::pack;
 use super::rows::{self, Kind, Row};
 use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, refusal};
 use std::path::Path;
+use std::thread;
 
 const PTX: &str = "compute_75";
 const CUBINS: [u32; 2] = [80, 90];
@@ -12,6 +14,7 @@ const CUBINS: [u32; 2] = [80, 90];
 /// The same arithmetic as on the host, from a class without marks: no multiplication and addition in one rounding.
 const OPTIONS: [&str; 3] = ["--std=c++17", "-default-device", "--fmad=false"];
 
+/// Packed.
 pub(crate) struct Images {
     /// With a zero after it.
     pub ptx: Vec<u8>,
@@ -124,14 +127,23 @@ fn compile_images(library: &Path, text: &str, source: &Path, options: &[String])
         let compiled = nvrtc.compile(text, &name, &all, image).map_err(Fault::Broken)?;
         compiled.map_err(Fault::Refused)
     };
-    let ptx = compile(PTX.to_owned(), Image::Ptx)?;
-    let cubin = |arch| Ok((arch, compile(format!("sm_{arch}"), Image::Cubin)?));
-    Ok(Images { ptx, cubins: CUBINS.into_iter().map(cubin).collect::<Result<_, _>>()? })
+    // One is packed while the next is compiled.
+    thread::scope(|scope| {
+        let packed = |image: Vec<u8>| scope.spawn(move || pack(&image));
+        let ptx = packed(compile(PTX.to_owned(), Image::Ptx)?);
+        let cubin = |arch| Ok((arch, packed(compile(format!("sm_{arch}"), Image::Cubin)?)));
+        let cubins: Vec<_> = CUBINS.into_iter().map(cubin).collect::<Result<_, _>>()?;
+        let join = |packing: thread::ScopedJoinHandle<'_, Vec<u8>>| packing.join().expect("packing ends");
+        let cubins = cubins.into_iter().map(|(arch, packing)| (arch, join(packing)));
+        Ok(Images { cubins: cubins.collect(), ptx: join(ptx) })
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use lzma_rust2::LzmaReader;
+    use std::io::Read;
     use std::path::PathBuf;
 
     /// NVRTC from the repository's own environment, or the machine's; `make` has put it there.
@@ -155,7 +167,13 @@ mod tests {
         let images = compile_images(&library, &text, source, &options)
             .map_err(|fault| fault.explain(&[]).why)
             .unwrap();
-        assert!(images.ptx.ends_with(b"\0") && images.ptx.starts_with(b"//"));
-        assert!(images.cubins.iter().all(|(_, image)| image.starts_with(b"\x7fELF")));
+        let unpacked = |packed: &[u8]| {
+            let mut image = Vec::new();
+            LzmaReader::new_mem_limit(packed, u32::MAX, None).unwrap().read_to_end(&mut image).unwrap();
+            image
+        };
+        let ptx = unpacked(&images.ptx);
+        assert!(ptx.ends_with(b"\0") && ptx.starts_with(b"//"));
+        assert!(images.cubins.iter().all(|(_, image)| unpacked(image).starts_with(b"\x7fELF")));
     }
 }

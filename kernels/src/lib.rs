@@ -19,6 +19,7 @@
 mod find;
 mod images;
 mod nvrtc;
+mod pack;
 mod refusal;
 mod rows;
 
@@ -224,9 +225,9 @@ fn embedded(images: &Images, folder: &Path, name: &str) -> String {
         fs::write(folder.join(name), image).expect("cargo's folder can be written");
         format!("include_bytes!({name:?})")
     };
-    let ptx = write(&format!("{name}.ptx"), &images.ptx);
+    let ptx = write(&format!("{name}.ptx.lzma"), &images.ptx);
     let cubins = (images.cubins.iter())
-        .map(|(arch, image)| format!("({arch}, {})", write(&format!("{name}.sm_{arch}.cubin"), image)));
+        .map(|(arch, image)| format!("({arch}, {})", write(&format!("{name}.sm_{arch}.cubin.lzma"), image)));
     let cubins = cubins.collect::<Vec<_>>().join(", ");
     format!("::quaff_runtime::device::Images::Embedded {{ ptx: {ptx}, cubins: &[{cubins}] }}")
 }

@@ -24,6 +24,7 @@ mod launch;
 mod memory;
 #[cfg(feature = "python")]
 mod owned;
+mod packed;
 mod pass;
 mod scratch;
 mod site;

@@ -4,6 +4,7 @@ use super::code::NO_BINARY_FOR_GPU;
 use super::context;
 use super::driver::Driver;
 use super::kernels::Images;
+use super::packed::unpacked;
 use super::scratch::{self, Scratch};
 #[cfg(feature = "python")]
 use super::workspace::Workspaces;
@@ -170,7 +171,9 @@ fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<CUmo
     // What the driver would say of none, but PTX there always is.
     let mut refused = NO_BINARY_FOR_GPU;
     for image in images {
-        let image = aligned(image);
+        let image = unpacked(image).map_err(|error| {
+            Error::new(ErrorKind::Cuda, format!("the module's kernels cannot be read: {error}"))
+        })?;
         let mut module = ptr::null_mut();
         // SAFETY: a cubin, or PTX that ends with a zero, aligned as the driver wants it; it keeps a copy.
         match unsafe { driver.load_module(&raw mut module, image.as_ptr().cast()) } {
@@ -179,16 +182,6 @@ fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<CUmo
         }
     }
     Err(driver.error("loading the kernels", refused))
-}
-
-/// A copy at an address that is a multiple of 8, as the driver wants that of a cubin.
-fn aligned(image: &[u8]) -> Vec<u64> {
-    let words = image.chunks(8).map(|bytes| {
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(bytes);
-        u64::from_ne_bytes(word)
-    });
-    words.collect()
 }
 
 /// Whether arithmetic of doubles would keep a reduction below the speed of memory: it is slower than that of floats by 2 on
