@@ -7,7 +7,8 @@ use super::class::{Class, Held};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value, returned};
 use super::signature::Signature;
-use super::{Arguments, Failure, Result};
+use super::{Arguments, Failure, Result, stream};
+use crate::array_view::Stream;
 use crate::device::{DeviceCalls, Order};
 use crate::dtype::Element;
 use crate::elementwise::Elementwise;
@@ -28,8 +29,10 @@ pub struct Call {
     class: Option<(&'static Class, Held)>,
     plainly: Plainly,
     with: With,
+    /// Reads the stream that the caller names, where the function may work on a device.
+    pub(super) stream: Option<ReadStream>,
     /// Of a reduction.
-    along: Option<Alongside>,
+    along: Option<&'static Alongside>,
     /// The function that is called for each element.
     pub(super) elementwise: Option<&'static Elementwise>,
 }
@@ -70,8 +73,18 @@ impl From<Unfit> for PlainOutcome<'_> {
 /// Reads the arguments and calls C++.
 type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
-/// Reduces the first array along axes.
-type Alongside = for<'py> fn(&Call, &Arguments<'_, 'py>, &Along<'py>) -> Result<Bound<'py, PyAny>>;
+/// See [`stream::read`].
+pub(super) type ReadStream = fn(&Bound<'_, PyAny>) -> Result<Option<Stream>>;
+
+/// What a reduction does along axes.
+struct Alongside {
+    read: ReadAlong,
+    /// Reduces the first array.
+    reduce: for<'py> fn(&Call, &Arguments<'_, 'py>, &Along<'py>) -> Result<Bound<'py, PyAny>>,
+}
+
+/// See [`Along::read`].
+pub(super) type ReadAlong = for<'py> fn(&mut Along<'py>, &str, &Bound<'py, PyAny>) -> Result<bool>;
 
 /// Rust that stands in a table itself, for what no signature says.
 pub type Closure = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
@@ -93,8 +106,8 @@ impl Call {
         order: Order,
         function: P::Function,
     ) -> Call {
-        let device = Some((calls, order));
-        Call { device, ..Call::new(function, refused::<P, R>, with_device::<P, R>) }
+        let call = Call::new(function, refused::<P, R>, with_device::<P, R>);
+        Call { device: Some((calls, order)), stream: Some(stream::read), ..call }
     }
 
     /// Calls a function that returns an object.
@@ -126,19 +139,25 @@ impl Call {
     pub const fn reduction<R: Value + Returned + Default + Element>(
         reduction: &'static Reduction<R>,
     ) -> Call {
-        let along = Some(reduced_along::<R> as Alongside);
-        Call { along, ..Call::new(reduction, reduced_plainly::<R>, reduced::<R>) }
+        let along = const {
+            &Alongside {
+                read: |along, keyword, object| along.read(keyword, object),
+                reduce: reduced_along::<R>,
+            }
+        };
+        let call = Call::new(reduction, reduced_plainly::<R>, reduced::<R>);
+        Call { along: Some(along), stream: Some(stream::read), ..call }
     }
 
     /// Calls a function for each element of arrays, by an entry of its own.
     pub const fn elementwise(elementwise: &'static Elementwise) -> Call {
         let call = Call::new(elementwise, not_plainly, by_own_entry);
-        Call { elementwise: Some(elementwise), ..call }
+        Call { elementwise: Some(elementwise), stream: Some(stream::read), ..call }
     }
 
     /// Calls Rust.
     pub const fn closure(closure: Closure) -> Call {
-        Call::new(closure, not_plainly, with_closure)
+        Call { stream: Some(stream::read), ..Call::new(closure, not_plainly, with_closure) }
     }
 
     const fn new<T: Copy + Send + Sync + 'static>(function: T, plainly: Plainly, with: With) -> Call {
@@ -148,13 +167,15 @@ impl Call {
             class: None,
             plainly,
             with,
+            stream: None,
             along: None,
             elementwise: None,
         }
     }
 
-    pub(super) fn is_reduction(&self) -> bool {
-        self.along.is_some()
+    /// Reads the keywords of a reduction.
+    pub(super) fn reads_along(&self) -> Option<ReadAlong> {
+        self.along.map(|along| along.read)
     }
 
     /// Reduces the first array along axes.
@@ -164,7 +185,7 @@ impl Call {
         along: &Along<'py>,
     ) -> Result<Bound<'py, PyAny>> {
         match self.along {
-            Some(reduce) => reduce(self, arguments, along),
+            Some(alongside) => (alongside.reduce)(self, arguments, along),
             None => Err(Failure::call("takes `axis`, `keepdims` and `out` only for arrays that it reduces")),
         }
     }

@@ -1,8 +1,9 @@
 //! Puts keyword arguments in their places.
 
 use super::along::{self, Along};
+use super::call::{ReadAlong, ReadStream};
 use super::result::Out;
-use super::{Failure, Function, Overload, Result, attached, stream};
+use super::{Failure, Function, Overload, Result, attached};
 use crate::array_view::Stream;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -21,9 +22,15 @@ impl Function {
             && inputs.all(|input| input.name != OUT)
     }
 
-    /// Whether it has a reduction, which may go along axes.
-    fn reduces(&self) -> bool {
-        self.overloads.iter().any(|overload| overload.call.is_reduction())
+    /// What reads the keywords of a reduction, which may go along axes, if it has one.
+    fn reads_along(&self) -> Option<ReadAlong> {
+        self.overloads.iter().find_map(|overload| overload.call.reads_along())
+    }
+
+    /// What reads the keyword `stream`, if it has that.
+    fn reads_stream(&self) -> Option<ReadStream> {
+        let mut calls = self.overloads.iter().filter(|_| self.stream).map(|overload| &overload.call);
+        calls.find_map(|call| call.stream)
     }
 }
 
@@ -66,18 +73,22 @@ pub(super) unsafe fn place<'py>(
     let mut places: Vec<Option<*mut ffi::PyObject>> =
         (0..positional).map(|index| Some(object(index))).collect();
     let mut named = Named::default();
-    let (takes_out, reduces) = (function.takes_out(), function.reduces());
+    let (takes_out, reads_along) = (function.takes_out(), function.reads_along());
     for (offset, name) in names.iter().enumerate() {
         let name = name.cast::<PyString>().map_err(PyErr::from)?.to_string();
-        if function.stream && name == "stream" {
+        if name == "stream"
+            && let Some(read) = function.reads_stream()
+        {
             // SAFETY: a live object, as this function's caller says.
             let object = unsafe { Borrowed::from_ptr(py, object(positional + offset)) };
-            named.stream = attached(py, |_| stream::read(&object))?;
+            named.stream = attached(py, |_| read(&object))?;
             continue;
         }
         // SAFETY: as above.
         let object_of_name = || unsafe { Borrowed::from_ptr(py, object(positional + offset)) }.to_owned();
-        if reduces && named.along.read(&name, &object_of_name())? {
+        if let Some(read) = reads_along
+            && read(&mut named.along, &name, &object_of_name())?
+        {
             continue;
         }
         if takes_out && name == OUT {
@@ -116,7 +127,7 @@ fn unknown(function: &Function, name: &str) -> String {
     let own = function.keywords.iter().copied();
     let own = own.chain(function.stream.then_some("stream"));
     let own = own.chain(function.takes_out().then_some(OUT));
-    let along = if function.reduces() { &along::KEYWORDS[..] } else { &[] };
+    let along = if function.reads_along().is_some() { &along::KEYWORDS[..] } else { &[] };
     let names: Vec<&str> = own.chain(along.iter().copied()).collect();
     match &names[..] {
         [] => format!("has no keyword argument `{name}`: its arguments go by position"),

@@ -47,9 +47,9 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
     for (index, parameter) in inputs.iter().enumerate() {
         let misfit = match parameter.kind {
             Kind::Array(array) => misfit_of_array(index, array, parameter, arguments)?,
-            kind => {
+            _ => {
                 let meant = overload.parameters[..index].iter().any(Parameter::is_array);
-                misfit_of_value(index, kind, arguments, meant)?
+                misfit_of_value(index, parameter, arguments, meant)?
             }
         };
         if misfit.is_some() {
@@ -177,7 +177,7 @@ fn to_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> String {
 
 fn misfit_of_value(
     index: usize,
-    kind: Kind,
+    parameter: &Parameter,
     arguments: &Arguments<'_, '_>,
     meant: bool,
 ) -> Result<Option<Misfit>> {
@@ -185,7 +185,7 @@ fn misfit_of_value(
         let error = Error::new(ErrorKind::Type, "expected a value, got an array");
         return Ok(Some(Misfit::Argument { index, error, meant }));
     }
-    match kind.check_value(arguments.object(index)) {
+    match parameter.check_value(arguments.object(index)) {
         Ok(()) => Ok(None),
         Err(failure) => Ok(Some(Misfit::Argument { index, error: failure.into_argument_error()?, meant })),
     }

@@ -115,7 +115,7 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
             // An only overload reads its values when it is called; its errors are then exact by themselves.
             _ if is_only => true,
             _ if is_array(arguments, index) => false,
-            kind => takes(kind.check_value(arguments.object(index)), arguments.py)?,
+            _ => takes(parameter.check_value(arguments.object(index)), arguments.py)?,
         };
         if !fits {
             return Ok(false);

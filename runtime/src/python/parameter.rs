@@ -1,6 +1,7 @@
 //! What one parameter of an overload takes.
 
 mod kind;
+mod value;
 
 use super::arguments::{CopySequence, copy_sequence};
 use super::axis::Axis;
@@ -12,6 +13,7 @@ use super::result::{MAKE_RESULTS, MakeResults};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::object::PythonObject;
+use value::{C_TEXT, ReadValue, TEXT, read_value};
 
 /// One parameter, as the functions of this file make it: an array that is read or written lies in the host's memory, or in
 /// a device's.
@@ -27,6 +29,8 @@ pub struct Parameter {
 /// Code that few parameters ask for. Tables point to it: a module whose parameters ask for none is linked without.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Code {
+    /// Reads a value, where C++ takes a copy.
+    value: Option<&'static ReadValue>,
     /// Copies a sequence of numbers, where the caller may pass one for the array.
     pub sequence: Option<CopySequence>,
     /// Has NumPy convert the call's arguments, where numpy.i's rules hold.
@@ -111,17 +115,22 @@ pub enum Memory {
 
 /// A bool, an integer or a float, as C++'s `T`.
 pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Scalar(T::DTYPE))
+    value(name, Kind::Scalar(T::DTYPE), read_value(T::DTYPE))
 }
 
 /// A `std::string`.
 pub const fn text(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Text)
+    value(name, Kind::Text, TEXT)
 }
 
 /// A `const char *`.
 pub const fn c_text(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::CText)
+    value(name, Kind::CText, C_TEXT)
+}
+
+const fn value(name: &'static str, kind: Kind, value: &'static ReadValue) -> Parameter {
+    let parameter = Parameter::new(name, kind);
+    Parameter { code: Code { value: Some(value), ..parameter.code }, ..parameter }
 }
 
 /// An array of `T` that C++ reads, whose length it takes as an `L`.
@@ -184,7 +193,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
 
 impl Parameter {
     pub(super) const fn new(name: &'static str, kind: Kind) -> Parameter {
-        let code = Code { sequence: None, numpy: None, results: None };
+        let code = Code { value: None, sequence: None, numpy: None, results: None };
         Parameter { name, kind, default: None, code }
     }
 

@@ -62,7 +62,7 @@ impl Arguments<'_, '_> {
     #[cold]
     pub(super) fn settle(&mut self, parameters: &[Parameter]) -> Result<()> {
         for (index, parameter) in parameters.iter().enumerate().filter(|(_, each)| !each.is_result()) {
-            let settled = parameter.kind.settled(self.object(index));
+            let settled = parameter.settled(self.object(index));
             if let Some(value) = settled.map_err(|failure| failure.naming(|| self.name(index)))? {
                 self.settled.push((index, value));
             }

@@ -1,18 +1,16 @@
 //! What a kind of parameter makes of the object that the caller passes.
 
-use super::{Array, Kind};
+use super::{Array, Kind, Parameter};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
-use crate::half::{Bfloat16, Half};
 use crate::python::class::Taken;
-use crate::python::complex::{as_complex, complex, complex64, is_number};
-use crate::python::convert::{self, boolean, float, float32, index, integer, runs_no_code};
+use crate::python::complex::is_number;
+use crate::python::convert::{index, runs_no_code};
 use crate::python::given::as_it_is;
-use crate::python::half::half;
 use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PySlice};
+use pyo3::types::{PyFloat, PySlice};
 use std::fmt;
 
 impl Kind {
@@ -23,36 +21,6 @@ impl Kind {
             Kind::Scalar(_) | Kind::Text | Kind::CText | Kind::Object(_) | Kind::Any | Kind::Checked(_) => {
                 None
             }
-        }
-    }
-
-    /// Reads `object` as this kind of value, only to learn whether that works.
-    pub(in crate::python) fn check_value(self, object: &Bound<'_, PyAny>) -> Result<()> {
-        match self {
-            Kind::Scalar(dtype) => match dtype {
-                Dtype::Bool => boolean(object).map(drop),
-                Dtype::Int8 => integer::<i8>(object).map(drop),
-                Dtype::Int16 => integer::<i16>(object).map(drop),
-                Dtype::Int32 => integer::<i32>(object).map(drop),
-                Dtype::Int64 => integer::<i64>(object).map(drop),
-                Dtype::Uint8 => integer::<u8>(object).map(drop),
-                Dtype::Uint16 => integer::<u16>(object).map(drop),
-                Dtype::Uint32 => integer::<u32>(object).map(drop),
-                Dtype::Uint64 => integer::<u64>(object).map(drop),
-                Dtype::Float16 => half::<Half>(object).map(drop),
-                Dtype::Bfloat16 => half::<Bfloat16>(object).map(drop),
-                Dtype::Float32 => float32(object).map(drop),
-                Dtype::Float64 => float(object).map(drop),
-                Dtype::Complex64 => complex64(object).map(drop),
-                Dtype::Complex128 => complex(object).map(drop),
-            },
-            Kind::Text | Kind::CText => convert::text(object, self == Kind::CText).map(drop),
-            Kind::Checked(check) if !check.0(as_it_is(object)) => {
-                let given = object.get_type().name()?;
-                Err(Failure::value(Error::new(ErrorKind::Type, format!("takes no `{given}`"))))
-            }
-            Kind::Array(_) | Kind::Result(_) | Kind::Any | Kind::Checked(_) => Ok(()),
-            Kind::Object(taken) => taken.check(object),
         }
     }
 
@@ -67,33 +35,40 @@ impl Kind {
             _ => false,
         }
     }
+}
+
+impl Parameter {
+    /// Reads `object` as this takes it, only to learn whether that works.
+    pub(in crate::python) fn check_value(&self, object: &Bound<'_, PyAny>) -> Result<()> {
+        match (self.kind, self.code.value) {
+            (Kind::Object(taken), _) => taken.check(object),
+            (Kind::Checked(check), _) if !check.0(as_it_is(object)) => {
+                let given = object.get_type().name()?;
+                Err(Failure::value(Error::new(ErrorKind::Type, format!("takes no `{given}`"))))
+            }
+            (_, Some(value)) => (value.check)(object),
+            _ => Ok(()),
+        }
+    }
 
     /// What is read in place of `object`, a value that may have code of its own: a value that has none. `None` where
-    /// reading `object` as this kind runs no code anyway.
+    /// reading `object` as this takes it runs no code anyway.
     pub(in crate::python) fn settled<'py>(
-        self,
+        &self,
         object: &Bound<'py, PyAny>,
     ) -> Result<Option<Bound<'py, PyAny>>> {
-        if let Kind::Object(taken) = self {
-            return taken.settled(object);
-        }
-        if runs_no_code(object) || self.reads_without_code(object) {
-            return Ok(None);
-        }
-        let py = object.py();
-        match self {
-            Kind::Scalar(Dtype::Bool) => Ok(Some(PyBool::new(py, boolean(object)?).to_owned().into_any())),
-            Kind::Scalar(dtype) if dtype.is_float() => Ok(Some(PyFloat::new(py, float(object)?).into_any())),
-            Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => as_complex(object).map(Some),
-            Kind::Scalar(_) => index(object).map(Some),
-            Kind::Any | Kind::Checked(_) => settled_slice(object),
-            Kind::Text | Kind::CText | Kind::Array(_) | Kind::Result(_) | Kind::Object(_) => Ok(None),
+        match (self.kind, self.code.value) {
+            (Kind::Object(taken), _) => taken.settled(object),
+            (kind, _) if runs_no_code(object) || kind.reads_without_code(object) => Ok(None),
+            (Kind::Any | Kind::Checked(_), _) => settled_slice(object).map(Some),
+            (_, Some(value)) => (value.settled)(object).map(Some),
+            _ => Ok(None),
         }
     }
 }
 
 /// A slice of plain numbers, as C++ takes it apart.
-fn settled_slice<'py>(object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+fn settled_slice<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
     let py = object.py();
     let part = |name: &str| -> Result<Bound<'py, PyAny>> {
         let part = object.getattr(name)?;
@@ -104,7 +79,7 @@ fn settled_slice<'py>(object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, Py
     let slice = unsafe {
         Bound::from_owned_ptr_or_err(py, ffi::PySlice_New(start.as_ptr(), stop.as_ptr(), step.as_ptr()))
     };
-    Ok(Some(slice?))
+    Ok(slice?)
 }
 
 impl Kind {

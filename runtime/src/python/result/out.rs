@@ -158,14 +158,16 @@ pub(in crate::python) fn has_element_twice(view: &ArrayView<'_>) -> bool {
         .zip(view.shape.iter().copied())
         .filter(|&(_, length)| length != 1)
         .collect();
-    axes.sort_unstable();
     let mut reach = view.dtype.size();
-    !view.is_empty()
-        && axes.iter().any(|&(stride, length)| {
-            let steps_over = stride >= reach;
-            reach = reach.saturating_add(stride.saturating_mul(length - 1));
-            !steps_over
-        })
+    // Not sorted: the standard library's sort, which is made for more than a few axes, would be 5 kB of every module.
+    while let Some(innermost) = (0..axes.len()).min_by_key(|&axis| axes[axis]) {
+        let (stride, length) = axes.swap_remove(innermost);
+        if stride < reach {
+            return !view.is_empty();
+        }
+        reach = reach.saturating_add(stride.saturating_mul(length.saturating_sub(1)));
+    }
+    false
 }
 
 /// Whether two arrays reach bytes in one range of addresses.
