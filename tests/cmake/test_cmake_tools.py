@@ -1,6 +1,7 @@
 """Where CMake has quaff from, and with which tools it builds."""
 
 import shutil
+import sys
 
 import pytest
 from user_projects import ROOT, TOOLS
@@ -66,3 +67,37 @@ def test_a_cross_build_is_configured(project):
         assert f"--target {target}" in line
         assert f"CXX_{target.replace('-', '_')}=" in line
         assert f"CARGO_TARGET_{target.replace('-', '_').upper()}_LINKER=" in line
+
+
+# cargo, which says whether it may take its tokens of make: by a pipe that make has left open, or a named one.
+STAND_IN = """#!{python}
+import os, re, stat, sys
+
+def is_open(auth):
+    path, pipe = auth.removeprefix("fifo:"), auth.split(",")[0]
+    try:
+        return stat.S_ISFIFO((os.stat(path) if path != auth else os.fstat(int(pipe))).st_mode)
+    except OSError:
+        return False
+
+if "build" in sys.argv:
+    auth = re.search("--jobserver-auth=([^ ]+)", os.environ.get("MAKEFLAGS", ""))
+    print("shares jobs:", bool(auth) and is_open(auth[1]), file=open({log!r}, "a"))
+os.execv({cargo!r}, [{cargo!r}, *sys.argv[1:]])
+"""
+
+
+@pytest.mark.parametrize(("options", "shares"), [(["-j2"], True), ([], False)])
+def test_cargo_shares_the_jobs_of_make(project, tmp_path, options, shares):
+    """Without `-j` there is nobody to share them with."""
+    sources = project("sources")
+    log, cargo = tmp_path / "log", tmp_path / "cargo"
+    cargo.write_text(STAND_IN.format(python=sys.executable, cargo=shutil.which("cargo"), log=str(log)))
+    cargo.chmod(0o755)
+    # That of the tests' own make is another one.
+    of_make = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "CARGO_MAKEFLAGS")
+    sources.environment = {name: value for name, value in sources.environment.items() if name not in of_make}
+    sources.configure(f"-DQUAFF_SOURCES={ROOT}", f"-DQUAFF_CARGO={cargo}", generator="Unix Makefiles")
+    said = sources.build("--target", "twice", *options)
+    assert log.read_text().splitlines()[-1] == f"shares jobs: {shares}"
+    assert "failed to connect to jobserver" not in said
