@@ -67,6 +67,24 @@ def test_a_name_that_one_of_the_languages_cannot_say_is_refused(quaff, tmp_path,
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(("name", "similar"), [("Pro-be", "pro_be"), ("1st", "my_1st"), ("__", "measure")])
+def test_a_name_like_it_is_proposed_which_can_be_said(quaff, tmp_path, name, similar):
+    proposed = quaff("new", name).stderr.split("`")[-2]
+    assert quaff("new", proposed).returncode == 0
+    assert (tmp_path / proposed / f"{proposed}.i").is_file()
+    assert proposed == similar
+
+
+def test_no_package_has_the_name_of_one_that_python_has(quaff, tmp_path):
+    """Of those that a package's name could be."""
+    own = [name for name in sys.stdlib_module_names if name.isalnum() and name == name.lower()]
+    for name in ["numpy", "pytest", *own]:
+        done = quaff("new", name)
+        assert done.returncode == 1, name
+        assert f"`my_{name}`" in done.stderr or "is not a name" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_nothing_that_is_there_is_written_over(quaff, begin):
     folder = begin()
     (folder / "probe.i").write_text("mine\n")

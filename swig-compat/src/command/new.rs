@@ -1,11 +1,14 @@
 //! `quaff new`: a package that builds, passes its tests and installs, as the start of one's own.
 
+mod python_modules;
+
 use super::{Failure, staged};
 use crate::emit::File;
 use crate::interface::is_python_keyword;
 use crate::plan::safe;
 use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
+use python_modules::is_python_module;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -67,15 +70,43 @@ impl New {
 
 /// What is a module's name in Python, a namespace's in C++ and a crate's in Rust.
 fn check_name(name: &str) -> Result<(), Failure> {
-    let letters = name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
-    let is_word = letters && name.starts_with(|first: char| first.is_ascii_lowercase());
-    if is_word && !is_python_keyword(name) && safe(name) == name && !["quaff", "std"].contains(&name) {
+    if is_python_module(name) {
+        return Err(Failure::new(
+            format!("`{name}` is a package that Python has already"),
+            format!("choose another name, such as `my_{name}`: `import {name}` would find one of the two"),
+        ));
+    }
+    if is_name(name) {
         return Ok(());
     }
     Err(Failure::new(
         format!("`{name}` is not a name for a package"),
-        "choose a name of small letters, digits and `_` that is not a Python keyword, C++ or Rust, such as `statistics`",
+        format!(
+            "choose a name of small letters, digits and `_` that is not a Python keyword, C++ or Rust, such as `{}`",
+            similar(name)
+        ),
     ))
+}
+
+fn is_name(name: &str) -> bool {
+    let letters = name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    let is_word = letters && name.starts_with(|first: char| first.is_ascii_lowercase());
+    is_word
+        && !is_python_keyword(name)
+        && safe(name) == name
+        && !["quaff", "std"].contains(&name)
+        && !is_python_module(name)
+}
+
+/// A name like this one.
+fn similar(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let name = words.collect::<Vec<_>>().join("_").to_ascii_lowercase();
+    let names = [name.clone(), format!("my_{name}")];
+    names
+        .into_iter()
+        .find(|similar| is_name(similar) && !name.is_empty())
+        .unwrap_or_else(|| "measure".to_owned())
 }
 
 /// All files below a folder.
