@@ -35,13 +35,14 @@ STABLE_ABI = "-DPy_LIMITED_API=0x030b0000"
 
 
 def build_modules(out: Path) -> None:
-    """Compile the examples, as quaff and as others wrap them, a program in C++, and CUB's sum."""
+    """Compile the examples, as quaff and as others wrap them, programs in C++ and in Rust, and CUB's sum."""
     out.mkdir(parents=True)
     for interface in INTERFACES:
         build_example(interface, out)
     build_swig_module(out)
     build_other_ways(out)
     build_cpp_program(out)
+    build_rust_program(out)
     shared("-o", out / "cub_sum.so", BENCHES / "cub_sum.cu")
 
 
@@ -77,17 +78,38 @@ def build_other_ways(out: Path) -> None:
 
 
 def build_cpp_program(out: Path) -> None:
-    """Compile a C++ program that calls an example's functions with a device's memory."""
+    """Compile a C++ program that calls an example's functions, and quaff's, with a device's memory."""
     example, quaff = EXAMPLES / "vector_add", program("quaff") or "quaff"
     with TemporaryDirectory() as work:
         crate, library = Path(work, "crate"), Path(work, "library.a")
         interface: list[str | Path] = [example / "vector_add.i", "-I", example / "include"]
         subprocess.run([quaff, "generate", *interface, "--rust-only", "--cxx", "-o", crate], check=True)
         subprocess.run([quaff, "archive", crate, "--output", library], check=True)
-        includes = [f"-I{folder}" for folder in (example / "include", crate / "cxx", crate / "src")]
+        subprocess.run([quaff, "library", "--output", out / "libquaff_c.so"], check=True)
+        includes = [
+            f"-I{folder}"
+            for folder in (example / "include", crate / "cxx", crate / "src", ROOT / "c" / "include")
+        ]
         sources = [*sorted((example / "src").glob("*.c*")), crate / "cxx" / "bridge.cc"]
         sources += [crate / "cxx" / "rust" / "cxx.cc", ROOT / "tests" / "gpu" / "for_cxx" / "program.cpp"]
-        nvcc(*includes, "-o", out / "program_in_cpp", *sources, library, "-lpthread", "-ldl", "-lm")
+        libraries = [library, out / "libquaff_c.so", "-lpthread", "-ldl", "-lm"]
+        # The library lies beside the program.
+        beside = ["-Xlinker=-rpath", "-Xlinker=$ORIGIN"]
+        nvcc(*includes, "-o", out / "program_in_cpp", *sources, *libraries, *beside)
+
+
+def build_rust_program(out: Path) -> None:
+    """Compile a Rust program that calls the crate `quaff` with a device's memory."""
+    target = ROOT / "target" / "gpu-program"
+    with TemporaryDirectory() as work:
+        program = Path(work, "program")
+        shutil.copytree(ROOT / "tests" / "gpu" / "for_rust", program)
+        shutil.copy(ROOT / "Cargo.lock", program)
+        manifest = program / "Cargo.toml"
+        manifest.write_text(manifest.read_text().replace("CHECKOUT", str(ROOT)))
+        command = ["cargo", "build", "--quiet", "--release", "--target-dir", target]
+        subprocess.run(command, check=True, cwd=program)
+    shutil.copy(target / "release" / "program-in-rust", out / "program_in_rust")
 
 
 def shared(*arguments: str | Path) -> None:

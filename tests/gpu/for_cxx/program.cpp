@@ -1,5 +1,7 @@
-// Calls an interface's functions from C++, with a device's memory: at its address, and as tensors.
+// Calls an interface's functions and quaff's own from C++, with a device's memory: at its address, and as
+// tensors.
 #include <quaff/modules/vector_add.hpp>
+#include <quaff/quaff.hpp>
 
 #include <cuda_runtime.h>
 
@@ -82,6 +84,29 @@ void test_refusals() {
   check(host[2] == 6, "the host's arrays beside them");
 }
 
+// The library `quaff::quaff`, in one program with the interface.
+void test_sums(cudaStream_t stream) {
+  Numbers a({1e8F, 1, -1e8F, 0.25F});
+  DLTensor there = a.tensor();
+  check(quaff::sum(there, stream) == 1.25, "a sum on the device");
+  std::int64_t two = 2, stride = 2;
+  DLTensor every_other = there;
+  every_other.shape = &two;
+  every_other.strides = &stride;
+  check(quaff::sum(every_other, stream) == 0, "a sum of every other element");
+  const double here[] = {0.5, 0.125};
+  quaff::Sum sum;
+  sum.add(there, stream);
+  sum.add(here, 2);
+  check(sum.value() == 1.875, "a sum of the host's and the device's");
+  there.dtype = {kDLInt, 32, 1};
+  check_throws<quaff::TypeError>([&] { quaff::sum(there, stream); }, "elements that have no sum");
+  there = a.tensor();
+  std::int64_t many = 1 << 28;
+  there.shape = &many;
+  check_throws<std::invalid_argument>([&] { quaff::sum(there, stream); }, "more to sum than there is");
+}
+
 } // namespace
 
 int main() {
@@ -94,6 +119,8 @@ int main() {
   test_addresses(nullptr);
   test_tensors(stream);
   test_refusals();
+  test_sums(stream);
+  test_sums(nullptr);
   cudaStreamDestroy(stream);
   return wrong;
 }
