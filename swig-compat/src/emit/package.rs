@@ -150,8 +150,8 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
 fn library_for_cxx(plan: &Plan) -> String {
     let (heading, allowed) = (heading(plan), allowed(plan));
     let dynamic = match Face::Cxx.has_dynamic(plan) {
-        true => "#[allow(dead_code)]\nmod dynamic;\n",
-        false => "",
+        true => format!("{NOT_FOR_CXX}mod dynamic;\n"),
+        false => String::new(),
     };
     let header = cxx_header::path(&plan.module);
     format!(
@@ -159,14 +159,15 @@ fn library_for_cxx(plan: &Plan) -> String {
 //!
 //! The Rust half of `{header}`, by which C++ programs call the module.
 
-{allowed}#[allow(dead_code)]
-mod api;
-#[allow(dead_code)]
-mod bridge;
+{allowed}{NOT_FOR_CXX}mod api;
+{NOT_FOR_CXX}mod bridge;
 mod c_api;
 {dynamic}"
     )
 }
+
+/// Above a module of which C++ calls a part.
+const NOT_FOR_CXX: &str = "// Not all of it is for C++.\n#[allow(dead_code)]\n";
 
 /// The types of arrays on a device, where functions take them.
 fn device(plan: &Plan) -> &'static str {

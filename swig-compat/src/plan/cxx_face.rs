@@ -6,7 +6,6 @@ mod types;
 pub use types::{CxxResult, CxxType, shape, size};
 
 use super::{DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall};
-use crate::dtype::Kind;
 use crate::interface::Memory;
 
 /// A function for C's callers, and an overload for C++'s.
@@ -33,11 +32,10 @@ impl CxxFunction<'_> {
         self.name == other.name && types(self) == types(other)
     }
 
-    /// Whether C++ programs have its types: numbers of 16 bits are classes of headers that they do not get.
+    /// Whether C++ programs have its types.
     fn is_spelled(&self) -> bool {
-        let dtypes = self.parameters.iter().filter_map(|parameter| parameter.r#type.dtype());
-        let result = self.result.and_then(CxxResult::dtype);
-        dtypes.chain(result).all(|dtype| dtype.kind() != Kind::Half)
+        self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())
+            && self.result.is_none_or(CxxResult::is_spelled)
     }
 
     /// Whether it takes a stream.
@@ -92,9 +90,11 @@ impl PlannedFunction {
     /// Whether C++ can call a row.
     pub fn is_for_cxx(&self, row: usize) -> bool {
         let row = &self.rows[row];
+        let is_spelled = |types: Vec<CxxType>| types.into_iter().all(CxxType::is_spelled);
         row.can_be_for_rust()
             && row.elements().is_none()
-            && typed("", self, row, Memory::Host, false).is_some()
+            && parameters::types(row, Memory::Host).is_some_and(is_spelled)
+            && result(row).is_some_and(|result| result.is_none_or(CxxResult::is_spelled))
     }
 }
 
@@ -124,7 +124,7 @@ fn typed<'p>(
         Memory::Host => format!("{prefix}_{}", row.symbol),
         Memory::Device => format!("{prefix}_{}_on_device", row.symbol),
     };
-    let typed = CxxFunction {
+    Some(CxxFunction {
         symbol,
         // One overload could not be told from that of the host's pointers.
         name: if is_on_device && beside_host { format!("{own}_on_device") } else { own },
@@ -135,8 +135,7 @@ fn typed<'p>(
             RowCall::Reduction { constant, .. } if memory == Memory::Host => Callee::Reduction(constant),
             _ => Callee::Dynamic(&row.symbol),
         },
-    };
-    Some(typed).filter(CxxFunction::is_spelled)
+    })
 }
 
 /// The function for arrays of any.

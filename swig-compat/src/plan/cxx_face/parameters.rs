@@ -9,8 +9,13 @@ const RESERVED: [&str; 3] = ["keep", "result", "stream"];
 
 /// Of a row that is called on the host, or on a device.
 pub(super) fn of_row(row: &Row, memory: Memory) -> Option<Vec<CxxParameter>> {
-    let named = row.inputs.iter().map(|input| Some((input.safe_name.as_str(), of_input(input, memory)?)));
-    Some(named_apart(named.collect::<Option<_>>()?))
+    let names = row.inputs.iter().map(|input| input.safe_name.as_str());
+    Some(named_apart(names.zip(types(row, memory)?).collect()))
+}
+
+/// The types of the same; `None` where C++ has none for one of them.
+pub(super) fn types(row: &Row, memory: Memory) -> Option<Vec<CxxType>> {
+    row.inputs.iter().map(|input| of_input(input, memory)).collect()
 }
 
 /// Of arrays of any kind. `row`: one of those that the function calls.

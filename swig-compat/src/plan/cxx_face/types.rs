@@ -1,6 +1,6 @@
 //! What crosses the border between C++ and Rust.
 
-use crate::dtype::Dtype;
+use crate::dtype::{Dtype, Kind};
 use crate::interface::{Memory, Returned, Scalar, Text, Value};
 
 /// What is passed.
@@ -34,8 +34,13 @@ impl CxxType {
         }
     }
 
+    /// Whether C++ programs have it: numbers of 16 bits are classes of headers that they do not get.
+    pub(super) fn is_spelled(self) -> bool {
+        self.dtype().is_none_or(|dtype| dtype.kind() != Kind::Half)
+    }
+
     /// The type of its number, or of its elements.
-    pub(super) fn dtype(self) -> Option<Dtype> {
+    fn dtype(self) -> Option<Dtype> {
         match self {
             CxxType::Scalar(dtype) | CxxType::Enum(dtype) | CxxType::Elements { element: dtype, .. } => {
                 Some(dtype)
@@ -83,8 +88,13 @@ pub enum CxxResult {
 }
 
 impl CxxResult {
+    /// As for [`CxxType::is_spelled`].
+    pub(super) fn is_spelled(self) -> bool {
+        self.dtype().is_none_or(|dtype| dtype.kind() != Kind::Half)
+    }
+
     /// The type of its number, or of its elements.
-    pub(super) fn dtype(self) -> Option<Dtype> {
+    fn dtype(self) -> Option<Dtype> {
         match self {
             CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) | CxxResult::Vector(dtype) => Some(dtype),
             CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => None,
