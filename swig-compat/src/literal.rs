@@ -19,7 +19,7 @@ pub enum LiteralKind {
 const MAX_DEPTH: usize = 64;
 
 const UNARY: [&str; 4] = ["+", "-", "~", "!"];
-const BINARY: [&str; 13] = ["+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!="];
+const BINARY: [&str; 14] = ["<=>", "+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!="];
 /// Their result is a truth, whatever they compare.
 const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
 

@@ -40,7 +40,9 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{Block, Declaration, DeclarationKind, Interface, REDUCTION, is_python_keyword};
 use crate::source::{FileId, Span};
-use crate::syntax::{BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax};
+use crate::syntax::{
+    Access, BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax,
+};
 use candidate::{Candidate, Owner, Way};
 use class::{Definition, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
@@ -143,6 +145,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn item(&mut self, item: &'s Item) {
+        if item.access != Access::Public && self.hide(item) {
+            return;
+        }
         match &item.kind {
             ItemKind::Directive(Directive::Import(import)) => self.begin_import(import),
             ItemKind::Directive(Directive::EndImport) => self.end_import(),
@@ -194,6 +199,20 @@ impl<'s, 'd> Lowering<'s, 'd> {
             // They stand in their class.
             ItemKind::Data(_) | ItemKind::Friend(_) => {}
             ItemKind::Other(other) => self.other(item, other),
+        }
+    }
+
+    /// Makes the name of a type known that is in a namespace without a name, and binds nothing of it. False for what may
+    /// be asked for by `%template`, or only names types.
+    fn hide(&mut self, item: &'s Item) -> bool {
+        match &item.kind {
+            ItemKind::Class(class) if class.template_parameters.is_none() => {
+                self.scope.declare_class(full_name(&item.namespace, &class.name));
+                true
+            }
+            ItemKind::Function(function) => function.template_parameters.is_empty(),
+            ItemKind::Variable(_) => true,
+            _ => false,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::interface::{
 };
 use crate::lower::class::{self, Added};
 use crate::lower::deduce::value_key;
-use crate::lower::feature::Subject;
+use crate::lower::feature::{Subject, reference};
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
@@ -110,7 +110,8 @@ impl<'s> Lowering<'s, '_> {
             None => self.own_name(&named, owner.as_ref(), span),
         };
         let Some(name) = name else { return Ok(()) };
-        let subject = Subject { name, qualified, template_arguments, parameters: types };
+        let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
+        let subject = Subject { name, qualified, template_arguments, parameters: types, reference };
         if let Some(known) = self.bound.get(&subject) {
             if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
                 first.doc = first.doc.take().or_else(|| function.doc.clone());

@@ -43,8 +43,7 @@ impl<'s> Lowering<'s, '_> {
         }
         let named = Named { kind: Kind::Variable, full: &full, name: &variable.name, ..Named::default() };
         let Some(name) = self.given_name(&named, item.span) else { return };
-        let subject =
-            Subject { name, qualified: full, template_arguments: Vec::new(), parameters: Vec::new() };
+        let subject = Subject { name, ..Subject::of(&full) };
         self.bind_variable(item, variable, subject, &Bindings::new(), item.span);
     }
 

@@ -37,6 +37,8 @@ pub struct Subject {
     pub qualified: String,
     pub template_arguments: Vec<String>,
     pub parameters: Vec<Resolved>,
+    /// The `&` or `&&` behind the parameters of a member function.
+    pub reference: &'static str,
 }
 
 impl<'s> Features<'s> {
@@ -96,7 +98,7 @@ impl Subject {
     /// A class.
     pub fn of(cxx: &str) -> Subject {
         let (name, qualified) = (cxx.to_owned(), cxx.to_owned());
-        Subject { name, qualified, template_arguments: Vec::new(), parameters: Vec::new() }
+        Subject { name, qualified, template_arguments: Vec::new(), parameters: Vec::new(), reference: "" }
     }
 
     /// It, as directives may name it.
@@ -117,6 +119,11 @@ impl Subject {
     }
 }
 
+/// The `&` or `&&` among the words behind a parameter list.
+pub fn reference(qualifiers: &str) -> &'static str {
+    ["&&", "&"].into_iter().find(|mark| qualifiers.contains(mark)).unwrap_or_default()
+}
+
 impl Entry<'_> {
     /// A target may name what is bound as the caller calls it, too.
     fn is_for(&self, subject: &Subject, scope: &Scope) -> bool {
@@ -125,6 +132,9 @@ impl Entry<'_> {
         };
         // A subject does not say whether it is `const`: a feature is for both.
         let qualifiers = target.qualifiers.as_deref().unwrap_or_default();
+        if target.parameters.is_some() && reference(qualifiers) != subject.reference {
+            return false;
+        }
         [&subject.qualified, &subject.name].into_iter().any(|full| {
             let named = Named { full, qualifiers, ..subject.named() };
             target::fits(target, &self.item.namespace, &named, scope)

@@ -27,8 +27,8 @@ pub struct Named<'a> {
 
 impl<'a> Named<'a> {
     /// A function; `member` is what it has as a member of a class.
-    pub fn of(full: &'a str, name: &'a str, member: Option<&MemberSyntax>, is_member: bool) -> Named<'a> {
-        let qualifiers = if member.is_some_and(|member| member.is_const) { "const" } else { "" };
+    pub fn of(full: &'a str, name: &'a str, member: Option<&'a MemberSyntax>, is_member: bool) -> Named<'a> {
+        let qualifiers = member.map_or("", |member| &member.qualifiers);
         let is_static = member.is_some_and(|member| member.is_static);
         let is_constructor = member.is_some_and(|member| member.role == Role::Constructor);
         let kind = if is_constructor { Kind::Constructor } else { Kind::Function };

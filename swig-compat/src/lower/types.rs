@@ -103,6 +103,9 @@ impl<'a, 's> Resolver<'a, 's> {
                 let found = || self.type_of(expression.as_deref()?);
                 own.or_else(found).unwrap_or_else(|| Resolved::Other(text.clone()))
             }
+            TypeSyntax::UnnamedEnum(of) => {
+                Resolved::Enum(format!("decltype({})", self.full_value(of)), Builtin::fundamental("int"))
+            }
             TypeSyntax::Opaque(text) => Resolved::Other(text.clone()),
         }
     }

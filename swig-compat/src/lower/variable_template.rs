@@ -31,8 +31,7 @@ impl<'s> Lowering<'s, '_> {
         match self.instance(item, &declared.namespace, parameters, arguments, &none, &none) {
             Ok(Instance { bindings, texts }) => {
                 let name = directive.name.clone();
-                let subject =
-                    Subject { name, qualified: full, template_arguments: texts, parameters: Vec::new() };
+                let subject = Subject { name, template_arguments: texts, ..Subject::of(&full) };
                 self.bind_variable(declared, variable, subject, &bindings, item.span);
             }
             Err(reason) => self.refuse(&full, format!("template variable {full}"), &reason, item.span),

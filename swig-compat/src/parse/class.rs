@@ -8,7 +8,7 @@ use crate::parse::types::{read_declarator, read_qualified_name, read_type};
 use crate::parse::{doc, forward, function, syntax_error};
 use crate::syntax::{
     Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, Directive, Item, ItemKind, MemberSyntax,
-    QualifiedName, Role, TemplateParameter,
+    QualifiedName, Role, TemplateParameter, TypeSyntax,
 };
 use std::mem;
 use tree_sitter::Node;
@@ -236,7 +236,7 @@ impl Walk<'_, '_> {
         start: usize,
         template: Option<Vec<TemplateParameter>>,
     ) {
-        let Some(name) = found.child_by_field_name("declarator") else { return };
+        let Some(name) = function::name_of(found) else { return };
         let doc = self.doc_of_function(node, found, start);
         let mut read = function::read(self.text, node, declarator, found, template, doc);
         let is_of_class = |name: &str| name == class;
@@ -323,6 +323,7 @@ impl Walk<'_, '_> {
         let own = self.text.tokens(inner.byte_range());
         let (r#type, name) = read_declarator(&[&base, own].concat());
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
+        let r#type = if is_unnamed_enum(node) { TypeSyntax::UnnamedEnum(name.clone()) } else { r#type };
         let is_static = base.iter().any(|token| is(token, "static"));
         let doc = self.doc(node, start);
         let is_extension = self.is_extension;
@@ -352,6 +353,13 @@ fn is_defined(r#type: Node) -> bool {
     r#type.child_by_field_name("body").is_some()
 }
 
+/// Whether what a declaration declares is of an enumeration without a name, which is defined there.
+pub(super) fn is_unnamed_enum(declaration: Node) -> bool {
+    declaration.child_by_field_name("type").is_some_and(|kind| {
+        kind.kind() == "enum_specifier" && is_defined(kind) && kind.child_by_field_name("name").is_none()
+    })
+}
+
 /// What a class's members and bases are where it does not say.
 fn usual(key: ClassKey) -> Access {
     if key == ClassKey::Class { Access::Private } else { Access::Public }
@@ -379,6 +387,9 @@ pub(super) fn operator_name(tokens: &[Token]) -> String {
     name
 }
 
+/// Of member functions, in the order in which they are compared.
+const QUALIFIERS: [&str; 4] = ["const", "volatile", "&", "&&"];
+
 /// `before`: the words before the declarator; `behind`: all after the name.
 fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
     let mut cursor = Cursor::new(behind);
@@ -392,6 +403,7 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
         is_pure: cursor.eat("=") && cursor.peek().is_some_and(|token| &*token.text == "0"),
         is_const: has("const"),
         is_for_rvalues: has("&&"),
+        qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),
         is_extension: false,
     }
 }

@@ -4,11 +4,12 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::Token;
 use crate::literal;
+use crate::parse::class::is_unnamed_enum;
 use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
 use crate::parse::{Placed, doc, expression, function, syntax_error};
-use crate::syntax::{Access, Item, ItemKind, Syntax, TemplateParameter, VariableSyntax};
+use crate::syntax::{Access, Item, ItemKind, Syntax, TemplateParameter, TypeSyntax, VariableSyntax};
 use std::iter::Peekable;
 use std::ops::Range;
 use std::vec::IntoIter;
@@ -108,7 +109,13 @@ impl Walk<'_, '_> {
             let path = self.source(name.byte_range());
             self.namespace.extend(path.split("::").map(|part| part.trim().to_owned()));
         }
+        // What stands in a namespace without a name is nobody's outside the file, as SWIG has it.
+        let outer_access = self.access;
+        if node.child_by_field_name("name").is_none() {
+            self.access = Access::Private;
+        }
         self.nested(node);
+        self.access = outer_access;
         self.namespace.truncate(outer);
     }
 
@@ -184,7 +191,7 @@ impl Walk<'_, '_> {
         let first_item = self.items.len();
         for declarator in node.children_by_field_name("declarator", &mut cursor) {
             let Some(function) = function::find(declarator) else {
-                self.variable(&before, declarator, start, template.clone());
+                self.variable(&before, node, declarator, start, template.clone());
                 continue;
             };
             match function::name_of(function).map_or("", |name| name.kind()) {
@@ -232,6 +239,7 @@ impl Walk<'_, '_> {
     fn variable(
         &mut self,
         before: &[Token],
+        declaration: Node,
         declarator: Node,
         start: usize,
         template_parameters: Option<Vec<TemplateParameter>>,
@@ -251,6 +259,10 @@ impl Walk<'_, '_> {
         let declared =
             declared.split_last().filter(|(last, _)| is(last, "=")).map_or(declared, |(_, rest)| rest);
         let (r#type, _) = read_declarator(&[before, declared].concat());
+        let r#type = match is_unnamed_enum(declaration) {
+            true => TypeSyntax::UnnamedEnum(name.clone()),
+            false => r#type,
+        };
         let constexpr = before.iter().any(|token| is(token, "constexpr"));
         let doc = doc::above(self.text.all(), self.text.index(start));
         let initialized = declarator.kind() == "init_declarator";

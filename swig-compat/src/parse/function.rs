@@ -29,7 +29,7 @@ pub fn find(declarator: Node) -> Option<Node> {
 pub fn name_of(function: Node) -> Option<Node> {
     let name = function.child_by_field_name("declarator")?;
     let within = Some(name).filter(|name| name.kind() == "parenthesized_declarator").and_then(inner);
-    Some(within.filter(|within| within.kind() == "identifier").unwrap_or(name))
+    Some(within.filter(|within| within.kind().ends_with("identifier")).unwrap_or(name))
 }
 
 /// The name at the heart of a declarator.

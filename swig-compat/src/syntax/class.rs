@@ -72,6 +72,8 @@ pub struct MemberSyntax {
     pub is_const: bool,
     /// `void f() &&;`
     pub is_for_rvalues: bool,
+    /// What of `const`, `volatile`, `&` and `&&` stands behind the parameters, without spaces.
+    pub qualifiers: String,
     /// From `%extend`: C++'s class does not have it.
     pub is_extension: bool,
 }

@@ -24,6 +24,8 @@ pub enum TypeSyntax {
         text: String,
         expression: Option<Box<Expression>>,
     },
+    /// `enum { low, high } level;`: the type that only what is declared of it tells, here `level`.
+    UnnamedEnum(String),
     /// Anything else: the text only.
     Opaque(String),
 }
@@ -43,6 +45,7 @@ impl fmt::Display for TypeSyntax {
             TypeSyntax::Array(element, length) => write!(f, "{element}[{length}]"),
             TypeSyntax::Function(function) => f.write_str(&function.spelled("")),
             TypeSyntax::FunctionPointer(function) => f.write_str(&function.spelled("*")),
+            TypeSyntax::UnnamedEnum(of) => write!(f, "decltype({of})"),
             TypeSyntax::Decltype { text, .. } | TypeSyntax::Opaque(text) => f.write_str(text),
         }
     }

@@ -185,6 +185,7 @@ fn subject(definition: &Definition, name: &str, member: &str) -> Subject {
         qualified: definition.qualified(member),
         template_arguments: Vec::new(),
         parameters: Vec::new(),
+        reference: "",
     }
 }
 

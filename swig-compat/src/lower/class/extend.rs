@@ -8,8 +8,8 @@ use crate::lower::parameter::Parameter;
 use crate::lower::types::{Resolved, Resolver};
 use crate::mangle::mangle;
 use crate::syntax::{
-    Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, ParameterSyntax, QualifiedName, Role,
-    Section, TemplateParameterKind, TypeSyntax,
+    Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, MemberSyntax, ParameterSyntax, QualifiedName,
+    Role, Section, TemplateParameterKind, TypeSyntax,
 };
 use std::rc::Rc;
 
@@ -95,7 +95,8 @@ impl<'s> Lowering<'s, '_> {
         parameters: &[Parameter],
         item: &'s Item,
     ) {
-        let Some(body) = &function.body else { return };
+        let forwarding = || moved(function, parameters);
+        let Some(body) = &function.body.clone().or_else(forwarding) else { return };
         let constant = if added.is_constant { "const " } else { "" };
         let this = added.has_this.then(|| format!("{constant}::{} *self", added.class));
         let given =
@@ -181,7 +182,8 @@ pub struct Added {
 impl Added {
     /// What C++ gets for a member; nothing for one that C++ has.
     pub fn of(function: &FunctionSyntax, class: &str, returns: &Resolved) -> Option<Added> {
-        let member = function.member.as_ref().filter(|member| member.is_extension)?;
+        let is_added = |member: &&MemberSyntax| member.is_extension || member.is_for_rvalues;
+        let member = function.member.as_ref().filter(is_added)?;
         let is_constructor = member.role == Role::Constructor;
         Some(Added {
             class: class.to_owned(),
@@ -201,6 +203,13 @@ pub fn function_name(class: &str, role: Role, member: &str) -> String {
         Role::Destructor => format!("delete_{class}"),
         Role::Method | Role::Conversion => format!("{class}_{}", mangle(member)),
     }
+}
+
+/// What calls a member function that is for objects which nobody needs any more.
+fn moved(function: &FunctionSyntax, parameters: &[Parameter]) -> Option<String> {
+    function.member.as_ref().filter(|member| member.is_for_rvalues && !member.is_extension)?;
+    let given: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+    Some(format!("{{ return std::move(*self).{}({}); }}", function.name, given.join(", ")))
 }
 
 fn has_word(text: &str, word: &str) -> bool {

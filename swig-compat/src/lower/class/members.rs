@@ -3,7 +3,9 @@
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
 use crate::interface::{Action, Block, DeclarationKind};
+use crate::lower::feature::{Subject, reference};
 use crate::lower::operator;
+use crate::lower::parameter;
 use crate::lower::skip::signature;
 use crate::lower::types::Resolved;
 use crate::lower::{Candidate, Lowering, Owner, Way};
@@ -99,10 +101,30 @@ impl<'s> Lowering<'s, '_> {
         function: &'s FunctionSyntax,
     ) {
         let Some(member) = &function.member else { return };
-        if function.deleted || function.specialization || member.is_for_rvalues {
+        if function.deleted || function.specialization {
+            return;
+        }
+        if member.is_for_rvalues && !self.is_asked_for(definition, function, member) {
             return;
         }
         self.bind_member(definition, definition, item, function, member);
+    }
+
+    /// Whether `%feature("ignore", "0")` asks for what is left out otherwise.
+    fn is_asked_for(
+        &self,
+        definition: &Definition<'s>,
+        function: &FunctionSyntax,
+        member: &MemberSyntax,
+    ) -> bool {
+        let parameters = parameter::resolve(&function.parameters, self.inside(definition));
+        let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
+        let subject = Subject {
+            parameters,
+            reference: reference(&member.qualifiers),
+            ..Subject::of(&definition.qualified(&function.name))
+        };
+        self.features.of(&subject, &self.scope).get("ignore").is_some_and(|value| value == "0")
     }
 
     /// Binds a function that `from` declares as a member of `definition`: the same class, or one derived from it.

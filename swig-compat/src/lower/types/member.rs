@@ -1,7 +1,7 @@
 //! Types that are named through others: `Box<int>::value_type`, `T::Number`, and what templates of aliases stand for.
 
 use super::{Bindings, Resolved, Resolver};
-use crate::lower::scope::Alias;
+use crate::lower::scope::{Alias, full_name};
 use crate::syntax::{QualifiedName, TemplateArgument, TemplateParameter};
 
 impl<'s> Resolver<'_, 's> {
@@ -21,6 +21,13 @@ impl<'s> Resolver<'_, 's> {
             }
             _ => None,
         }
+    }
+
+    /// A value that is declared here, by its full name: of a template's instantiation that of the instantiation.
+    pub(super) fn full_value(&self, name: &str) -> String {
+        let class = self.namespace.last().and_then(|class| self.bindings.get(class)?.class());
+        let scope = class.map_or_else(|| self.namespace.join("::"), str::to_owned);
+        format!("::{}", full_name(&[scope], name).trim_start_matches("::"))
     }
 
     /// What `template <class T> using Name = …` stands for.

@@ -47,7 +47,10 @@ fn names(r#type: &TypeSyntax, name: &str) -> bool {
             names(&function.returns, name)
                 || function.parameters.iter().any(|parameter| names(parameter, name))
         }
-        TypeSyntax::Fundamental(_) | TypeSyntax::Decltype { .. } | TypeSyntax::Opaque(_) => false,
+        TypeSyntax::Fundamental(_)
+        | TypeSyntax::Decltype { .. }
+        | TypeSyntax::UnnamedEnum(_)
+        | TypeSyntax::Opaque(_) => false,
     }
 }
 

@@ -38,6 +38,7 @@ impl Resolver<'_, '_> {
             | TypeSyntax::Function(_)
             | TypeSyntax::FunctionPointer(_)
             | TypeSyntax::Decltype { .. }
+            | TypeSyntax::UnnamedEnum(_)
             | TypeSyntax::Opaque(_) => self.resolve(r#type),
         }
     }

@@ -14,7 +14,9 @@ impl Resolved {
             Resolved::Builtin(builtin) => builtin.scalar().map(Value::Scalar),
             Resolved::Enum(name, base) => {
                 let Some(Scalar::Integer(integer)) = base.scalar() else { return None };
-                let integer = Integer { spelling: format!("::{name}"), is_enum: true, ..integer };
+                let is_named = !name.starts_with("decltype(");
+                let spelling = if is_named { format!("::{name}") } else { name.clone() };
+                let integer = Integer { spelling, is_enum: true, ..integer };
                 Some(Value::Scalar(Scalar::Integer(integer)))
             }
             Resolved::StdString => Some(Value::Text(Text::String)),
