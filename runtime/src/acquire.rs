@@ -19,6 +19,7 @@
 mod attribute;
 mod buffer;
 mod cuda_array;
+mod cupy;
 mod dlpack;
 mod handle;
 pub mod library;
@@ -30,7 +31,7 @@ mod said;
 mod typestr;
 
 pub(crate) use dlpack::{abi as dlpack_abi, allocated};
-pub(crate) use numpy::{NumpyType, numpy_type};
+pub(crate) use numpy::{NumpyType, known_dtype, loaded_module, numpy_type};
 pub use refusal::Refusal;
 pub use remedy::{How, Remedy};
 
@@ -171,6 +172,7 @@ impl Acquired<'_> {
     }
 
     /// Whether to acquire this from `object` may have run code that changes other arrays.
+    #[inline]
     pub(crate) fn may_have_run_code(&self, object: &Bound<'_, PyAny>) -> bool {
         match (&self.owner, self.protocol) {
             (Owner::Argument(_), Protocol::Numpy) => false,

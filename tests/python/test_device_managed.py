@@ -48,6 +48,17 @@ def test_it_is_the_hosts_and_the_devices(driver):
 
 
 @on_fake_driver
+def test_functions_of_a_device_take_it_without_pythons_code(driver):
+    def refuse(self):
+        raise AssertionError("the interface was asked for")
+
+    type(quaff.empty(1)).__cuda_array_interface__ = property(refuse)
+    array = filled((3, 20))
+    devices.scale(array[1], 2.0)
+    assert array[1].sum() == 2 * np.arange(20, 40).sum()
+
+
+@on_fake_driver
 def test_its_parts_are_too(driver):
     array = filled((3, 20))
     devices.scale(array[1], 2.0)

@@ -39,7 +39,7 @@ fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<A
 }
 
 /// What messages call the memory.
-const NOUN: &str = "the CUDA array";
+pub(super) const NOUN: &str = "the CUDA array";
 
 struct Interface<'a, 'py>(&'a Bound<'py, PyDict>);
 

@@ -7,6 +7,7 @@
 mod bfloat16;
 mod classes;
 mod dtype;
+pub(super) mod managed;
 
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search};
@@ -18,6 +19,7 @@ use ::numpy::npyffi::{
     _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
 };
 use classes::Class;
+pub(crate) use classes::loaded_module;
 use pyo3::intern;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
@@ -62,7 +64,7 @@ pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 }
 
 /// The element type of a NumPy dtype, if `object` is one that an element type stands for.
-pub(super) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
+pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
     // SAFETY: an instance of NumPy's class is a descriptor, and alive.
     Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
 }
@@ -108,6 +110,12 @@ impl<'a, 'py> Ndarray<'a, 'py> {
 
     #[inline]
     pub(super) fn acquire(self) -> Result<Acquired<'a>, Refusal> {
+        self.acquire_at(Device::Cpu, Protocol::Numpy)
+    }
+
+    /// The array where its memory is a device's as well, as `protocol` says.
+    #[inline]
+    fn acquire_at(self, device: Device, protocol: Protocol) -> Result<Acquired<'a>, Refusal> {
         // SAFETY: every array begins with this struct, and nobody changes it while we hold the GIL.
         let array = unsafe { &*_PyArray_GET_ITEM_DATA(self.0.as_ptr().cast()) };
         // SAFETY: an array always has a descriptor.
@@ -115,7 +123,7 @@ impl<'a, 'py> Ndarray<'a, 'py> {
         let description = Description {
             data: array.data.cast(),
             dtype,
-            device: Device::Cpu,
+            device,
             readonly: array.flags & NPY_ARRAY_WRITEABLE == 0,
             // NumPy checks every shape that it makes, so the product of lengths needs no second check.
             // SAFETY: an array has `nd` lengths, none of them negative.
@@ -125,7 +133,7 @@ impl<'a, 'py> Ndarray<'a, 'py> {
         };
         // SAFETY: NumPy made shape and strides for this memory, which is the argument's, and that is held for `'a`.
         let view = unsafe { ArrayView::new(description) };
-        Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Numpy })
+        Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol })
     }
 }
 

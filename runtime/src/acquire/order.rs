@@ -4,11 +4,11 @@
 //! for the methods of every protocol and for its bases, so that of the last few types is remembered.
 
 use super::library::Library;
-use super::{Attempt, Wanted, buffer, cuda_array, dlpack, handle, numpy};
+use super::numpy::managed;
+use super::{Attempt, Wanted, buffer, cuda_array, cupy, dlpack, handle, numpy};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use pyo3::{ffi, intern};
-use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering::Relaxed};
 
@@ -19,6 +19,7 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt
     let order = known.map_or_else(|| find(object), |recent| recent.order.load(Relaxed));
     match (order, wanted) {
         (NUMPY, Wanted::OnDevice(_)) => &MANAGED,
+        (SHARED, Wanted::OnDevice(_)) => &OWN,
         _ => ORDERS[order],
     }
 }
@@ -26,15 +27,18 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt
 /// NumPy's arrays where the host's memory will not do: CuVec's are managed memory, which a device reads as well.
 static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
+/// The same for quaff's own class of them.
+static OWN: [Attempt; 3] = [managed::attempt, cuda_array::attempt, numpy::attempt];
+
 /// Whether an array that was acquired by its CUDA array interface has run no code but its library's own for that.
 pub(super) fn has_run_no_code(object: &Bound<'_, PyAny>) -> bool {
     let class = object.get_type_ptr();
     let known = RECENT.iter().find(|recent| ptr::eq(recent.class.load(Relaxed), class));
-    known.is_some_and(|recent| recent.order.load(Relaxed) == CUPY_IN_C)
+    known.is_some_and(|recent| matches!(recent.order.load(Relaxed), CUPY_IN_C | SHARED))
 }
 
 /// The orders that there are, by the numbers below.
-static ORDERS: [&[Attempt]; 8] = [
+static ORDERS: [&[Attempt]; 9] = [
     &[numpy::attempt],
     &[buffer::attempt],
     &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
@@ -42,7 +46,8 @@ static ORDERS: [&[Attempt]; 8] = [
     &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
     &[],
     &[numpy::refuse_masked],
-    &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
+    &[cupy::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
+    &[numpy::attempt],
 ];
 
 /// NumPy's arrays and scalars, and what derives from them.
@@ -60,9 +65,10 @@ const OTHERS: usize = 4;
 const NONE: usize = 5;
 /// NumPy's masked arrays, whatever else a class that derives from them offers.
 const MASKED: usize = 6;
-/// CuPy's own class, whose interface C code makes, and no class that derives from it: that may have code for what the interface
-/// is made of.
+/// CuPy's own class, for which C code answers, and no class that derives from it: that may have code for what it is asked.
 const CUPY_IN_C: usize = 7;
+/// quaff's own class of arrays that the host and a device share.
+const SHARED: usize = 8;
 
 /// A type and its order.
 struct Recent {
@@ -80,12 +86,12 @@ fn find(object: &Bound<'_, PyAny>) -> usize {
     let order = if Library::NumpyMa.is_of_a_base(object) {
         MASKED
     } else if numpy::derives(object) {
-        NUMPY
+        if managed::is_of_class(object) { SHARED } else { NUMPY }
     } else if is_buffer_alone(object) {
         BUFFER
     } else {
         match Library::of(object) {
-            Library::Cupy if Library::Cupy.is_of_type(object) && is_made_in_c(object) => CUPY_IN_C,
+            Library::Cupy if Library::Cupy.is_of_type(object) && cupy::is_made_in_c(object) => CUPY_IN_C,
             Library::Cupy => CUPY,
             Library::Pycuda => PYCUDA,
             Library::Dask => NONE,
@@ -106,20 +112,6 @@ fn is_buffer_alone(object: &Bound<'_, PyAny>) -> bool {
         && lacks(intern!(py, "__dlpack_c_exchange_api__"))
         && lacks(intern!(py, "__dlpack__"))
         && lacks(intern!(py, "__cuda_array_interface__"))
-}
-
-/// Whether a C function answers when the object is asked for its CUDA array interface, whatever the object's own attributes.
-fn is_made_in_c(object: &Bound<'_, PyAny>) -> bool {
-    let (py, class) = (object.py(), object.get_type());
-    // SAFETY: a type object, and the slot of a function of this type.
-    let is_plain = unsafe {
-        let lookup = ffi::PyType_GetSlot(class.as_type_ptr(), ffi::Py_tp_getattro);
-        ptr::eq(lookup, ffi::PyObject_GenericGetAttr as *const c_void)
-    };
-    let found = class.getattr(intern!(py, "__cuda_array_interface__"));
-    // SAFETY: a static type of Python's.
-    let getter = &raw mut ffi::PyGetSetDescr_Type;
-    is_plain && found.is_ok_and(|found| found.get_type_ptr() == getter)
 }
 
 /// Writes under the lock, as it is read.

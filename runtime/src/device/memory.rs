@@ -14,14 +14,29 @@ use std::ptr;
 /// Sees that the memory that a view walks is there, and finds the context that it belongs to.
 ///
 /// # Errors
-/// `Value`: elements that are not aligned, no memory of a device, or fewer bytes than the view reaches. `Cuda`: no live
-/// allocation.
-pub(super) fn locate(driver: &Driver, view: &ArrayView<'_>) -> Result<Allocation, Error> {
-    check_alignment(view)?;
-    let reached = reached(view)?;
+/// `Value`: no memory of a device, or fewer bytes than the view reaches. `Cuda`: no live allocation.
+pub(super) fn locate(driver: &Driver, reached: &Reached) -> Result<Allocation, Error> {
     let allocation = allocation(driver, reached.start)?.ok_or_else(|| not_of_a_device(reached.start))?;
-    check_range(driver, &allocation, &reached)?;
+    check_range(driver, &allocation, reached)?;
     Ok(allocation)
+}
+
+/// The addresses of the bytes that a view reaches, whose elements are aligned.
+pub(super) struct Reached {
+    pub start: u64,
+    pub end: u64,
+}
+
+impl Reached {
+    /// # Errors
+    /// `Value`: elements that are not aligned, or beyond any address.
+    pub(super) fn of(view: &ArrayView<'_>) -> Result<Reached, Error> {
+        check_alignment(view)?;
+        let beyond = || Error::new(ErrorKind::Value, "the array reaches beyond any address");
+        let extent = view.extent().ok_or_else(beyond)?;
+        let address = |offset: isize| (view.data.addr() as u64).wrapping_add_signed(offset as i64);
+        Ok(Reached { start: address(extent.start), end: address(extent.end) })
+    }
 }
 
 /// For `inspect`: the device's number and the handle of the context that owns the memory, as far as the driver knows them.
@@ -37,7 +52,7 @@ pub(super) struct Allocation {
     /// Null for memory that no context owns: stream-ordered pools, and what is mapped by hand.
     pub context: CUcontext,
     pub ordinal: i32,
-    range: Range<u64>,
+    pub range: Range<u64>,
 }
 
 /// What the driver knows of an address; `None`: nothing.
@@ -77,18 +92,10 @@ fn check_alignment(view: &ArrayView<'_>) -> Result<(), Error> {
     Err(Error::new(ErrorKind::Value, message))
 }
 
-/// The addresses of the bytes that the view reaches.
-fn reached(view: &ArrayView<'_>) -> Result<Range<u64>, Error> {
-    let beyond = || Error::new(ErrorKind::Value, "the array reaches beyond any address");
-    let extent = view.extent().ok_or_else(beyond)?;
-    let base = view.data.addr() as u64;
-    Ok(base.wrapping_add_signed(extent.start as i64)..base.wrapping_add_signed(extent.end as i64))
-}
-
 /// Sees that an allocation holds all bytes that a view reaches. Memory that was mapped piece by piece, as PyTorch's
 /// expandable segments are, is one range to its owner, and goes on after the piece; what lies after memory of a pool is
 /// somebody else's.
-fn check_range(driver: &Driver, allocation: &Allocation, reached: &Range<u64>) -> Result<(), Error> {
+fn check_range(driver: &Driver, allocation: &Allocation, reached: &Reached) -> Result<(), Error> {
     let mut end = allocation.range.end;
     while end < reached.end && is_mapped(driver, allocation, end - 1)? {
         match self::allocation(driver, end)? {

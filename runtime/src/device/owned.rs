@@ -56,7 +56,7 @@ impl DeviceMemory {
         bytes: usize,
         allocate: impl FnOnce(*mut u64) -> Result<(), Code>,
     ) -> Result<DeviceMemory, Error> {
-        let Site { driver, context, ordinal, stream } = site;
+        let Site { driver, context, ordinal, stream, .. } = site;
         let _current = site.enter()?;
         let number = context::id(driver, context)?;
         let mut address = 0;

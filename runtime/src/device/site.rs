@@ -2,11 +2,12 @@
 
 use super::context::{self, Current};
 use super::driver::{Driver, driver};
-use super::memory::{Allocation, locate};
+use super::memory::{Allocation, Reached, locate};
 use super::stream;
 use crate::array_view::{ArrayView, Device, Stream};
 use crate::error::{Error, ErrorKind};
 use cudarc::driver::sys::CUcontext;
+use std::ops::Range;
 
 /// The context and the stream for work on an array.
 #[derive(Clone, Copy)]
@@ -15,6 +16,9 @@ pub(crate) struct Site {
     pub(super) context: CUcontext,
     pub(super) ordinal: i32,
     pub(super) stream: Stream,
+    /// Of the array's allocation; nothing where there is none.
+    start: u64,
+    end: u64,
 }
 
 // SAFETY: handles of the driver's, which any thread may use.
@@ -29,12 +33,35 @@ impl Site {
     /// `Value`: the array's elements are not aligned, are not on a device, or reach beyond their allocation, or the stream
     /// is of another context. `Cuda`: there is no driver, or no live allocation.
     pub(crate) fn of(view: &ArrayView<'_>, stream: Option<Stream>) -> Result<Site, Error> {
+        Site::beside(view, stream, &[])
+    }
+
+    /// The same, where the driver was asked in this call about the arrays at `known`: of memory in an allocation of theirs it
+    /// is not asked again.
+    ///
+    /// # Errors
+    /// As [`Site::of`].
+    pub(crate) fn beside(
+        view: &ArrayView<'_>,
+        stream: Option<Stream>,
+        known: &[Site],
+    ) -> Result<Site, Error> {
         let driver = driver()?;
         let stream = stream.or(view.device.stream()).unwrap_or(Stream::Legacy);
-        let allocation = locate(driver, view)?;
-        check_ordinal(view, &allocation)?;
+        let reached = Reached::of(view)?;
+        if let Some(site) = known.iter().find(|site| site.stream == stream && site.holds(&reached)) {
+            check_ordinal(view, site.ordinal)?;
+            return Ok(*site);
+        }
+        let allocation = locate(driver, &reached)?;
+        check_ordinal(view, allocation.ordinal)?;
         let context = owner(driver, &allocation, stream)?;
-        Ok(Site { driver, context, ordinal: allocation.ordinal, stream })
+        let Range { start, end } = allocation.range;
+        Ok(Site { driver, context, ordinal: allocation.ordinal, stream, start, end })
+    }
+
+    fn holds(&self, reached: &Reached) -> bool {
+        self.start <= reached.start && reached.end <= self.end
     }
 
     /// The site of several arrays in one call; for arrays without elements, which have no memory, any site.
@@ -109,7 +136,7 @@ impl Site {
             Some(context) => context,
             None => context::home(driver, None)?,
         };
-        Ok(Site { driver, context, ordinal: 0, stream })
+        Ok(Site { driver, context, ordinal: 0, stream, start: 0, end: 0 })
     }
 
     /// Makes the context current until the guard drops.
@@ -128,13 +155,12 @@ pub(crate) struct Entered {
 #[cfg(feature = "python")]
 unsafe impl Send for Entered {}
 
-fn check_ordinal(view: &ArrayView<'_>, allocation: &Allocation) -> Result<(), Error> {
+fn check_ordinal(view: &ArrayView<'_>, ordinal: i32) -> Result<(), Error> {
     match view.device {
-        Device::Cuda { ordinal: Some(said), .. } if i64::from(said) != i64::from(allocation.ordinal) => {
+        Device::Cuda { ordinal: Some(said), .. } if i64::from(said) != i64::from(ordinal) => {
             let message = format!(
-                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{}`: pass a copy, or tell its \
-                 library",
-                allocation.ordinal
+                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{ordinal}`: pass a copy, or \
+                 tell its library"
             );
             Err(Error::new(ErrorKind::Value, message))
         }

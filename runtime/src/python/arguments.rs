@@ -19,10 +19,12 @@ use super::result::{Out, Results};
 use super::{Failure, Function, Overload, Parameter, Result};
 use crate::acquire::{Acquired, Refusal};
 use crate::array_view::{ArrayView, Device, Stream};
+use crate::device::Site;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use pyo3::prelude::*;
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
@@ -44,6 +46,8 @@ pub struct Arguments<'a, 'py> {
     copies: Vec<(usize, Copied)>,
     /// The stream that the caller named for work on a device.
     pub(super) stream: Option<Stream>,
+    /// Where the arrays on a device are, once the driver was asked.
+    pub(super) asked: OnceCell<Vec<Site>>,
 }
 
 /// What acquiring an argument gave.
@@ -86,6 +90,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             settled,
             copies,
             stream,
+            asked: OnceCell::new(),
         }
     }
 
@@ -110,6 +115,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             settled,
             copies,
             stream,
+            asked: OnceCell::new(),
         }
     }
 

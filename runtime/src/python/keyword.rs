@@ -73,9 +73,9 @@ pub(super) unsafe fn place<'py>(
     let mut places: Vec<Option<*mut ffi::PyObject>> =
         (0..positional).map(|index| Some(object(index))).collect();
     let mut named = Named::default();
-    let (takes_out, reads_along) = (function.takes_out(), function.reads_along());
+    let reads_along = function.reads_along();
     for (offset, name) in names.iter().enumerate() {
-        let name = name.cast::<PyString>().map_err(PyErr::from)?.to_string();
+        let name = name.cast::<PyString>().map_err(PyErr::from)?.to_str()?;
         if name == "stream"
             && let Some(read) = function.reads_stream()
         {
@@ -87,16 +87,16 @@ pub(super) unsafe fn place<'py>(
         // SAFETY: as above.
         let object_of_name = || unsafe { Borrowed::from_ptr(py, object(positional + offset)) }.to_owned();
         if let Some(read) = reads_along
-            && read(&mut named.along, &name, &object_of_name())?
+            && read(&mut named.along, name, &object_of_name())?
         {
             continue;
         }
-        if takes_out && name == OUT {
+        if name == OUT && function.takes_out() {
             named.out = Out::new(object_of_name());
             continue;
         }
         let index = function.keywords.iter().position(|keyword| *keyword == name);
-        let index = index.ok_or_else(|| Failure::call(unknown(function, &name)))?;
+        let index = index.ok_or_else(|| Failure::call(unknown(function, name)))?;
         places.resize(places.len().max(index + 1), None);
         if places[index].replace(object(positional + offset)).is_some() {
             return Err(Failure::call(format!("was given argument `{name}` twice")));

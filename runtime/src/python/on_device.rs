@@ -52,12 +52,15 @@ impl Arguments<'_, '_> {
     ) -> Result<T> {
         let arrays = self.device_arrays()?;
         let (stream, inputs) = (self.stream, self.len());
+        let known = self.asked.get().map_or(&[][..], Vec::as_slice);
         let begun = self.py.detach(|| {
-            let mut sites = Vec::with_capacity(arrays.len());
+            // Where results were made, the driver was asked about the arguments then.
+            let mut sites = known.to_vec();
             for (index, view) in &arrays {
                 // A result's own stream has what was done before in its memory, of which the caller knows nothing.
                 let stream = stream.filter(|_| *index < inputs);
-                sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
+                let site = Site::beside(view, stream, &sites).map_err(|error| (Some(*index), error))?;
+                sites.push(site);
             }
             let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
             let site = stream.map_or(site, |stream| site.in_stream(stream));
@@ -93,15 +96,17 @@ impl Arguments<'_, '_> {
     ) -> Result<()> {
         let named = self.stream;
         let stream = named.or_else(|| arrays.first().and_then(|(_, view)| view.device.stream()));
+        let known = self.asked.get().map_or(&[][..], Vec::as_slice);
         let begun = self.py.detach(|| {
-            let mut sites = Vec::with_capacity(arrays.len() + results.len());
+            let mut sites = known.to_vec();
             // An array without elements has no memory that the driver knows.
             for (index, view) in arrays.iter().filter(|(_, view)| !view.is_empty()) {
-                sites.push(Site::of(view, named).map_err(|error| (Some(*index), error))?);
+                let site = Site::beside(view, named, &sites).map_err(|error| (Some(*index), error))?;
+                sites.push(site);
             }
             // The results' own streams have what was done before in their memory.
             for view in results {
-                sites.push(Site::of(view, None).map_err(|error| (None, error))?);
+                sites.push(Site::beside(view, None, &sites).map_err(|error| (None, error))?);
             }
             let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
             let site = stream.map_or(site, |stream| site.in_stream(stream));

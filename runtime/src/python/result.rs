@@ -36,7 +36,7 @@ use super::parameter::{Array, Kind, Memory, Parameter};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, returned};
 use super::{Arguments, Failure, Result};
-use crate::acquire::{Protocol, Wanted, acquire_for};
+use crate::acquire::{Wanted, acquire_for};
 use crate::array_view::{ArrayView, Device, Dims};
 use crate::dtype::Dtype;
 use crate::host::Contiguous;
@@ -137,7 +137,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         for (number, slot) in slots.iter().enumerate() {
             let outcome = acquire_for(&slot.object, self.wanted_of_result(parameters[inputs + number].kind));
             may_have_run_code |=
-                outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy);
+                outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(&slot.object));
             self.add(inputs + number, outcome);
         }
         for (number, slot) in slots.iter().enumerate() {

@@ -17,12 +17,13 @@ use pyo3::{ffi, intern};
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::{self, NonNull};
+use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
 /// `None`: the object's type has no such table, or none that we can use.
 pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
-    let Some(api) = table(object)? else { return Ok(None) };
+    let Some((api, is_torch)) = known(object)? else { return Ok(None) };
     let (Some(to_managed), Some(_)) = (api.to_managed, api.current_stream) else { return Ok(None) };
-    if Library::of(object) != Library::Torch {
+    if !is_torch {
         return managed(object, api, to_managed).map(Some);
     }
     if attribute::is_true(object, intern!(object.py(), "requires_grad"))? {
@@ -35,6 +36,28 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
         Some(lend) => Lender { api, lend }.lent(object).map(Some),
         None => managed(object, api, to_managed).map(Some),
     }
+}
+
+/// The table of the object's type, and whether that is one of PyTorch's. The last such type is remembered: to find both out
+/// takes as long as all else.
+fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)>> {
+    /// A reference that is held, so that no other type takes the type's address; or null.
+    static CLASS: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
+    static TABLE: AtomicPtr<Exchange> = AtomicPtr::new(ptr::null_mut());
+    if ptr::eq(CLASS.load(Relaxed), object.get_type_ptr()) {
+        // SAFETY: the table of that type, as `table` gave it.
+        return Ok(unsafe { TABLE.load(Relaxed).as_ref() }.map(|api| (api, true)));
+    }
+    let Some(api) = table(object)? else { return Ok(None) };
+    let is_torch = Library::of(object) == Library::Torch;
+    if is_torch {
+        // Under the lock, as they are read.
+        TABLE.store(ptr::from_ref(api).cast_mut(), Relaxed);
+        let forgotten = CLASS.swap(object.get_type().into_ptr().cast(), Relaxed);
+        // SAFETY: a reference that was put there by this function, or NULL.
+        drop(unsafe { Bound::from_owned_ptr_or_opt(object.py(), forgotten.cast()) });
+    }
+    Ok(Some((api, is_torch)))
 }
 
 /// The table of a version that we know; older ones may hang behind a newer one.

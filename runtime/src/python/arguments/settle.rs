@@ -10,7 +10,7 @@
 //! and that is all.
 
 use super::{Arguments, Outcome};
-use crate::acquire::{Protocol, SecondLook};
+use crate::acquire::SecondLook;
 use crate::error::{Error, ErrorKind};
 use crate::python::convert::runs_no_code;
 use crate::python::parameter::{Kind, Parameter};
@@ -23,11 +23,17 @@ impl Arguments<'_, '_> {
     #[inline]
     pub(super) fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
         let makes = parameters.last().is_some_and(Parameter::is_result);
-        let Some((_, first)) = self.first else { return makes && self.have_code(parameters) };
+        let Some((index, first)) = self.first else { return makes && self.have_code(parameters) };
         (makes || self.len() > 1)
-            && (is_of_another_protocol(first)
-                || self.others.iter().any(|(_, outcome)| is_of_another_protocol(outcome))
+            && (self.ran_code(index, first)
+                || self.others.iter().any(|(index, outcome)| self.ran_code(*index, outcome))
                 || self.have_code(parameters))
+    }
+
+    /// Whether acquiring an array may have run code.
+    #[inline]
+    fn ran_code(&self, index: usize, outcome: &Outcome<'_>) -> bool {
+        outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(self.object(index)))
     }
 
     /// Whether reading the values can free an object that the call is given: then the values come first.
@@ -95,12 +101,6 @@ impl Arguments<'_, '_> {
         }
         Ok(())
     }
-}
-
-/// Whether acquiring an array may have run code: NumPy's are read without.
-#[inline]
-fn is_of_another_protocol(outcome: &Outcome<'_>) -> bool {
-    outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
 }
 
 pub(in crate::python) fn changed() -> Error {

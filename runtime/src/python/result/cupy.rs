@@ -2,14 +2,24 @@
 //! and the call waits for what is in that stream, as the pool wants it.
 
 use super::{Made, Request};
+use crate::acquire::{known_dtype, loaded_module};
 use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyString, PyTuple};
 
 pub(super) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>> {
     let py = like.py();
-    let cupy = py.import(intern!(py, "cupy"))?;
+    // To import a module that is there takes ten times as long.
+    let name = intern!(py, "cupy");
+    let cupy = loaded_module(name).map_or_else(|| py.import(name).map(Bound::into_any), Ok)?;
     let shape = PyTuple::new(py, request.shape)?;
-    let array = cupy.call_method1(intern!(py, "empty"), (shape, request.dtype.name()))?;
+    let array = cupy.call_method1(intern!(py, "empty"), (shape, dtype(like, request)?))?;
     Ok(Some(Made::Array(array)))
+}
+
+/// The argument's own where that is the type wanted: a name is looked up anew by each call.
+fn dtype<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Bound<'py, PyAny>> {
+    let own = like.getattr_opt(intern!(like.py(), "dtype"))?;
+    let own = own.filter(|own| known_dtype(own) == Some(request.dtype));
+    Ok(own.unwrap_or_else(|| PyString::new(like.py(), request.dtype.name()).into_any()))
 }

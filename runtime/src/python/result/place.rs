@@ -43,11 +43,17 @@ impl Arguments<'_, '_> {
         let found = self.py.detach(|| {
             let mut sites = Vec::with_capacity(views.len());
             for (index, view) in &views {
-                sites.push(Site::of(view, stream).map_err(|error| (Some(*index), error))?);
+                let site = Site::beside(view, stream, &sites).map_err(|error| (Some(*index), error))?;
+                sites.push(site);
             }
-            Site::for_result(&sites, said, stream).map_err(|error| (None, error))
+            let site = Site::for_result(&sites, said, stream).map_err(|error| (None, error))?;
+            Ok((site, sites))
         });
-        found.map(Place::Device).map_err(|(index, error)| match index {
+        let place = |(site, sites)| {
+            let _ = self.asked.set(sites);
+            Place::Device(site)
+        };
+        found.map(place).map_err(|(index, error)| match index {
             Some(index) => Failure::argument(self.name(index), error),
             None => Failure::value(error),
         })

@@ -1,0 +1,133 @@
+"""CuPy's own arrays, which are read by their attributes where C code answers for those."""
+
+import contextlib
+import ctypes
+import sys
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+import quaff
+from fake_driver import on_fake_driver
+
+with contextlib.suppress(ImportError):  # there in the children alone
+    import devices
+
+VALUES = np.arange(60.0)
+SIGNATURE = b"intptr_t (void)"
+
+
+@pytest.fixture
+def driver(devices_driver):
+    return devices_driver
+
+
+class Pointer:
+    """Where CuPy says that an array's memory begins."""
+
+    __slots__ = ("ptr",)
+
+
+class ndarray:
+    """As CuPy's class: an object's attributes are its slots, and no code of Python's is asked."""
+
+    __module__ = "cupy"
+    __slots__ = ("__cuda_array_interface__", "_c_contiguous", "data", "dtype", "shape", "strides")
+
+
+def cupys(array, cls=ndarray):
+    """An array of CuPy's at the memory of another one, without an interface."""
+    made = cls()
+    made.data = Pointer()
+    made.data.ptr = array.address
+    made.dtype, made.shape, made.strides = array.dtype, array.shape, array.strides
+    made._c_contiguous = array.strides == np.empty(array.shape, array.dtype).strides
+    return made
+
+
+def works_on(stream):
+    """Has CuPy's C function say that it works on a stream; returns what is to be kept alive."""
+    function = ctypes.PYFUNCTYPE(ctypes.c_ssize_t)(lambda: stream)
+    capsule = ctypes.pythonapi.PyCapsule_New
+    capsule.restype, capsule.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+    module = ModuleType("cupy_backends.cuda.stream")
+    address = ctypes.cast(function, ctypes.c_void_p)
+    module.__pyx_capi__ = {"get_current_stream_ptr": capsule(address, SIGNATURE, None)}
+    sys.modules[module.__name__] = module
+    return function, module
+
+
+@on_fake_driver
+def test_the_interface_is_not_asked(driver):
+    context, kept = driver.context(), works_on(0)
+    for values in (
+        VALUES,
+        VALUES.reshape(3, 20)[::2, ::-1],
+        VALUES.reshape(5, 12).T,
+        VALUES[:0],
+        VALUES[7:8].reshape(()),
+    ):
+        array = cupys(context.array(values))
+        assert quaff.sum(array) == values.sum()
+        described = quaff.inspect(array)
+        assert (described.protocol, described.stream) == ("cuda_array_interface", 1)
+        assert (described.shape, described.strides) == (values.shape, values.strides)
+    array, other = cupys(context.array(VALUES)), cupys(context.array(VALUES))
+    devices.scale(array, 2.0)
+    assert devices.dot(array, other) == 2 * (VALUES**2).sum()
+    del kept
+
+
+@on_fake_driver
+def test_work_is_in_cupys_stream(driver):
+    context = driver.context()
+    array, stream = context.array(VALUES), context.stream()
+    kept = works_on(stream)
+    context.write_later(stream, array, VALUES + 1)
+    with driver.recorded() as calls:
+        assert quaff.sum(cupys(array)) == VALUES.sum() + 60
+    assert [call.subject for call in calls if call.name == "cuLaunchKernel"] == [stream]
+    del kept
+
+
+@on_fake_driver
+def test_what_the_attributes_do_not_tell_the_interface_does(driver):
+    context, kept = driver.context(), works_on(0)
+    array = cupys(context.array(VALUES))
+    array.__cuda_array_interface__ = context.array(VALUES + 1).__cuda_array_interface__
+    assert quaff.sum(array) == VALUES.sum()
+    # A type that is none of quaff's: the message is the interface's.
+    array.dtype = np.dtype(">f8")
+    array.__cuda_array_interface__["typestr"] = ">f8"
+    with pytest.raises(TypeError, match=r"`sum`: .*`>f8`"):
+        quaff.sum(array)
+    # Classes that have code of their own, and arrays that CuPy's function is not there for.
+    derived = type("derived", (ndarray,), {"__module__": "users.own"})
+    array = cupys(context.array(VALUES), derived)
+    array.__cuda_array_interface__ = context.array(VALUES + 1).__cuda_array_interface__
+    assert quaff.sum(array) == VALUES.sum() + 60
+    del kept
+
+
+@on_fake_driver
+def test_without_cupys_function_the_interface_is_asked(driver):
+    context = driver.context()
+    array = cupys(context.array(VALUES))
+    array.__cuda_array_interface__ = context.array(VALUES + 1).__cuda_array_interface__
+    assert quaff.sum(array) == VALUES.sum() + 60
+
+
+@on_fake_driver
+def test_other_memory_in_the_place_of_an_array_is_an_error(driver):
+    context, kept = driver.context(), works_on(0)
+    array, other = cupys(context.array(VALUES)), context.array(VALUES)
+
+    class Factor:
+        def __float__(self):
+            array.data.ptr = other.address
+            return 2.0
+
+    with pytest.raises(BufferError, match=r"`scale`: argument `out_d`: the array was changed"):
+        devices.scale(array, Factor())
+    del kept
