@@ -20,7 +20,7 @@ pub struct ElementOrder<'a> {
     /// The first element of each.
     pub memory: OfOperands<*mut u8>,
     /// In bytes: for each operand one for each axis.
-    pub strides: Vec<isize>,
+    pub strides: SmallVec<[isize; 8]>,
     lifetime: PhantomData<&'a ()>,
 }
 
@@ -39,11 +39,12 @@ pub struct Walked {
 }
 
 /// An axis, with a stride for each operand.
-#[derive(Clone)]
 struct Axis {
     length: usize,
     strides: OfOperands<isize>,
 }
+
+type Axes = SmallVec<[Axis; 4]>;
 
 impl ElementOrder<'_> {
     /// The order for operands of `shape`, which has no 0.
@@ -53,13 +54,12 @@ impl ElementOrder<'_> {
             length,
             strides: operands.iter().map(|operand| operand.strides[axis]).collect(),
         };
-        let mut axes: Vec<Axis> =
-            shape.iter().enumerate().filter(|(_, length)| **length != 1).map(axis).collect();
+        let mut axes: Axes = shape.iter().enumerate().filter(|(_, length)| **length != 1).map(axis).collect();
         for axis in &mut axes {
             axis.turn(&mut memory);
         }
         axes.sort_by(Axis::order);
-        let axes = joined(axes, operands.len());
+        join(&mut axes, operands.len());
         let of_operand = |operand: usize| axes.iter().map(move |axis| axis.strides[operand]);
         ElementOrder {
             shape: axes.iter().map(|axis| axis.length).collect(),
@@ -118,21 +118,19 @@ impl Axis {
     }
 }
 
-/// The axes, made one with their neighbours where they can be; one at least.
-fn joined(axes: Vec<Axis>, operands: usize) -> Vec<Axis> {
-    let mut joined: Vec<Axis> = Vec::with_capacity(axes.len().max(1));
-    for axis in axes {
-        match joined.last_mut() {
-            Some(outer) if outer.goes_on_from(&axis) => {
-                *outer = Axis { length: outer.length * axis.length, strides: axis.strides };
-            }
-            _ => joined.push(axis),
+/// Makes axes one with their neighbours where they can be; leaves one at least.
+fn join(axes: &mut Axes, operands: usize) {
+    axes.dedup_by(|inner, outer| {
+        let is_one = outer.goes_on_from(inner);
+        if is_one {
+            outer.length *= inner.length;
+            outer.strides.copy_from_slice(&inner.strides);
         }
+        is_one
+    });
+    if axes.is_empty() {
+        axes.push(Axis { length: 1, strides: SmallVec::from_elem(0, operands) });
     }
-    if joined.is_empty() {
-        joined.push(Axis { length: 1, strides: SmallVec::from_elem(0, operands) });
-    }
-    joined
 }
 
 /// Parts of some elements, by number.

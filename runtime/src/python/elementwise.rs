@@ -12,6 +12,7 @@ mod operand;
 mod over;
 mod plain;
 mod run;
+mod walked;
 
 use super::keyword::{self, Named};
 use super::{Failure, Function, Result, guarded, objects};
@@ -70,10 +71,12 @@ unsafe fn call<'py>(
         let named = only_out(py, keywords);
         let given = objects(py, arguments, count.unsigned_abs() + usize::from(named));
         let (positional, out) = given.split_at(count.unsigned_abs());
-        if (keywords.is_null() || named)
-            && let Some(outcome) = plain::call(py, function, positional, out.first())
-        {
-            return outcome;
+        if keywords.is_null() || named {
+            let out = out.first();
+            let short = plain::call(py, function, positional, out);
+            if let Some(outcome) = short.or_else(|| walked::call(py, function, positional, out)) {
+                return outcome;
+            }
         }
         if keywords.is_null() {
             return run::call(py, function, positional, &Named::default());

@@ -57,7 +57,10 @@ pub(super) fn common(
 
 /// The strides by which an array is walked along the axes of `shape`.
 pub(super) fn strides(shape: &[usize], of: &[usize], strides: &[isize]) -> Dims<isize> {
-    let skipped = shape.len() - of.len();
-    let own = of.iter().zip(strides).map(|(&length, &stride)| if length == 1 { 0 } else { stride });
-    std::iter::repeat_n(0, skipped).chain(own).collect()
+    let mut walked = Dims::from_elem(0, shape.len());
+    let own = walked[shape.len() - of.len()..].iter_mut();
+    for (slot, (&length, &stride)) in own.zip(of.iter().zip(strides)) {
+        *slot = if length == 1 { 0 } else { stride };
+    }
+    walked
 }

@@ -55,16 +55,17 @@ pub(super) fn element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Result<Bytes> 
     })
 }
 
-/// [`element`] of Python's own float for one of C++'s, which most are.
+/// [`element`] of one of Python's own numbers, if it is one; a float for one of C++'s, which most are, takes no longer way.
 #[inline]
 pub(super) fn plain_element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Option<Bytes> {
-    match dtype {
+    let float = match dtype {
         Dtype::Float32 => {
-            convert::narrowed(convert::plain_float(object)?).map(|value| padded(value.to_ne_bytes()))
+            convert::plain_float(object).and_then(convert::narrowed).map(|value| padded(value.to_ne_bytes()))
         }
         Dtype::Float64 => convert::plain_float(object).map(|value| padded(value.to_ne_bytes())),
         _ => None,
-    }
+    };
+    float.or_else(|| element(object, dtype).ok())
 }
 
 /// The element as a number of Python's.

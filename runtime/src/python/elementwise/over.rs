@@ -2,13 +2,14 @@
 
 use super::number::Bytes;
 use super::{Failure, broadcast};
-use crate::array_view::{ArrayView, Dims, ElementOrder, Walked};
+use crate::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked};
 use crate::elementwise::Elementwise;
 use crate::error::{Error, ErrorKind};
 use crate::python::copied::Copied;
 use crate::python::layout::Order;
 use crate::python::result::share_memory;
 use crate::python::{Arguments, Result};
+use smallvec::SmallVec;
 use std::ptr;
 
 /// What a function is run over. There is an element, or more.
@@ -23,8 +24,10 @@ pub(super) struct Elements<'e, 'a> {
 }
 
 impl Elements<'_, '_> {
-    pub(super) fn on_host(&self, arguments: &Arguments<'_, '_>) -> Result<()> {
-        let mut numbers = self.numbers.to_vec();
+    /// Has `run` walk all operands: results that were found to be writable, and what is read, apart from them or the very
+    /// same elements. All live until `run` is done.
+    pub(super) fn on_host(&self, run: impl FnOnce(&ElementOrder<'_>) -> Result<()>) -> Result<()> {
+        let mut numbers: SmallVec<[Option<Bytes>; 4]> = self.numbers.iter().copied().collect();
         let mut copies = Vec::new();
         let mut operands = self.written();
         for (index, number) in numbers.iter_mut().enumerate() {
@@ -34,13 +37,7 @@ impl Elements<'_, '_> {
                 (None, None) => return Err(Failure::call("was given an argument that is nothing")),
             });
         }
-        let order = ElementOrder::new(self.shape, &operands);
-        arguments.on_host(order.len(), |poll| {
-            // SAFETY: an operand for each of the function's, of its type: the results and the arrays that were acquired,
-            // which their owners keep, copies, and numbers, which live until here. The results were found to be writable,
-            // and apart from what is read or the same elements; `read` has copied what is neither.
-            unsafe { self.elementwise.run_all(&order, poll) }
-        })
+        run(&ElementOrder::new(self.shape, &operands))
     }
 
     /// Has the results written on the device that all arrays are on, and does not wait for it.
@@ -48,10 +45,13 @@ impl Elements<'_, '_> {
         let mut operands = self.written();
         for index in 0..self.numbers.len() {
             let operand = match self.array(index) {
-                Some(view) if self.is_in_the_way(view, &operands) => {
-                    return Err(Failure::argument("out", shared(&arguments.name(index))));
+                Some(view) => {
+                    let own = self.walked(view);
+                    if self.is_in_the_way(view, &own, &operands) {
+                        return Err(Failure::argument("out", shared(&arguments.name(index))));
+                    }
+                    own
                 }
-                Some(view) => self.walked(view),
                 None => self.number(ptr::null_mut()),
             };
             operands.push(operand);
@@ -71,7 +71,7 @@ impl Elements<'_, '_> {
     }
 
     /// The results, which are the first operands.
-    fn written(&self) -> Vec<Walked> {
+    fn written(&self) -> OfOperands<Walked> {
         self.results.iter().map(|view| self.walked(view)).collect()
     }
 
@@ -83,18 +83,19 @@ impl Elements<'_, '_> {
         Walked { data, strides: Dims::from_elem(0, self.shape.len()) }
     }
 
-    /// Whether results would overwrite elements of an array that are still to be read. `written` begins with the results.
-    fn is_in_the_way(&self, view: &ArrayView<'_>, written: &[Walked]) -> bool {
-        let own = self.walked(view);
+    /// Whether results would overwrite elements of an array that are still to be read, which is walked as `own`. `written`
+    /// begins with the results.
+    fn is_in_the_way(&self, view: &ArrayView<'_>, own: &Walked, written: &[Walked]) -> bool {
         self.results.iter().zip(written).any(|(result, written)| {
-            share_memory(result, view) && !is_in_step(self.shape, result, written, view, &own)
+            share_memory(result, view) && !is_in_step(self.shape, result, written, view, own)
         })
     }
 
     /// An array that is read: as it lies, or a copy where results are in the way.
     fn read(&self, view: &ArrayView<'_>, written: &[Walked], copies: &mut Vec<Copied>) -> Result<Walked> {
-        if !self.is_in_the_way(view, written) {
-            return Ok(self.walked(view));
+        let own = self.walked(view);
+        if !self.is_in_the_way(view, &own, written) {
+            return Ok(own);
         }
         let copy = Copied::new(view, Order::C)?;
         let mut strides: Dims<isize> = view.shape.iter().map(|_| 0).collect();

@@ -1,4 +1,4 @@
-//! Short calls: NumPy's own arrays of one shape, each one aligned run, and Python's own floats. To walk them takes no order, and
+//! Short calls: NumPy's own arrays of one shape, each one aligned run, and Python's own numbers. To walk them takes no order, and
 //! nothing has to be seen to that others have to be.
 
 use super::{elementwise, number};

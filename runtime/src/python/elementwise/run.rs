@@ -42,7 +42,12 @@ pub(super) fn call<'py>(
         match memory.is_device() {
             _ if shape.contains(&0) => Ok(()),
             true => elements.on_device(&arguments),
-            false => elements.on_host(&arguments),
+            false => elements.on_host(|order| {
+                arguments.on_host(order.len(), |poll| {
+                    // SAFETY: an operand for each of the function's, of its type; `Elements::on_host` answers for their memory.
+                    unsafe { elementwise.run_all(order, poll) }
+                })
+            }),
         }
     })
 }

@@ -105,7 +105,7 @@ impl Arguments<'_, '_> {
 }
 
 /// Sees that each element of the array can be written, whatever its layout.
-pub(super) fn check_writable(view: &ArrayView<'_>) -> std::result::Result<(), Error> {
+pub(in crate::python) fn check_writable(view: &ArrayView<'_>) -> std::result::Result<(), Error> {
     let message = if view.readonly {
         "the array is read-only: pass a writable one, `array.copy()`"
     } else if has_element_twice(view) {
@@ -117,7 +117,7 @@ pub(super) fn check_writable(view: &ArrayView<'_>) -> std::result::Result<(), Er
 }
 
 /// The element type, the place and the shape.
-pub(super) fn check_fit(
+pub(in crate::python) fn check_fit(
     dtype: Dtype,
     memory: Memory,
     shape: &[usize],
