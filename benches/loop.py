@@ -14,12 +14,15 @@ BURST = 5
 class Loop:
     """Repeats one call; function and arguments are bound to local names, as timeit binds them."""
 
-    def __init__(self, function: Callable[..., object], *arguments: object) -> None:
+    def __init__(self, function: Callable[..., object], *arguments: object, **keywords: object) -> None:
         """Find the number of calls that fills a sample."""
         names = "".join(f"argument{i}, " for i in range(len(arguments)))
-        setup = f"function, ({names}) = bound"
-        bound = {"bound": (function, arguments)}
-        self.timer = Timer(f"function({names})", setup, perf_counter_ns, bound)
+        setup = "; ".join(
+            [f"function, ({names}) = bound", *(f"{name} = keywords[{name!r}]" for name in keywords)]
+        )
+        call = f"function({names}{', '.join(f'{name}={name}' for name in keywords)})"
+        bound = {"bound": (function, arguments), "keywords": keywords}
+        self.timer = Timer(call, setup, perf_counter_ns, bound)
         self.calls = 1
         while self.timer.timeit(self.calls) < SAMPLE_NS:
             self.calls *= 2
