@@ -210,6 +210,7 @@
 %elementwise(example::elements::mean)
 %elementwise(example::elements::nearest)
 %elementwise(example::elements::grown)
+%elementwise(example::elements::wrapped)
 %include "example/elements.hpp"
 %template(add) example::elements::add<float>;
 %template(add) example::elements::add<double>;
@@ -237,6 +238,12 @@
 %template(nearest_half) example::elements::nearest<quaff::half>;
 %template(nearest_bfloat16) example::elements::nearest<quaff::bfloat16>;
 %template(grown) example::elements::grown<quaff::half>;
+%template(wrapped) example::elements::wrapped<std::int8_t>;
+%template(wrapped) example::elements::wrapped<std::int16_t>;
+%template(wrapped) example::elements::wrapped<std::uint8_t>;
+%template(wrapped) example::elements::wrapped<std::uint16_t>;
+%template(wrapped) example::elements::wrapped<std::uint32_t>;
+%template(wrapped) example::elements::wrapped<std::uint64_t>;
 %template(root) example::elements::root<double>;
 %template(parts) example::elements::parts<double>;
 %template(sum_and_difference) example::elements::sum_and_difference<float>;

@@ -22,6 +22,12 @@ enum class Side { left, right };
 
 template <class T> T add(T a, T b) { return a + b; }
 
+/// The sum and the product, modulo the number of values that T has.
+template <class T> std::tuple<T, T> wrapped(T a, T b) {
+  const auto x = static_cast<unsigned long long>(a), y = static_cast<unsigned long long>(b);
+  return {static_cast<T>(x + y), static_cast<T>(x * y)};
+}
+
 template <class T> T hypotenuse(T a, T b) { return std::sqrt(a * a + b * b); }
 
 /// alpha * x + y, in three roundings.
