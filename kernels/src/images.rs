@@ -1,6 +1,7 @@
 //! The images of one source: PTX for every GPU from Turing on, which the driver compiles at first use, and machine code
 //! for the usual ones, which need not wait for that.
 
+use super::elements::{self, Elements};
 use super::nvrtc::{Image, Nvrtc};
 use super::pack::pack;
 use super::rows::{self, Kind, Row};
@@ -30,14 +31,8 @@ pub(crate) struct Kernels {
     pub elements: Elements,
 }
 
-/// Those of all elementwise functions but the ones that NVRTC refuses, by their symbols.
-pub(crate) struct Elements {
-    pub images: Result<Images, Absent>,
-    pub refused: Vec<(String, Absent)>,
-}
-
 /// Why there are no images.
-enum Fault {
+pub(crate) enum Fault {
     /// NVRTC does not work, whatever the source.
     Broken(String),
     /// It has this log on the source.
@@ -47,49 +42,47 @@ enum Fault {
 /// Compiles `text`, the content of the file `source`.
 pub(crate) fn compile(library: &Path, text: &str, source: &Path, options: &[String]) -> Kernels {
     let rows = rows::read(text);
-    let compile = |definitions: &[String]| {
-        let definitions = definitions.iter().map(|name| format!("--define-macro=QUAFF_KERNELS_{name}"));
-        let all: Vec<String> = options.iter().cloned().chain(definitions).collect();
-        compile_images(library, text, source, &all)
-    };
+    let compiler = Compiler { library, text, source, options };
     let reductions = |others: &str| {
         if !rows.iter().any(|row| row.kind == Kind::Reduction) {
             return Err(Absent::silent());
         }
-        compile(&[format!("WITHOUT_{others}"), "WITHOUT_ELEMENTWISE".to_owned()])
+        compiler
+            .images(&[format!("WITHOUT_{others}"), "WITHOUT_ELEMENTWISE".to_owned()])
             .map_err(|fault| fault.explain(&rows))
     };
     let whole = reductions("AXES");
     // One warning for one class is enough.
     let along = if whole.is_ok() { reductions("ALL") } else { Err(Absent::silent()) };
     let functions = rows.iter().filter(|row| row.kind == Kind::Elementwise).collect();
-    Kernels { whole, along, elements: elements(functions, compile) }
+    Kernels { whole, along, elements: elements::compile(functions, &rows::headers(text), &compiler) }
 }
 
-/// Compiles without the functions that NVRTC names until it names none.
-fn elements(mut functions: Vec<&Row<'_>>, compile: impl Fn(&[String]) -> Result<Images, Fault>) -> Elements {
-    let mut refused: Vec<(String, Absent)> = Vec::new();
-    while !functions.is_empty() {
-        let left_out = refused.iter().map(|(symbol, _)| format!("WITHOUT_FUNCTION_{symbol}"));
-        let definitions: Vec<String> = left_out.chain(["WITHOUT_REDUCTIONS".to_owned()]).collect();
-        let log = match compile(&definitions) {
-            Ok(images) => return Elements { images: Ok(images), refused },
-            Err(Fault::Refused(log)) => log,
-            Err(fault) => return Elements { images: Err(fault.explain_elementwise()), refused },
-        };
-        let before = functions.len();
-        functions.retain(|row| match refusal::of(row, &log) {
-            Some(absent) => {
-                refused.push((row.symbol.to_owned(), absent));
-                false
-            }
-            None => true,
-        });
-        if functions.len() == before {
-            return Elements { images: Err(Fault::Refused(log).explain_elementwise()), refused };
-        }
+/// NVRTC, and what all compilations of a source have in common.
+pub(crate) struct Compiler<'c> {
+    library: &'c Path,
+    text: &'c str,
+    source: &'c Path,
+    options: &'c [String],
+}
+
+impl Compiler<'_> {
+    /// All images, with these of the source's own macros defined.
+    pub(crate) fn images(&self, definitions: &[String]) -> Result<Images, Fault> {
+        compile_images(self.library, self.text, self.source, &self.all_options(definitions))
     }
-    Elements { images: Err(Absent::silent()), refused }
+
+    /// Whether the source can be read.
+    pub(crate) fn read(&self, definitions: &[String]) -> Result<(), Fault> {
+        let nvrtc = Nvrtc::open(self.library).map_err(Fault::Broken)?;
+        let options = self.all_options(definitions);
+        compile_image(&nvrtc, self.text, self.source, &options, PTX, Image::Ptx).map(|_| ())
+    }
+
+    fn all_options(&self, definitions: &[String]) -> Vec<String> {
+        let definitions = definitions.iter().map(|name| format!("--define-macro=QUAFF_KERNELS_{name}"));
+        self.options.iter().cloned().chain(definitions).collect()
+    }
 }
 
 impl Fault {
@@ -100,7 +93,7 @@ impl Fault {
         }
     }
 
-    fn explain_elementwise(self) -> Absent {
+    pub(crate) fn explain_elementwise(self) -> Absent {
         match self {
             Fault::Broken(fact) => Absent::of_nvrtc(&fact, ELEMENTWISE_ON_CPU_ALONE),
             Fault::Refused(log) => refusal::of_all(&log),
@@ -119,24 +112,33 @@ impl Absent {
 
 fn compile_images(library: &Path, text: &str, source: &Path, options: &[String]) -> Result<Images, Fault> {
     let nvrtc = Nvrtc::open(library).map_err(Fault::Broken)?;
-    let name = source.display().to_string();
-    let compile = |architecture: String, image: Image| {
-        let mut all: Vec<String> = OPTIONS.map(str::to_owned).to_vec();
-        all.push(format!("--gpu-architecture={architecture}"));
-        all.extend_from_slice(options);
-        let compiled = nvrtc.compile(text, &name, &all, image).map_err(Fault::Broken)?;
-        compiled.map_err(Fault::Refused)
-    };
+    let compile =
+        |architecture: &str, image| compile_image(&nvrtc, text, source, options, architecture, image);
     // One is packed while the next is compiled.
     thread::scope(|scope| {
         let packed = |image: Vec<u8>| scope.spawn(move || pack(&image));
-        let ptx = packed(compile(PTX.to_owned(), Image::Ptx)?);
-        let cubin = |arch| Ok((arch, packed(compile(format!("sm_{arch}"), Image::Cubin)?)));
+        let ptx = packed(compile(PTX, Image::Ptx)?);
+        let cubin = |arch| Ok((arch, packed(compile(&format!("sm_{arch}"), Image::Cubin)?)));
         let cubins: Vec<_> = CUBINS.into_iter().map(cubin).collect::<Result<_, _>>()?;
         let join = |packing: thread::ScopedJoinHandle<'_, Vec<u8>>| packing.join().expect("packing ends");
         let cubins = cubins.into_iter().map(|(arch, packing)| (arch, join(packing)));
         Ok(Images { cubins: cubins.collect(), ptx: join(ptx) })
     })
+}
+
+fn compile_image(
+    nvrtc: &Nvrtc,
+    text: &str,
+    source: &Path,
+    options: &[String],
+    architecture: &str,
+    image: Image,
+) -> Result<Vec<u8>, Fault> {
+    let mut all: Vec<String> = OPTIONS.map(str::to_owned).to_vec();
+    all.push(format!("--gpu-architecture={architecture}"));
+    all.extend_from_slice(options);
+    let compiled = nvrtc.compile(text, &source.display().to_string(), &all, image).map_err(Fault::Broken)?;
+    compiled.map_err(Fault::Refused)
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@
 
 #![warn(missing_docs)]
 
+mod elements;
 mod find;
 mod images;
 mod nvrtc;
@@ -25,7 +26,8 @@ mod rows;
 
 pub use find::{find, named, search_path};
 
-use images::{Elements, Images, Kernels};
+use elements::Elements;
+use images::{Images, Kernels};
 use rows::Kind;
 use std::env;
 use std::fs;
@@ -41,9 +43,14 @@ pub const ON_CPU_ALONE: &str = "reductions run on the CPU alone";
 pub const ELEMENTWISE_ON_CPU_ALONE: &str = "elementwise functions run on the CPU alone";
 pub(crate) const FUNCTION_ON_CPU_ALONE: &str = "it runs on the CPU alone";
 
+/// The same for one of the functions of headers that NVRTC cannot read, which speaks for all of them.
+pub(crate) const HEADER_ON_CPU_ALONE: &str =
+    "it and the other functions of headers that NVRTC cannot read run on the CPU alone";
+
 /// In a warning that there are no kernels, what it says of them and what comes after it; `None` in other texts.
 pub fn split_at_alone(warning: &str) -> Option<(&'static str, &str)> {
-    let said = [FUNCTION_ON_CPU_ALONE, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE].into_iter();
+    let said =
+        [HEADER_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE].into_iter();
     said.filter_map(|said| Some((said, warning.split_once(said)?.1))).next()
 }
 

@@ -1,7 +1,7 @@
 //! What NVRTC has against a class or a function, in one line that names the line of the interface.
 
 use super::rows::Row;
-use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, ON_CPU_ALONE};
+use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, HEADER_ON_CPU_ALONE, ON_CPU_ALONE};
 
 const REFUSED: &str = "does not compile for the GPU";
 
@@ -18,6 +18,21 @@ pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
 
 /// What NVRTC has against one elementwise function; `None` where it does not name its line.
 pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
+    Some(of_row(row, FUNCTION_ON_CPU_ALONE, &first_error(&own_error(row, log)?)))
+}
+
+/// Whether the function's line itself is wrong: what it names is not declared.
+pub(crate) fn is_undeclared(row: &Row<'_>, log: &str) -> bool {
+    own_error(row, log).is_some_and(|error| error.starts_with(&row.place()))
+}
+
+/// That headers with these errors are left out, on one of the functions that need them.
+pub(crate) fn of_headers(row: &Row<'_>, errors: &[&str]) -> Absent {
+    of_row(row, HEADER_ON_CPU_ALONE, &errors.join("; "))
+}
+
+/// The first error that names a row's line, with the lines after it.
+fn own_error(row: &Row<'_>, log: &str) -> Option<String> {
     let place = row.place();
     // After each error come the instantiations in which it has come up.
     let mut errors: Vec<String> = Vec::new();
@@ -27,8 +42,7 @@ pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
             None => errors.push(line.to_owned()),
         }
     }
-    let own = errors.iter().find(|error| names(error, &place) && error.contains("error: "))?;
-    Some(of_row(row, FUNCTION_ON_CPU_ALONE, &first_error(own)))
+    errors.into_iter().find(|error| names(error, &place) && error.contains("error: "))
 }
 
 /// What it has against all elementwise functions at once, as with a header that it cannot read.
@@ -52,7 +66,7 @@ fn of_row(row: &Row<'_>, alone: &str, error: &str) -> Absent {
 }
 
 /// `energy.hpp:9: expression must have class type`, of `energy.hpp(9): error: expression must …`.
-fn first_error(log: &str) -> String {
+pub(crate) fn first_error(log: &str) -> String {
     let line = log.lines().find(|line| line.contains("error: ")).unwrap_or(log.trim());
     let Some((place, words)) = line.split_once("error: ") else { return line.to_owned() };
     let place = place.trim_end().trim_end_matches("catastrophic").trim_end().trim_end_matches(':');

@@ -24,6 +24,11 @@ pub(crate) fn read(source: &str) -> Vec<Row<'_>> {
     lines.windows(2).filter_map(|pair| row(pair[0], pair[1])).collect()
 }
 
+/// The headers that may be left out, by the names that stand in their guards.
+pub(crate) fn headers(source: &str) -> Vec<&str> {
+    source.lines().filter_map(|line| line.strip_prefix("#ifndef QUAFF_KERNELS_WITHOUT_HEADER_")).collect()
+}
+
 /// The row in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`. The class comes last,
 /// and so does a function; before a class there is the type of the elements, and along axes that of the result.
 fn row<'a>(place: &'a str, text: &'a str) -> Option<Row<'a>> {

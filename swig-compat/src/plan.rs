@@ -43,6 +43,7 @@ pub use cxx_face::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape,
 pub use dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use exception_code::ExceptionCode;
 pub use int_enum::{IntEnum, IntEnumMember};
+pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;

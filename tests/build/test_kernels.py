@@ -206,6 +206,67 @@ def test_headers_of_other_functions_are_the_hosts_alone(built, ptx, write, nvrtc
     assert "energy_float_run" in ptx()
 
 
+ELEMENTWISE = """%module waves
+%{
+#include "host.hpp"
+#include "waves.hpp"
+%}
+%include "quaff.i"
+%elementwise(damped)
+%elementwise(twice)
+%elementwise(odd)
+%include "host.hpp"
+%include "waves.hpp"
+%template(damped) damped<float>;
+%template(damped) damped<double>;
+%template(twice) twice<float>;
+%template(odd) odd<double>;
+"""
+HOST_ALONE = "#include <map>\ntemplate <class T> T damped(T x) { return x / 2; }\n"
+WAVES = """template <class T> T twice(T x) { return x * 2; }
+template <class T> T odd(T x) {
+#ifdef __CUDACC_RTC__
+  return x.nowhere();
+#else
+  return x;
+#endif
+}
+"""
+REFUSED = """
+import waves
+class Array:
+    def __init__(self, type): self.type = type
+    @property
+    def __cuda_array_interface__(self):
+        return dict(shape=(2,), typestr=self.type, data=(4096, False), version=3)
+for function, type in [(waves.damped, "<f4"), (waves.damped, "<f8"), (waves.odd, "<f8")]:
+    try:
+        function(Array(type))
+    except waves.CudaError as error:
+        print(error)
+"""
+
+
+def test_a_header_that_nvrtc_cannot_read_takes_its_own_functions_alone(quaff, write, python, tmp_path, nvrtc):
+    for name, text in [("waves.i", ELEMENTWISE), ("host.hpp", HOST_ALONE), ("waves.hpp", WAVES)]:
+        write(name, text)
+    done = quaff("build", "waves.i", QUAFF_NVRTC=nvrtc)
+    assert done.returncode == 0, done.stderr
+    # Once for all functions of the header, and for the one that is at fault itself.
+    others = "it and the other functions of headers that NVRTC cannot read run on the CPU alone"
+    assert re.findall(r"warning\[Q082\]: `(.+?)` does not compile for the GPU, (.+)", done.stderr) == [
+        ("damped<float>", others),
+        ("odd<double>", "it runs on the CPU alone"),
+    ]
+    assert done.stderr.count('cannot open source file "map"') == 1
+    assert b".entry twice_float" in (tmp_path / "_waves.abi3.so").read_bytes()
+    damped, wide_damped, odd = python(REFUSED, tmp_path).splitlines()
+    for said, function in [(damped, "float"), (wide_damped, "double")]:
+        assert f"`damped<{function}>` (waves.i:1" in said
+        assert said.endswith('host.hpp:1: cannot open source file "map"')
+    assert 'waves.hpp:4: expression must have class type but it has type "double"' in odd
+
+
 def test_a_class_of_the_interface_itself_has_kernels(built, ptx, nvrtc):
     declared = "template <class T> T energy(const T *x, std::size_t size);"
     interface = INTERFACE.replace('#include "energy.hpp"', HEADER).replace('%include "energy.hpp"', declared)

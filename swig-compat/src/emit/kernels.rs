@@ -4,7 +4,8 @@ use super::fragment::line;
 use super::shim::elements::apply;
 use super::{fragment, heading};
 use crate::interface::{Returned, Value};
-use crate::plan::{Fragment, Plan, Row, RowCall};
+use crate::plan::{Fragment, Plan, Row, RowCall, kernel_header};
+use std::slice;
 
 /// Nothing for a module without either.
 pub(super) fn emit(plan: &Plan) -> Option<String> {
@@ -12,14 +13,14 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
         what: "reductions",
         guard: "REDUCTIONS",
         headers: &["along", "reduce"],
-        fragments: &plan.kernel_fragments,
+        fragments: fragment::text(&plan.kernel_fragments),
         kernels: plan.reductions().map(reduction).collect(),
     };
     let elementwise = Part {
         what: "elementwise functions",
         guard: "ELEMENTWISE",
         headers: &["elementwise"],
-        fragments: &plan.elementwise_fragments,
+        fragments: plan.elementwise_fragments.iter().map(guarded).collect(),
         kernels: plan.elementwise_kernels().map(function).collect(),
     };
     let parts: Vec<Part> =
@@ -39,25 +40,37 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
 }
 
 /// What is compiled by itself: a header that the one needs may be none for NVRTC.
-struct Part<'p> {
+struct Part {
     what: &'static str,
     guard: &'static str,
     headers: &'static [&'static str],
-    fragments: &'p [Fragment],
+    fragments: String,
     kernels: String,
 }
 
-impl Part<'_> {
+impl Part {
     /// `is_one_of_several`: the others are compiled without it.
     fn text(&self, is_one_of_several: bool) -> String {
         let headers: String =
             self.headers.iter().map(|header| format!("#include \"quaff/{header}.cuh\"\n")).collect();
-        let (fragments, kernels) = (fragment::text(self.fragments), &self.kernels);
+        let Part { fragments, kernels, .. } = self;
         let text = format!("{headers}\n#include <cstdint>\n{fragments}{kernels}");
         match is_one_of_several {
             true => format!("\n#ifndef QUAFF_KERNELS_WITHOUT_{}\n{text}\n#endif\n", self.guard),
             false => text,
         }
+    }
+}
+
+/// NVRTC may have to do without a header that it cannot read.
+fn guarded(fragment: &Fragment) -> String {
+    let text = fragment::text(slice::from_ref(fragment));
+    match kernel_header(fragment) {
+        Some(header) => {
+            let name = header.replace(|letter: char| !letter.is_ascii_alphanumeric(), "_");
+            format!("\n#ifndef QUAFF_KERNELS_WITHOUT_HEADER_{name}{text}#endif\n")
+        }
+        None => text,
     }
 }
 

@@ -36,7 +36,13 @@ pub(super) fn of_elementwise(
     let functions = interface.functions().filter(|function| function.elements.is_some());
     let run = functions
         .map(|function| (function.qualified.as_str(), Some(std::slice::from_ref(&function.declared))));
-    needed(run, sources, fragments)
+    needed(run, sources, fragments).iter().flat_map(|fragment| Block::read(fragment).by_header()).collect()
+}
+
+/// The header that a fragment includes, where it does nothing else: kernels may have to do without it.
+pub(crate) fn header(fragment: &Fragment) -> Option<&str> {
+    let line = fragment.code.trim().strip_prefix('#').filter(|line| !line.contains('\n'))?;
+    included(line.trim_start())
 }
 
 fn needed<'i>(
@@ -98,12 +104,29 @@ impl Block<'_> {
         self.fragment.code[line.start + 1..line.end].trim_start()
     }
 
-    /// The lines that are needed; those that follow each other directly are one fragment.
+    /// The lines that are needed.
     fn needed(&self, headers: &BTreeSet<&Path>) -> Vec<Fragment> {
+        self.cut(|line| is_needed(line, headers), |_| false)
+    }
+
+    /// Each `#include` by itself, where there is nothing but the preprocessor's lines.
+    fn by_header(&self) -> Vec<Fragment> {
+        match self.others.is_empty() {
+            true => self.cut(|_| true, |line| included(line).is_some()),
+            false => vec![self.fragment.clone()],
+        }
+    }
+
+    /// Some lines; those that follow each other directly are one fragment, save where one is to stand alone.
+    fn cut(&self, is_taken: impl Fn(&str) -> bool, is_alone: impl Fn(&str) -> bool) -> Vec<Fragment> {
         let Fragment { code, place } = self.fragment;
         let mut parts: Vec<Range<usize>> = Vec::new();
-        for line in self.lines.iter().filter(|line| is_needed(self.text(line), headers)) {
-            match parts.last_mut().filter(|last| code[last.end..line.start].trim().is_empty()) {
+        let mut was_alone = false;
+        for line in self.lines.iter().filter(|line| is_taken(self.text(line))) {
+            let stays_apart = is_alone(self.text(line)) || was_alone;
+            was_alone = is_alone(self.text(line));
+            let follows = |last: &&mut Range<usize>| code[last.end..line.start].trim().is_empty();
+            match parts.last_mut().filter(|last| !stays_apart && follows(last)) {
                 Some(last) => last.end = line.end,
                 None => parts.push(line.clone()),
             }

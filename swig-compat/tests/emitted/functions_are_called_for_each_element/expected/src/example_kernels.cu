@@ -7,8 +7,10 @@
 
 #include <cstdint>
 
+#ifndef QUAFF_KERNELS_WITHOUT_HEADER_include_shapes_hpp
 #line 4 "example.i"
 #include "include/shapes.hpp"
+#endif
 
 #ifndef QUAFF_KERNELS_WITHOUT_FUNCTION_hypotenuse_float_2
 #line 11 "example.i"
