@@ -19,6 +19,7 @@ mod given;
 mod half;
 mod keyword;
 mod layout;
+mod letter;
 mod literal;
 mod managed;
 mod misfit;
@@ -51,7 +52,7 @@ pub use literal::Literal;
 pub use managed::ManagedMemory;
 pub use overload::Overload;
 pub use parameter::{
-    Parameter, c_text, element, make, make_device, read, read_device, reduce, scalar, text, write,
+    Parameter, c_text, element, letter, make, make_device, read, read_device, reduce, scalar, text, write,
     write_device,
 };
 pub use returned::{Returned, ReturnedText, Value, returned};

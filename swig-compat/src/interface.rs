@@ -45,6 +45,12 @@ pub const ARRAY: &str = "quaff:array";
 /// The feature of all functions of a `%module(threads="1")`.
 pub const THREAD: &str = "thread";
 
+/// The feature that `%pythonabc` sets: its value is a class of Python's.
+pub const ABSTRACT_BASE: &str = "python:abc";
+
+/// What a function throws: `%catches`, or its own `throw(…)`.
+pub const CATCHES: &str = "catches";
+
 /// One module.
 #[derive(Debug, Default)]
 pub struct Interface {

@@ -58,7 +58,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use target::Named;
 use typemap::{Typemaps, is_word};
-use types::{Bindings, Resolver};
+use types::Bindings;
 use variable_template::VariableTemplate;
 
 /// Errors after which declarations may be lost.
@@ -159,12 +159,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Block(block)) => self.block(item, block),
             ItemKind::Directive(Directive::Extend(_)) => self.extend(item),
             ItemKind::Directive(Directive::Template(template)) => self.instantiate(item, template),
-            ItemKind::Directive(Directive::Apply(apply)) => self.apply(item, apply, &Bindings::new()),
-            ItemKind::Directive(Directive::Clear(clear)) => self.clear(item, clear, &Bindings::new()),
-            ItemKind::Directive(Directive::Typemap(typemap)) => {
-                let resolver = Resolver::new(&self.scope, &item.namespace);
-                self.code_typemaps.add(typemap, resolver);
-            }
+            ItemKind::Directive(
+                directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
+            ) => self.typemap_directive(item, directive, &Bindings::new()),
             ItemKind::Directive(Directive::Fragment(fragment)) => self.fragment(item, fragment),
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
                 let target = Target { syntax: feature.target.as_ref(), item };

@@ -9,9 +9,9 @@
 
 mod class;
 mod constant;
-mod cursor;
+pub(crate) mod cursor;
 mod declaration;
-mod directive;
+pub(crate) mod directive;
 mod doc;
 mod enumeration;
 mod expression;

@@ -64,6 +64,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         Place { file: sources[span.file].name.clone(), line, span }
     };
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
+    names.reserve(macros(interface));
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
     let mut functions: Vec<&Function> =
@@ -179,7 +180,8 @@ fn function(
 ) -> PlannedFunction {
     let name = &overloads[0].name;
     let rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
-    let Signature { text, keywords, positional_only, stream, out } = signature::of(&rows);
+    let Signature { text, keywords, positional_only, stream, out } =
+        signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));
     let is_member = overloads[0].class.is_some();
     let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
     let documentation = documentation::of_function(overloads, classes);
@@ -212,4 +214,16 @@ fn function(
         out,
         rows,
     }
+}
+
+/// The macros that the interface's own C++ defines: a function of the shim that had the name of one would be none.
+fn macros(interface: &Interface) -> impl Iterator<Item = String> {
+    let blocks = interface.blocks().into_iter().filter(|(block, _)| !block.section.is_python());
+    let name = |line: &str| {
+        let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("define")?;
+        let rest = rest.strip_prefix([' ', '\t'])?.trim_start();
+        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        Some(rest[..end.unwrap_or(rest.len())].to_owned())
+    };
+    blocks.flat_map(move |(block, _)| block.code.lines().filter_map(name).collect::<Vec<_>>())
 }

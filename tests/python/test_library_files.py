@@ -1,5 +1,6 @@
 """Files of SWIG's library with macros, such as attribute.i, cpointer.i and cmalloc.i, and `%types`."""
 
+import collections.abc
 import importlib
 import math
 import sys
@@ -182,3 +183,79 @@ def test_instantiations_without_a_name_are_values(library):
 def test_results_that_code_makes_nothing_of(library):
     assert library.quiet(1) is None
     assert library.written_after() == 3
+
+
+def test_text_that_c_plus_plus_changes(library):
+    assert library.double_text("ab") == "abab"
+    assert library.make_text(3) == [3, "xxx"]
+    assert library.read_text("text") == "text"
+    assert library.read_text(None) == "nothing"
+    assert library.double_wide("\u03b1") == "\u03b1\u03b1"
+    with pytest.raises(TypeError, match=r"argument 1 of type 'std::string ?&'"):
+        library.double_text(b"ab")
+
+
+def test_pairs_that_c_plus_plus_changes_are_returned_in_the_order_of_parameters(library):
+    assert library.turn((3, 4.5)) == [(4, 3.0), 3]
+    with pytest.raises(TypeError):
+        library.turn((1, 2, 3))
+
+
+def test_wide_text_in_memory_of_the_callers(library):
+    assert library.greet() == "gr\xfc\xdfe"
+    assert library.add_suffix("name") == "name-end"
+    assert library.fill_wide(3) == "xxx"
+
+
+def test_wide_letters_are_text(library):
+    assert library.next_letter("a") == "b"
+    assert library.next_letter(97) == "b"
+    assert library.same_letters("text") == "text"
+    assert library.same_letters(None) is None
+    assert library.same_letters("cut\0off") == "cut"
+    assert (library.kind_of("a"), library.kind_of(1)) == ("letter", "number")
+    with pytest.raises(TypeError):
+        library.next_letter("ab")
+    with pytest.raises(TypeError, match="invalid null reference"):
+        library.length_of(None)
+
+
+def test_wide_letters_of_objects_and_variables(library):
+    label = library.Label()
+    assert (label.text, label.mark) == (None, "a")
+    label.text, label.mark, label.code = "text", "b", "12345"
+    assert (label.text, label.mark, label.code) == ("text", "b", "123")
+    library.cvar.wide_mark = "n"
+    assert library.cvar.wide_mark == "n"
+
+
+def test_a_letter_is_text_or_its_number(library):
+    assert library.next_char("a") == library.next_char(97) == "b"
+    assert library.next_char(0) == "\x01"
+    for given, error in ((256, OverflowError), (-129, OverflowError), (True, TypeError)):
+        with pytest.raises(error):
+            library.next_char(given)
+
+
+def test_objects_move_to_c_plus_plus(library):
+    cargo = library.Cargo(5)
+    assert library.load(cargo) == 5
+    assert not cargo.thisown
+    with pytest.raises(RuntimeError, match="cannot release ownership as memory is not owned"):
+        library.load(cargo)
+
+
+def test_constraints(library):
+    assert library.root_of(4) == 2
+    assert library.inverse_of(4) == 0.25
+    with pytest.raises(ValueError, match=r"Expected a non-negative value\."):
+        library.root_of(-1)
+    with pytest.raises(ValueError, match=r"Expected a positive value\."):
+        library.inverse_of(0)
+    with pytest.raises(ValueError, match=r"Received a NULL pointer\."):
+        library.weight_of(None)
+
+
+def test_containers_are_of_abstract_classes(library):
+    assert issubclass(library.Numbers, collections.abc.MutableSequence)
+    assert isinstance(library.Numbers([1, 2]), collections.abc.MutableSequence)

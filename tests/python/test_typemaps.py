@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import inspect
 import sys
 from pathlib import Path
 
@@ -160,3 +161,46 @@ def test_no_reference_is_lost(typemaps):
     after = [sys.getrefcount(each) for each in (numbers, word, shape, None)]
     assert after[:3] == counts[:3]
     assert abs(after[3] - counts[3]) < 50
+
+
+def test_code_of_another_typemap_inside(typemaps):
+    assert typemaps.sides_of(3) == 4
+    with pytest.raises(TypeError):
+        typemaps.sides_of("three")
+    assert typemaps.labelled(2) == "label 2"
+    assert typemaps.added(4, 1) == 10 * (2 * 4 + 7) + 1
+
+
+def test_typemaps_inside_templates_name_their_parameters(typemaps):
+    assert typemaps.ShortRange().end(1.5) == 3
+    assert typemaps.DoubleRange().end(1.5) == 12
+
+
+def test_a_typemap_stands_above_the_type_that_it_is_for(typemaps):
+    assert typemaps.share(99) == 99
+    with pytest.raises(ValueError, match=r"^too many$"):
+        typemaps.share(101)
+
+
+def test_what_a_function_says_that_it_throws_goes_before_the_code_around(typemaps):
+    assert typemaps.raise_known(0) == 0
+    with pytest.raises(typemaps.Known):
+        typemaps.raise_known(1)
+    with pytest.raises(RuntimeError, match=r"^caught around$"):
+        typemaps.raise_known(2)
+    assert typemaps.Thrower().add() == 1
+
+
+def test_names_that_c_plus_plus_has_for_something_else(typemaps):
+    assert typemaps.larger(1, 2) == 2
+    assert typemaps.befriended(typemaps.Friendly()) == 3
+
+
+def test_text_in_braces_keeps_its_lines(typemaps):
+    assert typemaps.raw.__doc__ == 'in "quotes" and a \\ backslash'
+    assert inspect.getdoc(typemaps.braced) == "It's here:\n\n  indented"
+    assert typemaps.prepared(0) == 7
+
+
+def test_every_parameter_is_named_where_the_interface_says_so(typemaps):
+    assert typemaps.without_names(_from=3, arg2=4) == 3

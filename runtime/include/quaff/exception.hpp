@@ -161,4 +161,17 @@ inline void keep_exception() noexcept {
   }
 }
 
+// Keeps the exception that is being handled where its class is bound and thrown; otherwise it may go on.
+inline bool keep_known_class() noexcept {
+  const std::exception_ptr exception = std::current_exception();
+  const ThrownClass *known = detail::is_own(exception) ? nullptr : thrown_classes;
+  while (known != nullptr && !known->keep(exception, known->table)) {
+    known = known->next;
+  }
+  if (known != nullptr) {
+    keep_exception();
+  }
+  return known != nullptr;
+}
+
 } // namespace quaff

@@ -12,13 +12,19 @@
 
 namespace quaff {
 
+// None is no text: SWIG calls it so.
+inline TypeFailure no_text(PyObject *given) {
+  return TypeFailure(given == none() ? "expected a str, got None (invalid null reference)"
+                                     : "expected a str");
+}
+
 // The text lies in the str, and lives as long.
 template <> struct Conversion<std::string_view> {
   static std::string_view from(PyObject *given) {
     std::ptrdiff_t size = 0;
     const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
     detail::check_python(text == nullptr);
-    return text == nullptr ? throw TypeFailure("expected a str") : std::string_view(text, size);
+    return text == nullptr ? throw no_text(given) : std::string_view(text, size);
   }
   static PyObject *to(std::string_view value) {
     return PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape");
@@ -31,7 +37,7 @@ template <> struct Conversion<std::wstring> {
     wchar_t *text = is_text(given) ? PyUnicode_AsWideCharString(given, &size) : nullptr;
     detail::check_python(text == nullptr);
     const std::unique_ptr<wchar_t, void (*)(void *)> held(text, PyMem_Free);
-    return text == nullptr ? throw TypeFailure("expected a str") : std::wstring(text, size);
+    return text == nullptr ? throw no_text(given) : std::wstring(text, size);
   }
   static PyObject *to(const std::wstring &value) {
     return PyUnicode_FromWideChar(value.data(), static_cast<std::ptrdiff_t>(value.size()));

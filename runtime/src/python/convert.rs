@@ -5,6 +5,7 @@
 //! scalars are both.
 
 use super::arguments::{Argument, Arguments};
+use super::letter::letter;
 use super::parameter::Kind;
 use super::{Failure, Result};
 use crate::error::{Error, ErrorKind};
@@ -65,7 +66,11 @@ impl Argument<'_> for f32 {
 
 impl<'a> Argument<'a> for Text<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        text(arguments.object(index), arguments.kind(index) == Some(Kind::CText))
+        let object = arguments.object(index);
+        match arguments.kind(index) {
+            Some(Kind::Letter) => letter(object),
+            kind => text(object, kind == Some(Kind::CText)),
+        }
     }
 }
 

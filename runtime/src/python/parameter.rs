@@ -13,7 +13,7 @@ use super::result::{MAKE_RESULTS, MakeResults};
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use crate::object::PythonObject;
-use value::{C_TEXT, ReadValue, TEXT, read_value};
+use value::{C_TEXT, LETTER, ReadValue, TEXT, read_value};
 
 /// One parameter, as the functions of this file make it: an array that is read or written lies in the host's memory, or in
 /// a device's.
@@ -48,6 +48,8 @@ pub enum Kind {
     Text,
     /// `const char *`: text without a zero, or None.
     CText,
+    /// `char`: text of one letter, or its number.
+    Letter,
     Array(Array),
     /// An array that is a result: after all that the caller passes.
     Result(Array),
@@ -121,6 +123,11 @@ pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
 /// A `std::string`.
 pub const fn text(name: &'static str) -> Parameter {
     value(name, Kind::Text, TEXT)
+}
+
+/// A `char`.
+pub const fn letter(name: &'static str) -> Parameter {
+    value(name, Kind::Letter, LETTER)
 }
 
 /// A `const char *`.

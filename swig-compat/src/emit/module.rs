@@ -6,20 +6,33 @@ mod int_enum;
 use super::heading;
 use super::text::in_docstring;
 use crate::plan::{Plan, PlannedFunction};
+use std::collections::BTreeSet;
 
 pub(super) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
-    let imports = int_enum::import(plan).to_owned() + &other_modules(plan) + &imports(plan);
+    let imports =
+        int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
     let exported = exported(plan) + &int_enum::declared(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
-    let classes = class::completed(plan);
+    let classes = class::completed(plan) + &class::registered(plan);
     let mut code: String = plan.python_code.iter().map(|text| format!("\n\n{text}\n")).collect();
     if !code.is_empty() {
         code += EXPORT_THE_REST;
     }
     format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{classes}{code}")
+}
+
+/// The modules that have the abstract classes of the module's own.
+fn abstract_modules(plan: &Plan) -> String {
+    let names = plan.classes.iter().filter_map(|class| class.abstract_base.as_deref());
+    let modules: BTreeSet<&str> = names.filter_map(|name| Some(name.rsplit_once('.')?.0)).collect();
+    let mut lines: String = modules.iter().map(|module| format!("import {module}\n")).collect();
+    if !lines.is_empty() {
+        lines.push('\n');
+    }
+    lines
 }
 
 /// The modules of the interface's imports: their classes are there when the extension module is loaded.

@@ -5,8 +5,44 @@ use super::scan::Lexer;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// What may stand before Python in braces.
-pub(super) const DIRECTIVES: [&str; 2] = ["%pythoncode", "%pythonbegin"];
+/// What may stand directly before Python in braces.
+const DIRECTIVES: [&str; 2] = ["%pythoncode", "%pythonbegin"];
+
+/// What may stand before it with a target in between; of `%feature` those whose name is one of `FEATURES`.
+const DIRECTIVES_OF_TARGETS: [&str; 2] = ["%pythonprepend", "%pythonappend"];
+const FEATURES: [&str; 3] = ["\"docstring\"", "\"pythonprepend\"", "\"pythonappend\""];
+
+/// How far the text is from Python in braces, or from a docstring in them.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Ahead {
+    #[default]
+    Nothing,
+    /// A feature's name comes next.
+    FeatureName,
+    /// Braces that come next have it in them.
+    Next,
+    /// Braces behind a target have it in them.
+    BehindTarget,
+}
+
+impl Ahead {
+    /// Behind one more token.
+    pub(super) fn behind(self, kind: TokenKind, text: &str) -> Ahead {
+        match (self, kind) {
+            (_, TokenKind::Directive) if DIRECTIVES.contains(&text) => Ahead::Next,
+            (_, TokenKind::Directive) if DIRECTIVES_OF_TARGETS.contains(&text) => Ahead::BehindTarget,
+            (_, TokenKind::Directive) if text == "%feature" => Ahead::FeatureName,
+            (Ahead::FeatureName, TokenKind::Punctuation) if text == "(" => Ahead::FeatureName,
+            (Ahead::FeatureName, TokenKind::String) if FEATURES.contains(&text) => Ahead::BehindTarget,
+            (Ahead::BehindTarget, TokenKind::Identifier | TokenKind::Punctuation) if text != ";" => self,
+            _ => Ahead::Nothing,
+        }
+    }
+
+    pub(super) fn is_behind_mark(self) -> bool {
+        matches!(self, Ahead::Next | Ahead::BehindTarget)
+    }
+}
 
 impl Lexer {
     /// From `{` to its `}`.

@@ -27,8 +27,8 @@ pub(crate) struct Lexer {
     pub(super) after_operand: bool,
     /// The line began with a directive, or with `#`: further `%name`s on it are directives too.
     pub(super) in_directive_line: bool,
-    /// The last token has Python after it: braces are around that.
-    python_follows: bool,
+    /// Whether braces have Python in them.
+    python: python::Ahead,
 }
 
 impl Lexer {
@@ -54,7 +54,7 @@ impl Lexer {
             leading: Leading::Newline,
             after_operand: false,
             in_directive_line: false,
-            python_follows: false,
+            python: python::Ahead::default(),
         }
     }
 
@@ -64,7 +64,7 @@ impl Lexer {
         let start = self.at;
         let first = self.rest().chars().next()?;
         let kind = match first {
-            '{' if self.python_follows => self.python(diagnostics),
+            '{' if self.python.is_behind_mark() => self.python(diagnostics),
             '"' => self.string(diagnostics),
             '\'' => self.character(diagnostics),
             '%' => self.percent(diagnostics),
@@ -92,7 +92,7 @@ impl Lexer {
         if leading >= Leading::Newline {
             self.in_directive_line = kind == TokenKind::Directive || &*text == "#";
         }
-        self.python_follows = kind == TokenKind::Directive && python::DIRECTIVES.contains(&&*text);
+        self.python = self.python.behind(kind, &text);
         self.after_operand = match kind {
             TokenKind::Identifier | TokenKind::Number | TokenKind::Character => true,
             TokenKind::Punctuation => matches!(&*text, ")" | "]"),

@@ -1,7 +1,7 @@
 //! One function that is to be bound: what its caller passes and gets, and what C++ is called with.
 
 use crate::interface::{
-    ARRAY, Action, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,
+    ARRAY, Action, CATCHES, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,
 };
 use crate::lower::class::{self, Added};
 use crate::lower::deduce::value_key;
@@ -128,6 +128,9 @@ impl<'s> Lowering<'s, '_> {
         let mut features = self.features.of(&subject, &self.scope);
         if self.interface.threads {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
+        }
+        if !function.throws.is_empty() {
+            features.entry(CATCHES.to_owned()).or_insert_with(|| function.throws.join(", "));
         }
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let mut wrapping = None;

@@ -28,7 +28,7 @@ use crate::lower::types::{Bindings, Resolved, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
 use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
 /// No class has so many bases, one above the other; text in which it is its own base has.
@@ -106,8 +106,14 @@ impl<'s> Lowering<'s, '_> {
         definition.pure = self.pure(&definition);
         definition.shares_with_copies = self.shares_with_copies(&definition);
         let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
+        // What is said of a template holds for all its instances.
+        let mut features = match definition.cxx.split_once('<') {
+            Some((template, _)) => self.features.of(&Subject::of(template), &self.scope),
+            None => BTreeMap::new(),
+        };
+        features.extend(self.features.of(&subject, &self.scope));
         let bound = Class {
-            features: self.features.of(&subject, &self.scope),
+            features,
             name: definition.name.clone(),
             cxx: definition.cxx.clone(),
             outer,

@@ -60,6 +60,12 @@ impl<'s> Lowering<'s, '_> {
         let name = match directive.name.as_str() {
             "" => {
                 self.interface.converted.insert(cxx);
+                // No class, but the typemaps of its members hold.
+                for member in &template.class.members {
+                    if let ItemKind::Directive(directive) = &member.kind {
+                        self.typemap_directive(member, directive, &instance.bindings);
+                    }
+                }
                 return true;
             }
             name => name.to_owned(),

@@ -7,6 +7,7 @@
 
 mod accessor;
 mod lowering;
+mod nested;
 mod sought;
 mod spelling;
 mod words;
@@ -22,16 +23,19 @@ use crate::syntax::{
 };
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 /// What the library calls its typemaps for values of the types that quaff converts, which `%apply int { Other }` means.
 const OF_VALUES: &str = "PLAIN_VALUE";
 
 /// One typemap, for one of the parameters, or rows of parameters, that it names.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Typemap<'s> {
     pub directive: &'s TypemapDirective,
     pub locals: &'s [TypemapLocal],
     pub code: &'s TypemapCode,
+    /// What the parameters of the class template around it stand for: the code may name them.
+    pub bindings: Rc<[(String, String)]>,
     /// How many were there before.
     order: usize,
 }
@@ -62,6 +66,7 @@ impl<'s> CodeTypemaps<'s> {
     /// Takes one `%typemap`.
     pub fn add(&mut self, directive: &'s TypemapDirective, resolver: Resolver) {
         let method = method(&directive.method);
+        let bindings: Rc<[(String, String)]> = resolver.bindings.iter().filter_map(named).collect();
         for target in &directive.targets {
             let patterns = patterns(&target.parameters, resolver);
             let typemap = match &directive.body {
@@ -70,13 +75,18 @@ impl<'s> CodeTypemaps<'s> {
                     continue;
                 }
                 TypemapBody::Code(code) => {
-                    Some(Typemap { directive, locals: &target.locals, code, order: self.count })
+                    let (locals, bindings) = (target.locals.as_slice(), Rc::clone(&bindings));
+                    Some(Typemap { directive, locals, code, bindings, order: self.count })
                 }
                 TypemapBody::Same(source) => self.exactly(method, &self::sought(source, resolver)),
             };
             if let Some(typemap) = typemap {
                 self.count += 1;
-                self.methods.entry(method).or_default().insert(patterns, typemap);
+                let all = self.methods.entry(method).or_default();
+                if let Some(below) = sought::declared_below(&patterns, resolver.namespace) {
+                    all.insert(below, typemap.clone());
+                }
+                all.insert(patterns, typemap);
             }
         }
     }
@@ -115,8 +125,8 @@ impl<'s> CodeTypemaps<'s> {
                 continue;
             }
             let patterns = patterns(target, resolver);
-            for &(method, typemap) in &found {
-                self.methods.entry(method).or_default().insert(patterns.clone(), typemap);
+            for (method, typemap) in &found {
+                self.methods.entry(method).or_default().insert(patterns.clone(), typemap.clone());
             }
         }
         !found.is_empty()
@@ -133,7 +143,7 @@ impl<'s> CodeTypemaps<'s> {
     /// All typemaps for what an `%apply` names. Of the types that an alias stands for, the first that has any is meant.
     fn family(&self, source: &[(Sought, Option<String>)]) -> Vec<(&'s str, Typemap<'s>)> {
         let all = |key: &Vec<Pattern>| -> Vec<(&'s str, Typemap<'s>)> {
-            self.methods.iter().filter_map(|(method, all)| Some((*method, *all.get(key)?))).collect()
+            self.methods.iter().filter_map(|(method, all)| Some((*method, all.get(key)?.clone()))).collect()
         };
         let [(only, name)] = source else {
             let of = |&method: &&'s str| Some((method, self.exactly(method, source)?));
@@ -156,7 +166,7 @@ impl<'s> CodeTypemaps<'s> {
                 let mut keys = names.flat_map(|name| {
                     only.candidates().map(move |r#type| vec![Pattern { r#type, name: name.clone() }])
                 });
-                keys.find_map(|key| all.get(&key).copied())
+                keys.find_map(|key| all.get(&key).cloned())
             }
             several => {
                 let fits = |(pattern, (sought, name)): (&Pattern, &(Sought, Option<String>))| {
@@ -165,7 +175,7 @@ impl<'s> CodeTypemaps<'s> {
                 let fitting = all.iter().filter(|(patterns, _)| {
                     patterns.len() == several.len() && patterns.iter().zip(several).all(fits)
                 });
-                fitting.map(|(_, typemap)| *typemap).max_by_key(|typemap| typemap.order)
+                fitting.map(|(_, typemap)| typemap).max_by_key(|typemap| typemap.order).cloned()
             }
         }
     }
@@ -176,7 +186,7 @@ impl<'s> CodeTypemaps<'s> {
         let of = |r#type: Resolved| {
             let named = names.iter().map(|name| Some((*name).to_owned()));
             let mut named = named.chain([None]).map(|name| vec![Pattern { r#type: r#type.clone(), name }]);
-            named.find_map(|key| all.get(&key).copied())
+            named.find_map(|key| all.get(&key).cloned())
         };
         sought.candidates().find_map(of).or_else(|| {
             let general = (!sought.has_conversion(method)).then(|| sought.general());
@@ -196,11 +206,18 @@ impl<'s> CodeTypemaps<'s> {
         let fitting = long.filter_map(|(patterns, typemap)| {
             let distance: usize = patterns.iter().zip(parameters).map(distance).sum::<Option<_>>()?;
             let named = patterns.iter().filter(|pattern| pattern.name.is_some()).count();
-            Some(((patterns.len(), named, Reverse(distance), typemap.order), *typemap))
+            Some(((patterns.len(), named, Reverse(distance), typemap.order), typemap))
         });
         let (rank, best) = fitting.max_by_key(|(rank, _)| *rank)?;
-        Some((best, rank.0))
+        Some((best.clone(), rank.0))
     }
+}
+
+/// What code may call a template's parameter, and what that stands for. The name of the class itself stands as it is.
+fn named((name, bound): (&String, &Resolved)) -> Option<(String, String)> {
+    let bound = bound.to_string();
+    let template = bound.split('<').next().unwrap_or_default();
+    (template.rsplit("::").next() != Some(name)).then(|| (name.clone(), bound.clone()))
 }
 
 /// A method by the name that it has now.

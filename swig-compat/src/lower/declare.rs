@@ -61,7 +61,8 @@ impl<'s> Lowering<'s, '_> {
         let resolved = resolver.resolve(&variable.r#type);
         // C++ finds out what a template is instantiated for by the value, which is not looked into.
         let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class));
-        let Some(value) = resolved.read().map(as_part).filter(|_| !is_deduced) else {
+        let by_code = || self.code_typemaps.value("varout", &Sought::of(&variable.r#type, resolver));
+        let Some(value) = resolved.read().map(as_part).or_else(by_code).filter(|_| !is_deduced) else {
             let reason = Reason::new(
                 format!("it is of type `{}`", variable.r#type),
                 "bind functions that read it and assign to it",

@@ -5,6 +5,7 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::interface::ABSTRACT_BASE;
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Named};
 use crate::lower::types::Resolved;
@@ -82,7 +83,9 @@ impl<'s> Features<'s> {
         for subject in subjects {
             subject.last_names().for_each(|name| named.entry(name).or_default().push(subject));
         }
-        for entry in self.entries.iter().filter(|entry| !entry.used.get()) {
+        // pyabc.i names containers that the interface may not have.
+        let is_unused = |entry: &&Entry| !entry.used.get() && entry.feature.name != ABSTRACT_BASE;
+        for entry in self.entries.iter().filter(is_unused) {
             let Some(target) = &entry.feature.target else { continue };
             let last = target.name.segments.last().map_or("", |last| &last.name);
             let subjects = named.get(last).map_or(&[][..], Vec::as_slice);

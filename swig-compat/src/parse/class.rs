@@ -395,7 +395,15 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
     let mut cursor = Cursor::new(behind);
     cursor.until(|token| is(token, "("));
     cursor.group("(");
-    let qualifiers = cursor.until(|token| ["{", ";", "=", ":", "->"].iter().any(|end| is(token, end)));
+    let mut qualifiers = Vec::new();
+    loop {
+        let ends = ["{", ";", "=", ":", "->", "("];
+        qualifiers.extend(cursor.until(|token| ends.iter().any(|end| is(token, end))));
+        // `throw(const char *)` says nothing of the function itself.
+        if cursor.group("(").is_none() {
+            break;
+        }
+    }
     let has = |word: &str| qualifiers.iter().any(|token| is(token, word));
     MemberSyntax {
         role,

@@ -1,8 +1,9 @@
 //! `%feature("name", "value", attribute="…") target;` and its forms with code after the target.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
 use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
+use crate::parse::text::CppText;
 use crate::parse::{literal, target};
 use crate::source::Span;
 use crate::syntax::{Directive, FeatureDirective, FeatureTarget};
@@ -75,12 +76,16 @@ fn target(tokens: &[Token], name: &Token) -> Fallible<Option<FeatureTarget>> {
     }
 }
 
-/// Without empty lines around it: the first line keeps its place among the others, if it does not stand behind the mark.
+/// Code without empty lines around it: the first line keeps its place among the others. Where it stands behind the mark, it has
+/// one if all others begin as it does.
 fn trimmed(block: &str) -> &str {
     let text = block.trim();
     let start = block.len() - block.trim_start().len();
-    match block[..start].rfind('\n') {
+    let margin = &block[..start];
+    let mut others = text.lines().skip(1).filter(|line| !line.trim().is_empty()).peekable();
+    match margin.rfind('\n') {
         Some(newline) => &block[newline + 1..start + text.len()],
+        None if others.peek().is_some() && others.all(|line| line.starts_with(margin)) => block.trim_end(),
         None => text,
     }
 }
@@ -92,7 +97,7 @@ fn code(name: &Token, cursor: &mut Cursor) -> Fallible<Option<String>> {
         return Ok(None);
     }
     let code = match cursor.group("{") {
-        Some(inner) => text_of(inner),
+        Some(inner) => trimmed(&CppText::new(inner.to_vec()).text).to_owned(),
         None => match cursor.next().filter(|token| token.kind != TokenKind::Directive) {
             Some(token) if token.kind == TokenKind::Block => trimmed(block_text(token)).to_owned(),
             Some(token) => literal::value(std::slice::from_ref(token)),

@@ -26,6 +26,9 @@ pub fn option(tokens: &[Token]) -> (String, String) {
 }
 
 fn unquoted(literal: &str) -> String {
+    if let Some(text) = raw(literal) {
+        return text.to_owned();
+    }
     let inner = literal.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(literal);
     let mut text = String::with_capacity(inner.len());
     let mut letters = inner.chars();
@@ -42,4 +45,11 @@ fn unquoted(literal: &str) -> String {
         }
     }
     text
+}
+
+/// `R"end(text)end"`, in which a backslash is itself.
+fn raw(literal: &str) -> Option<&str> {
+    let (prefix, rest) = literal.split_once('"')?;
+    let (end, rest) = rest.split_once('(').filter(|_| prefix.ends_with('R'))?;
+    rest.strip_suffix('"')?.strip_suffix(end)?.strip_suffix(')')
 }

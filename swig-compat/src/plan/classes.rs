@@ -6,7 +6,7 @@ mod opaque;
 use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
-use crate::interface::{Action, Class, Function, Import, Interface, Returned, Scalar, Value};
+use crate::interface::{ABSTRACT_BASE, Action, Class, Function, Import, Interface, Returned, Scalar, Value};
 use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -36,6 +36,8 @@ pub struct PlannedClass {
     pub members: Vec<PlannedMember>,
     /// Python for the body of the class.
     pub python: Vec<String>,
+    /// The class of Python's that `isinstance` is to take its objects for: `collections.abc.Sequence`.
+    pub abstract_base: Option<String>,
     pub conversion: Conversion,
     /// How Rust's callers see it, if they do.
     pub rust: Option<RustClass>,
@@ -258,6 +260,7 @@ pub(super) fn of(
             }),
             members,
             python: super::python_code::of(interface, Section::Python, Some(&class.cxx)),
+            abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             conversion: Conversion::default(),
             rust: None,
             place: place(*span),

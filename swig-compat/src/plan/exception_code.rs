@@ -1,6 +1,6 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ of the interface's around a call.
 
-use crate::interface::{Action, Function};
+use crate::interface::{Action, CATCHES, Function};
 
 /// The feature that `%exception` sets: its value is the code.
 const FEATURE: &str = "except";
@@ -19,12 +19,19 @@ pub struct ExceptionCode {
     parts: Vec<String>,
     /// It calls Python, and cannot be run without it.
     pub is_python: bool,
+    /// The function says what it throws: that goes before what the code catches.
+    declares_exceptions: bool,
 }
 
 impl ExceptionCode {
     /// The code with the call in its place.
     pub fn around(&self, call: &str) -> String {
-        self.parts.join(&format!("{call};"))
+        match self.declares_exceptions {
+            true => self.parts.join(&format!(
+                "try {{ {call}; }} catch (...) {{ if (::quaff::keep_known_class()) {{ SWIG_fail; }} throw; }}"
+            )),
+            false => self.parts.join(&format!("{call};")),
+        }
     }
 }
 
@@ -65,7 +72,8 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
     }
     push(&mut parts, rest);
     let is_python = names_python(code);
-    Some(ExceptionCode { parts, is_python })
+    let declares_exceptions = function.features.contains_key(CATCHES);
+    Some(ExceptionCode { parts, is_python, declares_exceptions })
 }
 
 fn push(parts: &mut [String], text: &str) {

@@ -31,6 +31,8 @@ pub(super) struct Names {
     members: HashMap<String, HashSet<String>>,
     /// Names in `rust` that stand for the functions themselves, by the functions' names.
     own: HashMap<String, String>,
+    /// Macros of the interface's own C++.
+    macros: HashSet<String>,
 }
 
 impl Names {
@@ -45,7 +47,19 @@ impl Names {
         }
         let used = RESERVED.iter().chain(&RUST_FUNCTIONS).map(|name| (*name).to_owned()).collect();
         let types = RUST_TYPES.map(str::to_owned);
-        Names { used, types: HashSet::from(types), rust, members: HashMap::new(), own }
+        Names {
+            used,
+            types: HashSet::from(types),
+            rust,
+            members: HashMap::new(),
+            own,
+            macros: HashSet::new(),
+        }
+    }
+
+    /// Takes names that no C++ function may be given.
+    pub(super) fn reserve(&mut self, macros: impl Iterator<Item = String>) {
+        self.macros.extend(macros);
     }
 
     /// What Rust's callers call the function of this name.
@@ -68,7 +82,10 @@ impl Names {
             symbol.push_str(&identifier(argument));
         }
         symbol.push_str(suffix);
-        let symbol = safe(&symbol);
+        let mut symbol = safe(&symbol);
+        while self.macros.contains(&symbol) {
+            symbol = joined(&symbol, "_", "function");
+        }
         if !is_reduction {
             return unused(&mut self.used, symbol, "_");
         }

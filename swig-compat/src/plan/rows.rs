@@ -6,7 +6,7 @@ use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
-use crate::interface::{Argument, Function, Input, REDUCTION, RUST_NAME, Type};
+use crate::interface::{Action, Argument, Function, Input, REDUCTION, RUST_NAME, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -155,6 +155,10 @@ fn bound(function: &Function) -> Vec<String> {
     }
     if function.action.has_this() {
         bound.push("object");
+    }
+    // C++ finds it without its scopes, if nothing nearer has its name.
+    if function.action == Action::CallByArguments {
+        bound.extend(function.qualified.rsplit("::").next());
     }
     if function.is_on_device() || function.is_unlocked() || function.arguments.len() > MANY {
         bound.extend(["arguments", "arrays", "py", "work"]);

@@ -21,7 +21,8 @@ const STREAM: &str = "stream";
 const AXES: [(&str, &str); 3] = [("axis", "None"), ("keepdims", "False"), ("out", "None")];
 
 /// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
-pub(super) fn of(rows: &[Row]) -> Signature {
+/// With `%feature("kwargs")` all have names, those that C++ does not name too.
+pub(super) fn of(rows: &[Row], are_named: bool) -> Signature {
     let Some(longest) = rows.iter().max_by_key(|row| row.given().len()) else {
         let text = "()".to_owned();
         return Signature { text, keywords: Vec::new(), positional_only: false, stream: false, out: false };
@@ -37,7 +38,7 @@ pub(super) fn of(rows: &[Row]) -> Signature {
     let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
     let reduction = rows.iter().any(Row::is_reduction);
-    let positional_only = reduction || !names.iter().all(|name| names::can_be_named(name));
+    let positional_only = reduction || !are_named && !names.iter().all(|name| names::can_be_named(name));
     let mut shown: Vec<String> = Vec::new();
     for (index, name) in names.iter().enumerate() {
         shown.push(match index < required {

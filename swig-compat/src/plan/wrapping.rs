@@ -31,6 +31,8 @@ pub struct RowVariable {
 #[derive(Debug)]
 pub struct RowStep {
     pub stage: Stage,
+    /// The last of the parameters that it is for.
+    pub position: Option<usize>,
     pub text: String,
     pub is_block: bool,
     pub place: Place,
@@ -82,7 +84,7 @@ pub(super) fn tell_apart(
                 symbol: names.symbol(&format!("{}_takes_{}", row.symbol, input.safe_name), &[], "", false),
                 object: object_name(check.position),
                 locals: check.locals.clone(),
-                step: RowStep { stage: Stage::Input, text, is_block, place },
+                step: RowStep { stage: Stage::Input, position: Some(check.position), text, is_block, place },
             }
         });
     }
@@ -114,7 +116,8 @@ pub(super) fn of(
             .is_none_or(|position| is_passed(position) && (step.stage != Stage::Input || is_given(position)));
         let WrappedCode { text, is_block, span } = &step.code;
         let (text, is_block, place) = (text.clone(), *is_block, place(*span));
-        is_there.then_some(RowStep { stage: step.stage, text, is_block, place })
+        let (stage, position) = (step.stage, step.position);
+        is_there.then_some(RowStep { stage, position, text, is_block, place })
     };
     let variable = |variable: &WrappedVariable| {
         let input = |position: usize| match &arguments[position] {

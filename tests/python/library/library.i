@@ -7,14 +7,19 @@
 %include "cdata.i"
 %include "cmalloc.i"
 %include "cpointer.i"
+%include "constraints.i"
 %include "cstring.i"
+%include "cwstring.i"
 %include "factory.i"
 %include "math.i"
+%include "pyabc.i"
 %include "pybuffer.i"
 %include "std_except.i"
 %include "std_pair.i"
 %include "std_string.i"
 %include "std_vector.i"
+%include "std_wstring.i"
+%include "swigmove.i"
 
 %attribute(%arg(Account<int, float>), int, number, get_number, set_number)
 %attribute(%arg(Account<int, float>), float, balance, get_balance)
@@ -187,3 +192,63 @@ inline std::pair<int, double> turned(const std::pair<int, double> &pair) {
 inline bool quiet(int) { return true; }
 inline void written_after(int *OUTPUT) { *OUTPUT = 3; }
 %}
+
+// Text and pairs that C++ changes.
+%apply std::string &INOUT { std::string &text };
+%apply std::string &OUTPUT { std::string &made };
+%apply std::wstring &INOUT { std::wstring &wide };
+%template() std::pair<int, double>;
+%inline %{
+inline void double_text(std::string &text) { text += text; }
+inline int make_text(std::string &made, int count) {
+  made.assign(count, 'x');
+  return count;
+}
+inline std::string read_text(std::string *INPUT) { return INPUT == nullptr ? "nothing" : *INPUT; }
+inline void double_wide(std::wstring &wide) { wide += wide; }
+inline void turn(std::pair<int, double> *INOUT, int &OUTPUT) {
+  OUTPUT = INOUT->first;
+  *INOUT = {static_cast<int>(INOUT->second), INOUT->first};
+}
+%}
+
+// Letters of `wchar_t`.
+%cwstring_bounded_output(wchar_t *greeting, 16);
+%cwstring_mutable(wchar_t *name, 8);
+%cwstring_output_maxsize(wchar_t *wide_letters, int most);
+%inline %{
+inline void greet(wchar_t *greeting) { std::wcscpy(greeting, L"gr\u00fc\u00dfe"); }
+inline void add_suffix(wchar_t *name) { std::wcscat(name, L"-end"); }
+inline void fill_wide(wchar_t *wide_letters, int most) {
+  std::wmemset(wide_letters, L'x', most);
+  wide_letters[most] = L'\0';
+}
+inline wchar_t next_letter(wchar_t letter) { return letter + 1; }
+inline const wchar_t *same_letters(const wchar_t *letters) { return letters; }
+inline std::string kind_of(wchar_t letter) { return "letter"; }
+inline std::string kind_of(int number) { return "number"; }
+inline std::size_t length_of(const std::wstring &text) { return text.size(); }
+struct Label {
+  const wchar_t *text = nullptr;
+  wchar_t mark = L'a';
+  wchar_t code[4] = L"abc";
+};
+inline wchar_t wide_mark = L'm';
+inline char next_char(char letter) { return letter + 1; }
+%}
+
+// What moves, and what is checked.
+%apply SWIGTYPE MOVE { Cargo cargo };
+%apply Number POSITIVE { double mass };
+%inline %{
+struct Cargo {
+  explicit Cargo(int weight) : weight(weight) {}
+  Cargo(Cargo &&other) : weight(std::exchange(other.weight, 0)) {}
+  int weight;
+};
+inline int load(Cargo cargo) { return cargo.weight; }
+inline double root_of(double NONNEGATIVE) { return std::sqrt(NONNEGATIVE); }
+inline double inverse_of(double mass) { return 1 / mass; }
+inline int weight_of(Cargo *NONNULL) { return NONNULL->weight; }
+%}
+%template(Numbers) std::vector<int>;

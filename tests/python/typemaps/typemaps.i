@@ -198,3 +198,105 @@ int level = 4;
 char *owned() { ++living; return new char[2]{'a', 0}; }
 char *owned_text() { return owned(); }
 %}
+
+// The code of one typemap inside that of another, with other words.
+%typemap(in, first="7") Shape *GENERIC (std::unique_ptr<$*1_type> made) %{
+  made.reset(new $*1_type((int)PyLong_AsLong($input) + $extra));
+  $1 = made.get();
+%}
+%typemap(in) Shape *by_sides {
+  $typemap(in, Shape *GENERIC, extra=1)
+  if (PyErr_Occurred()) SWIG_fail;
+}
+%typemap(out) Labelled {
+  const std::string &label = $1.label;
+  $typemap(out, std::string, 1=label)
+}
+%typemap(in) short doubled_number ($1_type $1_twice = 0) {
+  $typemap(in, short)
+  $1_twice = 2 * $1;
+  $1 = $1_twice + $typemap(in:first, Shape *GENERIC);
+}
+%inline %{
+struct Labelled {
+  std::string label;
+};
+int sides_of(Shape *by_sides) { return by_sides->sides; }
+Labelled labelled(int number) { return {"label " + std::to_string(number)}; }
+int added(short doubled_number, short also) { return 10 * doubled_number + also; }
+%}
+
+// Those inside a template of classes name its parameters; one above a type that the namespace declares later.
+namespace later {
+%typemap(in) Percent { $1 = (int)PyLong_AsLong($input); if ($1 > 100) SWIG_exception_fail(SWIG_ValueError, "too many"); }
+}
+%inline %{
+namespace later {
+typedef int Percent;
+inline Percent share(Percent of) { return of; }
+}
+template <class Value> struct Range {
+#ifdef SWIG
+  %typemap(in) Value END { $1 = static_cast<Value>(PyFloat_AsDouble($input) * sizeof(Value)); }
+#endif
+  Value end(Value END) { return END; }
+};
+%}
+%template(ShortRange) Range<short>;
+%template(DoubleRange) Range<double>;
+
+// What a function says that it throws goes before the code around it.
+#define MAY_THROW(TYPE) throw(TYPE)
+%{
+#define MAY_THROW(TYPE)
+%}
+%exception raise_known {
+  try { $action } catch (...) { SWIG_exception_fail(SWIG_RuntimeError, "caught around"); }
+}
+%inline %{
+struct Known {};
+struct Unknown {};
+int raise_known(int how) MAY_THROW(Known) {
+  if (how == 1) throw Known();
+  if (how == 2) throw Unknown();
+  return how;
+}
+struct Thrower {
+  int count = 0;
+  int add() MAY_THROW(const char *) { return ++count; }
+};
+%}
+
+// A function named as a macro of the interface's own, and a friend whose parameter has its name.
+%rename(larger) larger_of;
+%inline %{
+#define larger(a, b) ((a) > (b) ? (a) : (b))
+int larger_of(int a, int b) { return larger(a, b); }
+struct Friendly {
+  int value = 3;
+  friend int befriended(Friendly *befriended) { return befriended->value; }
+};
+%}
+
+// Docstrings and Python in braces keep their lines; a raw string is as it stands.
+%feature("docstring") raw R"END(in "quotes" and a \ backslash)END"
+%feature("docstring") braced {
+  It's here:
+
+    indented
+}
+%pythonprepend prepared {
+  if args[0] == 0:
+    args = (7,)
+}
+%inline %{
+int raw() { return 1; }
+int braced() { return 2; }
+int prepared(int given) { return given; }
+%}
+
+// All parameters have names.
+%feature("kwargs") without_names;
+%inline %{
+int without_names(int from = 1, int = 2) { return from; }
+%}

@@ -176,9 +176,11 @@ impl Taken {
 
     #[cold]
     fn refused(&self, given: &Bound<'_, PyAny>) -> Failure {
-        let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
         let or_none = if self.null { " or None" } else { "" };
-        let message = format!("expected a `{}`{or_none}, got `{given}`", self.name());
+        // As SWIG calls it.
+        let null = if given.is_none() { " (invalid null reference)" } else { "" };
+        let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+        let message = format!("expected a `{}`{or_none}, got `{given}`{null}", self.name());
         Failure::value(Error::new(ErrorKind::Type, message))
     }
 }

@@ -15,9 +15,13 @@ const NO_NULL: c_int = 4;
 /// The instance has the object no more.
 const CLEAR: c_int = 8;
 
+/// Both: C++ becomes its only owner, which the instance has to be.
+const RELEASE: c_int = DISOWN | CLEAR;
+
 const OK: c_int = 0;
 const ERROR: c_int = -1;
 const NULL_REFERENCE: c_int = -13;
+const NOT_OWNED: c_int = -200;
 
 /// Writes the object of an instance, as one of a class or, where `table` is null, of any; null for None. Says how that went, by
 /// SWIG's numbers.
@@ -53,6 +57,9 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     let Some(instance) = Instance::of(inside.as_ref().unwrap_or(given)) else {
         return (ptr::null_mut(), ERROR);
     };
+    if flags & RELEASE == RELEASE && class.is_some_and(|class| instance.released_as(class).is_err()) {
+        return (ptr::null_mut(), NOT_OWNED);
+    }
     let object = match class {
         Some(class) => instance.object_as(class).ok(),
         None => Some(instance.object.get()).filter(|_| instance.is_alive()),

@@ -18,9 +18,13 @@ impl Kind {
     pub(in crate::python) fn array(self) -> Option<Array> {
         match self {
             Kind::Array(array) | Kind::Result(array) => Some(array),
-            Kind::Scalar(_) | Kind::Text | Kind::CText | Kind::Object(_) | Kind::Any | Kind::Checked(_) => {
-                None
-            }
+            Kind::Scalar(_)
+            | Kind::Text
+            | Kind::CText
+            | Kind::Letter
+            | Kind::Object(_)
+            | Kind::Any
+            | Kind::Checked(_) => None,
         }
     }
 
@@ -29,7 +33,7 @@ impl Kind {
         match self {
             Kind::Scalar(dtype) if dtype.is_float() => object.is_instance_of::<PyFloat>(),
             Kind::Scalar(Dtype::Complex64 | Dtype::Complex128) => is_number(object),
-            Kind::Text | Kind::CText => true,
+            Kind::Text | Kind::CText | Kind::Letter => true,
             Kind::Object(taken) => !taken.converts(object),
             Kind::Any | Kind::Checked(_) => !object.is_exact_instance_of::<PySlice>(),
             _ => false,
@@ -95,7 +99,7 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Kind::Scalar(dtype) => write!(f, "{dtype}"),
-            Kind::Text => f.write_str("str"),
+            Kind::Text | Kind::Letter => f.write_str("str"),
             Kind::Any | Kind::Checked(_) => f.write_str("object"),
             Kind::CText => f.write_str("str or None"),
             Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),

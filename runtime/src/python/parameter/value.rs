@@ -22,6 +22,9 @@ pub(in crate::python) struct ReadValue {
 pub(super) const TEXT: &ReadValue =
     &ReadValue { check: |object| text(object, false).map(drop), settled: |object| Ok(object.clone()) };
 
+/// An overload for numbers goes before one for letters.
+pub(super) const LETTER: &ReadValue = TEXT;
+
 pub(super) const C_TEXT: &ReadValue =
     &ReadValue { check: |object| text(object, true).map(drop), settled: |object| Ok(object.clone()) };
 

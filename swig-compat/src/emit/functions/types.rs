@@ -33,8 +33,11 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))
         }
-        Type::Value(Value::Text(Text::String | Text::Letter | Text::Buffer)) => {
+        Type::Value(Value::Text(Text::String | Text::Buffer)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "text"))
+        }
+        Type::Value(Value::Text(Text::Letter)) => {
+            format!("{}(\"{name}\")", imports.name(RUNTIME, "letter"))
         }
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "c_text"))

@@ -38,6 +38,14 @@ def _complete(native):
     return complete
 ";
 
+/// The classes whose objects are taken for those of abstract classes of Python's.
+pub(super) fn registered(plan: &Plan) -> String {
+    let of =
+        |class: &PlannedClass| Some(format!("{}.register({})\n", class.abstract_base.as_ref()?, class.name));
+    let lines: String = plan.classes.iter().filter_map(of).collect();
+    if lines.is_empty() { lines } else { format!("\n\n{lines}") }
+}
+
 fn class(class: &PlannedClass) -> Option<String> {
     let name = &class.name;
     let around: Vec<&PlannedMember> = class.members.iter().filter(|member| is_around(member)).collect();

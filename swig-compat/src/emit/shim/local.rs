@@ -59,13 +59,13 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
     (!written.is_empty()).then_some(gathered)
 }
 
-/// Adds what C++ has written to a result that code has made.
-pub(super) fn appended(row: &Row) -> String {
+/// Adds what C++ has written to a result that code has made, for each parameter.
+pub(super) fn appended(row: &Row) -> impl Iterator<Item = (usize, String)> {
     let written = of(row).filter(|local| local.is_output);
-    let append = |local: &Local| {
-        format!("resultobj = SWIG_AppendOutput(resultobj, ::quaff::as_python({}));\n", output(local))
-    };
-    written.map(append).collect()
+    written.map(|local| {
+        let object = format!("::quaff::as_python({})", output(local));
+        (local.position, format!("resultobj = SWIG_AppendOutput(resultobj, {object});\n"))
+    })
 }
 
 /// What the caller gets of what C++ writes to a parameter.

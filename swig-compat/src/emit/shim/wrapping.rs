@@ -169,14 +169,21 @@ fn call(row: &Row, wrapping: &RowWrapping) -> String {
     let Some(result) = &wrapping.result else { return called };
     let code = |stage| wrapping.at(stage).map(step).collect::<String>();
     let made = conversion(&result.conversion, &result.kind);
-    let made =
-        format!("{made}{}{}{}", code(Stage::Output), local::appended(row), code(Stage::ArgumentOutput));
+    let made = format!("{made}{}{}", code(Stage::Output), outputs(row, wrapping));
     match &result.kind {
         ResultKind::Object(class) => {
             format!("{called}{{\n[[maybe_unused]] {class} &result = held.get();\n{made}}}\n")
         }
         _ => called + &made,
     }
+}
+
+/// What is added to the result, in the order of the parameters, by code and without.
+fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
+    let by_code = wrapping.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
+    let mut all: Vec<(usize, String)> = local::appended(row).chain(by_code).collect();
+    all.sort_by_key(|(position, _)| *position);
+    all.into_iter().map(|(_, text)| text).collect()
 }
 
 fn statement(row: &Row, wrapping: &RowWrapping) -> String {

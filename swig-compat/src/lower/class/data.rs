@@ -37,7 +37,11 @@ impl<'s> Lowering<'s, '_> {
         let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
         let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };
         let part = part::of(&r#type).filter(|_| !data.is_extension);
-        let read = r#type.value().map(|read| if data.is_extension { as_pointer(read) } else { read });
+        let by_code = || self.code_typemaps.value("out", &Sought::resolved(r#type.clone()));
+        let read = r#type
+            .value()
+            .or_else(by_code)
+            .map(|read| if data.is_extension { as_pointer(read) } else { read });
         let value = read.clone().map(|read| Returned::Value(as_part(read)));
         let Some(output) = part.clone().map(Returned::Part).or(value) else {
             let reason =

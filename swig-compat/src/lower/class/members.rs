@@ -83,6 +83,9 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Directive(Directive::Template(template))
                 if !template.name.is_empty() && self.instantiate_member(item, template, Some(definition)) => {
             }
+            ItemKind::Directive(
+                directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
+            ) => self.typemap_directive(item, directive, &definition.bindings),
             ItemKind::Directive(_) => self.item(item),
         }
     }

@@ -7,6 +7,13 @@ use crate::lower::parameter::Parameter;
 use crate::lower::types::{Resolved, Resolver};
 
 impl CodeTypemaps<'_> {
+    /// What a variable is for Python that code alone reads and makes.
+    pub fn value(&self, output: &str, sought: &Sought) -> Option<Value> {
+        let input = if output == "varout" { "varin" } else { "in" };
+        let has = |method: &str| self.one(method, sought, &[]).is_some();
+        (has(output) && has(input)).then_some(Value::Python)
+    }
+
     /// Puts the code for a variable of a type around a function that reads it or writes it. `name`: without its scopes.
     pub fn access(&self, function: &mut Function, sought: &Sought, name: &str, resolver: Resolver) {
         if self.is_empty() {

@@ -1,12 +1,14 @@
 //! Typemaps with code among all else that an interface says.
 
+use super::words::{Mentioned, Words};
 use super::{CodeTypemaps, Declared, Methods, Sought, Wrapped};
 use crate::interface::{Block, DeclarationKind, Wrapping};
 use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{
-    ApplyDirective, ClearDirective, FragmentDirective, FunctionSyntax, Item, Section, TypemapParameter,
+    ApplyDirective, ClearDirective, Directive, FragmentDirective, FunctionSyntax, Item, Section,
+    TypemapParameter,
 };
 
 /// A function that code may stand around.
@@ -57,8 +59,27 @@ impl CodeTypemaps<'_> {
 }
 
 impl<'s> Lowering<'s, '_> {
+    /// Takes a `%typemap`, an `%apply` or a `%clear`, of a class's members or outside. Types mean what they
+    /// do where it stands.
+    pub(in crate::lower) fn typemap_directive(
+        &mut self,
+        item: &'s Item,
+        directive: &'s Directive,
+        bindings: &Bindings,
+    ) {
+        match directive {
+            Directive::Typemap(typemap) => {
+                let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
+                self.code_typemaps.add(typemap, resolver);
+            }
+            Directive::Apply(apply) => self.apply(item, apply, bindings),
+            Directive::Clear(clear) => self.clear(item, clear, bindings),
+            _ => {}
+        }
+    }
+
     /// Takes an `%apply`, of typemaps with code or of those that have names.
-    pub(in crate::lower) fn apply(&mut self, item: &'s Item, apply: &'s ApplyDirective, bindings: &Bindings) {
+    fn apply(&mut self, item: &'s Item, apply: &'s ApplyDirective, bindings: &Bindings) {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let source: Vec<TypemapParameter> = apply.source.iter().map(TypemapParameter::from).collect();
         let targets: Vec<Vec<TypemapParameter>> =
@@ -93,7 +114,10 @@ impl<'s> Lowering<'s, '_> {
         fragment.needs.iter().for_each(|needed| self.need_fragment(item, needed));
         let Some(code) = &fragment.code else { return };
         let section = Section::named(&fragment.section).unwrap_or(Section::Header);
-        let block = Block { code: code.text.clone(), section, class: None };
+        let words =
+            Words::without_parameters(&self.code_typemaps, Resolver::new(&self.scope, &item.namespace));
+        let text = words.replaced(&code.text, &mut Mentioned::default());
+        let block = Block { code: text, section, class: None };
         self.declare(code.span, &item.namespace, DeclarationKind::Block(block));
     }
 
@@ -103,7 +127,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Takes a `%clear`, of typemaps of both kinds.
-    pub(in crate::lower) fn clear(&mut self, item: &'s Item, clear: &'s ClearDirective, bindings: &Bindings) {
+    fn clear(&mut self, item: &'s Item, clear: &'s ClearDirective, bindings: &Bindings) {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         for target in &clear.targets {
             let target: Vec<TypemapParameter> = target.iter().map(TypemapParameter::from).collect();

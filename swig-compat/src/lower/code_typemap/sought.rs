@@ -1,5 +1,6 @@
 //! The types that typemaps are looked for by, for one type of C++'s.
 
+use super::Pattern;
 use crate::lower::types::{Resolved, Resolver};
 use crate::syntax::TypeSyntax;
 
@@ -157,4 +158,31 @@ fn without_inner(r#type: &Resolved) -> Option<Resolved> {
         }),
         _ => None,
     }
+}
+
+/// A typemap may stand above the type that it is for: the pattern with the name that a type of the namespace will have.
+pub(super) fn declared_below(patterns: &[Pattern], namespace: &[String]) -> Option<Vec<Pattern>> {
+    let [Pattern { r#type, name }] = patterns else { return None };
+    let is_in_namespace = !namespace.is_empty();
+    let r#type = is_in_namespace.then(|| qualified(r#type, namespace)).flatten()?;
+    Some(vec![Pattern { r#type, name: name.clone() }])
+}
+
+/// `Split::Positive` for `Positive`, which nothing above declares; `None` for any other type.
+fn qualified(r#type: &Resolved, namespace: &[String]) -> Option<Resolved> {
+    let boxed = |inner: &Resolved| qualified(inner, namespace).map(Box::new);
+    match r#type {
+        Resolved::Const(inner) => boxed(inner).map(Resolved::Const),
+        Resolved::Pointer(inner) => boxed(inner).map(Resolved::Pointer),
+        Resolved::Reference(inner) => boxed(inner).map(Resolved::Reference),
+        Resolved::RvalueReference(inner) => boxed(inner).map(Resolved::RvalueReference),
+        Resolved::Other(name) if is_plain(name) && ![ANY, ANY_ENUM].contains(&name.as_str()) => {
+            Some(Resolved::Other(format!("{}::{name}", namespace.join("::"))))
+        }
+        _ => None,
+    }
+}
+
+fn is_plain(name: &str) -> bool {
+    name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
 }

@@ -1,8 +1,9 @@
 //! SWIG's words in the code of a typemap: `$1`, `$input`, `$1_ltype`, `$descriptor(Counter *)`.
 
-use super::spelling;
+use super::{CodeTypemaps, Typemap, spelling};
 use crate::interface::{Descriptor, Object};
 use crate::lower::types::{Resolved, Resolver};
+use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
 /// What the words stand for.
@@ -13,10 +14,17 @@ pub struct Words<'a, 's> {
     pub plain: Vec<(&'static str, String)>,
     /// What the code calls its variables, and what they are here.
     pub renamed: Vec<(String, String)>,
+    /// What a `$typemap(…)` around the code says for words.
+    pub given: Vec<(String, String)>,
+    /// Where the code stands.
+    pub place: Option<Span>,
+    /// Those that the code may name: `$typemap(in, int)`.
+    pub typemaps: &'a CodeTypemaps<'s>,
     pub resolver: Resolver<'a, 's>,
 }
 
 /// What `$1` stands for.
+#[derive(Clone)]
 pub struct Parameter<'a> {
     pub variable: String,
     pub r#type: &'a Resolved,
@@ -28,9 +36,44 @@ pub struct Parameter<'a> {
 pub struct Mentioned {
     pub descriptors: Vec<Descriptor>,
     pub objects: Vec<Object>,
+    /// The variables of the typemaps whose code it has inside.
+    pub locals: Vec<String>,
+}
+
+impl<'a, 's> Words<'a, 's> {
+    /// Those of code that is no parameter's, such as types in brackets.
+    pub fn without_parameters(typemaps: &'a CodeTypemaps<'s>, resolver: Resolver<'a, 's>) -> Words<'a, 's> {
+        Words {
+            parameters: Vec::new(),
+            plain: Vec::new(),
+            renamed: Vec::new(),
+            given: Vec::new(),
+            place: None,
+            typemaps,
+            resolver,
+        }
+    }
 }
 
 impl Words<'_, '_> {
+    /// The code of a typemap, and its variables' declarations.
+    pub fn written(&self, typemap: &Typemap, mentioned: &mut Mentioned) -> (String, Vec<String>) {
+        let renamed = self.renamed.iter().chain(typemap.bindings.iter()).cloned().collect();
+        let words = Words {
+            parameters: self.parameters.clone(),
+            plain: self.plain.clone(),
+            renamed,
+            given: self.given.clone(),
+            place: Some(typemap.code.span),
+            ..*self
+        };
+        let text = words.replaced(&typemap.code.text, mentioned);
+        let own = typemap.locals.iter().map(|local| words.replaced(&local.text, mentioned));
+        let own: Vec<String> = own.collect();
+        let inside = std::mem::take(&mut mentioned.locals);
+        (text, own.into_iter().chain(inside).collect())
+    }
+
     /// The code with what its words stand for.
     pub fn replaced(&self, code: &str, mentioned: &mut Mentioned) -> String {
         let mut text = String::with_capacity(code.len());
@@ -86,8 +129,17 @@ impl Words<'_, '_> {
             mentioned.add(descriptor, object);
             return length + taken;
         }
-        match self.plain.iter().find(|(known, _)| *known == name && marks.is_empty()) {
-            Some((_, stands_for)) => text.push_str(stands_for),
+        if name == "typemap"
+            && let Some((argument, taken)) = in_brackets(behind)
+            && let Some(code) = self.nested(argument, mentioned)
+        {
+            text.push_str(&code);
+            return length + taken;
+        }
+        let given = self.given.iter().find(|(known, _)| known == name).map(|(_, stands_for)| stands_for);
+        let plain = self.plain.iter().find(|(known, _)| *known == name).map(|(_, stands_for)| stands_for);
+        match given.or(plain).filter(|_| marks.is_empty()) {
+            Some(stands_for) => text.push_str(stands_for),
             None => match self.of_parameter(marks, name, mentioned) {
                 Some(stands_for) => text.push_str(&stands_for),
                 None => text.push_str(&code[..length]),
@@ -135,10 +187,14 @@ impl Words<'_, '_> {
                 mentioned.add(descriptor, object);
                 name
             }
-            word => {
-                let dimension: usize = word.strip_prefix("dim")?.parse().ok()?;
-                lengths(parameter.r#type).get(dimension)?.clone()
-            }
+            word => match word.strip_prefix("dim").and_then(|dimension| dimension.parse::<usize>().ok()) {
+                Some(dimension) => lengths(parameter.r#type).get(dimension)?.clone(),
+                // The name of a variable: `$1_copy`.
+                None if digits > 0 && marks.is_empty() => {
+                    format!("{}{}", parameter.variable, &name[digits..])
+                }
+                None => return None,
+            },
         })
     }
 

@@ -104,20 +104,21 @@ impl<'s> CodeTypemaps<'s> {
         }
         let mut wrapper = Wrapper {
             declared,
+            typemaps: self,
             resolver,
             wrapping: Wrapping::default(),
             mentioned: Mentioned::default(),
             inputs: vec![None; declared.parameters.len()],
         };
         for window in self.windows(declared.methods.input, declared) {
-            wrapper.input(self, &window);
+            wrapper.input(&window);
         }
         for (method, stage) in BESIDE {
             for window in self.windows(method, declared) {
                 wrapper.beside(method, stage, &window);
             }
         }
-        wrapper.result(self);
+        wrapper.result();
         let Wrapper { mut wrapping, mentioned, inputs, .. } = wrapper;
         if wrapping.variables.is_empty() && wrapping.result.is_none() {
             return Wrapped::default();
@@ -143,7 +144,7 @@ impl<'s> CodeTypemaps<'s> {
                 let names = if declared.variable.is_some() { declared.names.as_slice() } else { &[name] };
                 self.one(method, sought, names).map(|typemap| (typemap, 1))
             });
-            let count = found.map_or(1, |(_, count)| count);
+            let count = found.as_ref().map_or(1, |(_, count)| *count);
             windows.extend(found.map(|(typemap, count)| Window { typemap, first, count }));
             first += count;
         }
@@ -154,22 +155,24 @@ impl<'s> CodeTypemaps<'s> {
 /// Gathers the code around one function.
 struct Wrapper<'w, 's> {
     declared: &'w Declared<'w>,
+    typemaps: &'w CodeTypemaps<'s>,
     resolver: Resolver<'w, 's>,
     wrapping: Wrapping,
     mentioned: Mentioned,
     inputs: Vec<Option<WrappedInput>>,
 }
 
-impl Wrapper<'_, '_> {
+impl<'w, 's> Wrapper<'w, 's> {
     /// What reads Python's object for parameters.
-    fn input(&mut self, typemaps: &CodeTypemaps, window: &Window) {
-        let Window { typemap, first, count } = *window;
+    fn input(&mut self, window: &Window) {
+        let Window { ref typemap, first, count } = *window;
         let takes_none = typemap.directive.option("numinputs") == Some("0");
         for position in first..first + count {
             self.inputs[position] = Some(match position {
                 _ if takes_none => WrappedInput::Nothing,
                 _ if position == first => WrappedInput::Own {
-                    may_be_left_out: typemaps
+                    may_be_left_out: self
+                        .typemaps
                         .one(
                             "default",
                             &self.declared.sought[first],
@@ -183,10 +186,10 @@ impl Wrapper<'_, '_> {
         }
         self.step(if self.declared.is_direct() { Stage::Assign } else { Stage::Input }, window);
         if self.declared.has_this && self.declared.variable.is_some() {
-            self.assign_member(typemaps);
+            self.assign_member();
         }
         if !takes_none {
-            self.check(typemaps, window);
+            self.check(window);
             if let Some(value) = self.declared.parameters[first].r#type.value().filter(|_| count == 1) {
                 self.mentioned.objects.extend(value.object().cloned());
                 self.wrapping.values.push((first, value));
@@ -195,11 +198,11 @@ impl Wrapper<'_, '_> {
     }
 
     /// How a member is assigned to, where code says that.
-    fn assign_member(&mut self, typemaps: &CodeTypemaps) {
+    fn assign_member(&mut self) {
         let (Declared { sought, names, .. }, Some(member)) = (self.declared, self.declared.variable) else {
             return;
         };
-        let Some(typemap) = typemaps.one("memberin", &sought[0], names) else { return };
+        let Some(typemap) = self.typemaps.one("memberin", &sought[0], names) else { return };
         let parameters = vec![words::Parameter {
             variable: member.to_owned(),
             r#type: sought[0].r#type(),
@@ -207,20 +210,21 @@ impl Wrapper<'_, '_> {
         }];
         let mut plain = self.plain_words();
         plain.push(("input", self.variable_name(0)));
-        let words = Words { parameters, plain, renamed: Vec::new(), resolver: self.resolver };
-        let (code, locals) = written(&words, typemap, &mut self.mentioned);
+        let words = Words { parameters, plain, ..self.words() };
+        let (code, locals) = written(&words, &typemap, &mut self.mentioned);
         self.wrapping.locals.extend(locals);
         self.wrapping.steps.push(Step { stage: Stage::Assign, position: None, code });
-        self.note_fragments(typemap);
+        self.note_fragments(&typemap);
     }
 
     /// What tells overloads apart.
-    fn check(&mut self, typemaps: &CodeTypemaps, window: &Window) {
+    fn check(&mut self, window: &Window) {
         let parameters: Vec<(&Sought, &str)> = (self.declared.sought.iter().zip(self.declared.parameters))
             .skip(window.first)
             .map(|(sought, own)| (sought, own.name.as_str()))
             .collect();
         let (sought, name) = parameters[0];
+        let typemaps = self.typemaps;
         let found = typemaps
             .several("typecheck", &parameters)
             .map(|(typemap, _)| typemap)
@@ -228,8 +232,8 @@ impl Wrapper<'_, '_> {
         let Some(typemap) = found.filter(|typemap| !typemap.code.text.trim().is_empty()) else { return };
         let position = window.first;
         let own = [("1".to_owned(), TAKEN.to_owned())];
-        let (code, locals) = self.code(&Window { typemap, first: position, count: 1 }, Some(&own[0].1));
         let precedence = typemap.directive.option("precedence").and_then(precedence).unwrap_or(usize::MAX);
+        let (code, locals) = self.code(&Window { typemap, first: position, count: 1 }, Some(&own[0].1));
         self.wrapping.checks.push(TypeCheck { position, code, locals, precedence });
     }
 
@@ -257,10 +261,10 @@ impl Wrapper<'_, '_> {
         self.wrapping.locals.extend(new);
         let position = Some(window.first + window.count - 1);
         self.wrapping.steps.push(Step { stage, position, code });
-        self.note_fragments(window.typemap);
+        self.note_fragments(&window.typemap);
     }
 
-    fn note_fragments(&mut self, typemap: Typemap) {
+    fn note_fragments(&mut self, typemap: &Typemap) {
         self.wrapping.fragments.extend(typemap.directive.fragments().map(str::to_owned));
     }
 
@@ -296,7 +300,7 @@ impl Wrapper<'_, '_> {
 
     /// The code of a typemap and its variables' declarations. `taken`: what `$1` is in place of the parameter's variable.
     fn code(&mut self, window: &Window, taken: Option<&str>) -> (WrappedCode, Vec<String>) {
-        let Window { typemap, first, count } = *window;
+        let Window { ref typemap, first, count } = *window;
         let number = first + 1 + self.first_number();
         let positions = first..first + count;
         let parameter = |position: usize| words::Parameter {
@@ -308,10 +312,13 @@ impl Wrapper<'_, '_> {
         plain.push(("argnum", number.to_string()));
         plain.extend(["input", "arg"].map(|word| (word, object_name(first))));
         let parameters = positions.map(parameter).collect();
-        let renamed =
-            typemap.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name)));
-        let words = Words { parameters, plain, renamed: renamed.collect(), resolver: self.resolver };
+        let words = Words { parameters, plain, renamed: numbered(typemap, number), ..self.words() };
         written(&words, typemap, &mut self.mentioned)
+    }
+
+    /// Without what the words stand for.
+    fn words(&self) -> Words<'w, 's> {
+        Words::without_parameters(self.typemaps, self.resolver)
     }
 
     fn plain_words(&self) -> Vec<(&'static str, String)> {
@@ -355,11 +362,14 @@ pub fn object_name(position: usize) -> String {
     format!("obj{position}")
 }
 
-fn written(words: &Words, typemap: Typemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
-    let text = words.replaced(&typemap.code.text, mentioned);
+/// The variables of code for SWIG's argument of this number, and what they are called beside others.
+fn numbered(typemap: &Typemap, number: usize) -> Vec<(String, String)> {
+    typemap.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
+}
+
+fn written(words: &Words, typemap: &Typemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
+    let (text, locals) = words.written(typemap, mentioned);
     let noblock = typemap.directive.option("noblock").is_some_and(|value| value != "0");
     let is_block = typemap.code.is_block && !noblock;
-    let code = WrappedCode { text, is_block, span: typemap.code.span };
-    let locals = typemap.locals.iter().map(|local| words.replaced(&local.text, mentioned));
-    (code, locals.collect())
+    (WrappedCode { text, is_block, span: typemap.code.span }, locals)
 }

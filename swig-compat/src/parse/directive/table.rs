@@ -170,7 +170,7 @@ const ROWS: &[Row] = &[
     unsupported("contract", ""),
     unsupported("native", ""),
     unsupported("parms", ""),
-    unsupported("pythonabc", ""),
+    unsupported("pythonabc", "`%include <pyabc.i>` above it"),
     unsupported("swiginit", ""),
     unsupported("typedef", "write a C++ `typedef`"),
     unsupported("varargs", ""),

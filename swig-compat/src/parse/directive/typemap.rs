@@ -81,7 +81,7 @@ fn code(cursor: &mut Cursor) -> Option<TypemapCode> {
 }
 
 /// `(int *values, int count) (int temp)`, or one parameter without brackets.
-fn target(tokens: &[Token], whole: Span) -> Option<TypemapTarget> {
+pub fn target(tokens: &[Token], whole: Span) -> Option<TypemapTarget> {
     let mut cursor = Cursor::new(tokens);
     let parameters = match cursor.group("(") {
         Some(inner) => split_at_commas(inner).into_iter().map(|tokens| parameter(tokens, whole)).collect(),
@@ -147,8 +147,16 @@ fn qualified(tokens: &[Token]) -> Option<(TypeSyntax, String)> {
 fn local(tokens: &[Token]) -> Option<TypemapLocal> {
     let mut cursor = Cursor::new(tokens);
     let declarator = cursor.until(|token| is(token, "="));
-    let name = read_declarator(declarator).1.or_else(|| last_name(declarator))?;
+    let name =
+        made_name(declarator).or_else(|| read_declarator(declarator).1).or_else(|| last_name(declarator))?;
     Some(TypemapLocal { name, text: text_of(tokens) })
+}
+
+/// A name that SWIG's words make: `int $1_copy`.
+fn made_name(tokens: &[Token]) -> Option<String> {
+    let text = text_of(tokens);
+    let word = text.rsplit([' ', '*', '&']).next()?;
+    (tokens.len() > 1 && word.starts_with('$')).then(|| word.to_owned())
 }
 
 /// The name in a declaration that has SWIG's words in it: `$*1_ltype temp`.

@@ -83,6 +83,7 @@ pub(super) fn unbound(name: String, constant: String, cxx: &str, place: Place) -
         constructor: None,
         members: Vec::new(),
         python: Vec::new(),
+        abstract_base: None,
         conversion: Conversion::default(),
         rust: None,
         place,

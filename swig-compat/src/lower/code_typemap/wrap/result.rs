@@ -2,17 +2,17 @@
 
 use super::{RESULT, Wrapper, written};
 use crate::interface::{Passing, ResultConversion, ResultKind, Returned, Stage, Step, Value, WrappedResult};
+use crate::lower::code_typemap::spelling;
 use crate::lower::code_typemap::words::{self, Words};
-use crate::lower::code_typemap::{CodeTypemaps, spelling};
 use crate::lower::types::Resolved;
 
 impl Wrapper<'_, '_> {
     /// What becomes of the result: by code of its own, or by quaff's where code adds to it.
-    pub(super) fn result(&mut self, typemaps: &CodeTypemaps) {
+    pub(super) fn result(&mut self) {
         let Some(returned) = &self.declared.returned else { return };
         let names = &self.declared.names;
         let find = |method: &str| {
-            typemaps.one(method, returned, names).filter(|typemap| {
+            self.typemaps.one(method, returned, names).filter(|typemap| {
                 method == "out" || method == "varout" || !typemap.code.text.trim().is_empty()
             })
         };
@@ -24,7 +24,7 @@ impl Wrapper<'_, '_> {
             true => ResultKind::Void,
             false => result_kind(returned.r#type(), self.declared.is_by_address),
         };
-        let conversion = match output {
+        let conversion = match &output {
             // Code of none makes nothing of the result: `argout` alone does, or the caller gets None.
             Some(output) if output.code.text.trim().is_empty() => Some(ResultConversion::None),
             Some(_) => None,
@@ -44,12 +44,11 @@ impl Wrapper<'_, '_> {
                 r#type: returned.r#type(),
                 name: RESULT.to_owned(),
             }];
-            let words =
-                Words { parameters, plain: self.plain_words(), renamed: Vec::new(), resolver: self.resolver };
-            let (code, locals) = written(&words, typemap, &mut self.mentioned);
+            let words = Words { parameters, plain: self.plain_words(), ..self.words() };
+            let (code, locals) = written(&words, &typemap, &mut self.mentioned);
             self.wrapping.locals.extend(locals);
             self.wrapping.steps.push(Step { stage, position: None, code });
-            self.note_fragments(typemap);
+            self.note_fragments(&typemap);
         }
     }
 

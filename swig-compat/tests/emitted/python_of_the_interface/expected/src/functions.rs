@@ -3,7 +3,7 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::python::{Call, Function, Overload, ReturnedText, c_text, scalar, text};
+use quaff_runtime::python::{Call, Function, Overload, ReturnedText, c_text, letter, scalar};
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
@@ -38,7 +38,7 @@ letter(letter: str) -> str",
     overloads: &[
         // example.i:12: letter
         Overload {
-            parameters: &[text("letter")],
+            parameters: &[letter("letter")],
             call: Call::of::<(Text,), ReturnedText>(ffi::letter),
         },
     ],
@@ -56,7 +56,7 @@ text(text: str or None, last: str) -> str | None",
     overloads: &[
         // example.i:13: text
         Overload {
-            parameters: &[c_text("text"), text("last")],
+            parameters: &[c_text("text"), letter("last")],
             call: Call::of::<(Text, Text), ReturnedText>(ffi::text),
         },
     ],

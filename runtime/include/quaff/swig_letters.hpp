@@ -1,0 +1,143 @@
+// Text as letters of `char` or of `wchar_t`, in SWIG's words, and what a parameter that points to such
+// letters is passed.
+#pragma once
+
+#include "quaff/strings.hpp"
+#include "quaff/swig_values.hpp"
+
+#include <cstddef>
+#include <cwchar>
+#include <memory>
+#include <string>
+#include <utility>
+
+// New letters, which the caller frees with `delete[]`; `size` counts the zero behind them. None is a null
+// pointer.
+inline int SWIG_AsWCharPtrAndSize(PyObject *given, wchar_t **text, std::size_t *size, int *alloc) {
+  std::ptrdiff_t length = 0;
+  wchar_t *found = nullptr;
+  if (given != quaff::none()) {
+    found = quaff::is_text(given) ? PyUnicode_AsWideCharString(given, &length) : nullptr;
+    if (found == nullptr) {
+      PyErr_Clear();
+      return -5; // a TypeError
+    }
+  }
+  const std::unique_ptr<wchar_t, void (*)(void *)> held(found, PyMem_Free);
+  const std::size_t letters = static_cast<std::size_t>(length) + 1;
+  if (text != nullptr) {
+    *text = found == nullptr ? nullptr : std::wmemcpy(new wchar_t[letters], found, letters);
+  }
+  if (size != nullptr) {
+    *size = found == nullptr ? 0 : letters;
+  }
+  if (alloc != nullptr) {
+    *alloc = found == nullptr ? SWIG_OLDOBJ : SWIG_NEWOBJ;
+  }
+  return text == nullptr ? SWIG_OK : SWIG_NEWOBJ;
+}
+#define SWIG_AsWCharPtr(given, text, alloc) SWIG_AsWCharPtrAndSize(given, text, nullptr, alloc)
+
+inline PyObject *SWIG_FromWCharPtrAndSize(const wchar_t *text, std::size_t size) {
+  return text == nullptr ? quaff::new_none()
+                         : PyUnicode_FromWideChar(text, static_cast<std::ptrdiff_t>(size));
+}
+inline PyObject *SWIG_FromWCharPtr(const wchar_t *text) {
+  return SWIG_FromWCharPtrAndSize(text, text == nullptr ? 0 : std::wcslen(text));
+}
+
+inline int SWIG_AsVal_std_wstring(PyObject *given, std::wstring *text) {
+  wchar_t *found = nullptr;
+  std::size_t size = 0;
+  const int result = given == quaff::none() ? -5 : SWIG_AsWCharPtrAndSize(given, &found, &size, nullptr);
+  const std::unique_ptr<wchar_t[]> held(found);
+  if (SWIG_IsOK(result) && text != nullptr) {
+    text->assign(found, size - 1);
+  }
+  return SWIG_IsOK(result) ? SWIG_OK : result;
+}
+inline PyObject *SWIG_From_std_wstring(const std::wstring &text) {
+  return SWIG_FromWCharPtrAndSize(text.data(), text.size());
+}
+
+// A letter, no text for the letter 0, or the letter's number.
+inline int SWIG_AsVal_wchar_t(PyObject *given, wchar_t *letter) {
+  if (quaff::is_instance(given, PyLong_Type)) {
+    return quaff::as_number(given, letter);
+  }
+  std::wstring text;
+  const int result = SWIG_AsVal_std_wstring(given, &text);
+  if (!SWIG_IsOK(result) || text.size() > 1) {
+    return -5; // a TypeError
+  }
+  if (letter != nullptr) {
+    *letter = text.empty() ? L'\0' : text[0];
+  }
+  return SWIG_OK;
+}
+inline PyObject *SWIG_From_wchar_t(wchar_t letter) { return SWIG_FromWCharPtrAndSize(&letter, 1); }
+
+namespace quaff {
+
+// Letters as long as the call needs them: of Python's object, or a copy. `size` does not count the zero.
+template <class Letter> class Letters;
+
+template <> class Letters<char> {
+public:
+  int read(PyObject *given) {
+    std::size_t size = 0;
+    const int result = SWIG_AsCharPtrAndSize(given, &text_, &size, nullptr);
+    size_ = size == 0 ? 0 : size - 1;
+    return result;
+  }
+  char *data() { return text_; }
+  std::size_t size() const { return size_; }
+
+private:
+  char *text_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+template <> class Letters<wchar_t> {
+public:
+  int read(PyObject *given) {
+    wchar_t *text = nullptr;
+    std::size_t size = 0;
+    const int result = SWIG_AsWCharPtrAndSize(given, &text, &size, nullptr);
+    text_.reset(text);
+    size_ = size == 0 ? 0 : size - 1;
+    return result;
+  }
+  wchar_t *data() { return text_.get(); }
+  wchar_t *release() { return text_.release(); }
+  std::size_t size() const { return size_; }
+
+private:
+  std::unique_ptr<wchar_t[]> text_;
+  std::size_t size_ = 0;
+};
+
+inline PyObject *letters_to_python(const char *text) { return SWIG_FromCharPtr(text); }
+inline PyObject *letters_to_python(const char *text, std::size_t size) {
+  return SWIG_FromCharPtrAndSize(text, size);
+}
+inline PyObject *letters_to_python(const wchar_t *text) { return SWIG_FromWCharPtr(text); }
+inline PyObject *letters_to_python(const wchar_t *text, std::size_t size) {
+  return SWIG_FromWCharPtrAndSize(text, size);
+}
+
+// What a member that points to letters is assigned: a copy, which is C++'s from then on.
+inline wchar_t *copied_letters(const wchar_t *text) {
+  const std::size_t letters = text == nullptr ? 0 : std::wcslen(text) + 1;
+  return text == nullptr ? nullptr : std::wmemcpy(new wchar_t[letters], text, letters);
+}
+
+// What an array of letters is assigned: as much as there is room for before the zero.
+template <std::size_t size> void assign_letters(wchar_t (&place)[size], const wchar_t *text) {
+  const std::size_t letters = text == nullptr ? 0 : std::wcslen(text);
+  const std::size_t taken = letters < size ? letters : size - 1;
+  std::wmemcpy(place, text == nullptr ? L"" : text, taken);
+  std::wmemset(place + taken, L'\0', size - taken);
+}
+
+} // namespace quaff

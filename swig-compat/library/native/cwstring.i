@@ -1,0 +1,26 @@
+// cwstring.i: what cstring.i has, of `wchar_t`.
+%include "wchar.i"
+%include "letters.i"
+
+// Text, and how many letters there are.
+%define %cwstring_input_binary(TEXT, SIZE)
+%typemap(in) (TEXT, SIZE) (::quaff::Letters<wchar_t> text) {
+  const int outcome = text.read($input);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$1_type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)text.data();
+  $2 = ($2_ltype)text.size();
+}
+%typemap(typecheck, precedence=140) (TEXT, SIZE) {
+  $1 = SWIG_CheckState(SWIG_AsWCharPtrAndSize($input, nullptr, nullptr, nullptr));
+}
+%enddef
+%define %cwstring_bounded_output(TEXT, MAX) %quaff_letters_bounded_output(wchar_t, %arg(TEXT), %arg(MAX)) %enddef
+%define %cwstring_chunk_output(TEXT, SIZE) %quaff_letters_chunk_output(wchar_t, %arg(TEXT), %arg(SIZE)) %enddef
+%define %cwstring_bounded_mutable(TEXT, MAX) %quaff_letters_bounded_mutable(wchar_t, %arg(TEXT), %arg(MAX)) %enddef
+%define %cwstring_output_maxsize(TEXT, SIZE) %quaff_letters_output_maxsize(wchar_t, %arg(TEXT), %arg(SIZE)) %enddef
+%define %cwstring_output_withsize(TEXT, SIZE) %quaff_letters_output_withsize(wchar_t, %arg(TEXT), %arg(SIZE)) %enddef
+%define %cwstring_output_allocate(TEXT, RELEASE) %quaff_letters_output_allocate(wchar_t, %arg(TEXT), %arg(RELEASE)) %enddef
+%define %cwstring_output_allocate_size(TEXT, SIZE, RELEASE) %quaff_letters_output_allocate_size(wchar_t, %arg(TEXT), %arg(SIZE), %arg(RELEASE)) %enddef
+%define %cwstring_mutable(TEXT, ADDED...) %quaff_letters_mutable(wchar_t, %arg(TEXT), ADDED) %enddef

@@ -1,0 +1,79 @@
+//! `$typemap(in, int, 1=count)` in the code of a typemap: the code of another one, with other words for what it names.
+
+use super::words::{Mentioned, Parameter, Words};
+use super::{Sought, Typemap};
+use crate::diagnostic::Diagnostics;
+use crate::lex::{Lexer, Token};
+use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
+use crate::parse::directive::typemap;
+use crate::source::Span;
+use std::rc::Rc;
+
+impl Words<'_, '_> {
+    /// The code that stands for what is in the brackets; `None` where there is no such typemap.
+    pub(super) fn nested(&self, text: &str, mentioned: &mut Mentioned) -> Option<String> {
+        let place = self.place?;
+        let tokens = tokens(text, place);
+        let parts = split_at_commas(&tokens);
+        let [method, target, given @ ..] = parts.as_slice() else { return None };
+        let mut cursor = Cursor::new(method);
+        let name = text_of(cursor.until(|token| is(token, ":")));
+        let option = cursor.eat(":").then(|| text_of(&method[cursor.position()..]));
+        let target = typemap::target(target, place)?;
+        let sought = super::sought(&target.parameters, self.resolver);
+        let found: Typemap = self.typemaps.exactly(&name, &sought)?;
+        if let Some(option) = option {
+            return found.directive.option(&option).map(str::to_owned);
+        }
+        let (code, locals) = self.inside(&found, &sought, given).written(&found, mentioned);
+        mentioned.locals.extend(locals);
+        Some(code)
+    }
+
+    /// The words of a typemap inside this code: its types are its own, and its variables those of this code, but where
+    /// `given` says otherwise.
+    fn inside<'t>(
+        &'t self,
+        typemap: &Typemap,
+        sought: &'t [(Sought, Option<String>)],
+        given: &[&[Token]],
+    ) -> Words<'t, 't> {
+        let option = |tokens: &&[Token]| {
+            let text = text_of(tokens);
+            let (name, value) = text.split_once('=')?;
+            Some((name.trim().to_owned(), self.replaced(value.trim(), &mut Mentioned::default())))
+        };
+        let given: Vec<(String, String)> = given.iter().filter_map(option).collect();
+        let parameter = |(index, (sought, _)): (usize, &'t (Sought, Option<String>))| {
+            let own = self.parameters.get(index);
+            let number = (index + 1).to_string();
+            let variable = given.iter().find(|(name, _)| *name == number).map(|(_, value)| value);
+            Parameter {
+                variable: variable.or(own.map(|own| &own.variable)).cloned().unwrap_or_default(),
+                r#type: sought.r#type(),
+                name: own.map(|own| own.name.clone()).unwrap_or_default(),
+            }
+        };
+        let number = self.plain.iter().find(|(name, _)| *name == "argnum").map_or("", |(_, number)| number);
+        let renamed =
+            typemap.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name)));
+        Words {
+            parameters: sought.iter().enumerate().map(parameter).collect(),
+            plain: self.plain.clone(),
+            renamed: renamed.collect(),
+            given: given.clone(),
+            place: self.place,
+            typemaps: self.typemaps,
+            resolver: self.resolver,
+        }
+    }
+}
+
+/// The tokens of a text that is no source of its own, but code at a place of one.
+fn tokens(text: &str, place: Span) -> Vec<Token> {
+    let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
+    let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });
+    // What cannot be read names no typemap.
+    let mut diagnostics = Diagnostics::default();
+    std::iter::from_fn(|| lexer.token(&mut diagnostics)).collect()
+}
