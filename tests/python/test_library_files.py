@@ -259,3 +259,24 @@ def test_constraints(library):
 def test_containers_are_of_abstract_classes(library):
     assert issubclass(library.Numbers, collections.abc.MutableSequence)
     assert isinstance(library.Numbers([1, 2]), collections.abc.MutableSequence)
+
+
+def test_an_object_beside_what_c_plus_plus_writes(library):
+    cargo, twice = library.make_cargo(3)
+    assert (cargo.weight, twice) == (3, 6)
+    assert cargo.thisown
+    assert library.make_cargo(0) == [None, 0]
+
+
+def test_text_that_a_pointer_leads_to(library):
+    assert library.text_length("text") == 4
+    assert library.text_length(None) == 0
+    assert library.text_place() == "text"
+    with pytest.raises(TypeError):
+        library.text_length(b"text")
+
+
+def test_a_number_that_is_thrown_is_the_argument_of_the_exception(library):
+    with pytest.raises(RuntimeError) as raised:
+        library.throw_number(37)
+    assert raised.value.args == (37,)

@@ -132,8 +132,11 @@ impl Failure {
     }
 }
 
-fn exception(py: Python<'_>, Error { kind, message, cause, thrown, .. }: Error) -> PyErr {
+fn exception(py: Python<'_>, Error { kind, message, cause, thrown, class, .. }: Error) -> PyErr {
     let raised = thrown.and_then(|thrown| class::raised(py, &thrown));
+    // `throw 42`, as with SWIG: `args` has the number itself.
+    let number = class.filter(|class| *class == c"i").and_then(|_| message.parse::<i32>().ok());
+    let raised = raised.or_else(|| number.map(PyRuntimeError::new_err));
     let raised = raised.unwrap_or_else(|| by_kind(py, kind, message));
     if let Some(cause) = cause {
         raised.set_cause(py, Some(exception(py, *cause)));

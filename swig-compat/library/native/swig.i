@@ -5,7 +5,7 @@
 
 %define %set_output(OBJECT) $result = OBJECT %enddef
 %define %set_varoutput(OBJECT) $result = OBJECT %enddef
-%define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT) %enddef
+%define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT, $isvoidresult) %enddef
 
 %define %argument_fail(CODE, TYPE, NAME, NUMBER)
 SWIG_exception_fail(SWIG_ArgError(CODE), "in method '" #NAME "', argument " #NUMBER " of type '" TYPE "'")
@@ -113,6 +113,23 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %quaff_value(unsigned_SS_long_SS_long, unsigned long long)
 %quaff_value(size_t, size_t)
 %quaff_value(std_string, std::string)
+
+// A pointer to text, which C++ may change, and set to other text.
+%typemap(in) char *& (std::string copy, char *text = nullptr) {
+  const int outcome = SWIG_AsCharPtrAndSize($input, &text, nullptr, nullptr);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  if (text != nullptr) {
+    copy = text;
+    text = copy.data();
+  }
+  $1 = ($1_ltype)&text;
+}
+%typemap(out) char *& { $result = SWIG_FromCharPtr(*$1); }
+%typemap(typecheck, precedence=140) char *& {
+  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
+}
 
 // Text that stays the object's.
 %typemap(in) char *PLAIN_VALUE (char *text = nullptr) {

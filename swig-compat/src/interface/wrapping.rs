@@ -58,7 +58,9 @@ pub enum VariablePassing {
     Cast(String),
     /// What it points to.
     Pointee,
-    /// The same, to be moved from.
+    /// The same, of a variable that is to be a pointer of this type.
+    CastPointee(String),
+    /// What it points to, to be moved from.
     MovedPointee,
 }
 

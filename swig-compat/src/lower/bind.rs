@@ -103,6 +103,12 @@ pub fn bind<'p>(
     }
 }
 
+/// Whether C++ writes numbers to parameters that are results.
+pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
+    let slots = slots(parameters, rules, &vec![None; parameters.len()]);
+    slots.iter().any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != Direction::Input))
+}
+
 /// Whether what C++ returns goes into one object with what it writes.
 fn is_gathered(output: &Output) -> bool {
     matches!(

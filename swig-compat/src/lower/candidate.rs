@@ -142,6 +142,8 @@ impl<'s> Lowering<'s, '_> {
             (binding, Some(Box::new(elements)))
         } else {
             let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+            let named = subject.named();
+            let rules = self.typemaps.of(&named, &self.scope);
             let wrapped = self.code_typemaps.around(&code_typemap::Subject {
                 function,
                 parameters: &parameters,
@@ -152,6 +154,7 @@ impl<'s> Lowering<'s, '_> {
                 has_this: action.has_this(),
                 is_new: is_set(&features, "new"),
                 returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
+                writes_numbers: bind::writes_numbers(&parameters, &rules),
                 resolver,
             });
             let outputs = match (&owner, action) {
@@ -162,8 +165,6 @@ impl<'s> Lowering<'s, '_> {
                 _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array())?,
                 _ => bind::outputs(&returns)?,
             };
-            let named = subject.named();
-            let rules = self.typemaps.of(&named, &self.scope);
             let binding = bind::bind(&parameters, &rules, action, outputs, &wrapped)?;
             wrapping = wrapped.wrapping;
             (binding, None)

@@ -1,5 +1,7 @@
 //! `%feature("name", "value", attribute="…") target;` and its forms with code after the target.
 
+use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
 use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
@@ -51,8 +53,29 @@ struct Head {
     attributes: Vec<(String, String)>,
 }
 
+/// Features of SWIG's that quaff does not have, with what is the case instead.
+const WITHOUT_EFFECT: [(&str, &str); 6] = [
+    ("callback", "to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it"),
+    ("contract", "check the arguments with `%typemap(check)`, or with constraints.i"),
+    ("director", "C++ calls no method that a class of Python's overrides"),
+    ("ref", "hold the objects with `std::shared_ptr`"),
+    ("unref", "hold the objects with `std::shared_ptr`"),
+    ("varargs", "bind a function with a fixed number of parameters"),
+];
+
+/// Warns of a feature that changes nothing here, though it would with SWIG.
+fn warn_of_effect(reading: &mut Reading, head: &Head) {
+    let is_on = !matches!(head.value.as_deref(), Some("0" | ""));
+    let known = WITHOUT_EFFECT.iter().find(|(name, _)| *name == head.name).filter(|_| is_on);
+    let Some((name, instead)) = known else { return };
+    let message = format!("`%feature(\"{name}\")` has no effect");
+    let warning = Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, reading.name.span, message);
+    reading.diagnostics.extend_once(Some(warning.help(*instead)));
+}
+
 /// Reads the target, and the code that gives the value where the brackets do not.
 fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
+    warn_of_effect(reading, &head);
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let target = target(cursor.until(ends_target), name)?;
     let code = code(name, cursor)?;

@@ -252,3 +252,18 @@ inline double inverse_of(double mass) { return 1 / mass; }
 inline int weight_of(Cargo *NONNULL) { return NONNULL->weight; }
 %}
 %template(Numbers) std::vector<int>;
+
+// An object beside what C++ writes; text that a pointer leads to; a number that is thrown.
+%newobject make_cargo;
+%inline %{
+inline Cargo *make_cargo(int weight, int &OUTPUT) {
+  OUTPUT = 2 * weight;
+  return weight == 0 ? nullptr : new Cargo(weight);
+}
+inline std::size_t text_length(const char *&text) { return text == nullptr ? 0 : std::strlen(text); }
+inline const char *&text_place() {
+  static const char *text = "text";
+  return text;
+}
+inline void throw_number(int number) { throw number; }
+%}

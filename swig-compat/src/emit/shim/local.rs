@@ -59,12 +59,14 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
     (!written.is_empty()).then_some(gathered)
 }
 
-/// Adds what C++ has written to a result that code has made, for each parameter.
-pub(super) fn appended(row: &Row) -> impl Iterator<Item = (usize, String)> {
+/// Adds what C++ has written to a result that code has made, for each parameter. `is_void`: there is no other
+/// result.
+pub(super) fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize, String)> {
     let written = of(row).filter(|local| local.is_output);
-    written.map(|local| {
+    written.map(move |local| {
+        let is_void = u8::from(is_void);
         let object = format!("::quaff::as_python({})", output(local));
-        (local.position, format!("resultobj = SWIG_AppendOutput(resultobj, {object});\n"))
+        (local.position, format!("resultobj = SWIG_AppendOutput(resultobj, {object}, {is_void});\n"))
     })
 }
 

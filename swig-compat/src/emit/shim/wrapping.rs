@@ -43,6 +43,7 @@ pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
         VariablePassing::Value => format!("::quaff::passed({name})"),
         VariablePassing::Cast(r#type) => format!("({type})({name})"),
         VariablePassing::Pointee => format!("*{name}"),
+        VariablePassing::CastPointee(pointer) => format!("*({pointer})({name})"),
         VariablePassing::MovedPointee => format!("std::move(*{name})"),
     })
 }
@@ -140,7 +141,7 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     };
     let value = types::passed(row, argument);
     text + &match &variable.passing {
-        VariablePassing::Pointee | VariablePassing::MovedPointee => {
+        VariablePassing::Pointee | VariablePassing::CastPointee(_) | VariablePassing::MovedPointee => {
             format!("auto &&{name}_given = {value};\n{declaration} = ::quaff::address_of({name}_given);\n")
         }
         VariablePassing::Cast(_) => format!("{declaration} = ::quaff::unqualified({value});\n"),
@@ -181,7 +182,10 @@ fn call(row: &Row, wrapping: &RowWrapping) -> String {
 /// What is added to the result, in the order of the parameters, by code and without.
 fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
     let by_code = wrapping.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
-    let mut all: Vec<(usize, String)> = local::appended(row).chain(by_code).collect();
+    let is_void = wrapping.result.as_ref().is_none_or(|result| {
+        result.kind == ResultKind::Void || result.conversion == Some(ResultConversion::None)
+    });
+    let mut all: Vec<(usize, String)> = local::appended(row, is_void).chain(by_code).collect();
     all.sort_by_key(|(position, _)| *position);
     all.into_iter().map(|(_, text)| text).collect()
 }

@@ -47,6 +47,7 @@ impl CodeTypemaps<'_> {
             methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },
             variable: Some(if has_this { &member } else { &itself }),
             is_by_address,
+            adds_numbers: false,
         };
         let wrapped = self.wrap(&declared, resolver);
         let Some(wrapping) = wrapped.wrapping else { return };

@@ -28,6 +28,8 @@ pub struct Subject<'a, 's> {
     pub is_new: bool,
     /// Whether the caller gets nothing of what C++ returns, or an object that is made.
     pub returns_nothing: bool,
+    /// Whether numbers that C++ writes to parameters are results.
+    pub writes_numbers: bool,
     pub resolver: Resolver<'a, 's>,
 }
 
@@ -53,6 +55,7 @@ impl CodeTypemaps<'_> {
             methods: Methods::OF_FUNCTIONS,
             variable: None,
             is_by_address: false,
+            adds_numbers: subject.writes_numbers,
         };
         self.wrap(&declared, subject.resolver)
     }

@@ -32,6 +32,8 @@ pub struct Declared<'p> {
     pub variable: Option<&'p str>,
     /// Whether it is an object, and read by its address.
     pub is_by_address: bool,
+    /// Whether numbers that C++ writes to parameters are results too.
+    pub adds_numbers: bool,
 }
 
 impl Declared<'_> {
@@ -277,6 +279,9 @@ impl<'w, 's> Wrapper<'w, 's> {
         let written = self.declared.sought[position].r#type();
         let own = spelling::variable(written);
         let passing = match written.without_const() {
+            Resolved::Reference(pointer) if differs(pointer, &own) => {
+                VariablePassing::CastPointee(Resolved::Pointer(pointer.clone()).to_string())
+            }
             Resolved::Reference(_) => VariablePassing::Pointee,
             Resolved::RvalueReference(_) => VariablePassing::MovedPointee,
             Resolved::Pointer(_) if *written.without_const() != own => {
@@ -335,7 +340,15 @@ impl<'w, 's> Wrapper<'w, 's> {
             ("disown", "0".to_owned()),
             ("owner", if *is_new { "SWIG_POINTER_OWN" } else { "0" }.to_owned()),
             ("isvoid", u8::from(is_void).to_string()),
+            ("isvoidresult", u8::from(is_void || self.makes_nothing()).to_string()),
         ]
+    }
+
+    /// Whether code makes nothing of what C++ returns.
+    fn makes_nothing(&self) -> bool {
+        let Declared { returned, methods, names, .. } = self.declared;
+        let output = returned.as_ref().and_then(|own| self.typemaps.one(methods.output, own, names));
+        output.is_some_and(|output| output.code.text.trim().is_empty())
     }
 
     fn variable_name(&self, position: usize) -> String {
@@ -360,6 +373,12 @@ const TAKEN: &str = "taken";
 /// Python's object for the parameter at a position.
 pub fn object_name(position: usize) -> String {
     format!("obj{position}")
+}
+
+/// Whether a reference is to a pointer of another type than the one that its variable points to: that has no `const`.
+fn differs(referent: &Resolved, variable: &Resolved) -> bool {
+    matches!(referent.without_const(), Resolved::Pointer(_))
+        && variable.pointee() != Some(referent.without_const())
 }
 
 /// The variables of code for SWIG's argument of this number, and what they are called beside others.

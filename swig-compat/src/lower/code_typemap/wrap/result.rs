@@ -19,7 +19,10 @@ impl Wrapper<'_, '_> {
         let output = find(self.declared.methods.output);
         let free = find("newfree").filter(|_| self.declared.is_new);
         let ret = find("ret");
-        let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput);
+        let is_object =
+            matches!(returned.r#type().returned(), Some(Returned::Value(Value::Object(_) | Value::Python)));
+        let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput)
+            || self.declared.adds_numbers && is_object;
         let kind = match self.declared.is_direct() {
             true => ResultKind::Void,
             false => result_kind(returned.r#type(), self.declared.is_by_address),
