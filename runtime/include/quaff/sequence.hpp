@@ -27,9 +27,16 @@ template <class Container> auto place(Container &container, std::ptrdiff_t index
   return std::next(container.begin(), index < 0 ? index + count : index);
 }
 
+// An element where it lies; of bits, which lie nowhere, a copy that lives until the next call.
 template <class Container>
-typename Container::value_type at(const Container &container, std::ptrdiff_t index) {
-  return *place(container, index);
+const typename Container::value_type &at(const Container &container, std::ptrdiff_t index) {
+  const auto found = place(container, index);
+  if constexpr (std::is_reference_v<decltype(*found)>) {
+    return *found;
+  } else {
+    static thread_local typename Container::value_type copy;
+    return copy = *found;
+  }
 }
 
 template <class Container>

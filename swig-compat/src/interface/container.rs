@@ -87,9 +87,19 @@ pub fn is_value_or_object(class: &str) -> bool {
     kind(class) == Some(Kind::Value)
 }
 
-/// Whether the elements of a class lie one after another.
+/// Whether Python may see elements of a class where they lie: as a buffer, or one at a time.
 pub fn has_elements(class: &str) -> bool {
-    matches!(class.split_once('<'), Some(("std::array" | "std::vector", _)))
+    const TEMPLATES: [&str; 8] = [
+        "std::array",
+        "std::deque",
+        "std::list",
+        "std::map",
+        "std::multimap",
+        "std::unordered_map",
+        "std::unordered_multimap",
+        "std::vector",
+    ];
+    class.split_once('<').is_some_and(|(template, _)| TEMPLATES.contains(&template))
 }
 
 /// Whether values that objects of a class are made of may be instances of another class.
