@@ -113,9 +113,8 @@ impl Interface {
         if self.blocks().iter().any(|(block, _)| !block.section.is_python() && names_words(&block.code)) {
             return true;
         }
-        let of_variables =
-            self.variables().flat_map(|variable| [Some(&variable.read), variable.assign.as_ref()]);
-        self.functions().chain(of_variables.flatten()).any(|function| function.wrapping.is_some())
+        let of_variables = self.variables().flat_map(Variable::functions);
+        self.functions().chain(of_variables).any(|function| function.wrapping.is_some())
     }
 
     /// The constants with their places, those of enumerations among them.

@@ -1,5 +1,6 @@
 """Data members that are arrays of C's, and vectors: NumPy's arrays over the object's own memory."""
 
+import copy
 import gc
 
 import numpy as np
@@ -324,3 +325,33 @@ def test_of_an_object_of_cxx_a_vector_is_a_copy_to_read(example):
     example.cvar.Samples_shared = [3]
     assert example.cvar.Samples_shared.tolist() == [3]
     example.cvar.Samples_shared = [1, 2]
+
+
+def test_an_array_of_objects_is_assigned_from_an_array_alone(example):
+    rack, other = example.Rack(), example.Rack()
+    other.slots.ends = [5, 6]
+    rack.slots = other.slots
+    assert rack.slots.ends.tolist() == [5, 6]
+    for lone in (example.Range(), rack.single, copy.copy(rack.slots)):
+        with pytest.raises(ValueError, match="first of several objects"):
+            rack.slots = lone
+        with pytest.raises(ValueError, match="first of several objects"):
+            example.cvar.ranges = lone
+    rack.only = other.single
+    rack.single = other.slots
+    assert rack.single.ends.tolist() == [5, 6]
+    example.cvar.ranges = example.cvar.ranges
+
+
+def test_arrays_that_are_variables_are_shown(example):
+    counts = example.cvar.counts
+    counts[0] = 7
+    assert example.cvar.counts.tolist() == [7, 2, 3]
+    example.cvar.counts = [1, 2, 3]
+    assert counts.tolist() == [1, 2, 3]
+    example.cvar.counts = counts
+    with pytest.raises(ValueError, match="expected 3 elements"):
+        example.cvar.counts = [1]
+    assert example.cvar.steps.tolist() == [[1, 2], [3, 4]]
+    with pytest.raises(ValueError, match="read-only"):
+        example.cvar.steps[0, 0] = 5

@@ -92,13 +92,19 @@ pub struct Enumerator {
     pub attribute: String,
 }
 
-/// A variable of a namespace: a function that reads it and, where it can be assigned to, one that does.
+/// A variable of a namespace: a function that reads it and, where it can be assigned to, the overloads of one that does.
 #[derive(Debug)]
 pub struct Variable {
     pub read: Function,
-    pub assign: Option<Function>,
+    pub assign: Vec<Function>,
     /// Whether it is read but once, when the module is loaded: an object that is a constant.
     pub is_constant: bool,
+}
+
+impl Variable {
+    pub fn functions(&self) -> impl Iterator<Item = &Function> {
+        std::iter::once(&self.read).chain(&self.assign)
+    }
 }
 
 /// C++ text that goes into the shim as it stands, from `%{ … %}` or `%inline %{ … %}`.

@@ -63,7 +63,8 @@ impl Object {
 
     /// Whether C++ may change what the caller passes.
     pub fn is_changeable(&self) -> bool {
-        !self.constant && self.passing != Passing::Value || self.fate != Fate::Unchanged
+        !self.constant && self.passing != Passing::Value
+            || !matches!(self.fate, Fate::Unchanged | Fate::Copied)
     }
 
     /// Whether a caller may pass None for a null pointer.
@@ -146,6 +147,8 @@ pub enum By {
 pub enum Fate {
     /// The call leaves it as it is. A result is C++'s, unless it is returned by value.
     Unchanged,
+    /// The same of the first of several, which C++ copies one after another.
+    Copied,
     /// What the call is for points to it from then on.
     Kept,
     /// C++ frees it some time.

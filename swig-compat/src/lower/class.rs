@@ -11,11 +11,11 @@ mod enumeration;
 mod extend;
 mod member_template;
 mod members;
-mod part;
+pub(super) mod part;
 mod using;
 
 pub use abstractness::Pure;
-pub use data::{as_part, made};
+pub use data::{as_part, copied, made};
 pub use extend::{Added, Extension, extension, function_name};
 pub use member_template::{MemberInstance, MemberTemplate};
 

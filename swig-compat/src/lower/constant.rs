@@ -82,7 +82,7 @@ impl<'s> Lowering<'s, '_> {
             doc: constant.doc.clone(),
             features: self.features.of(&subject, &self.scope),
         };
-        let variable = Variable { read, assign: None, is_constant: true };
+        let variable = Variable { read, assign: Vec::new(), is_constant: true };
         self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
         true
     }

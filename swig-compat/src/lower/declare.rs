@@ -6,7 +6,7 @@ use crate::interface::{
 };
 use crate::literal::Literal;
 use crate::lower::Lowering;
-use crate::lower::class::as_part;
+use crate::lower::class::{as_part, copied, part};
 use crate::lower::code_typemap::Sought;
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
@@ -73,6 +73,8 @@ impl<'s> Lowering<'s, '_> {
         if self.bound.contains_key(&subject) {
             return;
         }
+        // Of a vector, which moves its elements, nobody would keep them where they are.
+        let part = part::of(&resolved).filter(|part| part.pointer.is_some());
         let features = self.features.of(&subject, &self.scope);
         let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
         let mut read = Function {
@@ -82,7 +84,9 @@ impl<'s> Lowering<'s, '_> {
             qualified: subject.qualified.clone(),
             template_arguments: subject.template_arguments.clone(),
             inputs: Vec::new(),
-            outputs: vec![Output::Returned(Returned::Value(value.clone()))],
+            outputs: vec![Output::Returned(
+                part.clone().map_or(Returned::Value(value.clone()), Returned::Part),
+            )],
             tuple: Vec::new(),
             action: Action::Read,
             class: None,
@@ -95,10 +99,21 @@ impl<'s> Lowering<'s, '_> {
             doc: variable.doc.clone(),
             features,
         };
-        let mut assign = (!is_constant).then(|| assignment(&read, assigned(value, &resolved)));
+        let mut assign = Vec::new();
+        if !is_constant {
+            let array = part.map(|part| part::assigned(&resolved, part.element));
+            assign.extend(array.map(|(input, arguments)| assignment(&read, input, arguments)));
+            let r#type = Type::Value(assigned(value, &resolved));
+            let input = Input { name: "value".to_owned(), r#type, default: None };
+            assign.push(assignment(&read, input, vec![Argument::Value { input: 0 }]));
+        }
         let sought = Sought::of(&variable.r#type, resolver);
-        for accessor in [Some(&mut read), assign.as_mut()].into_iter().flatten() {
+        for accessor in [&mut read].into_iter().chain(&mut assign) {
             self.code_typemaps.access(accessor, &sought, &variable.name, resolver);
+        }
+        // Code of the interface's takes whatever it does.
+        if assign.len() > 1 && assign[0].wrapping.is_some() {
+            assign.remove(0);
         }
         // As with SWIG, a `const` with its value is a constant of the module.
         let is_const = match &resolved {
@@ -117,14 +132,12 @@ impl<'s> Lowering<'s, '_> {
             let constant = Constant { name, expression, kind, value };
             self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
         }
-        for wrapping in
-            [Some(&read), assign.as_ref()].into_iter().flatten().filter_map(|each| each.wrapping.as_ref())
-        {
+        let bound = Variable { read, assign, is_constant: false };
+        for wrapping in bound.functions().filter_map(|each| each.wrapping.as_ref()) {
             self.need_fragments(item, wrapping);
         }
         self.bound.insert(subject, self.interface.declarations.len());
-        let variable = Variable { read, assign, is_constant: false };
-        self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
+        self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }
 }
 
@@ -145,15 +158,15 @@ fn integer_of(variable: &VariableSyntax, declared: Option<Scalar>) -> Option<i64
 /// What a variable is assigned that is read as `value`: of a class a copy, and what a pointer points to is C++'s from then
 /// on, as SWIG has it. The elements of arrays are copied.
 fn assigned(value: Value, r#type: &Resolved) -> Value {
-    let is_array = matches!(r#type, Resolved::Array(..));
     match value {
+        value if matches!(r#type, Resolved::Array(..)) => copied(value, r#type),
         Value::Object(object) if object.passing == Passing::Reference => {
             Value::Object(Object { constant: true, ..object })
         }
         Value::Object(object) if matches!(object.passing, Passing::Unique(_)) => {
             Value::Object(Object { passing: Passing::Unique(By::Value), fate: Fate::Released, ..object })
         }
-        Value::Object(object) if object.pointee == Pointee::Class && !is_array => {
+        Value::Object(object) if object.pointee == Pointee::Class => {
             Value::Object(Object { fate: Fate::Disowned, ..object })
         }
         other => other,
@@ -161,8 +174,7 @@ fn assigned(value: Value, r#type: &Resolved) -> Value {
 }
 
 /// The function that assigns to what `read` reads.
-fn assignment(read: &Function, value: Value) -> Function {
-    let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
+fn assignment(read: &Function, input: Input, arguments: Vec<Argument>) -> Function {
     Function {
         name: read.name.clone(),
         span: read.span,
@@ -175,7 +187,7 @@ fn assignment(read: &Function, value: Value) -> Function {
         action: Action::Assign,
         class: None,
         extension: None,
-        arguments: vec![Argument::Value { input: 0 }],
+        arguments,
         lengths: Vec::new(),
         elements: None,
         error_code: None,

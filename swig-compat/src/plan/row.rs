@@ -174,11 +174,8 @@ impl Row {
 
     /// Whether it copies the elements that a pointer points to, as many as a member has: an array has another row.
     pub fn assigns_elements(&self) -> bool {
-        let is_left = |input: &RowInput| {
-            let object = input.r#type.object();
-            object.is_some_and(|object| object.pointee != Pointee::Class && object.fate == Fate::Unchanged)
-        };
-        self.action.is_write() && self.class.is_some() && self.inputs.first().is_some_and(is_left)
+        let object = self.inputs.first().and_then(|input| input.r#type.object());
+        object.is_some_and(|object| object.pointee != Pointee::Class && object.fate == Fate::Copied)
     }
 
     /// Whether it leaves its object as it is, so far as C++ says.

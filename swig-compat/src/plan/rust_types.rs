@@ -74,7 +74,9 @@ impl RustTypes {
         };
         let obstacle = match row.action {
             Action::Assign => "Rust may have references to what a variable holds",
-            Action::Set if is_pointer && object.fate == Fate::Unchanged => "C++ copies an array of objects",
+            Action::Set if is_pointer && matches!(object.fate, Fate::Unchanged | Fate::Copied) => {
+                "C++ copies an array of objects"
+            }
             _ if makes_copy && !is_pointer && self.shared_by_copies.contains(&object.class) => {
                 "there is a destructor and no copy constructor, so that two objects may free the same"
             }

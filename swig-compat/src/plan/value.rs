@@ -67,11 +67,11 @@ pub(super) fn variables(
         .map(|(variable, is_constant)| PlannedVariable {
             name: variable.read.name.clone(),
             is_constant: variable.is_constant,
-            read: accessor(&variable.read, "get", "", is_constant, names, planned),
-            assign: variable
-                .assign
-                .as_ref()
-                .map(|assign| accessor(assign, "set", "set_", false, names, planned)),
+            read: accessor(&[&variable.read], "get", "", is_constant, names, planned),
+            assign: (!variable.assign.is_empty()).then(|| {
+                let overloads: Vec<&Function> = variable.assign.iter().collect();
+                accessor(&overloads, "set", "set_", false, names, planned)
+            }),
         })
         .collect();
     variables.sort_by(|left, right| names::order(&left.name, &right.name));
@@ -81,23 +81,25 @@ pub(super) fn variables(
 /// A function whose name says what it does, and what its callers call the variable in messages. In Rust its name is
 /// that of the variable, behind `in_rust`, unless it is a constant there.
 fn accessor(
-    function: &Function,
+    overloads: &[&Function],
     what: &str,
     in_rust: &str,
     is_constant: bool,
     names: &mut Names,
     planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> PlannedFunction {
-    let name = names::joined(&function.name, "_", what);
-    let accessor = Function { name: name.clone(), ..function.clone() };
-    let mut planned = planned(&[&accessor], &name, names);
+    let own = &overloads[0].name;
+    let name = names::joined(own, "_", what);
+    let named = overloads.iter().map(|&function| Function { name: name.clone(), ..function.clone() });
+    let named: Vec<Function> = named.collect();
+    let mut planned = planned(&named.iter().collect::<Vec<_>>(), &name, names);
     if is_constant {
         planned.rust.clear();
     }
     for face in &mut planned.rust {
         if let RustFace::Plain(face) = face {
-            face.name = names.rust(&names::safe(&format!("{in_rust}{}", function.name)));
+            face.name = names.rust(&names::safe(&format!("{in_rust}{own}")));
         }
     }
-    PlannedFunction { name: format!("{}.{}", super::VARIABLES, function.name), ..planned }
+    PlannedFunction { name: format!("{}.{}", super::VARIABLES, own), ..planned }
 }

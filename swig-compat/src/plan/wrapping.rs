@@ -3,7 +3,8 @@
 use super::names::Names;
 use super::{Fragment, Place, Row};
 use crate::interface::{
-    Argument, Descriptor, Function, Interface, Stage, WrappedCode, WrappedResult, WrappedVariable, Wrapping,
+    Argument, Descriptor, Function, Interface, Stage, Variable, WrappedCode, WrappedResult, WrappedVariable,
+    Wrapping,
 };
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
@@ -143,9 +144,8 @@ pub(super) fn of(
 
 /// The types that code names, and those that blocks do for classes of the module.
 pub(super) fn descriptors(interface: &Interface, fragments: &[Fragment]) -> Vec<Descriptor> {
-    let of_variables =
-        interface.variables().flat_map(|variable| [Some(&variable.read), variable.assign.as_ref()]);
-    let functions = interface.functions().chain(of_variables.flatten());
+    let of_variables = interface.variables().flat_map(Variable::functions);
+    let functions = interface.functions().chain(of_variables);
     let named = functions.filter_map(|function| function.wrapping.as_ref());
     let mut all: Vec<Descriptor> = named.flat_map(|wrapping| wrapping.descriptors.clone()).collect();
     let is_named = |name: &str| fragments.iter().any(|fragment| has_word(&fragment.code, name));

@@ -161,6 +161,7 @@ fn object_text(object: &Object) -> String {
     };
     let fate = match object.fate {
         Fate::Unchanged => "",
+        Fate::Copied => " copied",
         Fate::Kept => " kept",
         Fate::Disowned => " disowned",
         Fate::Consumed => " consumed",

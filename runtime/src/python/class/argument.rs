@@ -29,6 +29,8 @@ pub struct Taken {
     pub(super) converts: bool,
     /// Whether it takes arrays that show members in the place of pointers to their elements.
     pub(super) parts: bool,
+    /// Whether C++ copies objects one after another, of which it takes the first.
+    several: bool,
     then: Then,
     pub(super) code: ObjectCode,
 }
@@ -80,6 +82,7 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
         changes: false,
         converts: false,
         parts: true,
+        several: false,
         then,
         code: CODE,
     };
@@ -125,6 +128,15 @@ impl Parameter {
         }
     }
 
+    /// Takes the first of several objects, and none that is one by itself.
+    #[must_use]
+    pub const fn several(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { several: true, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
     /// Takes objects of any class, as `void *` does.
     #[must_use]
     pub const fn of_any_class(self) -> Parameter {
@@ -156,6 +168,9 @@ impl Taken {
         if let Some(instance) = instance.filter(|_| self.then != Then::Nothing) {
             instance.become_own()?;
         }
+        if let Some(instance) = instance.filter(|_| self.several) {
+            instance.check_several()?;
+        }
         match (instance, self.class) {
             (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
             (Some(instance), Some(class)) => instance.object_as(class),
@@ -168,7 +183,7 @@ impl Taken {
     /// The object of an instance of the very class, where the call does nothing to it that outlasts it.
     #[inline]
     pub(in crate::python) fn plain(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
-        let class = self.class.filter(|_| self.then == Then::Nothing)?;
+        let class = self.class.filter(|_| self.then == Then::Nothing && !self.several)?;
         if !ptr::eq(given.get_type_ptr(), class.object()) {
             return None;
         }

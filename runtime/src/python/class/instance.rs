@@ -23,6 +23,8 @@ pub(in crate::python) struct Instance {
     pub(super) owner: Cell<bool>,
     /// Whether shared pointers of C++'s may hold the object itself: by the holder that keeps it, or by a reference to this.
     pub(super) shared: Cell<bool>,
+    /// Whether what Python does not own is known to be one object, and the first of no array.
+    pub(super) single: Cell<bool>,
     /// Whether a member is being assigned a value that moves nothing which arrays show.
     pub(super) is_assigned: Cell<bool>,
     /// How many buffers show the elements of the container that the object is.
@@ -111,6 +113,19 @@ impl Instance {
         };
         let message = format!("cannot release ownership as memory is not owned: {why}");
         Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
+    }
+
+    /// Sees that others may lie behind the object, as its instance was made of a pointer.
+    #[cold]
+    pub(super) fn check_several(&self) -> Result<()> {
+        if !self.owner.get() && !self.single.get() && self.own_holder().is_none() {
+            return Ok(());
+        }
+        let name = self.class.get().map_or("object", Class::full_name);
+        let message = format!(
+            "expected a pointer to the first of several objects, which are copied: this `{name}` is one by itself"
+        );
+        Err(Failure::value(Error::new(ErrorKind::Value, message)))
     }
 
     /// Whether its object is one of `class`.

@@ -20,6 +20,8 @@ pub enum Held {
     Value,
     /// C++'s: perhaps a part of one that the call was given.
     Borrowed,
+    /// C++'s: a member by itself, which is the first of no array.
+    Part,
     /// C++'s, and the caller gets a value of Python's in its place.
     Shown,
 }
@@ -58,6 +60,7 @@ pub(in crate::python) fn instance<'py>(
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.fill(object, class.binding(), false);
+    instance.single.set(held == Held::Part);
     instance.keep_alive_by(given.keeper()?);
     instance.join_element(py);
     Ok(made)

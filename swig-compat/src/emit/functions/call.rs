@@ -4,7 +4,7 @@ use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{Tuple, generic_call};
-use crate::interface::Returned;
+use crate::interface::{Action, Passing, Returned};
 use crate::plan::{Plan, Row, RowCall};
 
 /// The most parameters that `quaff_runtime::python::Signature` is written out for.
@@ -49,10 +49,12 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
     let held = imports.name(RUNTIME, "Held");
     let is_value = object.is_value()
         && plan.class(&object.class).is_some_and(|class| class.conversion.to_python().is_some());
+    let is_part = matches!(row.action, Action::Get | Action::Read) && object.passing == Passing::Reference;
     let held = match (object.is_new(), is_value) {
         (true, true) => format!("{held}::Value"),
         (true, false) => format!("{held}::Owned"),
         (false, true) => format!("{held}::Shown"),
+        (false, false) if is_part => format!("{held}::Part"),
         (false, false) => format!("{held}::Borrowed"),
     };
     Some(("object", vec![table(&object.class)?, held]))

@@ -58,8 +58,9 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             let has_vector = object.pointee == Pointee::Class && plan.shows_vectors();
             let is_shown = has_elements || has_vector || is_bound_elsewhere;
             let no_array = if row.assigns_elements() { ".no_array()" } else { "" };
+            let several = if object.fate == Fate::Copied && no_array.is_empty() { ".several()" } else { "" };
             let changed = if is_shown && object.is_changeable() { ".changed()" } else { "" };
-            format!("{function}(\"{name}\", &{table}){any}{null}{no_array}{changed}{value}")
+            format!("{function}(\"{name}\", &{table}){any}{null}{several}{no_array}{changed}{value}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
     }
@@ -68,7 +69,7 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
 /// What the runtime calls a parameter that an object is passed for.
 fn taken(fate: Fate) -> &'static str {
     match fate {
-        Fate::Unchanged | Fate::New => "object",
+        Fate::Unchanged | Fate::New | Fate::Copied => "object",
         Fate::Kept => "kept",
         Fate::Disowned => "disowned",
         Fate::Consumed => "consumed",

@@ -33,9 +33,12 @@ fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -
     let result = vocabulary.say(&python_types::annotations(&read, "", plan));
     let property = vocabulary.say("property");
     let mut text = format!("    @{property}\n    def {name}(self) -> {result}: ...\n");
-    let input = assign.as_ref().and_then(|assign| assign.rows.first()?.inputs.first());
-    if let Some(input) = input {
-        let taken = vocabulary.say(&types::spelled(&input.takes.static_type(), plan));
+    if let Some(assign) = assign {
+        let inputs = assign.rows.iter().filter_map(|row| row.inputs.first());
+        let mut taken: Vec<String> =
+            inputs.map(|input| types::spelled(&input.takes.static_type(), plan)).collect();
+        taken.dedup();
+        let taken = vocabulary.say(&taken.join(" | "));
         text += &format!("    @{name}.setter\n    def {name}(self, value: {taken}) -> None: ...\n");
     }
     text

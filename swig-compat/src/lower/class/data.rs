@@ -44,8 +44,13 @@ impl<'s> Lowering<'s, '_> {
             .map(|read| if data.is_extension { as_pointer(read) } else { read });
         let value = read.clone().map(|read| Returned::Value(as_part(read)));
         let Some(output) = part.clone().map(Returned::Part).or(value) else {
-            let reason =
-                Reason::new(format!("it is of type `{type}`"), "write a member function that reads it");
+            let help = match r#type.without_const() {
+                Resolved::StdVector(_) => {
+                    format!("name it before: `%template(Name) {type};` after `%include \"std_vector.i\"`")
+                }
+                _ => "write a member function that reads it".to_owned(),
+            };
+            let reason = Reason::new(format!("it is of type `{type}`"), help);
             return self.refuse(&what.clone(), what, &reason, item.span);
         };
         let (get, set) = match data.is_static {
@@ -70,8 +75,7 @@ impl<'s> Lowering<'s, '_> {
     /// What a member takes that is not constant; `None` for one whose text nobody would keep.
     fn written(&self, definition: &Definition<'s>, r#type: &Resolved, read: Value) -> Option<Value> {
         match read {
-            // Its elements are copied.
-            value if matches!(r#type, Resolved::Array(..)) => Some(value),
+            value if matches!(r#type, Resolved::Array(..)) => Some(copied(value, r#type)),
             Value::Text(Text::CString) => None,
             Value::Object(object) if container::is_view(&object.class) => None,
             Value::Object(object) if object.passing == Passing::Pointer => {
@@ -197,6 +201,17 @@ fn definition_span(definition: &Definition, item: &Item) -> crate::source::Span 
     match item.kind {
         ItemKind::Class(_) => definition.span,
         _ => item.span,
+    }
+}
+
+/// What an array takes: a pointer to the first of as many elements, which are copied. An object by itself is one of one.
+pub fn copied(value: Value, r#type: &Resolved) -> Value {
+    let is_one = matches!(r#type, Resolved::Array(_, length) if length.trim() == "1");
+    match value {
+        Value::Object(object) if object.pointee != Pointee::Class || !is_one => {
+            Value::Object(Object { fate: Fate::Copied, ..object })
+        }
+        value => value,
     }
 }
 

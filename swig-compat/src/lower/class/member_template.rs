@@ -147,8 +147,10 @@ fn last(directive: &TemplateDirective) -> Option<&String> {
 /// The names that a `%template` binds: a constructor with another name than the class is a function that makes an object as
 /// well.
 fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec<&'s str> {
+    // In C++ or in Python.
+    let is_the_class = [&template.definition.name, &template.function.name].contains(&&directive.name);
     match is_constructor(template.function) {
-        true if directive.name == template.definition.name => vec![CONSTRUCTOR],
+        true if is_the_class => vec![CONSTRUCTOR],
         // What the interface adds is written once.
         true if is_extension(template.function) => vec![&directive.name],
         true => vec![CONSTRUCTOR, &directive.name],

@@ -24,7 +24,7 @@ fn axes(r#type: &Resolved) -> (Vec<&str>, &Resolved) {
 
 /// What the caller gets of an array or a vector of numbers; `None` for anything else. Text is text, of an array without its
 /// length nobody knows the end, and a vector of bools has bits.
-pub(super) fn of(r#type: &Resolved) -> Option<Part> {
+pub(in crate::lower) fn of(r#type: &Resolved) -> Option<Part> {
     if let Resolved::StdVector(element) = r#type.without_const() {
         let element = element.scalar().filter(|element| *element != Scalar::Bool)?;
         return Some(Part { element, pointer: None });
@@ -40,7 +40,7 @@ pub(super) fn of(r#type: &Resolved) -> Option<Part> {
 
 /// What is assigned to an array or a vector: the input, and what C++ is called with. Lengths of arrays that are no numbers in
 /// the text, and those of what may be sequences, C++ itself compares.
-pub(super) fn assigned(r#type: &Resolved, element: Scalar) -> (Input, Vec<Argument>) {
+pub(in crate::lower) fn assigned(r#type: &Resolved, element: Scalar) -> (Input, Vec<Argument>) {
     let (lengths, _) = axes(r#type);
     let known: Option<Vec<u64>> = lengths.iter().map(|length| decimal(length.trim())).collect();
     let known = known.filter(|_| lengths.len() > 1);

@@ -76,6 +76,17 @@ struct Recording {
   Samples &own() { return samples; }
 };
 
+// Arrays of objects, and objects by themselves.
+struct Rack : Counted {
+  Range slots[2];
+  Range only[1];
+  Range single;
+};
+
+inline Range ranges[2];
+inline int counts[3] = {1, 2, 3};
+inline const double steps[2][2] = {{1, 2}, {3, 4}};
+
 inline void keep(std::shared_ptr<Recording> recording) { (void)recording; }
 inline std::shared_ptr<SharedParticle> same_shared(std::shared_ptr<SharedParticle> particle) {
   return particle;

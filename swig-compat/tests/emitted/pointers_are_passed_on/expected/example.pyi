@@ -1,6 +1,8 @@
 # Written by quaff from example.i: change that file, not this one.
 
-from typing import SupportsIndex, overload
+import ctypes
+from array import array
+from typing import Any, Protocol, SupportsIndex, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -31,6 +33,24 @@ __all__ = [
     "which",
 ]
 
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
+)
+
 red: int
 green: int
 
@@ -40,7 +60,7 @@ class _Variables:
     @chosen.setter
     def chosen(self, value: _p_int | None) -> None: ...
     @property
-    def constants(self) -> _p_int | None: ...
+    def constants(self) -> npt.NDArray[np.int32]: ...
     @property
     def current(self) -> Record | None: ...
     @current.setter
@@ -58,13 +78,13 @@ class _Variables:
     @record.setter
     def record(self, value: Record) -> None: ...
     @property
-    def square(self) -> _p_a_double_2 | None: ...
+    def square(self) -> npt.NDArray[np.float64]: ...
     @square.setter
-    def square(self, value: _p_a_double_2 | None) -> None: ...
+    def square(self, value: _p_a_double_2 | None | _Float64Array) -> None: ...
     @property
-    def table(self) -> _p_int | None: ...
+    def table(self) -> npt.NDArray[np.int32]: ...
     @table.setter
-    def table(self, value: _p_int | None) -> None: ...
+    def table(self, value: _p_int | None | npt.ArrayLike) -> None: ...
 
 cvar: _Variables
 

@@ -126,7 +126,7 @@ cvar.origin() -> Point",
         // zoo.hpp:42: zoo::origin
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&POINT, Held::Borrowed, ffi::origin_get),
+            call: Call::object::<()>(&POINT, Held::Part, ffi::origin_get),
         },
     ],
     entry: quaff_runtime::entry!(ORIGIN_GET),
@@ -651,7 +651,7 @@ a() -> Point",
         // zoo.hpp:28: zoo::Line::a
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Line_a_get),
+            call: Call::object::<On<()>>(&POINT, Held::Part, ffi::Line_a_get),
         },
     ],
     entry: quaff_runtime::method!(LINE_A_GET, LINE),
@@ -687,7 +687,7 @@ b() -> Point",
         // zoo.hpp:28: zoo::Line::b
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Line_b_get),
+            call: Call::object::<On<()>>(&POINT, Held::Part, ffi::Line_b_get),
         },
     ],
     entry: quaff_runtime::method!(LINE_B_GET, LINE),
@@ -1014,7 +1014,7 @@ inner() -> Outer.Inner",
         // zoo.hpp:36: zoo::Outer::inner
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&INNER, Held::Borrowed, ffi::Outer_inner_get),
+            call: Call::object::<On<()>>(&INNER, Held::Part, ffi::Outer_inner_get),
         },
     ],
     entry: quaff_runtime::method!(OUTER_INNER_GET, OUTER),
@@ -1323,7 +1323,7 @@ holder() -> Holder",
         // zoo.hpp:41: zoo::Cupboard::holder
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&HOLDER, Held::Borrowed, ffi::Cupboard_holder_get),
+            call: Call::object::<On<()>>(&HOLDER, Held::Part, ffi::Cupboard_holder_get),
         },
     ],
     entry: quaff_runtime::method!(CUPBOARD_HOLDER_GET, CUPBOARD),
@@ -1376,7 +1376,7 @@ corners(value: Point or None) -> None",
     overloads: &[
         // zoo.hpp:41: zoo::Cupboard::corners
         Overload {
-            parameters: &[object("value", &POINT).or_none()],
+            parameters: &[object("value", &POINT).or_none().several()],
             call: Call::of::<On<(Object,)>, ()>(ffi::Cupboard_corners_set),
         },
     ],
@@ -1395,7 +1395,7 @@ origin() -> Point",
         // zoo.hpp:41: zoo::Cupboard::origin
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Cupboard_origin_get),
+            call: Call::object::<On<()>>(&POINT, Held::Part, ffi::Cupboard_origin_get),
         },
     ],
     entry: quaff_runtime::method!(CUPBOARD_ORIGIN_GET, CUPBOARD),

@@ -219,7 +219,7 @@ cvar.alias() -> _p_int",
         // example.i:52: example::alias
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alias_get),
+            call: Call::object::<()>(&P_INT, Held::Part, ffi::alias_get),
         },
     ],
     entry: quaff_runtime::entry!(ALIAS_GET),

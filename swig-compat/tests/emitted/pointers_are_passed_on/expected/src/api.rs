@@ -108,6 +108,14 @@ pub fn record() -> Result<&'static Record, Error> {
     unsafe { class::referent(result) }
 }
 
+// example.i:28: c::table
+/// # Errors
+/// What C++ throws.
+pub fn set_table(value: &[i32]) -> Result<(), Error> {
+    let done = ffi::table_set(&value.into());
+    outcome(done, ())
+}
+
 // example.i:52: c::Record
 /// `c::Record` of C++.
 ///
@@ -179,11 +187,11 @@ impl Record {
 }
 
 // Not for Rust:
-// Rust has no type for `int`: add, address, last, moved, pointer, read, reference, which, cvar.chosen, cvar.chosen, cvar.constants, cvar.table, cvar.table, c::Record::first, c::Record::first
+// Rust has no type for `int`: add, address, last, moved, pointer, read, reference, which, cvar.chosen, cvar.chosen, c::Record::first, c::Record::first
 // Rust has no type for `void`: anything
 // Rust has no type for `int (int)`: apply, doubler, c::Record::function, c::Record::function
 // Rust has no type for `c::Colour`: colour, is_green
-// Rust has no type for `double[2]`: corner, cvar.square, cvar.square
+// Rust has no type for `double[2]`: corner, cvar.square
 // Rust has no type for `int*`: follow
 // Rust has no type for `FILE`: is_output, output
 // Rust may have references to what a variable holds: cvar.current, cvar.record

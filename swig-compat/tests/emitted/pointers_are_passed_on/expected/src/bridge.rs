@@ -93,7 +93,7 @@ pub(crate) mod ffi {
         fn chosen_set(value: Object) -> bool;
 
         // example.i:29: c::constants
-        fn constants_get(result: &mut Object) -> bool;
+        fn constants_get(result: &mut Part) -> bool;
 
         // example.i:59: c::current
         fn current_get(result: &mut Object) -> bool;
@@ -120,16 +120,22 @@ pub(crate) mod ffi {
         fn record_set(value: Object) -> bool;
 
         // example.i:30: c::square
-        fn square_get(result: &mut Object) -> bool;
+        fn square_get(result: &mut Part) -> bool;
 
         // example.i:30: c::square
-        fn square_set(value: Object) -> bool;
+        fn square_set_2(value: Object) -> bool;
+
+        // example.i:30: c::square
+        fn square_set(value: &Contiguous<'_>) -> bool;
 
         // example.i:28: c::table
-        fn table_get(result: &mut Object) -> bool;
+        fn table_get(result: &mut Part) -> bool;
 
         // example.i:28: c::table
-        fn table_set(value: Object) -> bool;
+        fn table_set_2(value: Object) -> bool;
+
+        // example.i:28: c::table
+        fn table_set(value: &Contiguous<'_>) -> bool;
 
         // example.i:52: c::Record::__init__
         fn Record_init(result: &mut Object) -> bool;

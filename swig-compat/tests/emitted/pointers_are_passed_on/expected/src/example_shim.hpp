@@ -149,7 +149,7 @@ inline bool chosen_get(::quaff::Object &result) noexcept { try { result = ::quaf
 inline bool chosen_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::chosen, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 29 "example.i"
-inline bool constants_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::constants); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool constants_get(::quaff::Part &result) noexcept { try { result = ::quaff::part(::c::constants); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 59 "example.i"
 inline bool current_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::current); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -176,16 +176,22 @@ inline bool record_get(::quaff::Object &result) noexcept { try { result = ::quaf
 inline bool record_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::record, ::quaff::reference<const ::c::Record>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 30 "example.i"
-inline bool square_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::square); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool square_get(::quaff::Part &result) noexcept { try { result = ::quaff::part(::c::square); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 30 "example.i"
-inline bool square_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::square, ::quaff::pointer<double[2]>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool square_set_2(::quaff::Object value) noexcept { try { ::quaff::assign(::c::square, ::quaff::pointer<double[2]>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 30 "example.i"
+inline bool square_set(const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::c::square, value.data<const double>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
-inline bool table_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::table); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool table_get(::quaff::Part &result) noexcept { try { result = ::quaff::part(::c::table); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
-inline bool table_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::table, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool table_set_2(::quaff::Object value) noexcept { try { ::quaff::assign(::c::table, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool table_set(const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::c::table, value.data<const int>(), value.size<std::uint64_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 52 "example.i"
 inline bool Record_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Record>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -7,7 +7,7 @@ use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
     Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable,
-    disowned, kept, leave, object, read, scalar, text,
+    disowned, fixed, kept, leave, object, read, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -431,14 +431,14 @@ static CONSTANTS_GET: Function = Function {
     doc: c"cvar.constants()\n\
 --\n\
 \n\
-cvar.constants() -> _p_int | None",
+cvar.constants() -> int32 array",
     keywords: &[],
     stream: false,
     overloads: &[
         // example.i:29: c::constants
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::constants_get),
+            call: Call::part::<()>(Some(&P_INT), ffi::constants_get),
         },
     ],
     entry: quaff_runtime::entry!(CONSTANTS_GET),
@@ -566,7 +566,7 @@ cvar.record() -> Record",
         // example.i:58: c::record
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&RECORD, Held::Borrowed, ffi::record_get),
+            call: Call::object::<()>(&RECORD, Held::Part, ffi::record_get),
         },
     ],
     entry: quaff_runtime::entry!(RECORD_GET),
@@ -595,14 +595,14 @@ static SQUARE_GET: Function = Function {
     doc: c"cvar.square()\n\
 --\n\
 \n\
-cvar.square() -> _p_a_double_2 | None",
+cvar.square() -> float64 array",
     keywords: &[],
     stream: false,
     overloads: &[
         // example.i:30: c::square
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_A_DOUBLE_2, Held::Borrowed, ffi::square_get),
+            call: Call::part::<()>(Some(&P_A_DOUBLE_2), ffi::square_get),
         },
     ],
     entry: quaff_runtime::entry!(SQUARE_GET),
@@ -613,14 +613,22 @@ static SQUARE_SET: Function = Function {
     doc: c"cvar.square(value)\n\
 --\n\
 \n\
-cvar.square(value: _p_a_double_2 or None) -> None",
+cvar.square(value: _p_a_double_2 or None) -> None\n\
+cvar.square(value: float64 array (2, 2)) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
         // example.i:30: c::square
         Overload {
-            parameters: &[object("value", &P_A_DOUBLE_2).or_none()],
-            call: Call::of::<(Object,), ()>(ffi::square_set),
+            parameters: &[object("value", &P_A_DOUBLE_2).or_none().no_array()],
+            call: Call::of::<(Object,), ()>(ffi::square_set_2),
+        },
+        // example.i:30: c::square
+        Overload {
+            parameters: &[read::<f64, u64>("value")
+                .rank(2)
+                .axes(&[fixed(2), fixed(2)])],
+            call: Call::of::<(Contiguous,), ()>(ffi::square_set),
         },
     ],
     entry: quaff_runtime::entry!(SQUARE_SET),
@@ -633,14 +641,14 @@ static TABLE_GET: Function = Function {
 \n\
 Arrays.\n\
 \n\
-cvar.table() -> _p_int | None",
+cvar.table() -> int32 array",
     keywords: &[],
     stream: false,
     overloads: &[
         // example.i:28: c::table
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::table_get),
+            call: Call::part::<()>(Some(&P_INT), ffi::table_get),
         },
     ],
     entry: quaff_runtime::entry!(TABLE_GET),
@@ -651,14 +659,20 @@ static TABLE_SET: Function = Function {
     doc: c"cvar.table(value)\n\
 --\n\
 \n\
-cvar.table(value: _p_int or None) -> None",
+cvar.table(value: _p_int or None) -> None\n\
+cvar.table(value: int32 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
         // example.i:28: c::table
         Overload {
-            parameters: &[object("value", &P_INT).or_none()],
-            call: Call::of::<(Object,), ()>(ffi::table_set),
+            parameters: &[object("value", &P_INT).or_none().no_array()],
+            call: Call::of::<(Object,), ()>(ffi::table_set_2),
+        },
+        // example.i:28: c::table
+        Overload {
+            parameters: &[read::<i32, u64>("value").rank(1).or_sequence()],
+            call: Call::of::<(Contiguous,), ()>(ffi::table_set),
         },
     ],
     entry: quaff_runtime::entry!(TABLE_SET),

@@ -579,7 +579,7 @@ date() -> Date",
         // example.i:27: Time::date
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&DATE, Held::Borrowed, ffi::Time_date_get),
+            call: Call::object::<On<()>>(&DATE, Held::Part, ffi::Time_date_get),
         },
     ],
     entry: quaff_runtime::method!(TIME_DATE_GET, TIME),
