@@ -691,7 +691,7 @@ cvar.origin() -> Parts",
         // example.i:69: example::origin
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&PARTS, Held::Borrowed, ffi::origin_get),
+            call: Call::object::<()>(&PARTS, Held::Part, ffi::origin_get),
         },
     ],
     entry: quaff_runtime::entry!(ORIGIN_GET),
