@@ -18,6 +18,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
     };
     let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
     let build = build_dependencies(plan, options);
+    let packing = if plan.has_kernels() { PACKING } else { "" };
     let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
     let python = match options.face {
         Face::Cxx => String::new(),
@@ -54,13 +55,19 @@ lto = "off"
 codegen-units = 1
 # A quarter of the size, which nothing reads at run time.
 strip = "symbols"
-
+{packing}
 # A workspace of its own. One around it has this folder beside its members, and in its `exclude`.
 [workspace]
 exclude = ["quaff"]
 "#
     )
 }
+
+const PACKING: &str = r#"
+# It packs the kernels in the build script, and unoptimised would take longer than their compiler.
+[profile.release.package.lzma-rust2]
+opt-level = 3
+"#;
 
 const FEATURES: &str = r#"
 [features]
