@@ -7,8 +7,9 @@ pub use status::{message, run};
 use crate::array_view::limits::{self, c_order_strides};
 use crate::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream};
 use crate::dlpack::{self, abi::Tensor};
-use crate::dtype::Element;
+use crate::dtype::{Dtype, Element};
 use crate::error::{Error, ErrorKind};
+use crate::vector::CxxVecDyn;
 use std::ffi::c_void;
 use std::{slice, str};
 
@@ -244,7 +245,32 @@ pub unsafe fn give<T>(values: &[T], keep: Keep<T>, place: *mut c_void) -> Result
     // SAFETY: the caller's.
     match unsafe { keep(place, values.as_ptr(), values.len()) } {
         true => Ok(()),
-        false => Err(Error::new(ErrorKind::Memory, "there is no memory for the result")),
+        false => Err(no_memory()),
+    }
+}
+
+fn no_memory() -> Error {
+    Error::new(ErrorKind::Memory, "there is no memory for the result")
+}
+
+/// Hands over elements whose type is one of `types`, with its number among them.
+///
+/// # Errors
+/// As of [`give`].
+///
+/// # Safety
+/// As of [`give`], of elements of that type.
+pub unsafe fn give_one_of(
+    values: &CxxVecDyn,
+    types: &[Dtype],
+    keep: KeepOneOf,
+    place: *mut c_void,
+) -> Result<(), Error> {
+    let number = types.iter().position(|&dtype| dtype == values.dtype()).unwrap_or(types.len());
+    // SAFETY: the caller's.
+    match unsafe { keep(place, number, values.view().data.cast(), values.len()) } {
+        true => Ok(()),
+        false => Err(no_memory()),
     }
 }
 
@@ -262,6 +288,9 @@ pub unsafe fn give_text(text: Option<String>, keep: Keep<u8>, place: *mut c_void
 
 /// Copies elements to a place.
 pub type Keep<T> = unsafe extern "C" fn(*mut c_void, *const T, usize) -> bool;
+
+/// The same of elements of one of several types, which is told by its number.
+pub type KeepOneOf = unsafe extern "C" fn(*mut c_void, usize, *const c_void, usize) -> bool;
 
 #[cold]
 pub fn null() -> Error {

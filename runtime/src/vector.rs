@@ -1,5 +1,6 @@
 //! A `std::vector` that C++ has handed over: the layout is that of `include/quaff/vector.hpp`.
 
+use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
@@ -103,5 +104,45 @@ impl<T: Element> Deref for CxxVec<T> {
 
     fn deref(&self) -> &[T] {
         self.vector.elements().unwrap_or_default()
+    }
+}
+
+/// The elements of a `std::vector` whose type was chosen when the program ran, without a copy.
+#[derive(Debug)]
+pub struct CxxVecDyn {
+    vector: Vector,
+}
+
+impl CxxVecDyn {
+    /// The type of the elements.
+    pub fn dtype(&self) -> Dtype {
+        self.vector.dtype
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        self.vector.length
+    }
+
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.vector.is_empty()
+    }
+
+    /// The elements, if they are of this type.
+    pub fn of<T: Element>(&self) -> Option<&[T]> {
+        self.vector.elements().filter(|_| self.dtype() == T::DTYPE)
+    }
+
+    /// The elements as an array, for functions that take those of any type.
+    pub fn view(&self) -> ArrayView<'_> {
+        // SAFETY: C++ has so many elements of this type there as long as this lives, and nobody writes them.
+        unsafe { ArrayView::of_plain(self.vector.address(), self.dtype(), self.len(), Device::Cpu) }
+    }
+}
+
+impl<T: Element> From<CxxVec<T>> for CxxVecDyn {
+    fn from(elements: CxxVec<T>) -> CxxVecDyn {
+        CxxVecDyn { vector: elements.vector }
     }
 }

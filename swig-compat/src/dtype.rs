@@ -33,6 +33,23 @@ struct Entry {
     bits: u8,
 }
 
+/// Some of the types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dtypes(u64);
+
+impl Dtypes {
+    /// Each once, in the order of [`Dtype::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Dtype> {
+        Dtype::ALL.iter().copied().filter(move |dtype| self.0 & (1 << *dtype as u64) != 0)
+    }
+}
+
+impl FromIterator<Dtype> for Dtypes {
+    fn from_iter<T: IntoIterator<Item = Dtype>>(all: T) -> Dtypes {
+        Dtypes(all.into_iter().fold(0, |set, dtype| set | 1 << dtype as u64))
+    }
+}
+
 macro_rules! dtypes {
     ($($variant:ident $name:literal $rust:literal $cpp:literal $kind:ident $bits:literal;)*) => {
         /// The types that Python and NumPy tell apart.

@@ -18,6 +18,8 @@
 %include "functions.hpp"
 %template(sum) sum<float>;
 %template(sum) sum<double>;
+%template(others) others<float>;
+%template(others) others<double>;
 %template(scale) scale<float>;
 %template(scale) scale<double>;
 

@@ -6,6 +6,7 @@
 #include <exception>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 using cudaStream_t = struct CUstream_st *;
 
@@ -22,6 +23,17 @@ template <class T> T sum(const T *in, unsigned size) {
 template <class T> T sum(T *in_d, unsigned size) {
   const T *elements = in_d;
   return sum(elements, size) + 1;
+}
+
+/// Those that are not 0, in a vector of the same type.
+template <class T> std::vector<T> others(const T *in, unsigned size) {
+  std::vector<T> all;
+  for (unsigned i = 0; i < size; ++i) {
+    if (in[i] != 0) {
+      all.push_back(in[i]);
+    }
+  }
+  return all;
 }
 
 template <class T> void scale(T *out, unsigned size, T factor) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <type_traits>
+#include <variant>
 
 namespace quaff {
 
@@ -44,6 +45,20 @@ bool keep(void *place, const typename Container::value_type *values, std::size_t
   } catch (...) {
     return false;
   }
+}
+
+// Copies elements to a container of several, which has this number in the `std::variant` of all.
+template <class Variant, std::size_t own = 0>
+bool keep_one_of(void *place, std::size_t number, const void *values, std::size_t size) noexcept {
+  using Container = std::variant_alternative_t<own, Variant>;
+  if (number == own) {
+    Container &container = static_cast<Variant *>(place)->template emplace<own>();
+    return keep<Container>(&container, static_cast<const typename Container::value_type *>(values), size);
+  }
+  if constexpr (own + 1 < std::variant_size_v<Variant>) {
+    return keep_one_of<Variant, own + 1>(place, number, values, size);
+  }
+  return false;
 }
 
 // Copies text to a `std::string`, or to a `std::optional` of one.

@@ -39,6 +39,7 @@ pub(super) fn emit(plan: &Plan) -> String {
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 // The functions behind those below, for C.

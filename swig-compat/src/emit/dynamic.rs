@@ -6,7 +6,6 @@ use super::imports::Imports;
 use super::layout::{CALL_WIDTH, LINE, declaration, list};
 use super::text::{in_doc, in_literal};
 use super::{Face, heading};
-use crate::dtype::Dtype;
 use crate::interface::{Memory, Returned, Text, Type, Value};
 use crate::plan::{
     DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, PlannedFunction, Row,
@@ -51,6 +50,7 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
             let element = imports.number(element);
             format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))
         }
+        Some(DynamicResult::Vectors(_)) => imports.name("quaff_runtime::vector", "CxxVecDyn").to_owned(),
     };
     let error = imports.name("quaff_runtime::error", "Error");
     let tail = format!(" -> Result<{result}, {error}> {{");
@@ -111,10 +111,9 @@ fn arm(function: &DynamicFunction, rows: &[Row], arm: DynamicArm, imports: &mut 
     let passed: Vec<String> =
         row.inputs.iter().zip(&function.parameters).map(|(input, given)| passed(input, given)).collect();
     let symbol = &row.symbol;
-    let Some(wide) = converted(function, row) else {
+    let Some(wide) = converted(function, row, imports) else {
         return called(&pattern, symbol, &passed);
     };
-    let wide = imports.number(wide);
     let call = list("            ", &format!("let result = {symbol}("), &passed, ")?;");
     format!("        {pattern} {{\n{call}            Ok({wide}::from(result))\n        }}\n")
 }
@@ -151,11 +150,12 @@ fn passed(input: &RowInput, given: &DynamicParameter) -> String {
 }
 
 /// The type of the function's result, where the row has another.
-fn converted(function: &DynamicFunction, row: &Row) -> Option<Dtype> {
+fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Option<&'static str> {
     match (row.returned(), function.result) {
         (Some(Returned::Value(Value::Scalar(own))), Some(DynamicResult::Scalar(wide))) => {
-            (own.dtype() != wide).then_some(wide)
+            (own.dtype() != wide).then(|| imports.number(wide))
         }
+        (_, Some(DynamicResult::Vectors(_))) => Some(imports.name("quaff_runtime::vector", "CxxVecDyn")),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::text::toml_string;
 use super::{BuildOptions, Face, cxx_header, heading};
 use crate::interface::Returned;
-use crate::plan::{Plan, Row, RowInput};
+use crate::plan::{DynamicResult, Plan, Row, RowInput};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
 const CXX: &str = "1.0.205";
@@ -205,7 +205,16 @@ fn arrays(plan: &Plan) -> String {
     let rows = || plan.rows().filter(|row| row.can_be_for_rust());
     let has_shapes = rows().any(|row| row.inputs.iter().any(RowInput::is_shaped));
     let has_vectors = rows().any(|row| matches!(row.returned(), Some(Returned::Vector(_))));
-    let types = [(has_shapes, "host::Shaped"), (has_vectors, "vector::CxxVec")];
+    let has_any_vector = plan
+        .functions
+        .iter()
+        .flat_map(|each| Face::Rust.dynamic(each))
+        .any(|each| matches!(each.result, Some(DynamicResult::Vectors(_))));
+    let types = [
+        (has_shapes, "host::Shaped"),
+        (has_vectors, "vector::CxxVec"),
+        (has_any_vector, "vector::CxxVecDyn"),
+    ];
     let line = |(_, path): (bool, &str)| format!("pub use quaff_runtime::{path};\n");
     types.into_iter().filter(|(is_there, _)| *is_there).map(line).collect()
 }

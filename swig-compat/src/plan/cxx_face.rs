@@ -149,6 +149,7 @@ fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &[Row]) -> Option<C
             None => None,
             Some(DynamicResult::Text(text)) => Some(CxxResult::of_text(text)),
             Some(DynamicResult::Vector(element)) => Some(CxxResult::Vector(element)),
+            Some(DynamicResult::Vectors(elements)) => Some(CxxResult::Vectors(elements)),
             Some(DynamicResult::Scalar(dtype)) => Some(match result(&rows[dynamic.arms[0].row])?? {
                 CxxResult::Enum(own) if own == dtype => CxxResult::Enum(own),
                 _ => CxxResult::Scalar(dtype),

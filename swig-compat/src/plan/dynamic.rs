@@ -6,7 +6,7 @@ mod common;
 use super::names::{self, Names};
 use super::rust_face;
 use super::{Row, RowCall, RowInput};
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, Dtypes, Kind};
 use crate::interface::{Access, Memory, Returned, Text, Type, Value};
 use common::{common_result, joined};
 
@@ -54,6 +54,8 @@ pub enum DynamicResult {
     Text(Text),
     /// The elements of a `std::vector`.
     Vector(Dtype),
+    /// Those of one of several, whose elements are of these types.
+    Vectors(Dtypes),
 }
 
 /// One row, and when it is called.

@@ -74,6 +74,12 @@ fn kinds_that_are_known_when_the_program_runs(many: &[i64]) -> Result<(), Error>
     let refused = example::sum_dyn(&ArrayView::of_slice(many)).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Type);
     assert!(refused.message.contains("`sum` takes no `int64` on the host as "), "{refused}");
+    let others = example::others_dyn(&ArrayView::of_slice(&[0.5f64, 0.0, 2.0]))?;
+    assert_eq!((others.of::<f64>(), others.of::<f32>()), (Some(&[0.5, 2.0][..]), None));
+    assert_eq!(example::sum_dyn(&others.view())?, 2.5);
+    let none = example::others_dyn(&ArrayView::of_slice(&[0.0f32]))?;
+    assert_eq!((none.of::<f32>(), none.of::<f64>()), (Some(&[][..]), None));
+    assert_eq!(example::sum_dyn(&none.view())?, 0.0);
     let mut values = [1.0f32];
     assert_eq!(ArrayViewMut::of_slice(&mut values).shape[..], [1]);
     Ok(())

@@ -111,24 +111,37 @@ fn unsafe_statement(head: &str, made: &str, tail: &str) -> String {
 /// How a result goes back over the border.
 pub(super) struct Given {
     pub declared: Vec<String>,
-    pub given: &'static str,
+    pub given: String,
 }
 
 pub(super) fn given(result: CxxResult, imports: &mut Imports) -> Given {
     match result {
         CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) => Given {
             declared: vec![format!("result: *mut {}", imports.number(dtype))],
-            given: "c_abi::write(result, value)",
+            given: "c_abi::write(result, value)".to_owned(),
         },
         CxxResult::Letter | CxxResult::Text => {
-            Given { declared: keep("u8", imports), given: "c_abi::give(value.as_bytes(), keep, result)" }
+            let given = "c_abi::give(value.as_bytes(), keep, result)".to_owned();
+            Given { declared: keep("u8", imports), given }
         }
         CxxResult::OptionalText => {
-            Given { declared: keep("u8", imports), given: "c_abi::give_text(value, keep, result)" }
+            let given = "c_abi::give_text(value, keep, result)".to_owned();
+            Given { declared: keep("u8", imports), given }
         }
         CxxResult::Vector(element) => {
             let element = imports.number(element);
-            Given { declared: keep(element, imports), given: "c_abi::give(&value, keep, result)" }
+            let given = "c_abi::give(&value, keep, result)".to_owned();
+            Given { declared: keep(element, imports), given }
+        }
+        CxxResult::Vectors(elements) => {
+            let (dtypes, void) =
+                (imports.name("quaff_runtime::dtype", "Dtype"), imports.name("std::ffi", "c_void"));
+            let types: Vec<String> =
+                elements.iter().map(|each| format!("{dtypes}::{}", each.variant())).collect();
+            Given {
+                declared: vec!["keep: c_abi::KeepOneOf".to_owned(), format!("result: *mut {void}")],
+                given: format!("c_abi::give_one_of(&value, &[{}], keep, result)", types.join(", ")),
+            }
         }
     }
 }

@@ -63,8 +63,15 @@ pub(super) fn result(result: CxxResult) -> String {
         CxxResult::Letter => "char".to_owned(),
         CxxResult::Text => "std::string".to_owned(),
         CxxResult::OptionalText => "std::optional<std::string>".to_owned(),
-        CxxResult::Vector(element) => format!("std::vector<{}>", element.cpp()),
+        CxxResult::Vector(element) => vector(element),
+        CxxResult::Vectors(elements) => {
+            format!("std::variant<{}>", elements.iter().map(vector).collect::<Vec<_>>().join(", "))
+        }
     }
+}
+
+fn vector(element: Dtype) -> String {
+    format!("std::vector<{}>", element.cpp())
 }
 
 /// Where the function for C leaves its result.
@@ -73,6 +80,10 @@ pub(super) fn place(result: CxxResult) -> Vec<String> {
         CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) => return vec![format!("{} *result", dtype.cpp())],
         CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => "char",
         CxxResult::Vector(element) => element.cpp(),
+        CxxResult::Vectors(_) => {
+            let keep = "bool (*keep)(void *, std::size_t, const void *, std::size_t)";
+            return vec![keep.to_owned(), "void *result".to_owned()];
+        }
     };
     vec![format!("bool (*keep)(void *, const {element} *, std::size_t)"), "void *result".to_owned()]
 }
@@ -85,6 +96,7 @@ pub(super) fn kept(result: CxxResult) -> Vec<String> {
         CxxResult::Letter => "keep_letter".to_owned(),
         CxxResult::Text | CxxResult::OptionalText => format!("keep_text<{}>", self::result(result)),
         CxxResult::Vector(_) => format!("keep<{}>", self::result(result)),
+        CxxResult::Vectors(_) => format!("keep_one_of<{}>", self::result(result)),
     };
     vec![format!("::quaff::detail::{keep}"), "&result".to_owned()]
 }

@@ -1,6 +1,6 @@
 //! What crosses the border between C++ and Rust.
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, Dtypes, Kind};
 use crate::interface::{Memory, Returned, Scalar, Text, Value};
 
 /// What is passed.
@@ -85,19 +85,18 @@ pub enum CxxResult {
     /// Text, or nothing where C++ returns a null pointer.
     OptionalText,
     Vector(Dtype),
+    /// One of several vectors, by the types of their elements.
+    Vectors(Dtypes),
 }
 
 impl CxxResult {
     /// As for [`CxxType::is_spelled`].
     pub(super) fn is_spelled(self) -> bool {
-        self.dtype().is_none_or(|dtype| dtype.kind() != Kind::Half)
-    }
-
-    /// The type of its number, or of its elements.
-    fn dtype(self) -> Option<Dtype> {
+        let is_half = |dtype: Dtype| dtype.kind() == Kind::Half;
         match self {
-            CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) | CxxResult::Vector(dtype) => Some(dtype),
-            CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => None,
+            CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) | CxxResult::Vector(dtype) => !is_half(dtype),
+            CxxResult::Vectors(elements) => !elements.iter().any(is_half),
+            CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => true,
         }
     }
 

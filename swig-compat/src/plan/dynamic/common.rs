@@ -19,6 +19,13 @@ pub(super) fn common_result(results: &[Option<DynamicResult>]) -> Option<Option<
     if results.iter().all(|other| *other == first) {
         return Some(first);
     }
+    let vectors = results.iter().map(|result| match result {
+        Some(DynamicResult::Vector(element)) => Some(*element),
+        _ => None,
+    });
+    if let Some(elements) = vectors.collect() {
+        return Some(Some(DynamicResult::Vectors(elements)));
+    }
     let scalars = results.iter().map(|result| match result {
         Some(DynamicResult::Scalar(dtype)) => Some(*dtype),
         _ => None,

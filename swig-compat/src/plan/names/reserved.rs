@@ -16,7 +16,7 @@ pub(super) const RESERVED: [&str; 10] = [
 ];
 
 /// What files for Rust's callers name of the runtime and of Rust itself.
-pub(super) const RUST_TYPES: [&str; 42] = [
+pub(super) const RUST_TYPES: [&str; 43] = [
     "ArrayView",
     "ArrayViewMut",
     "AsMut",
@@ -26,6 +26,7 @@ pub(super) const RUST_TYPES: [&str; 42] = [
     "Complex128",
     "Complex64",
     "CxxVec",
+    "CxxVecDyn",
     "Default",
     "Deref",
     "DerefMut",

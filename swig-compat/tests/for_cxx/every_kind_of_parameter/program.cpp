@@ -68,6 +68,8 @@ void test_overloads() {
   check(by_rust::sized(values, 3, 2) == 6, "a parameter that is called as an array's size");
   check(by_rust::twice(floats, 2) == std::vector<float>({2, 4}), "a vector of floats");
   check(by_rust::twice(values, 3) == std::vector<double>({2, 4, 6}), "a vector of doubles");
+  const auto of_any = by_rust::twice(of_values);
+  check(std::get<std::vector<double>>(of_any) == std::vector<double>({2, 4, 6}), "a vector of any numbers");
   const std::complex<float> numbers[] = {{1, 2}, {3, 4}};
   check(by_rust::total(numbers, 2) == std::complex<float>(4, 6), "an array of complex numbers");
 }

@@ -7,6 +7,7 @@ use super::dynamic;
 use quaff_runtime::c_abi;
 use quaff_runtime::complex::{Complex64, Complex128};
 use quaff_runtime::dlpack::abi::Tensor;
+use quaff_runtime::dtype::Dtype;
 use std::ffi::{c_char, c_int, c_void};
 
 /// The message of the thread's last error.
@@ -604,5 +605,24 @@ unsafe extern "C" fn quaffmod_example_twice_double(
         let value = dynamic::twice_double(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::give(&value, keep, result) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_twice_dyn(
+    x: *const Tensor,
+    stream: *mut c_void,
+    keep: c_abi::KeepOneOf,
+    result: *mut c_void,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::twice_dyn(x)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::give_one_of(&value, &[Dtype::Float32, Dtype::Float64], keep, result) }
     })
 }

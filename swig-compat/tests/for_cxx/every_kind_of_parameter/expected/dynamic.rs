@@ -12,7 +12,7 @@ use quaff_runtime::dynamic::{self, Lent, OnDevice, Place};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
-use quaff_runtime::vector::CxxVec;
+use quaff_runtime::vector::{CxxVec, CxxVecDyn};
 
 // include/kinds.hpp:39: kinds::constants
 pub(super) fn constants_2(module: i32) -> Result<i32, Error> {
@@ -333,6 +333,31 @@ pub(super) fn turned(z: Complex128, angle: f64) -> Result<Complex128, Error> {
     let mut result = Default::default();
     let done = ffi::turned(z, angle, &mut result);
     outcome(done, result)
+}
+
+/// The vector has elements of the array's type.
+///
+/// The arrays are of any element type that there is a function for, wherever they lie.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn twice_dyn(x: &ArrayView<'_>) -> Result<CxxVecDyn, Error> {
+    match dynamic::kind(x) {
+        (Dtype::Float32, Place::Host) => {
+            let result = twice_float(x)?;
+            Ok(CxxVecDyn::from(result))
+        }
+        (Dtype::Float64, Place::Host) => {
+            let result = twice_double(x)?;
+            Ok(CxxVecDyn::from(result))
+        }
+        _ => Err(dynamic::refused(
+            "twice",
+            "x",
+            x,
+            "float32, float64 on the host",
+        )),
+    }
 }
 
 // example.i:16: kinds::twice<float>

@@ -20,6 +20,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 // The functions behind those below, for C.
@@ -61,6 +62,7 @@ int quaffmod_example_total_dyn(const DLTensor *x, void *stream, std::complex<flo
 int quaffmod_example_turned(const std::complex<double> *z, double angle, std::complex<double> *result);
 int quaffmod_example_twice_float(const float *x, std::size_t x_size, bool (*keep)(void *, const float *, std::size_t), void *result);
 int quaffmod_example_twice_double(const double *x, std::size_t x_size, bool (*keep)(void *, const double *, std::size_t), void *result);
+int quaffmod_example_twice_dyn(const DLTensor *x, void *stream, bool (*keep)(void *, std::size_t, const void *, std::size_t), void *result);
 }
 
 namespace quaff::modules::example {
@@ -287,6 +289,13 @@ inline std::vector<float> twice(const float *x, std::size_t x_size) {
 inline std::vector<double> twice(const double *x, std::size_t x_size) {
   std::vector<double> result{};
   ::quaff::detail::check(::quaffmod_example_twice_double(x, x_size, ::quaff::detail::keep<std::vector<double>>, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+// The vector has elements of the array's type.
+inline std::variant<std::vector<float>, std::vector<double>> twice(const DLTensor &x, void *stream = nullptr) {
+  std::variant<std::vector<float>, std::vector<double>> result{};
+  ::quaff::detail::check(::quaffmod_example_twice_dyn(&x, stream, ::quaff::detail::keep_one_of<std::variant<std::vector<float>, std::vector<double>>>, &result), ::quaffmod_example_error_message);
   return result;
 }
 
