@@ -32,7 +32,7 @@ def main() -> None:
     download(arguments.python)
     build_modules(KIT / "modules")
     copy("tests/gpu", ["*.py"])
-    copy("tests/python", ["producers.py", "programs.py", "strategies.py"])
+    copy("tests/python", ["managed_vectors.py", "producers.py", "programs.py", "strategies.py"])
     copy("benches", BENCHES)
     for name in ("run.sh", "count.py"):
         shutil.copy(ROOT / "gpu_kit" / name, KIT)

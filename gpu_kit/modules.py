@@ -27,6 +27,8 @@ INTERFACES = [
     EXAMPLES / "numcu" / "numcu.i",
     EXAMPLES / "unified_memory" / "unified_memory.i",
     ROOT / "tests" / "gpu" / "layouts" / "layouts.i",
+    ROOT / "tests" / "gpu" / "managed" / "managed_arrays.i",
+    ROOT / "tests" / "gpu" / "managed" / "managed_functions.i",
     ROOT / "tests" / "gpu" / "elements" / "elements.i",
 ]
 

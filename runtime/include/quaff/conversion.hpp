@@ -303,7 +303,7 @@ template <class T> T from_python(PyObject *given) {
 
 // What a shim makes of a value that is no instance of `T`, and what Python gets of a result.
 template <class T> Object converted(PythonObject given) {
-  return address(new T(Conversion<T>::from(given.object)));
+  return quaff::address(new T(Conversion<T>::from(given.object)));
 }
 template <class T> PythonObject as_python(Object object) {
   return {Reference(to_python(reference<T>(object))).release()};

@@ -33,22 +33,22 @@ PyObject *of(const Container &container, From from, std::ptrdiff_t place, bool i
   const auto count = static_cast<std::ptrdiff_t>(container.size());
   const Reference elements(PyList_New(count));
   for (std::ptrdiff_t at = 0; at < count; ++at, ++from) {
-    PyList_SetItem(elements.get(), at, Reference(element(container, *from)).release());
+    PyList_SetItem(elements.get(), at, Reference(iterator::element(container, *from)).release());
   }
   return Reference(quaff_iterator(elements.get(), place, is_forward, &container)).release();
 }
 
 template <class Container> PyObject *begin(const Container &container) {
-  return of(container, container.begin(), 0, true);
+  return iterator::of(container, container.begin(), 0, true);
 }
 template <class Container> PyObject *end(const Container &container) {
-  return of(container, container.begin(), static_cast<std::ptrdiff_t>(container.size()), true);
+  return iterator::of(container, container.begin(), static_cast<std::ptrdiff_t>(container.size()), true);
 }
 template <class Container> PyObject *rbegin(const Container &container) {
-  return of(container, container.rbegin(), 0, false);
+  return iterator::of(container, container.rbegin(), 0, false);
 }
 template <class Container> PyObject *rend(const Container &container) {
-  return of(container, container.rbegin(), static_cast<std::ptrdiff_t>(container.size()), false);
+  return iterator::of(container, container.rbegin(), static_cast<std::ptrdiff_t>(container.size()), false);
 }
 
 // Where an iterator of Python's is in a sequence; the place past the last element where `may_be_end`.
@@ -67,25 +67,26 @@ template <class Container> auto place(Container &container, PyObject *iterator, 
 // An iterator of Python's at a place of the container.
 template <class Container, class Place> PyObject *at(Container &container, Place place) {
   const std::ptrdiff_t index = std::distance(container.begin(), place);
-  return of(container, container.begin(), index, true);
+  return iterator::of(container, container.begin(), index, true);
 }
 
 template <class Container> PyObject *erase(Container &container, PyObject *iterator) {
-  return at(container, container.erase(place(container, iterator, false)));
+  return iterator::at(container, container.erase(iterator::place(container, iterator, false)));
 }
 
 template <class Container> PyObject *erase(Container &container, PyObject *first, PyObject *last) {
-  const auto from = place(container, first, true);
-  const auto to = place(container, last, true);
+  const auto from = iterator::place(container, first, true);
+  const auto to = iterator::place(container, last, true);
   if (std::distance(container.begin(), to) < std::distance(container.begin(), from)) {
     throw Failure<std::invalid_argument>("the second iterator is before the first");
   }
-  return at(container, container.erase(from, to));
+  return iterator::at(container, container.erase(from, to));
 }
 
 template <class Container>
 PyObject *insert(Container &container, PyObject *iterator, typename Container::value_type value) {
-  return at(container, container.insert(place(container, iterator, true), std::move(value)));
+  return iterator::at(container,
+                      container.insert(iterator::place(container, iterator, true), std::move(value)));
 }
 
 template <class Container> typename Container::key_type key(PyObject *element) {

@@ -22,7 +22,7 @@ template <class Key> [[noreturn]] void missing(const Key &key) {
 template <class Map> const typename Map::mapped_type &at(const Map &map, const typename Map::key_type &key) {
   const auto found = map.find(key);
   if (found == map.end()) {
-    missing(key);
+    mapping::missing(key);
   }
   return found->second;
 }
@@ -39,7 +39,7 @@ template <class Map> void set(Map &map, typename Map::key_type key, typename Map
 
 template <class Container> void erase(Container &container, const typename Container::key_type &key) {
   if (container.erase(key) == 0) {
-    missing(key);
+    mapping::missing(key);
   }
 }
 
@@ -62,8 +62,8 @@ template <class Container> bool contains(const Container &container, PyObject *k
 
 template <class Map> PyObject *get(const Map &map, PyObject *key, PyObject *otherwise) {
   using Mapped = typename Map::mapped_type;
-  if (contains(map, key)) {
-    return to_python<Mapped>(at(map, from_python<typename Map::key_type>(key)));
+  if (mapping::contains(map, key)) {
+    return to_python<Mapped>(mapping::at(map, from_python<typename Map::key_type>(key)));
   }
   Py_IncRef(otherwise);
   return otherwise;
@@ -80,16 +80,17 @@ template <class Map, class Of> PyObject *list(const Map &map, Of of) {
 }
 
 template <class Map> PyObject *keys(const Map &map) {
-  return list(map, [](const auto &item) { return to_python<typename Map::key_type>(item.first); });
+  return mapping::list(map, [](const auto &item) { return to_python<typename Map::key_type>(item.first); });
 }
 
 template <class Map> PyObject *values(const Map &map) {
-  return list(map, [](const auto &item) { return to_python<typename Map::mapped_type>(item.second); });
+  return mapping::list(map,
+                       [](const auto &item) { return to_python<typename Map::mapped_type>(item.second); });
 }
 
 template <class Map> PyObject *items(const Map &map) {
   using Item = std::pair<typename Map::key_type, typename Map::mapped_type>;
-  return list(map, [](const auto &item) { return to_python<Item>(Item(item.first, item.second)); });
+  return mapping::list(map, [](const auto &item) { return to_python<Item>(Item(item.first, item.second)); });
 }
 
 // An iterator over what is there now, in a list or a tuple of its own.
@@ -112,8 +113,8 @@ inline bool is_second(std::ptrdiff_t index) {
 }
 
 template <class Pair> PyObject *at(const Pair &pair, std::ptrdiff_t index) {
-  return is_second(index) ? to_python<typename Pair::second_type>(pair.second)
-                          : to_python<typename Pair::first_type>(pair.first);
+  return pair::is_second(index) ? to_python<typename Pair::second_type>(pair.second)
+                                : to_python<typename Pair::first_type>(pair.first);
 }
 
 template <class T> void assign(T &member, PyObject *value) {
@@ -125,7 +126,7 @@ template <class T> void assign(T &member, PyObject *value) {
 }
 
 template <class Pair> void set(Pair &pair, std::ptrdiff_t index, PyObject *value) {
-  is_second(index) ? assign(pair.second, value) : assign(pair.first, value);
+  pair::is_second(index) ? pair::assign(pair.second, value) : pair::assign(pair.first, value);
 }
 
 } // namespace quaff::pair

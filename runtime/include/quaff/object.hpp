@@ -53,7 +53,7 @@ template <class T, class... Arguments> T *construct(long, Arguments &&...) {
 
 // A new object, which the caller owns.
 template <class T, class... Arguments> Object construct(Arguments &&...arguments) {
-  return address(detail::construct<T>(0, std::forward<Arguments>(arguments)...));
+  return quaff::address(detail::construct<T>(0, std::forward<Arguments>(arguments)...));
 }
 
 // What a function of the interface's has made in the place of a constructor.
@@ -61,14 +61,14 @@ template <class T> Object constructed(T *object) {
   if (object == nullptr) {
     throw std::runtime_error("the constructor made no object");
   }
-  return address(object);
+  return quaff::address(object);
 }
 
 // What a function returns, as a new object: made in place where it is returned by value.
 template <class Make> Object made(Make &&make) {
   using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;
   if constexpr (!std::is_reference_v<decltype(make())> || std::is_constructible_v<T, decltype(make())>) {
-    return address(new T(make()));
+    return quaff::address(new T(make()));
   } else {
     throw std::runtime_error("C++ copies no object of this class");
   }
@@ -85,7 +85,7 @@ template <class T> void destroy(Object object) noexcept {
 // itself.
 template <class Derived, class Base> Object cast(Object object) {
   if constexpr (std::is_convertible_v<Derived *, Base *>) {
-    return address(static_cast<Base *>(pointer<Derived>(object)));
+    return quaff::address(static_cast<Base *>(pointer<Derived>(object)));
   } else {
     return {nullptr};
   }

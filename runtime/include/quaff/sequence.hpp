@@ -19,7 +19,7 @@ template <class Container> std::ptrdiff_t length(const Container &container) {
 
 // The place of an element.
 template <class Container> auto place(Container &container, std::ptrdiff_t index) {
-  const std::ptrdiff_t count = length(container);
+  const std::ptrdiff_t count = sequence::length(container);
   if (index < -count || index >= count) {
     throw Failure<std::out_of_range>("the index " + std::to_string(index) + " is out of range: there are " +
                                      std::to_string(count) + " elements");
@@ -30,7 +30,7 @@ template <class Container> auto place(Container &container, std::ptrdiff_t index
 // An element where it lies; of bits, which lie nowhere, a copy that lives until the next call.
 template <class Container>
 const typename Container::value_type &at(const Container &container, std::ptrdiff_t index) {
-  const auto found = place(container, index);
+  const auto found = sequence::place(container, index);
   if constexpr (std::is_reference_v<decltype(*found)>) {
     return *found;
   } else {
@@ -45,22 +45,24 @@ void set(Container &container, std::ptrdiff_t index, typename Container::value_t
 }
 
 template <class Container> void erase(Container &container, std::ptrdiff_t index) {
-  container.erase(place(container, index));
+  container.erase(sequence::place(container, index));
 }
 
 template <class Container> typename Container::value_type pop(Container &container) {
-  const auto last = place(container, -1);
+  const auto last = sequence::place(container, -1);
   typename Container::value_type value = std::move(*last);
   container.erase(last);
   return value;
 }
 
-template <class Container> void pop_back(Container &container) { container.erase(place(container, -1)); }
+template <class Container> void pop_back(Container &container) {
+  container.erase(sequence::place(container, -1));
+}
 
 // As Python's lists insert: what is out of range is at an end.
 template <class Container>
 void insert(Container &container, std::ptrdiff_t index, typename Container::value_type value) {
-  const std::ptrdiff_t count = length(container);
+  const std::ptrdiff_t count = sequence::length(container);
   const std::ptrdiff_t from_begin = std::clamp<std::ptrdiff_t>(index < 0 ? index + count : index, 0, count);
   container.insert(std::next(container.begin(), from_begin), std::move(value));
 }
@@ -89,7 +91,7 @@ struct Slice {
     if (PySlice_Unpack(slice, &start, &stop, &step) < 0) {
       throw PythonFailure();
     }
-    count = PySlice_AdjustIndices(length(container), &start, &stop, step);
+    count = PySlice_AdjustIndices(sequence::length(container), &start, &stop, step);
   }
 };
 
@@ -112,7 +114,7 @@ template <class Container> void set_slice(Container &container, PyObject *given,
     container.insert(behind, copy.begin(), copy.end());
     return;
   }
-  if (length(values) != slice.count) {
+  if (sequence::length(values) != slice.count) {
     throw Failure<std::invalid_argument>("a slice of " + std::to_string(slice.count) +
                                          " elements is assigned " + std::to_string(values.size()));
   }
@@ -126,7 +128,7 @@ template <class Container> void set_slice(Container &container, PyObject *given,
 // Of a sequence of one length a slice is of all elements, forwards or backwards.
 template <class Container> Slice whole(PyObject *given, const Container &container) {
   const Slice slice(given, container);
-  if (slice.count != length(container) || (slice.step != 1 && slice.step != -1)) {
+  if (slice.count != sequence::length(container) || (slice.step != 1 && slice.step != -1)) {
     throw Failure<std::invalid_argument>(
         "a slice of an array is of all its elements: take one of `list(…)` of it");
   }
@@ -135,7 +137,7 @@ template <class Container> Slice whole(PyObject *given, const Container &contain
 
 template <class Container> PyObject *whole_slice(const Container &container, PyObject *given) {
   auto copy = std::make_unique<Container>(container);
-  if (whole(given, container).step < 0) {
+  if (sequence::whole(given, container).step < 0) {
     std::reverse(copy->begin(), copy->end());
   }
   return quaff_instance_of(class_table<Container>, copy.release(), true);
@@ -143,7 +145,7 @@ template <class Container> PyObject *whole_slice(const Container &container, PyO
 
 template <class Container>
 void set_whole_slice(Container &container, PyObject *given, const Container &values) {
-  const bool is_backwards = whole(given, container).step < 0;
+  const bool is_backwards = sequence::whole(given, container).step < 0;
   container = values;
   if (is_backwards) {
     std::reverse(container.begin(), container.end());

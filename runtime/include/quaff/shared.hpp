@@ -126,7 +126,7 @@ template <class T> Object share(Object object, bool is_new, void (*destroy)(Obje
     if (is_new && !detail::finds_itself<T>::value) {
       return {nullptr};
     }
-    return address(
+    return quaff::address(
         Holder::of(std::shared_ptr<T>(pointer<T>(object), [destroy](T *freed) { destroy({freed}); })));
   } else {
     return {nullptr};

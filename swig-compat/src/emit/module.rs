@@ -5,7 +5,7 @@ mod int_enum;
 
 use super::heading;
 use super::text::in_docstring;
-use crate::plan::{Plan, PlannedFunction};
+use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -14,7 +14,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
     let imports =
         int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
-    let exported = exported(plan) + &int_enum::declared(plan);
+    let exported = exported(plan) + &fixed_variables(plan) + &int_enum::declared(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
     let classes = class::completed(plan) + &class::registered(plan);
     let mut code: String = plan.python_code.iter().map(|text| format!("\n\n{text}\n")).collect();
@@ -76,6 +76,13 @@ fn imports(plan: &Plan) -> String {
 pub(super) fn exported(plan: &Plan) -> String {
     let names: Vec<String> = plan.public().iter().map(|name| format!("\"{name}\"")).collect();
     python_list("__all__ = [", &names, "]")
+}
+
+/// As with SWIG, what nobody assigns to has its name in the module as well.
+fn fixed_variables(plan: &Plan) -> String {
+    let line = |name: &str| format!("{name} = {VARIABLES}.{name}\n");
+    let lines: String = plan.fixed_variables().map(|face| line(&face.name)).collect();
+    if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
 
 /// As with SWIG, what the interface's own Python defines is the module's too.

@@ -25,7 +25,8 @@ impl Plan {
     /// What `import *` takes from the Python module: all that the extension module has, and the classes of `enum`.
     pub fn public(&self) -> Vec<String> {
         let classes = self.int_enums.iter().filter(|each| each.class.is_none()).map(|each| &each.name);
-        let mut names: Vec<String> = self.exported.iter().chain(classes).cloned().collect();
+        let fixed = self.fixed_variables().map(|face| face.name).filter(|name| !name.starts_with('_'));
+        let mut names: Vec<String> = self.exported.iter().chain(classes).cloned().chain(fixed).collect();
         names.sort_by(|left, right| names::order(left, right));
         names.dedup();
         names

@@ -105,6 +105,12 @@ impl Plan {
         self.variables.iter().filter(|variable| variable.is_constant).map(PlannedVariable::face)
     }
 
+    /// The variables that nobody assigns to, which are the module's own names too; not one that has such a name already.
+    pub fn fixed_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
+        let faces = self.variables.iter().map(PlannedVariable::face);
+        faces.filter(|face| face.assign.is_none() && !self.exported.contains(&face.name))
+    }
+
     /// Whether there is `cvar`.
     pub fn has_variables(&self) -> bool {
         self.variable_faces().next().is_some()

@@ -236,6 +236,7 @@ unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObje
     }
 }
 
+/// As SWIG words it: there is Python code that finds the type in it.
 pub(super) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance; the name is a new reference or NULL with an exception set, and is given up.
     unsafe {
@@ -247,7 +248,8 @@ pub(super) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::Py
         let address = instance.object.get().address();
         let class = instance.class.get().map_or("nothing", |class: &Class| class.cxx_name);
         let text = format!("{class} *\0");
-        let text = ffi::PyUnicode_FromFormat(c"<%U; %s at %p>".as_ptr(), name, text.as_ptr(), address);
+        let format = c"<%U; proxy of <Swig Object of type '%s' at %p> >";
+        let text = ffi::PyUnicode_FromFormat(format.as_ptr(), name, text.as_ptr(), address);
         ffi::Py_DECREF(name);
         text
     }

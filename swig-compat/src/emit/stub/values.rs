@@ -22,8 +22,15 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     if plan.has_variables() {
         let members: String = plan.variable_faces().map(|each| variable(&each, plan, vocabulary)).collect();
         text += &format!("\nclass _Variables:\n{members}\ncvar: _Variables\n");
+        text += &plan.fixed_variables().map(|each| fixed(&each, plan, vocabulary)).collect::<String>();
     }
     text
+}
+
+/// The module's own name of a variable.
+fn fixed(VariableFace { name, read, .. }: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let read = read.rows.first().map(results).unwrap_or_default();
+    format!("{name}: {}\n", vocabulary.say(&python_types::annotations(&read, "", plan)))
 }
 
 /// A property: what is read is not all that can be assigned.

@@ -107,13 +107,16 @@ __all__ = [
     "adder",
     "call",
     "cast",
+    "constant_alias",
     "constants",
     "crimson",
     "cvar",
     "deduced_constant",
+    "deduced_reference",
     "deduced_text",
     "deref",
     "first",
+    "fixed",
     "green",
     "half",
     "last",
@@ -134,6 +137,10 @@ __all__ = [
     "twice",
     "whole",
 ]
+
+constant_alias = cvar.constant_alias
+deduced_reference = cvar.deduced_reference
+fixed = cvar.fixed
 
 Shape = _IntEnum(
     "Shape",

@@ -21,13 +21,16 @@ __all__ = [
     "adder",
     "call",
     "cast",
+    "constant_alias",
     "constants",
     "crimson",
     "cvar",
     "deduced_constant",
+    "deduced_reference",
     "deduced_text",
     "deref",
     "first",
+    "fixed",
     "green",
     "half",
     "last",
@@ -158,6 +161,9 @@ class _Variables:
     def whole(self) -> int: ...
 
 cvar: _Variables
+constant_alias: int
+deduced_reference: int
+fixed: int
 
 class Shape(IntEnum):
     round = 0

@@ -60,6 +60,7 @@ __all__ = [
     "anything",
     "apply",
     "colour",
+    "constants",
     "copied",
     "corner",
     "cvar",
@@ -78,3 +79,5 @@ __all__ = [
     "twice",
     "which",
 ]
+
+constants = cvar.constants

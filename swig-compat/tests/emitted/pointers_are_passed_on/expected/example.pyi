@@ -14,6 +14,7 @@ __all__ = [
     "anything",
     "apply",
     "colour",
+    "constants",
     "copied",
     "corner",
     "cvar",
@@ -87,6 +88,7 @@ class _Variables:
     def table(self, value: _p_int | None | npt.ArrayLike) -> None: ...
 
 cvar: _Variables
+constants: _p_int | None
 
 class Record:
     thisown: bool

@@ -1,0 +1,83 @@
+"""Python code around modules of arrays in managed memory, as CuVec has it, and a program of its users."""
+
+import re
+
+import numpy as np
+import pytest
+
+# What SWIG calls an object of a class template.
+PROXY = re.compile(r"<.*Array_(.); proxy of <Swig Object of type 'ManagedArray<\s*\w+\s*>\s*\*' at 0x\w+>")
+
+
+class Memory:
+    """The owner of one of C++'s arrays: a new one, or one that C++ has returned."""
+
+    def __init__(self, arrays, letter, shape, array=None):
+        """Make an array of the shape, or take one over."""
+        self.arrays = arrays
+        self.letter = letter if array is None else PROXY.match(str(array)).group(1)
+        self.array = self.call("make", shape) if array is None else array
+
+    def call(self, name, *arguments):
+        """Call the function of the element type."""
+        return getattr(self.arrays, f"{name}_{self.letter}")(*arguments)
+
+    def __del__(self):
+        """C++ owns nothing."""
+        self.call("release", self.array)
+
+    @property
+    def __array_interface__(self):
+        """What NumPy sees; a device sees the same."""
+        shape, address = self.call("extents", self.array), self.call("address", self.array)
+        typestr = np.dtype(self.letter).str
+        return {"shape": shape, "typestr": typestr, "data": (address, False), "version": 3}
+
+    __cuda_array_interface__ = __array_interface__
+
+
+class Managed(np.ndarray):
+    """NumPy's array over such memory."""
+
+    def __new__(cls, memory):
+        """View the memory."""
+        made = np.asarray(memory).view(cls)
+        made.memory = memory
+        return made
+
+    @property
+    def __cuda_array_interface__(self):
+        """That of the whole memory alone."""
+        if not hasattr(self, "memory"):
+            raise AttributeError("a part")
+        return self.memory.__cuda_array_interface__
+
+
+def zeros(arrays, shape, letter="f"):
+    """An array of zeros."""
+    return Managed(Memory(arrays, letter, shape))
+
+
+def use(arrays, functions):
+    """What CuVec's users do: fill arrays, call C++ with them and with none, and look at what comes back."""
+    assert arrays.__version__ == arrays.cvar.__version__ == "1.2"
+    for letter in "Bifd":
+        array = zeros(arrays, (2, 3), letter)
+        assert (array.dtype, array.shape, array.any()) == (np.dtype(letter), (2, 3), False)
+    image = zeros(arrays, (40, 50))
+    image[...] = np.arange(2000).reshape(40, 50)
+    made = Managed(Memory(arrays, "", (), functions.incremented(image.memory.array)))
+    assert (made.memory.letter, made.shape) == ("f", (40, 50))
+    assert (made == np.asarray(image) + 1).all()
+    same = functions.incremented(made.memory.array, image.memory.array)
+    assert same == image.memory.array
+    assert (image == np.asarray(made) + 1).all()
+    arrays.reshape_f(image.memory.array, (2000,))
+    assert np.asarray(image.memory).shape == (2000,)
+    for wrong in (
+        lambda: arrays.reshape_f(image.memory.array, (3,)),
+        lambda: functions.incremented(image.memory.array, made.memory.array),
+    ):
+        with pytest.raises(RuntimeError, match=r"number|shape"):
+            wrong()
+    return image

@@ -1,0 +1,38 @@
+"""Vectors with an allocator of their own, in two modules, as CuVec has them: here on the host."""
+
+import importlib
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import quaff
+from managed_vectors import use, zeros
+
+FOLDER = Path(__file__).parents[1] / "gpu" / "managed"
+BUILT = Path(__file__).parents[2] / "target" / "tests" / "managed"
+
+
+@pytest.fixture(scope="module")
+def modules(build):
+    names = ("managed_arrays", "managed_functions")
+    for name in names:
+        source = FOLDER / "host" / "managed.cpp"
+        build(FOLDER / f"{name}.i", BUILT, "-I", FOLDER / "include", "--source", source)
+    sys.path.insert(0, str(BUILT))
+    yield [importlib.import_module(name) for name in names]
+    sys.path.remove(str(BUILT))
+    for name in names:
+        del sys.modules[name], sys.modules[f"_{name}"]
+
+
+def test_a_users_program(modules):
+    image = use(*modules)
+    assert quaff.sum(image) == float(np.asarray(image).sum())
+
+
+def test_a_class_that_is_not_bound_is_told_from_others(modules):
+    arrays, functions = modules
+    with pytest.raises(TypeError):
+        functions.incremented(zeros(arrays, (2,), "d").memory.array)
