@@ -36,7 +36,12 @@ public:
       throw PythonFailure();
     }
   }
-  ~Reference() { Py_DecRef(object_); }
+  ~Reference() {
+    // Nothing is called for what `release` has given away, which the compiler sees.
+    if (object_ != nullptr) {
+      Py_DecRef(object_);
+    }
+  }
   Reference(const Reference &) = delete;
   Reference &operator=(const Reference &) = delete;
 
