@@ -17,7 +17,6 @@ mod call;
 mod code;
 mod context;
 mod driver;
-#[cfg(feature = "python")]
 mod elements;
 mod kernels;
 mod launch;
@@ -48,10 +47,5 @@ pub use {
 };
 
 #[cfg(feature = "python")]
-pub(crate) use {
-    along::launch_along,
-    call::{call_at, launch_at},
-    elements::launch_elements,
-    owned::DeviceMemory,
-};
-pub(crate) use {pass::DevicePass, site::Site};
+pub(crate) use {along::launch_along, call::call_at, owned::DeviceMemory};
+pub(crate) use {call::launch_at, elements::launch_elements, pass::DevicePass, site::Site};

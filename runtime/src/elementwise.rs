@@ -1,18 +1,13 @@
 //! Runs an elementwise function over arrays. Every element is one call of C++, so no result depends on how they are shared out.
 //! On the host short arrays are taken at once, and others in parts that threads share; on a device there is one launch.
 
-use crate::array_view::{Dims, ElementOrder, Walked};
-use crate::device::DeviceElementwise;
+use crate::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked};
+use crate::device::{DeviceElementwise, Site, launch_at, launch_elements};
 use crate::dtype::Dtype;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::exception::outcome;
 use crate::host::{Contiguous, ElementLoop, same_length};
 use crate::threads;
-#[cfg(feature = "python")]
-use crate::{
-    device::{Site, launch_elements},
-    error::ErrorKind,
-};
 
 /// Elements of a part.
 const PART: usize = 1 << 16;
@@ -33,14 +28,9 @@ pub const MOST_OPERANDS: usize = 16;
 pub struct Elementwise {
     run: unsafe fn(&ElementLoop<'_>) -> bool,
     /// `None` where a type is one that kernels do not have.
-    #[cfg_attr(
-        not(feature = "python"),
-        expect(dead_code, reason = "Rust's callers pass slices of the host")
-    )]
     device: Option<DeviceElementwise>,
     /// Those of the results, and then of what is read.
     dtypes: &'static [Dtype],
-    #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "Rust's callers pass as many"))]
     results: usize,
 }
 
@@ -85,7 +75,6 @@ impl Elementwise {
     ///
     /// # Errors
     /// Why there are none.
-    #[cfg(feature = "python")]
     pub(crate) fn check_kernels(&self) -> Result<(), Error> {
         match &self.device {
             Some(device) => device.check(),
@@ -100,7 +89,6 @@ impl Elementwise {
     ///
     /// # Safety
     /// As [`launch_elements`](crate::device::launch_elements) asks.
-    #[cfg(feature = "python")]
     pub(crate) unsafe fn on_device(
         &self,
         order: &ElementOrder<'_>,
@@ -166,17 +154,48 @@ impl Elementwise {
     /// # Panics
     /// Where they are not as many as the function has operands, or not of their types.
     pub fn over(&self, operands: &[(&str, Contiguous<'_>)]) -> Result<(), Error> {
-        assert!(operands.iter().map(|(_, slice)| slice.dtype()).eq(self.dtypes.iter().copied()));
-        let lengths: Vec<(&str, usize)> = operands.iter().map(|(name, slice)| (*name, slice.len())).collect();
-        same_length(&lengths)?;
-        let Some(&(_, length)) = lengths.first().filter(|(_, length)| *length > 0) else { return Ok(()) };
-        let walked = |(_, slice): &(&str, Contiguous<'_>)| Walked {
-            data: slice.memory(),
-            strides: Dims::from_slice(&[slice.dtype().size().cast_signed()]),
-        };
-        let operands: Vec<Walked> = operands.iter().map(walked).collect();
+        let slices = operands.iter().map(|(name, slice)| (*name, slice.dtype(), slice.memory(), slice.len()));
+        let Some(order) = self.order(&slices.collect::<Vec<_>>())? else { return Ok(()) };
         // SAFETY: slices of the function's types and of one length, of which Rust lets nobody else write what is lent to be
         // written.
-        unsafe { self.run_all(&ElementOrder::new(&[length], &operands), || Ok(())) }
+        unsafe { self.run_all(&order, || Ok(())) }
+    }
+
+    /// Has the function run over slices of a device's memory, for callers in Rust, in the stream of the first result and after
+    /// what is in those of the others. It does not wait.
+    ///
+    /// # Errors
+    /// `Value` where the slices are not all of one length; that there are no kernels, and the driver's.
+    ///
+    /// # Panics
+    /// As [`Elementwise::over`].
+    pub fn over_device(&self, operands: &[(&str, ArrayView<'_>)]) -> Result<(), Error> {
+        let slices = operands.iter().map(|(name, view)| (*name, view.dtype, view.data, view.len()));
+        let order = self.order(&slices.collect::<Vec<_>>())?;
+        self.check_kernels()?;
+        let Some(order) = order else { return Ok(()) };
+        let sites: Result<Vec<Site>, Error> = operands.iter().map(|(_, view)| Site::of(view, None)).collect();
+        let sites = sites?;
+        let site = Site::common(&sites, None)?;
+        // SAFETY: slices of the function's types and of one length, whose makers answer for their memory until the streams'
+        // work is done; each was found to be aligned and of the site's context.
+        launch_at(site, &sites, || unsafe { self.on_device(&order, &vec![[0; 16]; operands.len()], site) })
+    }
+
+    /// The order over slices, each by its name, type, memory and length; `None` where they have no elements.
+    fn order<'s>(
+        &self,
+        slices: &[(&'s str, Dtype, *mut u8, usize)],
+    ) -> Result<Option<ElementOrder<'s>>, Error> {
+        assert!(slices.iter().map(|(_, dtype, ..)| *dtype).eq(self.dtypes.iter().copied()));
+        let lengths: Vec<(&str, usize)> = slices.iter().map(|(name, .., length)| (*name, *length)).collect();
+        same_length(&lengths)?;
+        let walked = |&(_, dtype, data, _): &(&str, Dtype, *mut u8, usize)| Walked {
+            data,
+            strides: Dims::from_slice(&[dtype.size().cast_signed()]),
+        };
+        let operands: OfOperands<Walked> = slices.iter().map(walked).collect();
+        let length = lengths.first().map(|(_, length)| *length).filter(|length| *length > 0);
+        Ok(length.map(|length| ElementOrder::new(&[length], &operands)))
     }
 }

@@ -68,7 +68,6 @@ pub(crate) fn call_at<T>(
 
 /// Calls `work`, which launches kernels of quaff's own in the site's stream: what is in the streams of `sites` comes before
 /// them, and what comes into those comes after them. Nobody waits for the kernels.
-#[cfg(feature = "python")]
 pub(crate) fn launch_at(
     site: Site,
     sites: &[Site],

@@ -72,7 +72,6 @@ pub struct DeviceElementwise {
 
 impl DeviceElementwise {
     /// Sees that the build has the kernels, before the driver is asked for.
-    #[cfg(feature = "python")]
     pub(crate) fn check(&self) -> Result<(), Error> {
         let refused = self.kernels.refused.iter().find(|(symbol, _)| *symbol == self.symbol);
         match (&self.kernels.elements, refused) {

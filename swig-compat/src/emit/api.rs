@@ -202,7 +202,7 @@ fn called(indent: &str, function: &RustFunction, row: &Row, imports: &mut Import
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
         RowCall::Elementwise { constant, elements } => {
-            elementwise::over(indent, constant, row, elements.results.len())
+            elementwise::over(indent, constant, row, elements.results.len(), function.on_device)
         }
         _ => bindings(indent, function, row, imports) + &body(indent, row, function.result.as_ref(), imports),
     }

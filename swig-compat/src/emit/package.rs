@@ -178,7 +178,7 @@ const NOT_FOR_CXX: &str = "// Not all of it is for C++.\n#[allow(dead_code)]\n";
 
 /// The types of arrays on a device, where functions take them.
 fn device(plan: &Plan) -> &'static str {
-    match plan.rows().any(|row| row.may_run_on_device() && row.elements().is_none()) {
+    match plan.rows().any(Row::may_run_on_device) {
         true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
         false => "",
     }

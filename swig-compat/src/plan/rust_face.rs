@@ -4,7 +4,7 @@ use super::names::{self, Names};
 use super::rust_object::{self, Form, Lifetime, Receiver};
 use super::rust_type::RustType;
 use super::rust_types::RustTypes;
-use super::{Row, RowCall};
+use super::{Row, RowCall, RowInput};
 use crate::dtype::Dtype;
 use crate::interface::Memory;
 
@@ -127,7 +127,7 @@ fn of_group(
     let seen =
         |is_there: fn(&Row) -> bool| group.iter().copied().filter(|&row| is_there(&rows[row])).collect();
     let host = Seen { name: &own, rows, types, indices: seen(|row| !row.is_on_device()), on_device: false };
-    let device = Seen { name: &own, rows, types, indices: seen(has_device_face), on_device: true };
+    let device = Seen { name: &own, rows, types, indices: seen(Row::may_run_on_device), on_device: true };
     let on_device = |names: &mut Names| match host.indices.as_slice() {
         [] => own.clone(),
         _ => names.rust(&names::joined(&own, "_", "on_device")),
@@ -142,11 +142,6 @@ fn of_group(
     let mut faces = host.faces(|_| own.clone(), names);
     faces.extend(device.faces(on_device, names));
     faces
-}
-
-/// Elementwise functions run on devices for arrays of Python's alone.
-fn has_device_face(row: &Row) -> bool {
-    row.may_run_on_device() && row.elements().is_none()
 }
 
 /// Rows of a function as they are seen on the host, or on a device.
@@ -199,17 +194,20 @@ impl Seen<'_> {
     fn symbol(&self, index: usize, names: &mut Names) -> String {
         let row = &self.rows[index];
         match &row.call {
-            _ if let Some(chosen) = &row.rust_name => match self.on_device && row.is_reduction() {
+            _ if let Some(chosen) = &row.rust_name => match self.is_beside_host(row) {
                 true => names.rust(&names::joined(chosen, "_", "on_device")),
                 false => names.rust(chosen),
             },
             _ if row.defaulted > 0 => names.rust(self.name),
-            RowCall::Reduction { .. } if self.on_device => {
-                names.rust(&names::joined(&row.symbol, "_", "on_device"))
-            }
+            _ if self.is_beside_host(row) => names.rust(&names::joined(&row.symbol, "_", "on_device")),
             _ if row.symbol == self.name => row.symbol.clone(),
             _ => names.rust(&row.symbol),
         }
+    }
+
+    /// Whether it is the device's side of a row that has a function of the host too.
+    fn is_beside_host(&self, row: &Row) -> bool {
+        self.on_device && !row.is_on_device()
     }
 
     /// What a row returns, or makes.
@@ -231,10 +229,14 @@ impl Seen<'_> {
             RowCall::Reduction { array, .. } if self.on_device => {
                 vec![RustType::slice(array, Memory::Device)]
             }
-            _ => {
-                let inputs = row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types));
-                inputs.chain(row.element_results().map(RustType::written)).collect()
+            // And so are those of an elementwise function.
+            RowCall::Elementwise { .. } => {
+                let memory = if self.on_device { Memory::Device } else { Memory::Host };
+                let read = row.inputs.iter().filter_map(RowInput::array);
+                let inputs = read.map(|array| RustType::slice(array, memory));
+                inputs.chain(row.element_results().map(|result| RustType::written(result, memory))).collect()
             }
+            _ => row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types)).collect(),
         }
     }
 

@@ -89,9 +89,9 @@ impl RustType {
     }
 
     /// A slice for results of an elementwise function.
-    pub(super) fn written(element: &Scalar) -> RustType {
+    pub(super) fn written(element: &Scalar, memory: Memory) -> RustType {
         let element = Element::Of(element.dtype());
-        RustType::Slice { element, memory: Memory::Host, access: Access::Make, shaped: None }
+        RustType::Slice { element, memory, access: Access::Make, shaped: None }
     }
 
     pub(super) fn take_enum(&mut self) {

@@ -13,12 +13,13 @@ pub(super) fn names_of(row: &Row) -> Vec<String> {
     inputs.chain(results).collect()
 }
 
-/// Runs the loop of an elementwise function over slices: those of the results, and then what is read.
-pub(super) fn over(indent: &str, constant: &str, row: &Row, results: usize) -> String {
+/// Runs an elementwise function over slices: those of the results, and then what is read.
+pub(super) fn over(indent: &str, constant: &str, row: &Row, results: usize, on_device: bool) -> String {
+    let (call, lent) = if on_device { ("over_device", "view()") } else { ("over", "into()") };
     let mut names = names_of(row);
     names.rotate_right(results);
-    let operands: Vec<String> = names.iter().map(|name| format!("(\"{name}\", {name}.into())")).collect();
-    statement_with_slice(indent, &format!("{constant}.over"), &operands) + &format!("{indent}Ok(())\n")
+    let operands: Vec<String> = names.iter().map(|name| format!("(\"{name}\", {name}.{lent})")).collect();
+    statement_with_slice(indent, &format!("{constant}.{call}"), &operands) + &format!("{indent}Ok(())\n")
 }
 
 /// The loop of an elementwise function.

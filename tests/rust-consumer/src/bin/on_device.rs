@@ -26,6 +26,8 @@ fn main() -> Result<(), Error> {
     let many = unsafe { DeviceSlice::<i64>::new(driver.allocate(&many), many.len(), None) };
     assert_eq!(example::largest_on_device(&many)?, 99_999);
 
+    functions_called_for_each_element(&driver)?;
+
     // SAFETY: the driver is asked before anything is read, and knows of three elements.
     let beyond = unsafe { DeviceSlice::<f64>::new(address, 4, None) };
     let refused = example::sum_on_device(&beyond).unwrap_err();
@@ -36,6 +38,45 @@ fn main() -> Result<(), Error> {
 
     assert_eq!(driver.violations(), 0);
     println!("all calls went well");
+    Ok(())
+}
+
+/// The results lie on the device, and are the host's.
+fn functions_called_for_each_element(driver: &Driver) -> Result<(), Error> {
+    let values: Vec<f64> = (-50_000..50_000).map(f64::from).collect();
+    let (mut whole, mut signs) = (vec![0.0; values.len()], vec![0; values.len()]);
+    let (wholes, numbers) = (driver.allocate(&whole), driver.allocate(&signs));
+    // Each slice has a stream of its own.
+    let streams = [(); 3].map(|()| driver.stream());
+    let [of_values, of_wholes, of_signs] = streams.map(|stream| Some(Stream::Handle(stream)));
+    // SAFETY: nobody else uses the memory until the process ends.
+    let (read, mut first, mut second) = unsafe {
+        (
+            DeviceSlice::<f64>::new(driver.allocate(&values), values.len(), of_values),
+            DeviceSliceMut::<f64>::new(wholes, values.len(), of_wholes),
+            DeviceSliceMut::<i32>::new(numbers, values.len(), of_signs),
+        )
+    };
+    example::halves_on_device(&read, &mut first, &mut second)?;
+    example::halves(&values, &mut whole, &mut signs)?;
+    // Whatever the stream, what comes into it afterwards finds the results there.
+    driver.wait(streams[2]);
+    assert_eq!(driver.read::<f64>(wholes, values.len()), whole);
+    assert_eq!(driver.read::<i32>(numbers, values.len()), signs);
+
+    let (singles, stream) = ([1.5_f32, -2.0, 7.0], driver.stream());
+    let most = driver.allocate(&[0.0_f32; 3]);
+    // SAFETY: as above; there are three elements, and the call refuses the slice of two before it reads any.
+    let (three, two, mut out) = unsafe {
+        let of = |length| DeviceSlice::<f32>::new(driver.allocate(&singles), length, None);
+        (of(3), of(2), DeviceSliceMut::<f32>::new(most, 3, Some(Stream::Handle(stream))))
+    };
+    example::at_least_on_device(&three, &three, &mut out)?;
+    driver.wait(stream);
+    assert_eq!(driver.read::<f32>(most, 3), singles);
+    let refused = example::at_least_on_device(&three, &two, &mut out).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Value);
+    assert!(refused.message.contains("low"), "{refused}");
     Ok(())
 }
 
@@ -100,6 +141,18 @@ impl Driver {
         // SAFETY: that many bytes of the host's memory were just allocated.
         unsafe { memory.copy_from_nonoverlapping(values.as_ptr(), values.len()) };
         address
+    }
+
+    /// Waits for what is in a stream.
+    fn wait(&self, stream: u64) {
+        self.in_context(|| assert_eq!(self.call("cuStreamSynchronize", stream), 0));
+    }
+
+    /// Elements of the device's memory, which is the host's.
+    fn read<T: Copy>(&self, address: u64, length: usize) -> Vec<T> {
+        let memory = std::ptr::with_exposed_provenance::<T>(address as usize);
+        // SAFETY: that many elements were allocated there, and all work is done.
+        unsafe { std::slice::from_raw_parts(memory, length) }.to_vec()
     }
 
     fn stream(&self) -> u64 {

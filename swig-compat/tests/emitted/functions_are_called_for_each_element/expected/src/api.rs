@@ -3,7 +3,7 @@
 //! The module's functions, for Rust.
 
 use super::bridge::ffi;
-use quaff_runtime::device::{DeviceElementwise, Kernels};
+use quaff_runtime::device::{DeviceElementwise, DeviceSlice, DeviceSliceMut, Kernels};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::elementwise::Elementwise;
 use quaff_runtime::error::Error;
@@ -21,11 +21,32 @@ pub fn hypotenuse<T: HypotenuseElement>(
     T::hypotenuse(a, b, scale, result)
 }
 
-/// The element types of [`hypotenuse`].
+/// The length of the longest side of a triangle.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn hypotenuse_on_device<T: HypotenuseElement>(
+    a: &DeviceSlice<'_, T>,
+    b: &DeviceSlice<'_, T>,
+    scale: &DeviceSlice<'_, T>,
+    result: &mut DeviceSliceMut<'_, T>,
+) -> Result<(), Error> {
+    T::hypotenuse_on_device(a, b, scale, result)
+}
+
+/// The element types of [`hypotenuse`] and [`hypotenuse_on_device`].
 pub trait HypotenuseElement: sealed::Element {
     #[doc(hidden)]
     fn hypotenuse(a: &[Self], b: &[Self], scale: &[Self], result: &mut [Self])
     -> Result<(), Error>;
+
+    #[doc(hidden)]
+    fn hypotenuse_on_device(
+        a: &DeviceSlice<'_, Self>,
+        b: &DeviceSlice<'_, Self>,
+        scale: &DeviceSlice<'_, Self>,
+        result: &mut DeviceSliceMut<'_, Self>,
+    ) -> Result<(), Error>;
 }
 
 // example.i:11: shapes::hypotenuse<float>
@@ -39,6 +60,21 @@ impl HypotenuseElement for f32 {
         ])?;
         Ok(())
     }
+
+    fn hypotenuse_on_device(
+        a: &DeviceSlice<'_, f32>,
+        b: &DeviceSlice<'_, f32>,
+        scale: &DeviceSlice<'_, f32>,
+        result: &mut DeviceSliceMut<'_, f32>,
+    ) -> Result<(), Error> {
+        HYPOTENUSE_FLOAT.over_device(&[
+            ("result", result.view()),
+            ("a", a.view()),
+            ("b", b.view()),
+            ("scale", scale.view()),
+        ])?;
+        Ok(())
+    }
 }
 
 // example.i:12: shapes::hypotenuse<double>
@@ -49,6 +85,21 @@ impl HypotenuseElement for f64 {
             ("a", a.into()),
             ("b", b.into()),
             ("scale", scale.into()),
+        ])?;
+        Ok(())
+    }
+
+    fn hypotenuse_on_device(
+        a: &DeviceSlice<'_, f64>,
+        b: &DeviceSlice<'_, f64>,
+        scale: &DeviceSlice<'_, f64>,
+        result: &mut DeviceSliceMut<'_, f64>,
+    ) -> Result<(), Error> {
+        HYPOTENUSE_DOUBLE.over_device(&[
+            ("result", result.view()),
+            ("a", a.view()),
+            ("b", b.view()),
+            ("scale", scale.view()),
         ])?;
         Ok(())
     }
@@ -66,10 +117,29 @@ pub fn hypotenuse_without_scale<T: HypotenuseWithoutScaleElement>(
     T::hypotenuse_without_scale(a, b, result)
 }
 
-/// The element types of [`hypotenuse_without_scale`].
+/// The length of the longest side of a triangle.
+///
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn hypotenuse_without_scale_on_device<T: HypotenuseWithoutScaleElement>(
+    a: &DeviceSlice<'_, T>,
+    b: &DeviceSlice<'_, T>,
+    result: &mut DeviceSliceMut<'_, T>,
+) -> Result<(), Error> {
+    T::hypotenuse_without_scale_on_device(a, b, result)
+}
+
+/// The element types of [`hypotenuse_without_scale`] and [`hypotenuse_without_scale_on_device`].
 pub trait HypotenuseWithoutScaleElement: sealed::Element {
     #[doc(hidden)]
     fn hypotenuse_without_scale(a: &[Self], b: &[Self], result: &mut [Self]) -> Result<(), Error>;
+
+    #[doc(hidden)]
+    fn hypotenuse_without_scale_on_device(
+        a: &DeviceSlice<'_, Self>,
+        b: &DeviceSlice<'_, Self>,
+        result: &mut DeviceSliceMut<'_, Self>,
+    ) -> Result<(), Error>;
 }
 
 // example.i:11: shapes::hypotenuse<float>
@@ -78,12 +148,38 @@ impl HypotenuseWithoutScaleElement for f32 {
         HYPOTENUSE_FLOAT_2.over(&[("result", result.into()), ("a", a.into()), ("b", b.into())])?;
         Ok(())
     }
+
+    fn hypotenuse_without_scale_on_device(
+        a: &DeviceSlice<'_, f32>,
+        b: &DeviceSlice<'_, f32>,
+        result: &mut DeviceSliceMut<'_, f32>,
+    ) -> Result<(), Error> {
+        HYPOTENUSE_FLOAT_2.over_device(&[
+            ("result", result.view()),
+            ("a", a.view()),
+            ("b", b.view()),
+        ])?;
+        Ok(())
+    }
 }
 
 // example.i:12: shapes::hypotenuse<double>
 impl HypotenuseWithoutScaleElement for f64 {
     fn hypotenuse_without_scale(a: &[f64], b: &[f64], result: &mut [f64]) -> Result<(), Error> {
         HYPOTENUSE_DOUBLE_2.over(&[("result", result.into()), ("a", a.into()), ("b", b.into())])?;
+        Ok(())
+    }
+
+    fn hypotenuse_without_scale_on_device(
+        a: &DeviceSlice<'_, f64>,
+        b: &DeviceSlice<'_, f64>,
+        result: &mut DeviceSliceMut<'_, f64>,
+    ) -> Result<(), Error> {
+        HYPOTENUSE_DOUBLE_2.over_device(&[
+            ("result", result.view()),
+            ("a", a.view()),
+            ("b", b.view()),
+        ])?;
         Ok(())
     }
 }
@@ -100,6 +196,22 @@ pub fn parts(result: &[f64], result_: &mut [f64], result2: &mut [i32]) -> Result
     Ok(())
 }
 
+// include/shapes.hpp:15: shapes::parts
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn parts_on_device(
+    result: &DeviceSlice<'_, f64>,
+    result_: &mut DeviceSliceMut<'_, f64>,
+    result2: &mut DeviceSliceMut<'_, i32>,
+) -> Result<(), Error> {
+    PARTS.over_device(&[
+        ("result_", result_.view()),
+        ("result2", result2.view()),
+        ("result", result.view()),
+    ])?;
+    Ok(())
+}
+
 // example.i:13: shapes::polar<double>
 /// # Errors
 /// What C++ throws.
@@ -109,6 +221,24 @@ pub fn polar(x: &[f64], y: &[f64], result: &mut [f64], result2: &mut [f64]) -> R
         ("result2", result2.into()),
         ("x", x.into()),
         ("y", y.into()),
+    ])?;
+    Ok(())
+}
+
+// example.i:13: shapes::polar<double>
+/// # Errors
+/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+pub fn polar_on_device(
+    x: &DeviceSlice<'_, f64>,
+    y: &DeviceSlice<'_, f64>,
+    result: &mut DeviceSliceMut<'_, f64>,
+    result2: &mut DeviceSliceMut<'_, f64>,
+) -> Result<(), Error> {
+    POLAR_DOUBLE.over_device(&[
+        ("result", result.view()),
+        ("result2", result2.view()),
+        ("x", x.view()),
+        ("y", y.view()),
     ])?;
     Ok(())
 }
