@@ -35,7 +35,7 @@ BLOCKS = {
     "docs/arrays-on-a-gpu.md": ["cpp", "swig", "python"],
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
     "docs/command.md": ["console", "console", "console", "console", "console"],
-    "docs/elementwise.md": ["cpp", "swig", "python"],
+    "docs/elementwise.md": ["cpp", "swig", "python", "python"],
     "docs/index.md": ["python"],
     "docs/notebook.md": ["python"],
     "docs/reductions.md": ["cpp", "swig", "cpp"],
@@ -296,7 +296,7 @@ def test_the_reduction_of_the_tutorial_builds_and_computes(build, tmp_path, monk
 
 def test_the_elementwise_functions_of_the_tutorial_are_called(build, tmp_path, monkeypatch):
     header, interface, session = (
-        blocks("docs/elementwise.md", each)[0] for each in ["cpp", "swig", "python"]
+        "".join(blocks("docs/elementwise.md", each)) for each in ["cpp", "swig", "python"]
     )
     (tmp_path / "waves.hpp").write_text(header)
     (tmp_path / "waves.i").write_text(interface)
