@@ -180,3 +180,18 @@ def test_what_is_refused_along_axes():
             quaff.sum(chunked, **keywords)
     with pytest.raises(TypeError, match="int64"):
         quaff.sum(dask.array.ones((4, 6), dtype="int64"), axis=0)
+
+
+def test_elementwise_functions_are_called_for_each_chunk_through_dask(example):
+    values = np.arange(24.0).reshape(4, 6)
+    chunked = dask.array.from_array(values, chunks=(2, 3))
+    for arguments in [(chunked, 1.0), (values, chunked)]:
+        with pytest.raises(
+            TypeError, match=r"expected an array, got `Array`; make it one with `\.compute\(\)`"
+        ):
+            example.add(*arguments)
+    with pytest.raises(TypeError, match=r"`out`: expected an array, got `Array`"):
+        example.add(values, 1.0, out=chunked)
+    lazy = dask.array.map_blocks(example.add, chunked, 1.0)
+    assert (lazy.chunks, lazy.dtype) == (chunked.chunks, values.dtype)
+    np.testing.assert_array_equal(lazy.compute(), values + 1)
