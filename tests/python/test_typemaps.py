@@ -204,3 +204,8 @@ def test_text_in_braces_keeps_its_lines(typemaps):
 
 def test_every_parameter_is_named_where_the_interface_says_so(typemaps):
     assert typemaps.without_names(_from=3, arg2=4) == 3
+
+
+def test_c_plus_plus_knows_that_it_is_for_python(typemaps):
+    assert typemaps.is_for_python()
+    assert typemaps.anything() == 5

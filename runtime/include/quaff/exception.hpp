@@ -3,6 +3,17 @@
 // has returned `false`.
 #pragma once
 
+// What C++ that was written for SWIG asks for.
+#ifndef SWIGPYTHON
+#define SWIGPYTHON
+#endif
+#ifndef SWIG_VERSION
+#define SWIG_VERSION 0x040500
+#endif
+#ifndef SWIG_RUNTIME_VERSION
+#define SWIG_RUNTIME_VERSION "5"
+#endif
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

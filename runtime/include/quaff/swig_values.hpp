@@ -245,6 +245,7 @@ inline PyObject *SWIG_From_std_string(const std::string &text) {
 
 #define SWIG_Py_Void() ::quaff::new_none()
 #define SWIG_Py_INCREF Py_INCREF
+#define SWIG_Py_XINCREF Py_XINCREF
 #define SWIG_Py_DECREF Py_DECREF
 #define SWIG_Py_XDECREF Py_XDECREF
 

@@ -1,6 +1,6 @@
 // pyabc.i: containers are of Python's abstract classes, which `isinstance` tells; others by `%pythonabc(Class, module.Name)`.
 %define %pythonabc(CLASS, NAME...)
-%feature("python:abc", #NAME) CLASS;
+%feature("python:abc", NAME) CLASS;
 %enddef
 
 %pythonabc(std::vector, collections.abc.MutableSequence)

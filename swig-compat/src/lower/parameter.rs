@@ -35,9 +35,9 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         }
     };
     let parameters: Vec<Parameter> = parameters.iter().enumerate().map(parameter).collect();
-    // `f(VOID)`, where an alias says that this is `void`.
+    // `f(VOID)`, where an alias says that this is `void`, and `f(...)`, which cannot look at what it is passed.
     if let [Parameter { r#type, .. }] = parameters.as_slice()
-        && r#type.is_void()
+        && (r#type.is_void() || matches!(r#type, Resolved::Other(text) if text == "..."))
     {
         return Vec::new();
     }

@@ -295,6 +295,16 @@ int braced() { return 2; }
 int prepared(int given) { return given; }
 %}
 
+// C++ can tell that an interface for Python is around it.
+%inline %{
+#if defined(SWIGPYTHON) && SWIG_VERSION >= 0x040000
+bool is_for_python() { return true; }
+#else
+bool is_for_python() { return false; }
+#endif
+int anything(...) { return 5; }
+%}
+
 // All parameters have names.
 %feature("kwargs") without_names;
 %inline %{
