@@ -7,11 +7,13 @@
 //! What is C++ and cannot be a declaration is an error even if nothing in it is wanted: the parser cannot know what
 //! it hides. Bodies of functions and of classes are not looked into.
 
+mod abbreviated;
 mod class;
 mod constant;
 pub(crate) mod cursor;
 mod declaration;
 pub(crate) mod directive;
+mod disguise;
 mod doc;
 mod enumeration;
 mod expression;

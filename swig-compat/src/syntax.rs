@@ -282,6 +282,8 @@ pub struct ParameterSyntax {
     pub r#type: TypeSyntax,
     /// The type before C++ takes an array by its address.
     pub written: TypeSyntax,
+    /// `Args... args`: one for each type that a pack stands for.
+    pub pack: bool,
     pub default: Option<String>,
     pub span: Span,
 }
@@ -354,6 +356,8 @@ pub struct VariableSyntax {
 pub struct EnumSyntax {
     /// Empty where C++ gives none.
     pub name: String,
+    /// What a `typedef` around it calls it, if it has a name of its own besides.
+    pub alias: Option<String>,
     /// `enum class`
     pub scoped: bool,
     /// The type after `:`.

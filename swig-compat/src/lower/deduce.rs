@@ -30,7 +30,7 @@ impl<'s> Lowering<'s, '_> {
         let r#type = TypeSyntax::Function(Box::new(FunctionType {
             returns: function.returns.clone(),
             class: None,
-            parameters: function.parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+            parameters: function.parameters.iter().map(|each| (each.r#type.clone(), each.pack)).collect(),
             qualifiers: String::new(),
         }));
         let r#type = Resolver::new(&self.scope, &item.namespace).resolve(&r#type);

@@ -32,6 +32,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let is_class = self.is_int_enum(&name, &full);
         let (mut constants, mut enumerators) = (Vec::new(), Vec::new());
+        let prefix = r#enum.alias.as_ref().unwrap_or(&name);
         for (syntax, (path, value)) in
             r#enum.enumerators.iter().zip(self.enumerator_values(&item.namespace, r#enum))
         {
@@ -39,7 +40,10 @@ impl<'s> Lowering<'s, '_> {
             let Some(given) = self.given_name(&named, syntax.span) else { continue };
             // The first of a name stays, as with SWIG; a class has all of its own.
             let is_taken = is_class && self.constants.contains(&given);
-            let attribute = if r#enum.scoped || is_taken { format!("{name}_{given}") } else { given.clone() };
+            let attribute = match r#enum.scoped || is_taken {
+                true => format!("{prefix}_{given}"),
+                false => given.clone(),
+            };
             let is_new = self.is_new_constant(&attribute);
             enumerators.push(Enumerator {
                 name: given,

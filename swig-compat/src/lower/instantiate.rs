@@ -8,7 +8,7 @@ use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::skip::signature;
 use crate::lower::template_error::unbindable;
-use crate::lower::types::{Bindings, Resolved, Resolver, argument_text};
+use crate::lower::types::{Bindings, Resolved, Resolver, argument, argument_text};
 use crate::lower::{Candidate, Lowering, Way};
 use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
@@ -149,15 +149,28 @@ impl<'s> Lowering<'s, '_> {
         let mut instance = Instance { bindings: inside.clone(), texts: Vec::new() };
         let given_in = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: outside };
         let mut is_filling = true;
+        let mut is_behind_pack = false;
+        let mut next = 0;
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
-                let rest = arguments.get(index..).unwrap_or_default();
-                instance.texts.extend(rest.iter().map(|argument| argument_text(argument, given_in)));
-                break;
+                // Those behind it, which `auto` stands for, get theirs too.
+                let behind = parameters[index + 1..].iter().filter(is_required).count();
+                let end = arguments.len().saturating_sub(behind).max(next);
+                let pack = arguments.get(next..end).unwrap_or_default();
+                instance.texts.extend(pack.iter().map(|argument| argument_text(argument, given_in)));
+                let all = pack.iter().map(|given| argument(given, given_in)).collect();
+                instance.bind(parameter, Some(Resolved::Pack(all)));
+                (next, is_behind_pack) = (end, true);
+                continue;
             }
-            if let Some(argument) = arguments.get(index) {
+            let given = arguments.get(next);
+            next += 1;
+            if let Some(argument) = given {
                 check_kind(parameter, argument)?;
-                instance.texts.push(argument_text(argument, given_in));
+                // C++ takes all from the pack on for the pack, and finds out those behind it.
+                if !is_behind_pack {
+                    instance.texts.push(argument_text(argument, given_in));
+                }
                 instance.bind(parameter, argument.r#type.as_ref().map(|r#type| given_in.resolve(r#type)));
             } else if let Some(default) = &parameter.default {
                 let bindings = &instance.bindings;

@@ -24,17 +24,20 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         Resolved::Array(element, length) => (Resolved::Pointer(element), Some(length)),
         other => (other.without_const().clone(), None),
     };
-    let parameter = |(index, parameter): (usize, &ParameterSyntax)| {
-        let (r#type, length) = passed(resolver.resolve(&parameter.r#type));
+    let parameter = |(index, (parameter, one)): (usize, (&ParameterSyntax, One))| {
+        let (r#type, length) = passed(one.r#type);
+        let own =
+            |name: &String| format!("{name}{}", one.number.map(|at| at.to_string()).unwrap_or_default());
         Parameter {
-            name: parameter.name.clone().unwrap_or_else(|| format!("arg{}", index + 1)),
+            name: parameter.name.as_ref().map_or_else(|| format!("arg{}", index + 1), own),
             r#type,
             length: parameter.length().map(str::to_owned).or(length),
             default: parameter.default.clone(),
             span: parameter.span,
         }
     };
-    let parameters: Vec<Parameter> = parameters.iter().enumerate().map(parameter).collect();
+    let parameters: Vec<Parameter> =
+        expanded(parameters, resolver).into_iter().enumerate().map(parameter).collect();
     // `f(VOID)`, where an alias says that this is `void`, and `f(...)`, which cannot look at what it is passed.
     if let [Parameter { r#type, .. }] = parameters.as_slice()
         && (r#type.is_void() || matches!(r#type, Resolved::Other(text) if text == "..."))
@@ -42,6 +45,27 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         return Vec::new();
     }
     parameters
+}
+
+/// One of the parameters that a pack stands for, or what is no pack.
+pub struct One {
+    pub r#type: Resolved,
+    /// From 1 on, of a pack of several.
+    number: Option<usize>,
+}
+
+/// The parameters with what each stands for: one, or for a pack one for each of its types.
+pub fn expanded<'p>(
+    parameters: &'p [ParameterSyntax],
+    resolver: Resolver,
+) -> Vec<(&'p ParameterSyntax, One)> {
+    let each = |parameter: &'p ParameterSyntax| {
+        let types = resolver.resolve_all(&parameter.r#type, parameter.pack);
+        let are_several = types.len() > 1;
+        let one = move |(at, r#type)| One { r#type, number: are_several.then_some(at + 1) };
+        types.into_iter().enumerate().map(move |each| (parameter, one(each)))
+    };
+    parameters.iter().flat_map(each).collect()
 }
 
 impl Parameter {

@@ -320,7 +320,7 @@ impl Walk<'_, '_> {
             inner = element;
         }
         let base = self.base_of(node, declarator);
-        let own = self.text.tokens(inner.byte_range());
+        let own = self.text.declarator(inner.byte_range());
         let (r#type, name) = read_declarator(&[&base, own].concat());
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
         let r#type = if is_unnamed_enum(node) { TypeSyntax::UnnamedEnum(name.clone()) } else { r#type };

@@ -24,8 +24,9 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
     parser
         .set_language(&tree_sitter_cuda::LANGUAGE.into())
         .expect("the grammar fits the parser it is built with");
-    let tree =
-        parser.parse(&text.text, None).expect("a language is set, and neither time limit nor cancellation");
+    let tree = parser
+        .parse(&text.for_grammar, None)
+        .expect("a language is set, and neither time limit nor cancellation");
     let mut walk = Walk {
         text,
         directives: directives.into_iter().peekable(),
@@ -177,8 +178,36 @@ impl Walk<'_, '_> {
             | "static_assert_declaration"
             | "template_declaration"
             | "template_instantiation" => {}
+            "expression_statement" if self.pointer_to_function(node, start, &template) => {}
             _ => self.unknown(node, start),
         }
+    }
+
+    /// `double (*callback)() = f;`, which the grammar takes for a call. False if it is none.
+    fn pointer_to_function(
+        &mut self,
+        node: Node,
+        start: usize,
+        template: &Option<Vec<TemplateParameter>>,
+    ) -> bool {
+        let mut cursor = Cursor::new(self.text.tokens(node.byte_range()));
+        let declared = cursor.until(|token| is(token, "=") || is(token, ";"));
+        let (r#type, Some(name)) = read_declarator(declared) else { return false };
+        if template.is_some() || !matches!(r#type, TypeSyntax::FunctionPointer(_)) {
+            return false;
+        }
+        let variable = VariableSyntax {
+            name,
+            r#type,
+            constexpr: false,
+            initialized: cursor.is("="),
+            literal: None,
+            deduced_from: Vec::new(),
+            template_parameters: None,
+            doc: doc::above(self.text.all(), self.text.index(start)),
+        };
+        self.push(node.byte_range(), ItemKind::Variable(variable));
+        true
     }
 
     /// The functions and variables of one declaration: `int f(int), g(int);` has two.
@@ -254,10 +283,13 @@ impl Walk<'_, '_> {
             return;
         }
         let value = (declarator.kind() == "init_declarator").then(|| declarator.child_by_field_name("value"));
-        let end = value.flatten().map_or(declarator.end_byte(), |value| value.start_byte());
-        let declared = self.text.tokens(declarator.start_byte()..end);
-        let declared =
-            declared.split_last().filter(|(last, _)| is(last, "=")).map_or(declared, |(_, rest)| rest);
+        let declared = match value.flatten() {
+            None => self.text.declarator(declarator.byte_range()),
+            Some(value) => {
+                let declared = self.text.tokens(declarator.start_byte()..value.start_byte());
+                declared.split_last().filter(|(last, _)| is(last, "=")).map_or(declared, |(_, rest)| rest)
+            }
+        };
         let (r#type, _) = read_declarator(&[before, declared].concat());
         let r#type = match is_unnamed_enum(declaration) {
             true => TypeSyntax::UnnamedEnum(name.clone()),

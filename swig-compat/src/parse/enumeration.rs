@@ -14,6 +14,7 @@ impl Walk<'_, '_> {
         let (own, scoped, base) = read_head(head);
         let inner = self.text.tokens(body.start_byte() + 1..body.end_byte() - 1);
         let read = EnumSyntax {
+            alias: name.clone().filter(|name| own.as_ref().is_some_and(|own| own != name)),
             name: own.or(name).unwrap_or_default(),
             scoped,
             base: base.map(read_type),

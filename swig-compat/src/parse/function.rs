@@ -1,6 +1,7 @@
 //! Free functions and function templates, from where the tree says they stand.
 
 use crate::lex::{Token, TokenKind};
+use crate::parse::abbreviated;
 use crate::parse::class::operator_name;
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::text::CppText;
@@ -16,13 +17,24 @@ pub fn find(declarator: Node) -> Option<Node> {
     loop {
         match node.kind() {
             "function_declarator" => {
-                return (name_of(node)?.kind() != "parenthesized_declarator").then_some(node);
+                let name = name_of(node)?;
+                return if name.kind() == "parenthesized_declarator" { within(name) } else { Some(node) };
             }
             // `= delete` looks like an initializer to the grammar.
             "pointer_declarator" | "reference_declarator" | "init_declarator" => node = inner(node)?,
             _ => return None,
         }
     }
+}
+
+/// The function that returns a pointer to a function: `area()` of `double (*area())(int)`.
+fn within(brackets: Node) -> Option<Node> {
+    let mut node = inner(brackets)?;
+    while node.kind() == "pointer_declarator" || node.kind() == "reference_declarator" {
+        node = inner(node)?;
+    }
+    let is_function = node.kind() == "function_declarator";
+    (is_function && name_of(node)?.kind().ends_with("identifier")).then_some(node)
 }
 
 /// The name of a function, which brackets may be around: `int (size)();`
@@ -68,17 +80,23 @@ pub fn read(
     let before = text.tokens(declaration.start_byte()..base_end);
     let declared = function.child_by_field_name("declarator").unwrap_or(function);
     let pointers = text.tokens(declarator.start_byte()..declared.start_byte());
+    // `)(int)` of `double (*area())(int)`.
+    let is_within = pointers.iter().any(|token| is(token, "("));
+    let around = if is_within { text.declarator(function.end_byte()..declarator.end_byte()) } else { &[] };
     let behind = text.tokens(function.start_byte()..declaration.end_byte());
     let is_specialization =
         template.as_ref().is_some_and(Vec::is_empty) || name.kind() == "template_function";
+    let mut parameters = parameters(text, function);
+    let template_parameters = [template.unwrap_or_default(), abbreviated::invent(&mut parameters)].concat();
     FunctionSyntax {
         name: match name.kind() {
             "operator_name" => operator_name(name_tokens),
             _ => name_tokens.first().map(|token| token.text.to_string()).unwrap_or_default(),
         },
-        template_parameters: template.unwrap_or_default(),
-        returns: trailing_return(text, function).unwrap_or_else(|| read_type(&[before, pointers].concat())),
-        parameters: parameters(text, function),
+        template_parameters,
+        returns: trailing_return(text, function)
+            .unwrap_or_else(|| read_type(&[before, pointers, around].concat())),
+        parameters,
         deleted: behind.windows(2).any(|pair| is(&pair[0], "=") && is(&pair[1], "delete")),
         does_nothing: does_nothing(behind),
         specialization: is_specialization,

@@ -54,8 +54,13 @@ fn is_rest_of_default(node: Node, text: &CppText) -> bool {
     let before = node.prev_named_sibling().map(|before| before.kind());
     let is_of_type =
         |token: &Token| token.kind == TokenKind::Identifier || ["*", "&", "&&", "::"].contains(&&*token.text);
-    before == Some("optional_type_parameter_declaration")
-        && text.tokens(node.byte_range()).iter().all(is_of_type)
+    let parent = node.parent().map(|parent| parent.kind());
+    // `Number T = int`, where the name of a concept stands before that of the parameter.
+    let is_default = parent == Some("template_parameter_list")
+        && text.tokens(node.byte_range()).first().is_some_and(|first| &*first.text == "=");
+    is_default
+        || before == Some("optional_type_parameter_declaration")
+            && text.tokens(node.byte_range()).iter().all(is_of_type)
 }
 
 /// The grammar has no parameter without a name that has a default, `const char * = 0`, and no `class U = T *`. Parameters

@@ -2,12 +2,15 @@
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{span_of, would_merge};
+use crate::parse::disguise;
 use crate::source::Span;
 use std::ops::Range;
 
 /// The C++ side of an interface: all tokens that belong to no directive.
 pub struct CppText {
     pub text: String,
+    /// The same as the parser's grammar is to see it.
+    pub for_grammar: String,
     /// In order; `starts` says where each begins in `text`.
     tokens: Vec<Token>,
     starts: Vec<usize>,
@@ -26,7 +29,11 @@ impl CppText {
             after_line_comment = token.kind == TokenKind::Comment && token.text.starts_with("//");
         }
         text.push('\n');
-        CppText { text, tokens, starts }
+        let mut for_grammar = text.clone();
+        for (index, shown) in disguise::of(&tokens) {
+            for_grammar.replace_range(starts[index]..starts[index] + shown.len(), &shown);
+        }
+        CppText { text, for_grammar, tokens, starts }
     }
 
     /// All tokens.
@@ -38,6 +45,15 @@ impl CppText {
     pub fn tokens(&self, range: Range<usize>) -> &[Token] {
         let start = self.index(range.start);
         &self.tokens[start..self.index(range.end).max(start)]
+    }
+
+    /// The tokens of a declarator, with the `const` behind a pointer to a member function, which the grammar is not shown.
+    pub fn declarator(&self, range: Range<usize>) -> &[Token] {
+        let is_qualifier = |token: &&Token| QUALIFIERS.contains(&&*token.text);
+        let end = self.index(range.end);
+        let qualifiers = self.tokens[end..].iter().take_while(is_qualifier).count();
+        let start = self.index(range.start);
+        &self.tokens[start..(end + qualifiers).max(start)]
     }
 
     /// How many tokens begin before an offset.
@@ -56,6 +72,9 @@ impl CppText {
         })
     }
 }
+
+/// What may stand behind the parameters of a function's type.
+pub const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", "noexcept"];
 
 fn separator(token: &Token, before: &str, after_line_comment: bool) -> &'static str {
     match token.leading {

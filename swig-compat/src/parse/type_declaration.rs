@@ -72,7 +72,7 @@ impl Walk<'_, '_> {
         self.class_within(node, node.start_byte(), None, Some(self.source(first.byte_range())));
         let base = self.before(node, first.start_byte());
         for declarator in declarators {
-            let tokens = [&base, self.text.tokens(declarator.byte_range())].concat();
+            let tokens = [&base, self.text.declarator(declarator.byte_range())].concat();
             if let (target, Some(name)) = read_declarator(&tokens) {
                 let alias = AliasSyntax { name, target, template_parameters: Vec::new() };
                 self.push(node.byte_range(), ItemKind::Alias(alias));

@@ -56,10 +56,11 @@ pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let mut cursor = Cursor::new(tokens);
     let declarator = cursor.until(|token| is(token, "="));
     let default = cursor.eat("=").then(|| text_of(&tokens[cursor.position()..]));
-    let (r#type, name) = read_declarator(declarator);
+    let unpacked = declarator::without_pack(declarator);
+    let (r#type, name) = read_declarator(unpacked.as_deref().unwrap_or(declarator));
     let written = r#type.clone();
     let r#type = declarator::passed(r#type);
-    ParameterSyntax { name, r#type, written, default, span }
+    ParameterSyntax { name, r#type, written, pack: unpacked.is_some(), default, span }
 }
 
 /// Reads a list of parameters between brackets; `(void)` is an empty list.

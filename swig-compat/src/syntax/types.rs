@@ -56,7 +56,8 @@ impl fmt::Display for TypeSyntax {
 pub struct FunctionType {
     pub returns: TypeSyntax,
     pub class: Option<QualifiedName>,
-    pub parameters: Vec<TypeSyntax>,
+    /// Whether `...` stands behind one, which then is one for each type of a pack.
+    pub parameters: Vec<(TypeSyntax, bool)>,
     /// What stands behind the parameters: `const`.
     pub qualifiers: String,
 }
@@ -64,7 +65,8 @@ pub struct FunctionType {
 impl FunctionType {
     fn spelled(&self, mark: &str) -> String {
         let class = self.class.as_ref().map(QualifiedName::to_string);
-        let parameters = self.parameters.iter().map(TypeSyntax::to_string);
+        let text = |(r#type, pack): &(TypeSyntax, bool)| format!("{type}{}", if *pack { "..." } else { "" });
+        let parameters = self.parameters.iter().map(text);
         spelled_function(&self.returns.to_string(), class.as_deref(), mark, parameters, &self.qualifiers)
     }
 }

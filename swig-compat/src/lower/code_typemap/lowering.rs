@@ -4,7 +4,7 @@ use super::words::{Mentioned, Words};
 use super::{CodeTypemaps, Declared, Methods, Sought, Wrapped};
 use crate::interface::{Block, DeclarationKind, Wrapping};
 use crate::lower::Lowering;
-use crate::lower::parameter::Parameter;
+use crate::lower::parameter::{self, Parameter};
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{
     ApplyDirective, ClearDirective, Directive, FragmentDirective, FunctionSyntax, Item, Section,
@@ -42,9 +42,12 @@ impl CodeTypemaps<'_> {
         let Subject { function, parameters, names, symname, class, has_this, is_new, .. } = *subject;
         let declared = Declared {
             parameters,
-            sought: (function.parameters.iter().enumerate())
+            sought: (parameter::expanded(&function.parameters, subject.resolver).into_iter().enumerate())
                 .filter(|(position, _)| subject.operand != Some(*position))
-                .map(|(_, parameter)| Sought::of(&parameter.written, subject.resolver))
+                .map(|(_, (parameter, one))| match parameter.pack {
+                    true => Sought::resolved(one.r#type),
+                    false => Sought::of(&parameter.written, subject.resolver),
+                })
                 .collect(),
             returned: (!subject.returns_nothing).then(|| Sought::of(&function.returns, subject.resolver)),
             names: names.to_vec(),

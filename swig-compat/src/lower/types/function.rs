@@ -10,7 +10,12 @@ impl Resolver<'_, '_> {
         let text = |r#type: &TypeSyntax| self.resolve_within(r#type, depth);
         let class = function.class.as_ref().map(|class| self.named(class, depth).to_string());
         // C++ tells no functions apart by a `const` of what is passed by value.
-        let parameters = function.parameters.iter().map(|given| text(given).without_const().to_string());
+        let parameters = (function.parameters.iter())
+            .flat_map(|(given, is_pack)| match is_pack {
+                true => self.resolve_all(given, true),
+                false => vec![text(given)],
+            })
+            .map(|given| given.without_const().to_string());
         let returns = text(&function.returns).to_string();
         spelled_function(&returns, class.as_deref(), mark, parameters, &function.qualifiers)
     }

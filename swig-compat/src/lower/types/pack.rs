@@ -45,7 +45,7 @@ fn names(r#type: &TypeSyntax, name: &str) -> bool {
         | TypeSyntax::Array(inner, _) => names(inner, name),
         TypeSyntax::Function(function) | TypeSyntax::FunctionPointer(function) => {
             names(&function.returns, name)
-                || function.parameters.iter().any(|parameter| names(parameter, name))
+                || function.parameters.iter().any(|(parameter, _)| names(parameter, name))
         }
         TypeSyntax::Fundamental(_)
         | TypeSyntax::Decltype { .. }

@@ -36,7 +36,7 @@ impl Resolved {
             Resolved::Array(element, _) => element.passed_on(Passing::Pointer),
             Resolved::Reference(referent) => referent.passed_on(Passing::Reference),
             Resolved::RvalueReference(referent) => referent.passed_on(Passing::RvalueReference),
-            Resolved::FunctionPointer(_) if self.is_of_member() => None,
+            Resolved::FunctionPointer(text) if self.is_of_member() => Some(pointer_to_member(text)),
             Resolved::FunctionPointer(_) => Some(self.function_pointer()),
             _ => None,
         }
@@ -45,7 +45,14 @@ impl Resolved {
     /// Whether C++ that takes a constant reference to it may as well take a copy.
     fn is_passed_by_value(&self) -> bool {
         let own = self.without_const();
-        matches!(own, Resolved::Builtin(_) | Resolved::StdString | Resolved::Enum(..) | Resolved::Pointer(_))
+        matches!(
+            own,
+            Resolved::Builtin(_)
+                | Resolved::StdString
+                | Resolved::Enum(..)
+                | Resolved::Pointer(_)
+                | Resolved::FunctionPointer(_)
+        )
     }
 
     /// The array that a caller passes for an object of the standard library, and what C++ does with it.
@@ -131,6 +138,13 @@ impl Resolved {
         let (constant, fate) = (self.is_const(), Fate::Unchanged);
         Some(Value::Object(Object { class, pointee, passing, constant, fate }))
     }
+}
+
+/// A pointer to a member of a class, which is no address: an object that callers only pass on.
+fn pointer_to_member(text: &str) -> Value {
+    let (class, pointee) = (text.to_owned(), Pointee::Opaque(text.to_owned()));
+    let (passing, constant, fate) = (Passing::Value, false, Fate::Unchanged);
+    Value::Object(Object { class, pointee, passing, constant, fate })
 }
 
 /// A value as C++ gives it that would take it so: what a `std::unique_ptr` moves is the caller's.

@@ -4,10 +4,8 @@
 use super::{read_declarator, read_pointers, read_qualified_name, skip_attribute};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
+use crate::parse::text::QUALIFIERS;
 use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
-
-/// Words that may stand behind the parameters of a function's type.
-const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", "noexcept"];
 
 /// Reads `values[2][3]`, `apply(int)`, `(*callback)(int)` or `(*rows)[3]` behind `base`; `None` for what has no counterpart.
 pub(super) fn read(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Option<String>)> {
@@ -84,13 +82,30 @@ fn signature(cursor: &mut Cursor, returns: TypeSyntax, class: Option<QualifiedNa
     let parameters = split_at_commas(cursor.group("(")?);
     let parameters = match parameters.as_slice() {
         [only] if text_of(only) == "void" => Vec::new(),
-        all => all.iter().map(|tokens| passed(read_declarator(tokens).0)).collect(),
+        all => all.iter().map(|tokens| passed_and_pack(tokens)).collect(),
     };
     let mut qualifiers = Vec::new();
     while let Some(word) = QUALIFIERS.iter().find(|word| cursor.eat(word)) {
         qualifiers.push(*word);
     }
     Some(FunctionType { returns, class, parameters, qualifiers: qualifiers.join(" ") })
+}
+
+fn passed_and_pack(tokens: &[Token]) -> (TypeSyntax, bool) {
+    let unpacked = without_pack(tokens);
+    let r#type = passed(read_declarator(unpacked.as_deref().unwrap_or(tokens)).0);
+    (r#type, unpacked.is_some())
+}
+
+/// The tokens of `Args... args` without the `...`, which stands behind a type there.
+pub(super) fn without_pack(tokens: &[Token]) -> Option<Vec<Token>> {
+    let mut cursor = Cursor::new(tokens);
+    let before = cursor.until(|token| is(token, "..."));
+    let at = before.len();
+    if Cursor::new(before).is_at_end() || !cursor.eat("...") {
+        return None;
+    }
+    Some([before, &tokens[cursor.position().max(at)..]].concat())
 }
 
 /// What C++ takes for a parameter: an array or a function by its address.

@@ -52,3 +52,4 @@ assert example.call(example.adder, 3, 5) == 8 and example.deref(example.place) =
 assert (example.parts.first, example.parts.second, example.Beginning.second) == (3, 4, 1)
 assert example.parts is example.parts and example.cast == 7
 assert "adder" not in dir(cvar) and "parts" in example.__all__
+assert example.sum(example.parts, example.SUM) == 14

@@ -65,7 +65,9 @@ int call(int (*which)(int, int), int a, int b) { return which(a, b); }
 int deref(const int *pointer) { return *pointer; }
 struct Parts {
   int first, second;
+  int sum(int by) const { return (first + second) * by; }
 };
+int sum(const Parts &parts, int (Parts::*method)(int) const) { return (parts.*method)(2); }
 Parts origin{0, 1};
 auto [part, other_part] = Parts{1, 2};
 }
@@ -75,6 +77,7 @@ auto [part, other_part] = Parts{1, 2};
 %constant int (*adder)(int, int) = example::add;
 %constant int *const place = &example::counter;
 %constant example::Parts parts = example::Parts{3, 4};
+%constant int (example::Parts::*SUM)(int) const = &example::Parts::sum;
 %constant cast = static_cast<short>(7.9);
 %rename(Beginning) Start;
 %{

@@ -7,6 +7,7 @@ if __package__:
         LETTER,
         MASK,
         NEXT,
+        SUM,
         VERSION,
         Again_green,
         Beginning,
@@ -42,6 +43,7 @@ if __package__:
         second,
         shifted,
         some,
+        sum,
         twice,
         whole,
     )
@@ -50,6 +52,7 @@ else:
         LETTER,
         MASK,
         NEXT,
+        SUM,
         VERSION,
         Again_green,
         Beginning,
@@ -85,6 +88,7 @@ else:
         second,
         shifted,
         some,
+        sum,
         twice,
         whole,
     )
@@ -93,6 +97,7 @@ __all__ = [
     "LETTER",
     "MASK",
     "NEXT",
+    "SUM",
     "VERSION",
     "Again",
     "Again_green",
@@ -134,6 +139,7 @@ __all__ = [
     "second",
     "shifted",
     "some",
+    "sum",
     "twice",
     "whole",
 ]

@@ -208,7 +208,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:85: quaff_constant_Start
+// example.i:88: quaff_constant_Start
 /// # Errors
 /// What C++ throws.
 pub fn Beginning() -> Result<Owned<Parts>, Error> {
@@ -372,7 +372,7 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:69: example::origin
+// example.i:71: example::origin
 /// # Errors
 /// What C++ throws.
 pub fn origin() -> Result<&'static Parts, Error> {
@@ -383,7 +383,7 @@ pub fn origin() -> Result<&'static Parts, Error> {
     unsafe { class::referent(result) }
 }
 
-// example.i:77: quaff_constant_parts
+// example.i:79: quaff_constant_parts
 /// # Errors
 /// What C++ throws.
 pub fn parts() -> Result<Owned<Parts>, Error> {
@@ -595,6 +595,16 @@ impl Parts {
         outcome(done, ())
     }
 
+    // example.i:68: example::Parts::sum
+    /// # Errors
+    /// What C++ throws.
+    pub fn sum(&self, by: i32) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Parts_sum(object, by, &mut result);
+        outcome(done, result)
+    }
+
     // example.i:66: example::Parts::__copy__
     /// # Errors
     /// What C++ throws.
@@ -611,6 +621,7 @@ impl Parts {
 // Not for Rust:
 // Rust has no type for `int (int, int)`: call, cvar.adder, cvar.function, cvar.function
 // Rust has no type for `int`: deref, cvar.alias, cvar.alias, cvar.deduced_pointer, cvar.deduced_pointer, cvar.place
+// Rust has no type for `int (example::Parts::*)(int) const`: sum, cvar.SUM
 // Rust has no type for `example::Opaque`: cvar.opaque, cvar.opaque
 // Rust may have references to what a variable holds: cvar.origin
 // Rust has no type for `int (int)`: cvar.twice

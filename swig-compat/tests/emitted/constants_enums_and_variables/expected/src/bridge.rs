@@ -35,10 +35,16 @@ pub(crate) mod ffi {
         // example.i:30: example::other
         fn other(shape: u8, result: &mut u8) -> bool;
 
-        // example.i:85: quaff_constant_Start
+        // example.i:70: example::sum
+        fn sum(parts: Object, method: Object, result: &mut i32) -> bool;
+
+        // example.i:80: quaff_constant_SUM
+        fn SUM_get(result: &mut Object) -> bool;
+
+        // example.i:88: quaff_constant_Start
         fn Beginning_get(result: &mut Object) -> bool;
 
-        // example.i:75: quaff_constant_adder
+        // example.i:77: quaff_constant_adder
         fn adder_get(result: &mut Object) -> bool;
 
         // example.i:52: example::alias
@@ -119,13 +125,13 @@ pub(crate) mod ffi {
         // example.i:49: example::order
         fn order_set(value: i32) -> bool;
 
-        // example.i:69: example::origin
+        // example.i:71: example::origin
         fn origin_get(result: &mut Object) -> bool;
 
-        // example.i:69: example::origin
+        // example.i:71: example::origin
         fn origin_set(value: Object) -> bool;
 
-        // example.i:77: quaff_constant_parts
+        // example.i:79: quaff_constant_parts
         fn parts_get(result: &mut Object) -> bool;
 
         // example.i:47: example::path
@@ -134,7 +140,7 @@ pub(crate) mod ffi {
         // example.i:47: example::path
         fn path_set(value: Text<'_>) -> bool;
 
-        // example.i:76: quaff_constant_place
+        // example.i:78: quaff_constant_place
         fn place_get(result: &mut Object) -> bool;
 
         // example.i:40: example::ratio
@@ -155,7 +161,7 @@ pub(crate) mod ffi {
         // example.i:58: example::truth
         fn truth_set(value: bool) -> bool;
 
-        // example.i:86: quaff_constant_twice
+        // example.i:89: quaff_constant_twice
         fn twice_get(result: &mut Object) -> bool;
 
         // example.i:43: example::whole
@@ -193,6 +199,9 @@ pub(crate) mod ffi {
 
         // example.i:67: example::Parts::second
         fn Parts_second_set(object: Object, value: i32) -> bool;
+
+        // example.i:68: example::Parts::sum
+        fn Parts_sum(object: Object, by: i32, result: &mut i32) -> bool;
 
         // example.i:66: example::Parts::__copy__
         fn Parts_copy(object: Object, result: &mut Object) -> bool;

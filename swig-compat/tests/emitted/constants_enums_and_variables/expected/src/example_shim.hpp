@@ -70,29 +70,34 @@ int call(int (*which)(int, int), int a, int b) { return which(a, b); }
 int deref(const int *pointer) { return *pointer; }
 struct Parts {
   int first, second;
+  int sum(int by) const { return (first + second) * by; }
 };
+int sum(const Parts &parts, int (Parts::*method)(int) const) { return (parts.*method)(2); }
 Parts origin{0, 1};
 auto [part, other_part] = Parts{1, 2};
 }
 
-#line 81 "example.i"
+#line 84 "example.i"
 using example::origin;
 static example::Parts Start = origin;
 int twice(int value) { return 2 * value; }
 
-#line 75 "example.i"
+#line 77 "example.i"
 inline auto quaff_constant_adder() { return example::add; }
 
-#line 76 "example.i"
+#line 78 "example.i"
 inline auto quaff_constant_place() { return &example::counter; }
 
-#line 77 "example.i"
+#line 79 "example.i"
 inline auto quaff_constant_parts() { return example::Parts{3, 4}; }
 
-#line 85 "example.i"
+#line 80 "example.i"
+inline auto quaff_constant_SUM() { return &example::Parts::sum; }
+
+#line 88 "example.i"
 inline auto quaff_constant_Start() { return Start; }
 
-#line 86 "example.i"
+#line 89 "example.i"
 inline auto quaff_constant_twice() { return twice; }
 
 namespace quaff_bridge_example {
@@ -115,10 +120,16 @@ inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { resu
 #line 30 "example.i"
 inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 85 "example.i"
+#line 70 "example.i"
+inline bool sum(::quaff::Object parts, ::quaff::Object method, std::int32_t &result) noexcept { try { result = ::example::sum(::quaff::reference<const ::example::Parts>(parts), ::quaff::reference<int (example::Parts::*)(int) const>(method)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 80 "example.i"
+inline bool SUM_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_SUM(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 88 "example.i"
 inline bool Beginning_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_Start(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 75 "example.i"
+#line 77 "example.i"
 inline bool adder_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_adder()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 52 "example.i"
@@ -199,13 +210,13 @@ inline bool order_get(std::int32_t &result) noexcept { try { result = static_cas
 #line 49 "example.i"
 inline bool order_set(std::int32_t value) noexcept { try { ::example::order = static_cast<::example::Order>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 69 "example.i"
+#line 71 "example.i"
 inline bool origin_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::origin)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 69 "example.i"
+#line 71 "example.i"
 inline bool origin_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::origin, ::quaff::reference<const ::example::Parts>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 77 "example.i"
+#line 79 "example.i"
 inline bool parts_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_parts(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 47 "example.i"
@@ -214,7 +225,7 @@ inline bool path_get(std::unique_ptr<std::string> &result) noexcept { try { resu
 #line 47 "example.i"
 inline bool path_set(::quaff::Text value) noexcept { try { static std::string kept; ::example::path = ::quaff::kept(kept, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 76 "example.i"
+#line 78 "example.i"
 inline bool place_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_place()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 40 "example.i"
@@ -235,7 +246,7 @@ inline bool truth_get(bool &result) noexcept { try { result = ::example::truth; 
 #line 58 "example.i"
 inline bool truth_set(bool value) noexcept { try { ::example::truth = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 86 "example.i"
+#line 89 "example.i"
 inline bool twice_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_twice()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 43 "example.i"
@@ -273,6 +284,9 @@ inline bool Parts_second_get(::quaff::Object object, std::int32_t &result) noexc
 
 #line 67 "example.i"
 inline bool Parts_second_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Parts>(object).second = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 68 "example.i"
+inline bool Parts_sum(::quaff::Object object, std::int32_t by, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::example::Parts>(object).sum(by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 66 "example.i"
 inline bool Parts_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::example::Parts &>(::quaff::reference<::example::Parts>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -337,7 +351,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
       {"deduced_text", (::example::deduced_text)},
 #line 62 "example.i"
       {"deduced_constant", (::example::deduced_constant)},
-#line 78 "example.i"
+#line 81 "example.i"
       {"cast", (static_cast<short>(7.9))},
     };
     all = {values, sizeof values / sizeof *values};

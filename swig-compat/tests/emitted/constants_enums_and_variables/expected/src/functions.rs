@@ -11,7 +11,7 @@ use quaff_runtime::python::{
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &CALL, &CONSTANTS, &DEREF, &NEXT, &OTHER];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ADD, &CALL, &CONSTANTS, &DEREF, &NEXT, &OTHER, &SUM];
 
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] = &[
@@ -50,6 +50,7 @@ pub(crate) static VARIABLES: &[Variable] = &[
 
 /// Every constant of the module that is an object, by name.
 pub(crate) static CONSTANT_OBJECTS: &[Variable] = &[
+    Variable::new("SUM", &SUM_GET, None),
     Variable::new("Beginning", &BEGINNING_GET, None),
     Variable::new("adder", &ADDER_GET, None),
     Variable::new("parts", &PARTS_GET, None),
@@ -169,6 +170,49 @@ other(shape: uint8) -> int",
     entry: quaff_runtime::entry!(OTHER),
 };
 
+static SUM: Function = Function {
+    name: c"sum",
+    doc: c"sum(parts, method)\n\
+--\n\
+\n\
+sum(parts: Parts, method: _p_f_int_example__Parts___int_const) -> int",
+    keywords: &["parts", "method"],
+    stream: false,
+    overloads: &[
+        // example.i:70: example::sum
+        Overload {
+            parameters: &[
+                object("parts", &PARTS),
+                object("method", &P_F_INT_EXAMPLE_PARTS_INT_CONST),
+            ],
+            call: Call::of::<(Object, Object), i32>(ffi::sum),
+        },
+    ],
+    entry: quaff_runtime::entry!(SUM),
+};
+
+static SUM_GET: Function = Function {
+    name: c"cvar.SUM",
+    doc: c"cvar.SUM()\n\
+--\n\
+\n\
+cvar.SUM() -> _p_f_int_example__Parts___int_const",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:80: quaff_constant_SUM
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(
+                &P_F_INT_EXAMPLE_PARTS_INT_CONST,
+                Held::Borrowed,
+                ffi::SUM_get,
+            ),
+        },
+    ],
+    entry: quaff_runtime::entry!(SUM_GET),
+};
+
 static BEGINNING_GET: Function = Function {
     name: c"cvar.Beginning",
     doc: c"cvar.Beginning()\n\
@@ -178,7 +222,7 @@ cvar.Beginning() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:85: quaff_constant_Start
+        // example.i:88: quaff_constant_Start
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::Beginning_get),
@@ -198,7 +242,7 @@ cvar.adder() -> _p_f_int_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:75: quaff_constant_adder
+        // example.i:77: quaff_constant_adder
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::adder_get),
@@ -688,7 +732,7 @@ cvar.origin() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:69: example::origin
+        // example.i:71: example::origin
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Part, ffi::origin_get),
@@ -706,7 +750,7 @@ cvar.origin(value: Parts) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:69: example::origin
+        // example.i:71: example::origin
         Overload {
             parameters: &[object("value", &PARTS)],
             call: Call::of::<(Object,), ()>(ffi::origin_set),
@@ -724,7 +768,7 @@ cvar.parts() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:77: quaff_constant_parts
+        // example.i:79: quaff_constant_parts
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::parts_get),
@@ -778,7 +822,7 @@ cvar.place() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:76: quaff_constant_place
+        // example.i:78: quaff_constant_place
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::place_get),
@@ -904,7 +948,7 @@ cvar.twice() -> _p_f_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:86: quaff_constant_twice
+        // example.i:89: quaff_constant_twice
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::twice_get),
@@ -939,6 +983,7 @@ pub(crate) static CLASSES: &[&Class] = &[
     &PARTS,
     &P_F_INT_INT_INT,
     &P_INT,
+    &P_F_INT_EXAMPLE_PARTS_INT_CONST,
     &EXAMPLE_OPAQUE,
     &P_F_INT_INT,
 ];
@@ -1086,6 +1131,7 @@ Parts()",
     members: &[
         Member::property(&PARTS_FIRST_GET, Some(&PARTS_FIRST_SET)),
         Member::property(&PARTS_SECOND_GET, Some(&PARTS_SECOND_SET)),
+        Member::Method(&PARTS_SUM),
         Member::Method(&PARTS_COPY),
     ],
     conversion: None,
@@ -1180,6 +1226,24 @@ second(value: int32) -> None",
     entry: quaff_runtime::method!(PARTS_SECOND_SET, PARTS),
 };
 
+static PARTS_SUM: Function = Function {
+    name: c"sum",
+    doc: c"sum($self, by)\n\
+--\n\
+\n\
+sum(by: int32) -> int",
+    keywords: &["by"],
+    stream: false,
+    overloads: &[
+        // example.i:68: example::Parts::sum
+        Overload {
+            parameters: &[scalar::<i32>("by")],
+            call: Call::of::<On<(i32,)>, i32>(ffi::Parts_sum),
+        },
+    ],
+    entry: quaff_runtime::method!(PARTS_SUM, PARTS),
+};
+
 static PARTS_COPY: Function = Function {
     name: c"__copy__",
     doc: c"__copy__($self)\n\
@@ -1228,6 +1292,21 @@ static P_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
+// example.i:70: int (example::Parts::*)(int) const
+static P_F_INT_EXAMPLE_PARTS_INT_CONST: Class = Class {
+    name: c"_p_f_int_example__Parts___int_const",
+    cxx_name: "int (example::Parts::*)(int) const",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_F_INT_EXAMPLE_PARTS_INT_CONST),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
 // example.i:51: example::Opaque
 static EXAMPLE_OPAQUE: Class = Class {
     name: c"Opaque",
@@ -1243,7 +1322,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:86: int (int)
+// example.i:89: int (int)
 static P_F_INT_INT: Class = Class {
     name: c"_p_f_int_int",
     cxx_name: "int (int)",

@@ -1,0 +1,165 @@
+//! What the grammar of the C++ parser lacks and readers of tokens know: the grammar is shown other text of the same length.
+//! - `final` and `override` are names where they say nothing of a class or a function: `Point final;`;
+//! - `double (Shape::*member)()` is a pointer to a function: its tokens still tell of which class;
+//! - `-> enum Kind {` is the body of a function that returns one;
+//! - `noexcept(…)` behind parameters says nothing here;
+//! - `extern "C" typedef` is a `typedef`.
+
+use crate::lex::{Token, TokenKind};
+use crate::parse::cursor::{Cursor, is};
+use crate::parse::text::QUALIFIERS;
+use std::ops::Range;
+
+/// The tokens that the grammar sees as others, each with its text there.
+pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    for index in 0..tokens.len() {
+        if is_name(tokens, index) {
+            found.push((index, tokens[index].text.to_uppercase()));
+        }
+        let hidden = [
+            class_of_member(tokens, index),
+            class_of_member(tokens, index).and_then(|_| qualifiers_of_member(tokens, index)),
+            exceptions(tokens, index),
+            linkage(tokens, index),
+            returned_key(tokens, index),
+            enumeration_of_nothing(tokens, index),
+        ];
+        for at in hidden.into_iter().flatten().flatten() {
+            let blank = |letter: char| if letter == '\n' { '\n' } else { ' ' };
+            found.push((
+                at,
+                tokens[at].text.chars().flat_map(|letter| vec![blank(letter); letter.len_utf8()]).collect(),
+            ));
+        }
+    }
+    found
+}
+
+/// The most tokens of a class's name that are looked back over.
+const LONGEST_NAME: usize = 64;
+
+/// Whether `final` or `override` is a name at `index`.
+fn is_name(tokens: &[Token], index: usize) -> bool {
+    let word = &tokens[index];
+    if !is(word, "final") && !is(word, "override") {
+        return false;
+    }
+    let before = before(tokens, index).map(|at| &tokens[at]);
+    let is_key = |token: &Token| ["class", "struct", "union"].iter().any(|key| is(token, key));
+    let Some(before_it) = before else { return true };
+    if is_key(before_it) {
+        return true;
+    }
+    if is_qualifier(before_it)
+        || is(before_it, "override")
+        || is(before_it, "final")
+        || is(before_it, "noexcept")
+    {
+        return false;
+    }
+    // Behind the name of a class, or what a function returns: `class Point final {`, `-> int final {`.
+    let next = Cursor::new(&tokens[index + 1..]);
+    let ends = ["{", ":", ";"].iter().any(|mark| next.is(mark));
+    !(ends && follows_head(tokens, index))
+}
+
+/// Whether the name before `index` is that of a class, or of what a function returns.
+fn follows_head(tokens: &[Token], index: usize) -> bool {
+    let mut at = index;
+    for _ in 0..LONGEST_NAME {
+        let Some(previous) = before(tokens, at) else { return false };
+        let token = &tokens[previous];
+        if ["class", "struct", "union", "->"].iter().any(|head| is(token, head)) {
+            return true;
+        }
+        let is_part = token.kind == TokenKind::Identifier
+            || ["::", "<", ">", ",", "*", "&"].iter().any(|mark| is(token, mark));
+        if !is_part {
+            return false;
+        }
+        at = previous;
+    }
+    false
+}
+
+/// `Shape::` before the `*` at `index`.
+fn class_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    if !is(&tokens[index], "*") {
+        return None;
+    }
+    let scope = before(tokens, index).filter(|at| is(&tokens[*at], "::"))?;
+    let mut start = scope;
+    let mut is_name_next = true;
+    for _ in 0..LONGEST_NAME {
+        let Some(previous) = before(tokens, start) else { break };
+        let is_part = match is_name_next {
+            true => tokens[previous].kind == TokenKind::Identifier,
+            false => is(&tokens[previous], "::"),
+        };
+        if !is_part {
+            break;
+        }
+        (start, is_name_next) = (previous, !is_name_next);
+    }
+    (start < scope).then_some(start..scope + 1)
+}
+
+/// `const` behind the parameters of a pointer to a member function, whose `*` is at `index`.
+fn qualifiers_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let mut cursor = Cursor::new(&tokens[index + 1..]);
+    cursor.until(|token| is(token, ")"));
+    if !cursor.eat(")") {
+        return None;
+    }
+    cursor.group("(")?;
+    let start = cursor.position();
+    while QUALIFIERS.iter().any(|word| cursor.eat(word)) {}
+    Some(index + 1 + start..index + 1 + cursor.position())
+}
+
+/// `enum` of `-> enum Kind {`: that it is none of another kind, C++ knows.
+fn returned_key(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let is_key = ["enum", "class", "struct", "union"].iter().any(|key| is(&tokens[index], key));
+    let is_returned = is_key && before(tokens, index).is_some_and(|at| is(&tokens[at], "->"));
+    is_returned.then_some(index..index + 1)
+}
+
+/// `enum : short`, which SWIG reads over.
+fn enumeration_of_nothing(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let mut cursor = Cursor::new(&tokens[index + 1..]);
+    if !is(&tokens[index], "enum") || !(cursor.is(":") || cursor.is(";")) {
+        return None;
+    }
+    cursor.until(|token| is(token, ";") || is(token, "{"));
+    cursor.is(";").then(|| index..index + 1 + cursor.position())
+}
+
+/// `noexcept(…)` behind the parameters of a function.
+fn exceptions(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    if !is(&tokens[index], "noexcept") {
+        return None;
+    }
+    before(tokens, index).filter(|at| is_qualifier(&tokens[*at]))?;
+    let mut cursor = Cursor::new(&tokens[index + 1..]);
+    cursor.group("(")?;
+    Some(index..index + 1 + cursor.position())
+}
+
+/// `extern "C"` before a `typedef`.
+fn linkage(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let [word, language, ..] = &tokens[index..] else { return None };
+    let is_linkage = is(word, "extern") && language.kind == TokenKind::String;
+    let is_typedef = Cursor::new(tokens.get(index + 2..)?).is("typedef");
+    (is_linkage && is_typedef).then_some(index..index + 2)
+}
+
+/// What may stand between the parameters of a function and its body.
+fn is_qualifier(token: &Token) -> bool {
+    [")", "const", "volatile", "&", "&&"].iter().any(|mark| is(token, mark))
+}
+
+/// The token before, comments left out.
+fn before(tokens: &[Token], index: usize) -> Option<usize> {
+    (0..index).rev().find(|at| tokens[*at].kind != TokenKind::Comment)
+}
