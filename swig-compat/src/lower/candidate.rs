@@ -112,7 +112,8 @@ impl<'s> Lowering<'s, '_> {
         let Some(name) = name else { return Ok(()) };
         let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
         let subject = Subject { name, qualified, template_arguments, parameters: types, reference };
-        if let Some(known) = self.bound.get(&subject) {
+        let replaced = self.replaced_by(&subject, owner.as_ref());
+        if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
             if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
                 first.doc = first.doc.take().or_else(|| function.doc.clone());
             }
@@ -198,10 +199,37 @@ impl<'s> Lowering<'s, '_> {
         if let Some(wrapping) = &bound.wrapping {
             self.need_fragments(item, wrapping);
         }
+        if let Some(at) = replaced {
+            self.replace(at, bound);
+            return Ok(());
+        }
         self.bound.insert(subject, self.interface.declarations.len());
         self.declare(span, &item.namespace, DeclarationKind::Function(Box::new(bound)));
         Ok(())
     }
+
+    /// Puts a function in the place of one that gives its callers the same.
+    fn replace(&mut self, at: usize, function: Function) {
+        if let DeclarationKind::Function(known) = &mut self.interface.declarations[at].kind
+            && known.outputs == function.outputs
+        {
+            let doc = known.doc.take().or(function.doc);
+            **known = Function { doc, ..function };
+        }
+    }
+
+    /// Where the function stands that one for objects which may change takes the place of: the same for constant objects.
+    /// Python's objects may all change, and C++ would take it for them.
+    fn replaced_by(&self, subject: &Subject, owner: Option<&Owner>) -> Option<usize> {
+        let known = *self.bound.get(subject)?;
+        let DeclarationKind::Function(function) = &self.interface.declarations[known].kind else {
+            return None;
+        };
+        let is_changing = owner.is_some_and(|owner| owner.action == Action::Method);
+        (is_changing && function.action == Action::ConstMethod && function.extension.is_none())
+            .then_some(known)
+    }
+
     /// What callers call a function, if they can.
     fn own_name(&mut self, named: &Named, owner: Option<&Owner>, span: Span) -> Option<String> {
         let given = self.given_name(named, span)?;

@@ -5,6 +5,7 @@ use super::members::CONSTRUCTOR;
 use crate::interface::Action;
 use crate::lower::class::members::method_action;
 use crate::lower::instantiate::{Instance, Template};
+use crate::lower::operator;
 use crate::lower::reason::Reason;
 use crate::lower::skip::signature;
 use crate::lower::types::{Bindings, Resolver};
@@ -149,12 +150,14 @@ fn last(directive: &TemplateDirective) -> Option<&String> {
 fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec<&'s str> {
     // In C++ or in Python.
     let is_the_class = [&template.definition.name, &template.function.name].contains(&&directive.name);
+    // Python asks for an operator by one name.
+    let operator = operator::method(&template.function.name, template.function.parameters.len());
     match is_constructor(template.function) {
         true if is_the_class => vec![CONSTRUCTOR],
         // What the interface adds is written once.
         true if is_extension(template.function) => vec![&directive.name],
         true => vec![CONSTRUCTOR, &directive.name],
-        false => vec![&directive.name],
+        false => operator.into_iter().chain([directive.name.as_str()]).collect(),
     }
 }
 
