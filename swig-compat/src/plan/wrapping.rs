@@ -9,6 +9,7 @@ use crate::interface::{
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
 use crate::source::Span;
+use std::collections::HashSet;
 
 /// All code around a row's call.
 #[derive(Debug)]
@@ -148,16 +149,17 @@ pub(super) fn descriptors(interface: &Interface, fragments: &[Fragment]) -> Vec<
     let functions = interface.functions().chain(of_variables);
     let named = functions.filter_map(|function| function.wrapping.as_ref());
     let mut all: Vec<Descriptor> = named.flat_map(|wrapping| wrapping.descriptors.clone()).collect();
-    let is_named = |name: &str| fragments.iter().any(|fragment| has_word(&fragment.code, name));
+    // Interfaces have thousands of classes, and much code: it is read once.
+    let used: HashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
     for (class, ..) in interface.all_classes() {
         let descriptor = Descriptor::of_class(&class.cxx);
-        all.extend(is_named(&descriptor.name).then_some(descriptor));
+        all.extend(used.contains(descriptor.name.as_str()).then_some(descriptor));
     }
     all.sort();
     all.dedup_by(|later, earlier| later.name == earlier.name);
     all
 }
 
-fn has_word(text: &str, word: &str) -> bool {
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|other| other == word)
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }
