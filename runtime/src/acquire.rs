@@ -31,7 +31,8 @@ mod said;
 mod typestr;
 
 pub(crate) use dlpack::{abi as dlpack_abi, allocated};
-pub(crate) use numpy::{NumpyType, known_dtype, loaded_module, numpy_type};
+pub(crate) use numpy::{NumpyType, known_dtype, numpy_type};
+pub(crate) use order::is_cupys_own;
 pub use refusal::Refusal;
 pub use remedy::{How, Remedy};
 
@@ -187,6 +188,7 @@ impl Acquired<'_> {
             let now = match self.owner {
                 Owner::Lent(lender) => lender.lent(object),
                 _ if self.protocol == Protocol::Numpy => numpy::acquire(object),
+                _ if order::is_cupys_own(object) => return cupy::lies_at(object, &self.view),
                 _ => acquire_for(object, wanted),
             };
             now.is_ok_and(|now| is_same(&self.view, &now.view))

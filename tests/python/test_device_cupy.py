@@ -38,7 +38,10 @@ class ndarray:
 
 def cupys(array, cls=ndarray):
     """An array of CuPy's at the memory of another one, without an interface."""
-    made = cls()
+    return placed(cls.__new__(cls), array)
+
+
+def placed(made, array):
     made.data = Pointer()
     made.data.ptr = array.address
     made.dtype, made.shape, made.strides = array.dtype, array.shape, array.strides
@@ -130,4 +133,15 @@ def test_other_memory_in_the_place_of_an_array_is_an_error(driver):
 
     with pytest.raises(BufferError, match=r"`scale`: argument `out_d`: the array was changed"):
         devices.scale(array, Factor())
+    del kept
+
+
+@on_fake_driver
+def test_results_are_made_by_cupys_class(driver):
+    context, kept = driver.context(), works_on(0)
+    array = cupys(context.array(VALUES))
+    ndarray.__init__ = lambda made, shape, dtype: placed(made, context.array(np.zeros(shape, dtype))) and None
+    doubled = devices.doubled_on(array)
+    assert type(doubled) is ndarray
+    assert quaff.sum(doubled) == 2 * VALUES.sum()
     del kept

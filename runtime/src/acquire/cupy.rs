@@ -7,7 +7,7 @@
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, said};
 use crate::array_view::limits::{self, c_order_strides};
-use crate::array_view::{Description, Device, Stream};
+use crate::array_view::{ArrayView, Description, Device, Stream};
 use crate::error::ErrorKind;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -45,6 +45,11 @@ fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> 
     // SAFETY: strides are as many as lengths, and the memory is not the host's.
     let view = unsafe { limits::view(description, cuda_array::NOUN, ErrorKind::Value) }?;
     Ok(Some(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray }))
+}
+
+/// Whether an array lies where it did. No code changes its type or its size without giving it other memory.
+pub(super) fn lies_at(object: &Bound<'_, PyAny>, view: &ArrayView<'_>) -> bool {
+    view.is_empty() || address(object).is_ok_and(|now| now == view.data)
 }
 
 /// Whether CuPy's own flag says that the elements lie one after another; without the flag, no.

@@ -19,7 +19,7 @@ use ::numpy::npyffi::{
     _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
 };
 use classes::Class;
-pub(crate) use classes::loaded_module;
+pub(super) use classes::loaded_module;
 use pyo3::intern;
 use pyo3::prelude::*;
 use std::marker::PhantomData;

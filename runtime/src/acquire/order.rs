@@ -14,9 +14,7 @@ use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering::Relaxed};
 
 /// The attempts for an object's type.
 pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt] {
-    let class = object.get_type_ptr();
-    let known = RECENT.iter().find(|recent| ptr::eq(recent.class.load(Relaxed), class));
-    let order = known.map_or_else(|| find(object), |recent| recent.order.load(Relaxed));
+    let order = known(object).unwrap_or_else(|| find(object));
     match (order, wanted) {
         (NUMPY, Wanted::OnDevice(_)) => &MANAGED,
         (SHARED, Wanted::OnDevice(_)) => &OWN,
@@ -32,9 +30,19 @@ static OWN: [Attempt; 3] = [managed::attempt, cuda_array::attempt, numpy::attemp
 
 /// Whether an array that was acquired by its CUDA array interface has run no code but its library's own for that.
 pub(super) fn has_run_no_code(object: &Bound<'_, PyAny>) -> bool {
+    matches!(known(object), Some(CUPY_IN_C | SHARED))
+}
+
+/// Whether an array that was acquired is of CuPy's own class, for which C code answers.
+pub(crate) fn is_cupys_own(object: &Bound<'_, PyAny>) -> bool {
+    known(object) == Some(CUPY_IN_C)
+}
+
+/// The order for an object's type, if that is one of the last few.
+fn known(object: &Bound<'_, PyAny>) -> Option<usize> {
     let class = object.get_type_ptr();
     let known = RECENT.iter().find(|recent| ptr::eq(recent.class.load(Relaxed), class));
-    known.is_some_and(|recent| matches!(recent.order.load(Relaxed), CUPY_IN_C | SHARED))
+    known.map(|recent| recent.order.load(Relaxed))
 }
 
 /// The orders that there are, by the numbers below.

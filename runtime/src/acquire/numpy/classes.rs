@@ -68,7 +68,7 @@ fn is_genuine(class: &Bound<'_, PyType>) -> bool {
 }
 
 /// A module, if somebody imported it.
-pub(crate) fn loaded_module<'py>(name: &Bound<'py, PyString>) -> Option<Bound<'py, PyAny>> {
+pub(in crate::acquire) fn loaded_module<'py>(name: &Bound<'py, PyString>) -> Option<Bound<'py, PyAny>> {
     // SAFETY: the name is a string; the answer is a new reference, or NULL.
     let module = unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
     if module.is_none() {

@@ -2,18 +2,20 @@
 //! and the call waits for what is in that stream, as the pool wants it.
 
 use super::{Made, Request};
-use crate::acquire::{known_dtype, loaded_module};
+use crate::acquire::{is_cupys_own, known_dtype};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
 pub(super) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>> {
     let py = like.py();
-    // To import a module that is there takes ten times as long.
-    let name = intern!(py, "cupy");
-    let cupy = loaded_module(name).map_or_else(|| py.import(name).map(Bound::into_any), Ok)?;
-    let shape = PyTuple::new(py, request.shape)?;
-    let array = cupy.call_method1(intern!(py, "empty"), (shape, dtype(like, request)?))?;
+    let arguments = (PyTuple::new(py, request.shape)?, dtype(like, request)?);
+    let array = if is_cupys_own(like) {
+        // What `empty` calls.
+        like.get_type().call1(arguments)?
+    } else {
+        py.import(intern!(py, "cupy"))?.call_method1(intern!(py, "empty"), arguments)?
+    };
     Ok(Some(Made::Array(array)))
 }
 

@@ -3,7 +3,7 @@
 use super::place::Place;
 use super::{Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch};
 use crate::acquire::library::Library;
-use crate::acquire::{Acquired, Protocol};
+use crate::acquire::{Acquired, Protocol, is_cupys_own};
 use crate::array_view::Device;
 use crate::error::Error;
 use crate::python::parameter::Memory;
@@ -50,6 +50,9 @@ fn make_of(like: &Bound<'_, PyAny>, protocol: Protocol) -> Option<Make> {
     // NumPy's and buffers of the host, for which NumPy is there if it is.
     if matches!(protocol, Protocol::Numpy | Protocol::Buffer) {
         return None;
+    }
+    if is_cupys_own(like) {
+        return Some(cupy::make);
     }
     let library = attached(like.py(), |_| Library::of(like));
     let own = LIBRARIES.iter().find(|(other, _)| *other == library).map(|(_, make)| *make);
