@@ -46,7 +46,8 @@ impl Shares {
         let loads = (elements * dtype.size()).div_ceil(VECTOR);
         let is_few = across == 0 && slices.len() * MOST_THREADS < ROUNDS * resident * BLOCK;
         let threads = match across {
-            0 => power_of_2(loads / FEWEST_LOADS).min(if is_few { MOST_OF_FEW } else { MOST_THREADS }),
+            0 if is_few => power_of_2(loads / FEWEST_LOADS).min(MOST_OF_FEW),
+            0 => threads_of(slices.len(), power_of_2(loads / FEWEST_LOADS).min(MOST_THREADS), resident),
             _ => power_of_2(elements / FEWEST_ELEMENTS)
                 .min(BLOCK / side_by_side(slices.len().div_ceil(across), across, resident)),
         };
@@ -57,10 +58,7 @@ impl Shares {
             _ => elements / (threads * FEWEST_ELEMENTS),
         };
         // A few blocks more than a round has room for take as long as another round.
-        let wanted = match across == 0 && !is_few {
-            true => (ROUNDS * resident).div_ceil(groups),
-            false => resident / groups,
-        };
+        let wanted = if across == 0 && !is_few { 1 } else { resident / groups };
         Shares { pieces: wanted.min(most).max(1), ..shares }
     }
 
@@ -68,6 +66,18 @@ impl Shares {
     pub fn groups(&self, slices: usize) -> usize {
         slices.div_ceil(self.across.max(1)).div_ceil(BLOCK >> self.shift)
     }
+}
+
+/// How many threads each of so many slices has: `most`, or the fewest with which blocks have whole rounds of work, or nearly. At
+/// a slice's end its threads wait for their last loads, which takes as long as a dozen others: so the fewer slices a thread is
+/// at, the better.
+fn threads_of(slices: usize, most: usize, resident: usize) -> usize {
+    let is_even = |threads: usize| {
+        let blocks = slices.div_ceil(BLOCK / threads);
+        let rounds = blocks.div_ceil(resident);
+        rounds > 1 && 9 * blocks >= 7 * rounds * resident
+    };
+    (1..=most.ilog2()).map(|shift| 1 << shift).find(|&threads| is_even(threads)).unwrap_or(most)
 }
 
 /// How many threads of a block are neighbours of neighbouring slices, of so many loads: the fewest with which all blocks have

@@ -67,3 +67,24 @@ fn every_slice_has_threads() {
         }
     }
 }
+
+#[test]
+fn slices_have_few_threads_where_there_are_enough_of_them() {
+    let shares = |shape: [usize; 2]| {
+        with_slices(4096, &shape, Dtype::Float32, &[false, true], |slices| {
+            let shares = Shares::of(slices, Dtype::Float32, 0, 264);
+            (1 << shares.shift, shares.pieces)
+        })
+    };
+    for (shape, expected) in [
+        ([1 << 14, 1 << 14], (8, 1)),
+        ([10_000, 10_000], (16, 1)),
+        ([9_000, 12_000], (32, 1)),
+        ([50_000, 2_000], (4, 1)),
+        ([100_000, 1_000], (2, 1)),
+        ([1_000_000, 100], (1, 1)),
+        ([100, 1_000_000], (8, 66)),
+    ] {
+        assert_eq!(shares(shape), expected, "{shape:?}");
+    }
+}
