@@ -11,24 +11,39 @@ constexpr std::size_t tile_room = 48 << 10;
 
 template <class Row, class Results, class Inputs> struct ElementTiles;
 
-// Bytes of the items that squares are read and written in where operands lie so: with 16 neighbours would
-// meet in the banks of shared memory.
+// Bytes of the items that squares are read and written in where operands lie so.
 constexpr std::size_t tile_item = 8;
+
+// The threads of a block: to a device's compiler a constant, so that addresses are steps.
+__device__ __forceinline__ unsigned int tile_threads() {
+#ifdef __CUDACC__
+  return threads_per_block;
+#else
+  return blockDim.x;
+#endif
+}
 
 template <class Row, class... Results, class... Inputs>
 struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   using Items = ElementItems<Row, Types<Results...>, Types<Inputs...>>;
   using Operands = typename Items::Operands;
-  static constexpr std::size_t room_of(unsigned int side) {
-    return (0 + ... + sizeof(Inputs)) * side * (side + 1);
-  }
+  static constexpr std::size_t room_of(unsigned int side) { return (0 + ... + sizeof(Inputs)) * side * side; }
 
   // Elements of an item: as many as it has of the widest type.
   static constexpr unsigned int together = Items::widest() < tile_item ? tile_item / Items::widest() : 1;
 
-  // Rows and columns of a square of items, and of one of single elements.
-  static constexpr unsigned int wide_side = 64, side = 32;
+  // Rows and columns of a square of items, and of one of single elements: a row of it is as long as what a
+  // device loads at once, or half of that.
+  static constexpr unsigned int wide_side = Items::widest() == 1 ? 128 : 64;
+  static constexpr unsigned int side = Items::widest() <= 2 ? 64 : 32;
   static constexpr bool has_items = together > 1 && room_of(wide_side) <= tile_room;
+
+  // Rows that a thread has under way at once, and blocks that a multiprocessor has room for: as an H200 was
+  // fastest with sums of a transposed array and of another one or a number.
+  static constexpr unsigned int wanted_rows = Items::widest() == 1 ? 1 : Items::widest() == 8 ? 4 : 2;
+  static constexpr unsigned int rows_at_once =
+      wanted_rows < Items::elements_at_once ? wanted_rows : Items::elements_at_once;
+  static constexpr unsigned int blocks = Items::widest() == 1 ? 3 : 4;
 
   // Where there is less room, nobody launches the kernel.
   static constexpr bool fits = room_of(side) <= tile_room;
@@ -52,14 +67,13 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
 private:
   // Squares of so many rows and columns, in items of so many elements.
   template <unsigned int side, unsigned int length> struct Squares {
-    // One more than columns of it: neighbours of a column are then in different banks.
-    static constexpr unsigned int pitch = side + 1;
+    // Items of a row.
+    static constexpr unsigned int of_row = side / length;
 
-    // Items of a square, and those of a row of it.
-    static constexpr unsigned int items = side * side / length, of_row = side / length;
-
-    // Items that a thread has under way at once.
-    static constexpr unsigned int at_once = side == wide_side ? 8 : 4;
+    // What a thread turns at once: parts of so many items each as one has elements. Few enough for registers,
+    // and no more than there are for a thread.
+    static constexpr unsigned int parts_of_thread = of_row * of_row / threads_per_block;
+    static constexpr unsigned int parts = parts_of_thread < 8 / length ? parts_of_thread : 8 / length;
 
     const ElementShape &shape;
     const Operands &operands;
@@ -115,70 +129,105 @@ private:
       ((turned >> Input & 1 ? turn<Input, Inputs>(square) : void()), ...);
     }
 
-    // Neighbouring threads take neighbouring rows.
+    // How a block of threads goes over a square: neighbours along its rows or columns, and then the next
+    // ones.
+    struct Walk {
+      unsigned int across = tile_threads() < of_row ? tile_threads() : of_row;
+      unsigned int down = tile_threads() / across;
+      unsigned int column = threadIdx.x % across, row = threadIdx.x / across;
+    };
+
+    // Neighbouring threads take neighbouring rows, each as many as an item has elements, of as many columns:
+    // items of those columns become items of the rows in registers.
     template <std::size_t input, class T> __device__ __forceinline__ void turn(const Square &square) const {
       const ElementOperand &operand = operands.each[Items::results + input];
       const long long along = operand.strides[shape.ndim - 2], across = operand.strides[shape.ndim - 1];
-      const unsigned char *from = operand.memory + square.offsets[Items::results + input];
-      QUAFF_KEEP_LOOP
-      for (unsigned int first = threadIdx.x; first < items; first += blockDim.x * at_once) {
-        Together<T, length> loaded[at_once];
-        for (unsigned int i = 0; i < at_once; ++i) {
-          const unsigned int number = first + i * blockDim.x;
-          const unsigned int row = number % of_row * length, column = number / of_row;
-          if (row < square.rows && column < square.columns) {
-            loaded[i] = load_item<Together<T, length>>(from + (row * along + column * across));
-          }
-        }
-        for (unsigned int i = 0; i < at_once; ++i) {
-          const unsigned int number = first + i * blockDim.x;
-          const unsigned int row = number % of_row * length, column = number / of_row;
-          if (row < square.rows && column < square.columns) {
+      const unsigned char *const from = operand.memory + square.offsets[Items::results + input];
+      const Walk walk{};
+      for (unsigned int row = walk.column; row < of_row && walk.row < walk.down; row += walk.across) {
+        QUAFF_KEEP_LOOP
+        for (unsigned int first = walk.row; first < of_row; first += walk.down * parts) {
+          Together<T, length> loaded[parts][length];
+          const unsigned char *const start = from + (row * length * along + first * length * across);
+          for (unsigned int part = 0; part < parts; ++part) {
             for (unsigned int k = 0; k < length; ++k) {
-              square_of<input, T>()[column * pitch + row + k] = loaded[i].elements[k];
+              const unsigned int columns = part * walk.down * length + k;
+              if (row * length < square.rows && first * length + columns < square.columns) {
+                loaded[part][k] = load_item<Together<T, length>>(start + columns * across);
+              }
+            }
+          }
+          for (unsigned int part = 0; part < parts; ++part) {
+            const unsigned int column = first + part * walk.down;
+            if (column < of_row) {
+              keep_turned<input, T>(loaded[part], row, column);
             }
           }
         }
       }
     }
 
+    template <std::size_t input, class T>
+    __device__ __forceinline__ void keep_turned(const Together<T, length> (&loaded)[length], unsigned int row,
+                                                unsigned int column) const {
+      for (unsigned int j = 0; j < length; ++j) {
+        Together<T, length> item;
+        for (unsigned int k = 0; k < length; ++k) {
+          item.elements[k] = loaded[k].elements[j];
+        }
+        *place<input, T>(row * length + j, column) = item;
+      }
+    }
+
+    // Where an item of a row lies in shared memory: those of a column in different banks, as those of a row.
+    template <std::size_t input, class T>
+    __device__ __forceinline__ Together<T, length> *place(unsigned int row, unsigned int column) const {
+      constexpr std::size_t before = bytes_before(input) * side * side;
+      const unsigned int own = row / length;
+      return reinterpret_cast<Together<T, length> *>(shared + before) + (row * of_row + (column ^ own));
+    }
+
     template <std::size_t... Input>
     __device__ __forceinline__ void apply_to_items(const Square &square,
                                                    std::index_sequence<Input...>) const {
+      constexpr unsigned int batch = rows_at_once;
       const unsigned int last = shape.ndim - 1;
-      for (unsigned int number = threadIdx.x; number < items; number += blockDim.x) {
-        const unsigned int row = number / of_row, column = number % of_row * length;
-        if (row >= square.rows || column >= square.columns) {
-          continue;
-        }
-        long long offsets[Items::count];
+      const Walk walk{};
+      for (unsigned int column = walk.column; column < of_row && walk.row < walk.down;
+           column += walk.across) {
+        long long start[Items::count], step[Items::count];
         for (std::size_t operand = 0; operand < Items::count; ++operand) {
           const long long *strides = operands.each[operand].strides;
-          offsets[operand] = square.offsets[operand] + row * strides[last - 1] + column * strides[last];
+          step[operand] = walk.down * strides[last - 1];
+          start[operand] =
+              square.offsets[operand] + walk.row * strides[last - 1] + column * length * strides[last];
         }
-        typename Items::template Items<length> item;
-        ((std::get<Input>(item) = turned >> Input & 1
-                                      ? turned_item<Input, Inputs>(row, column)
-                                      : read_item<Inputs, length>(operands.each[Items::results + Input],
-                                                                  offsets[Items::results + Input], last)),
-         ...);
-        Items::apply(item, operands, offsets);
+        QUAFF_KEEP_LOOP
+        for (unsigned int first = walk.row; first < side; first += walk.down * batch) {
+          typename Items::template Items<length> items[batch];
+          long long offsets[batch][Items::count];
+          for (unsigned int i = 0; i < batch; ++i) {
+            const unsigned int row = first + i * walk.down;
+            for (std::size_t operand = 0; operand < Items::count; ++operand) {
+              offsets[i][operand] = start[operand];
+              start[operand] += step[operand];
+            }
+            if (row < square.rows && column * length < square.columns) {
+              ((std::get<Input>(items[i]) =
+                    turned >> Input & 1
+                        ? *place<Input, Inputs>(row, column)
+                        : read_item<Inputs, length>(operands.each[Items::results + Input],
+                                                    offsets[i][Items::results + Input], last)),
+               ...);
+            }
+          }
+          for (unsigned int i = 0; i < batch; ++i) {
+            if (first + i * walk.down < square.rows && column * length < square.columns) {
+              Items::apply(items[i], operands, offsets[i]);
+            }
+          }
+        }
       }
-    }
-
-    template <std::size_t input, class T>
-    __device__ __forceinline__ Together<T, length> turned_item(unsigned int row, unsigned int column) const {
-      Together<T, length> item;
-      for (unsigned int k = 0; k < length; ++k) {
-        item.elements[k] = square_of<input, T>()[(column + k) * pitch + row];
-      }
-      return item;
-    }
-
-    // The square of an input in shared memory.
-    template <std::size_t input, class T> __device__ __forceinline__ Stored<T> *square_of() const {
-      constexpr std::size_t before = bytes_before(input) * side * pitch;
-      return reinterpret_cast<Stored<T> *>(shared + before);
     }
   };
 

@@ -47,8 +47,11 @@ template <class Row> struct ElementKernels {
                      ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands) {             \
     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::apart(shape, operands);                           \
   }                                                                                                          \
-  extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block) SYMBOL##_tiles(           \
-      ::quaff::ElementShape shape, ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands, \
-      unsigned int turned) {                                                                                 \
+  extern "C" __global__ void __launch_bounds__(                                                              \
+      ::quaff::detail::threads_per_block,                                                                    \
+      ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Tiles::blocks)                                  \
+      SYMBOL##_tiles(::quaff::ElementShape shape,                                                            \
+                     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands,               \
+                     unsigned int turned) {                                                                  \
     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::tiles(shape, operands, turned);                   \
   }

@@ -1,4 +1,4 @@
-// What the compiler is to make of a loop.
+// What the compiler is to make of a loop, and how many threads share one.
 #pragma once
 
 // A loop as it stands: unrolled, what is in it would be most of a kernel.
@@ -7,3 +7,10 @@
 #else
 #define QUAFF_KEEP_LOOP
 #endif
+
+namespace quaff::detail {
+
+constexpr unsigned int threads_per_block = 256;
+constexpr unsigned int threads_per_warp = 32;
+
+} // namespace quaff::detail

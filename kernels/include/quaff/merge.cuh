@@ -11,9 +11,6 @@
 
 namespace quaff::detail {
 
-constexpr unsigned int threads_per_block = 256;
-constexpr unsigned int threads_per_warp = 32;
-
 // What is indexed by constants alone is in registers; anything else is in memory, and merging states there
 // takes ten times as long. Hence loops over the words of a state are unrolled, however large it is. Loops
 // over whole merges are not, where they would be most of a kernel.

@@ -9,12 +9,19 @@ use crate::error::Error;
 /// The bytes of one load.
 const LOAD: usize = 16;
 
-/// What a kernel of squares has, as in kernels/include/quaff/element_tiles.cuh: rows and columns of a square of items, and of
-/// one of single elements, an item's bytes, and room for squares.
-const WIDE_SIDE: usize = 64;
-const SIDE: usize = 32;
+/// What a kernel of squares has, as in kernels/include/quaff/element_tiles.cuh: an item's bytes, and room for squares.
 const TILE_ITEM: usize = 8;
 const ROOM: usize = 48 << 10;
+
+/// Rows and columns of a square of items where the widest type has so many bytes, as there.
+const fn wide_side(widest: usize) -> usize {
+    if widest == 1 { 128 } else { 64 }
+}
+
+/// Those of a square of single elements.
+const fn side(widest: usize) -> usize {
+    if widest <= 2 { 64 } else { 32 }
+}
 
 /// The bit beside those of the turned inputs that says that squares are taken in items.
 const IN_ITEMS: u32 = 1 << 31;
@@ -110,14 +117,15 @@ impl Layout {
     /// Has operands be read along another axis than the results where some lie in runs there.
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
-        let Some(axis) = operands.axis_of_runs().filter(|_| operands.has_room(SIDE)) else { return };
+        let widest = operands.widest();
+        let Some(axis) = operands.axis_of_runs().filter(|_| operands.has_room(side(widest))) else { return };
         let turned = (operands.inputs())
             .enumerate()
             .filter(|&(_, operand)| operands.is_turned(operand, axis))
             .fold(0, |bits, (input, _)| bits | 1 << input);
         let (side, turned) = match operands.has_items(axis) {
-            true => (WIDE_SIDE, turned | IN_ITEMS),
-            false => (SIDE, turned),
+            true => (wide_side(widest), turned | IN_ITEMS),
+            false => (side(widest), turned),
         };
         self.shape.shape[..last].copy_within(axis + 1.., axis);
         self.shape.shape[last - 1] = operands.order.shape[axis] as u64;
@@ -176,7 +184,12 @@ impl Operands<'_> {
 
     /// Elements of an item: as many as one load has of the widest type.
     fn together(&self) -> usize {
-        LOAD / self.dtypes.iter().map(|dtype| dtype.size()).max().unwrap_or(LOAD)
+        LOAD / self.widest()
+    }
+
+    /// The bytes of the widest type.
+    fn widest(&self) -> usize {
+        self.dtypes.iter().map(|dtype| dtype.size()).max().unwrap_or(LOAD)
     }
 
     /// Elements that a thread of a kernel takes at once.
@@ -222,15 +235,14 @@ impl Operands<'_> {
     /// Whether there is room for a square of each input with so many rows and columns.
     fn has_room(&self, side: usize) -> bool {
         let bytes: usize = self.inputs().map(|operand| self.size(operand)).sum();
-        bytes * side * (side + 1) <= ROOM
+        bytes * side * side <= ROOM
     }
 
     /// Whether squares can be taken in items, of several elements: all begin at a border, along `axis` where an input is
     /// turned, and else along the last one.
     fn has_items(&self, axis: usize) -> bool {
         let (shape, last) = (&self.order.shape, self.last());
-        let widest = self.dtypes.iter().map(|dtype| dtype.size()).max().unwrap_or(LOAD);
-        let together = TILE_ITEM / widest.min(TILE_ITEM);
+        let together = TILE_ITEM / self.widest().min(TILE_ITEM);
         let begins = |operand: usize, along: usize| {
             let bytes = self.size(operand) * together;
             let others = (0..=last).filter(|&other| other != along);
@@ -243,7 +255,7 @@ impl Operands<'_> {
             (false, _) => operand >= self.results && self.is_turned(operand, axis) && begins(operand, axis),
         };
         together > 1
-            && self.has_room(WIDE_SIDE)
+            && self.has_room(wide_side(self.widest()))
             && shape[last].is_multiple_of(together)
             && shape[axis].is_multiple_of(together)
             && (0..self.dtypes.len()).all(fits)
