@@ -11,6 +11,7 @@ mod enumeration;
 mod extend;
 mod member_template;
 mod members;
+mod owners;
 pub(super) mod part;
 mod using;
 

@@ -18,7 +18,7 @@ impl<'s> Lowering<'s, '_> {
             .filter(|(_, constructor)| self.is_copy(definition, constructor))
             .collect();
         let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
-        if is_refused || !definition.pure.is_empty() {
+        if is_refused || !definition.pure.is_empty() || self.is_only_moved(&definition.cxx) {
             return;
         }
         let is_declared = !copies.is_empty();

@@ -59,7 +59,10 @@ impl<'s> Lowering<'s, '_> {
         };
         let names = (name.as_str(), data.name.as_str());
         self.declare_member(definition, item, names, get, Vec::new(), Some(output));
-        if is_set(&features, "immutable") || r#type.is_constant() {
+        if is_set(&features, "immutable")
+            || r#type.is_constant()
+            || r#type.class().is_some_and(|class| self.is_only_moved(class))
+        {
             return;
         }
         if let Some(part) = part {

@@ -39,7 +39,8 @@ void test_values() {
   check(by_rust::defaults(1) == 12 && by_rust::defaults(1, 2) == 4 && by_rust::defaults(1, 2, 3) == 9,
         "defaults");
   check(by_rust::named(1, 2, "3") == 6, "names of our own");
-  check(by_rust::error_message(1) + by_rust::outcome(1) + by_rust::constants(1) == 6, "names of emitted files");
+  check(by_rust::error_message(1) + by_rust::outcome(1) + by_rust::constants(1) == 6,
+        "names of emitted files");
   const std::complex<double> turned = by_rust::turned({2, 0}, std::acos(0.0));
   check(std::abs(turned - std::complex<double>(0, 2)) < 1e-12, "complex numbers");
 }
