@@ -33,11 +33,11 @@ def test_exceptions_with_words_of_their_own(example):
         example.fail("system_error")
 
 
-@pytest.mark.parametrize(("thrown", "text"), [("int", "42"), ("text", "thrown"), ("string", "thrown")])
-def test_texts_and_numbers_that_are_thrown(example, thrown, text):
+@pytest.mark.parametrize(("thrown", "what"), [("int", 42), ("text", "thrown"), ("string", "thrown")])
+def test_texts_and_numbers_that_are_thrown(example, thrown, what):
     with pytest.raises(RuntimeError) as error:
         example.fail(thrown)
-    assert error.value.args == (text,)
+    assert error.value.args == (what,)
 
 
 def test_what_is_no_exception(example):
