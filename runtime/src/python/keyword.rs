@@ -85,7 +85,7 @@ pub(super) unsafe fn place<'py>(
     // SAFETY: below the number of objects that the caller says there are.
     let object = |index| unsafe { *given.add(index) };
     // SAFETY: the caller's.
-    if unsafe { is_only_out(py, keywords) } && function.takes_out() && !function.reduces() {
+    if unsafe { is_only_out(py, keywords) } && function.takes_out() && function.reads_along().is_none() {
         // SAFETY: after those by position comes the keyword's value, a live object.
         let out = Out::new(unsafe { Borrowed::from_ptr(py, object(positional)) }.to_owned());
         let arguments = (0..positional).map(object).collect();
