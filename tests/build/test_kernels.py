@@ -259,7 +259,7 @@ def test_a_header_that_nvrtc_cannot_read_takes_its_own_functions_alone(quaff, wr
         ("odd<double>", "it runs on the CPU alone"),
     ]
     assert done.stderr.count('cannot open source file "map"') == 1
-    assert b".entry twice_float" in (tmp_path / "_waves.abi3.so").read_bytes()
+    assert any(".entry twice_float" in text for text in texts(tmp_path / "_waves.abi3.so"))
     damped, wide_damped, odd = python(REFUSED, tmp_path).splitlines()
     for said, function in [(damped, "float"), (wide_damped, "double")]:
         assert f"`damped<{function}>` (waves.i:1" in said
