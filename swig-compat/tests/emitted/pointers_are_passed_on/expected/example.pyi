@@ -88,7 +88,7 @@ class _Variables:
     def table(self, value: _p_int | None | npt.ArrayLike) -> None: ...
 
 cvar: _Variables
-constants: _p_int | None
+constants: npt.NDArray[np.int32]
 
 class Record:
     thisown: bool
