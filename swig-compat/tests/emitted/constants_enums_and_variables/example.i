@@ -5,7 +5,7 @@
 %include "quaff.i"
 %int_enum(example::Shape);
 %int_enum(example::Odd);
-%int_enum(example::Again);
+%int_enum(example::nested::Again);
 %int_enum(example::Filter::Kind);
 %constant int limit = 4;
 %constant pi = 3.14;
@@ -29,7 +29,7 @@ typedef enum { first, second } Order;
 Color next(Color color) { return color == red ? green : red; }
 Shape other(const Shape &shape) { return shape == Shape::round ? Shape::square : Shape::round; }
 // Of one name the first is the module's constant, and each class has its own.
-enum Again { green = 7, mro };
+namespace nested { enum Again { green = 7, mro }; }
 struct Filter {
   enum class Kind { low = 1, high };
   Kind kind = Kind::high;

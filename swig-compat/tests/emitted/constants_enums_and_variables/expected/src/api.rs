@@ -76,8 +76,8 @@ impl TryFrom<i64> for Order2 {
     }
 }
 
-// example.i:32: example::Again
-/// `example::Again` of C++.
+// example.i:32: example::nested::Again
+/// `example::nested::Again` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
 #[allow(non_camel_case_types)]

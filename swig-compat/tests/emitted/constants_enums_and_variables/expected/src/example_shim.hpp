@@ -34,7 +34,7 @@ typedef enum { first, second } Order;
 Color next(Color color) { return color == red ? green : red; }
 Shape other(const Shape &shape) { return shape == Shape::round ? Shape::square : Shape::round; }
 // Of one name the first is the module's constant, and each class has its own.
-enum Again { green = 7, mro };
+namespace nested { enum Again { green = 7, mro }; }
 struct Filter {
   enum class Kind { low = 1, high };
   Kind kind = Kind::high;
@@ -330,9 +330,9 @@ inline bool constants(::quaff::Constants &all) noexcept {
 #line 28 "example.i"
       {"second", (::example::second)},
 #line 32 "example.i"
-      {"Again_green", (::example::green)},
+      {"Again_green", (::example::nested::green)},
 #line 32 "example.i"
-      {"mro", (::example::mro)},
+      {"mro", (::example::nested::mro)},
 #line 40 "example.i"
       {"ratio", (::example::ratio)},
 #line 41 "example.i"
@@ -372,6 +372,6 @@ static_assert(static_cast<long long>(::example::Shape::round) == 0, "Rust has it
 #line 28 "example.i"
 static_assert(static_cast<long long>(::example::first) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::second) == 1, "Rust has it as 1: let the interface say the value that C++ has");
 #line 32 "example.i"
-static_assert(static_cast<long long>(::example::green) == 7, "Rust has it as 7: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::mro) == 8, "Rust has it as 8: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::example::nested::green) == 7, "Rust has it as 7: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::nested::mro) == 8, "Rust has it as 8: let the interface say the value that C++ has");
 #line 34 "example.i"
 static_assert(static_cast<long long>(::example::Filter::Kind::low) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::Filter::Kind::high) == 2, "Rust has it as 2: let the interface say the value that C++ has");
