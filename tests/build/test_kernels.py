@@ -51,7 +51,7 @@ def built(quaff, write, python, tmp_path):
 
 
 # A text as LZMA packs it: how, and twice its length, of the memory and of the text.
-PACKED = re.compile(rb"\x03(..[^\0]\0)\1\0{4}", re.DOTALL)
+PACKED = re.compile(rb"\x03(?!\0{4})(...\0)\1\0{4}", re.DOTALL)
 
 
 def texts(library):

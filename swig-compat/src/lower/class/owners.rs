@@ -1,8 +1,9 @@
 //! Classes that C++'s traits take for copied ones, and that are only moved: a container has a copy constructor and an
 //! assignment, whatever its elements are, and of `std::unique_ptr`s neither compiles.
 
-use super::{Definition, Lowering, MOST_BASES};
+use super::{Definition, Lowering};
 use crate::syntax::{Item, ItemKind, TypeSyntax};
+use std::collections::HashSet;
 
 /// The containers whose elements are copied with them.
 const CONTAINERS: [&str; 8] =
@@ -11,25 +12,27 @@ const CONTAINERS: [&str; 8] =
 impl<'s> Lowering<'s, '_> {
     /// Whether the class of this name is one of those.
     pub(super) fn is_only_moved(&self, cxx: &str) -> bool {
-        self.known(cxx).is_some_and(|known| self.holds_owners(&known, MOST_BASES))
+        self.holds_owners(cxx, &mut HashSet::new())
     }
 
-    fn holds_owners(&self, definition: &Definition<'s>, depth: usize) -> bool {
-        let is_so = |cxx: &str| {
-            depth > 0 && self.known(cxx).is_some_and(|known| self.holds_owners(&known, depth - 1))
+    /// Each class is looked at once, as those that have members of one another are without end.
+    fn holds_owners(&self, cxx: &str, seen: &mut HashSet<String>) -> bool {
+        let Some(definition) = self.known(cxx).filter(|_| seen.insert(cxx.to_owned())) else {
+            return false;
         };
-        let is_held = |item: &Item| match &item.kind {
+        if definition.constructors().any(|(_, constructor)| self.is_copy(&definition, constructor)) {
+            return false;
+        }
+        let mut is_held = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => {
-                let resolved = self.inside(definition).resolve(&data.r#type);
-                is_container_of_owners(&self.spelled(definition, &data.r#type))
-                    || resolved.class().is_some_and(is_so)
+                let resolved = self.inside(&definition).resolve(&data.r#type);
+                is_container_of_owners(&self.spelled(&definition, &data.r#type))
+                    || resolved.class().is_some_and(|class| self.holds_owners(class, seen))
             }
             _ => false,
         };
-        let says_how =
-            definition.constructors().any(|(_, constructor)| self.is_copy(definition, constructor));
-        let members = &definition.syntax.members;
-        !says_how && (members.iter().any(is_held) || definition.bases.iter().any(|base| is_so(base)))
+        definition.syntax.members.iter().any(&mut is_held)
+            || definition.bases.iter().any(|base| self.holds_owners(base, seen))
     }
 
     /// A type's text, with what the names in it stand for.
