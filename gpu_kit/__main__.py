@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from zipfile import ZipFile
 
+from .images import texts
 from .modules import build_modules
 
 ROOT = Path(__file__).parents[1]
@@ -55,7 +56,7 @@ def has_kernels(wheel: Path) -> bool:
     """Look for PTX in the extension."""
     with ZipFile(wheel) as files:
         [extension] = (name for name in files.namelist() if name.endswith(".so"))
-        return b".target sm_" in files.read(extension)
+        return any(".target sm_" in text for text in texts(files.read(extension)))
 
 
 def download(python: str) -> None:

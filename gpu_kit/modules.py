@@ -94,7 +94,7 @@ def build_cpp_program(out: Path) -> None:
         ]
         sources = [*sorted((example / "src").glob("*.c*")), crate / "cxx" / "bridge.cc"]
         sources += [crate / "cxx" / "rust" / "cxx.cc", ROOT / "tests" / "gpu" / "for_cxx" / "program.cpp"]
-        libraries = [library, out / "libquaff_c.so", "-lpthread", "-ldl", "-lm"]
+        libraries: list[str | Path] = [library, out / "libquaff_c.so", "-lpthread", "-ldl", "-lm"]
         # The library lies beside the program.
         beside = ["-Xlinker=-rpath", "-Xlinker=$ORIGIN"]
         nvcc(*includes, "-o", out / "program_in_cpp", *sources, *libraries, *beside)
@@ -109,7 +109,7 @@ def build_rust_program(out: Path) -> None:
         shutil.copy(ROOT / "Cargo.lock", program)
         manifest = program / "Cargo.toml"
         manifest.write_text(manifest.read_text().replace("CHECKOUT", str(ROOT)))
-        command = ["cargo", "build", "--quiet", "--release", "--target-dir", target]
+        command: list[str | Path] = ["cargo", "build", "--quiet", "--release", "--target-dir", target]
         subprocess.run(command, check=True, cwd=program)
     shutil.copy(target / "release" / "program-in-rust", out / "program_in_rust")
 

@@ -1,7 +1,6 @@
 """The kernels of a module's reductions: compiled where there is NVRTC, left out with a word where not."""
 
 import importlib.util
-import lzma
 import os
 import re
 import shutil
@@ -10,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from gpu_kit.images import texts
 
 ROOT = Path(__file__).parents[2]
 INTERFACE = """%module stats
@@ -50,30 +50,12 @@ def built(quaff, write, python, tmp_path):
     return built
 
 
-# A text as LZMA packs it: how, and twice its length, of the memory and of the text.
-PACKED = re.compile(rb"\x03(?!\0{4})(...\0)\1\0{4}", re.DOTALL)
-
-
-def texts(library):
-    """The PTX of all kernels in a library."""
-    return list(filter(None, map(decode, re.finditer(PACKED, library.read_bytes()))))
-
-
-def decode(packed):
-    """The text that is packed; nothing of bytes that only look like one."""
-    try:
-        decompressor = lzma.LZMADecompressor(lzma.FORMAT_ALONE)
-        return decompressor.decompress(packed.string[packed.start() :]).decode()
-    except (lzma.LZMAError, UnicodeDecodeError):
-        return ""
-
-
 @pytest.fixture
 def ptx(tmp_path):
     """Gives the kernels of the module that was built, as text."""
 
     def ptx():
-        return "".join(text for text in texts(tmp_path / "_stats.abi3.so") if "energy" in text)
+        return "".join(text for text in texts((tmp_path / "_stats.abi3.so").read_bytes()) if "energy" in text)
 
     return ptx
 
@@ -101,7 +83,7 @@ def test_kernels_round_as_the_host_does(built, ptx, nvrtc):
 
 
 def test_float32_is_summed_without_doubles_where_they_are_slow():
-    kernels = "".join(texts(Path(importlib.util.find_spec("quaff._quaff").origin)))
+    kernels = "".join(texts(Path(importlib.util.find_spec("quaff._quaff").origin).read_bytes()))
     if ".entry sum_float_narrow_run(" not in kernels:
         pytest.skip("quaff was built without NVRTC")
     for kernel in ("sum_float_narrow_run", "sum_float_narrow_strided"):
@@ -259,7 +241,7 @@ def test_a_header_that_nvrtc_cannot_read_takes_its_own_functions_alone(quaff, wr
         ("odd<double>", "it runs on the CPU alone"),
     ]
     assert done.stderr.count('cannot open source file "map"') == 1
-    assert any(".entry twice_float" in text for text in texts(tmp_path / "_waves.abi3.so"))
+    assert any(".entry twice_float" in text for text in texts((tmp_path / "_waves.abi3.so").read_bytes()))
     damped, wide_damped, odd = python(REFUSED, tmp_path).splitlines()
     for said, function in [(damped, "float"), (wide_damped, "double")]:
         assert f"`damped<{function}>` (waves.i:1" in said

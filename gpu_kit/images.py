@@ -1,0 +1,19 @@
+"""The kernels in a library, which has them packed."""
+
+import lzma
+import re
+from collections.abc import Iterator
+
+# A text as LZMA packs it: how, and twice its length, of the memory and of the text.
+PACKED = re.compile(rb"\x03(?!\0{4})(...\0)\1\0{4}", re.DOTALL)
+
+
+def texts(library: bytes) -> Iterator[str]:
+    """The PTX of all kernels in a library."""
+    for packed in PACKED.finditer(library):
+        try:
+            text = lzma.LZMADecompressor(lzma.FORMAT_ALONE).decompress(library[packed.start() :]).decode()
+        except (lzma.LZMAError, UnicodeDecodeError):
+            continue  # Bytes that only look like a text, or machine code.
+        if text:
+            yield text
