@@ -94,7 +94,7 @@ impl Default for PythonObject {
     }
 }
 
-/// What a container says of its elements: where they lie, for Python's buffers of numbers, and of objects how one is copied.
+/// Where the elements of a container lie, for Python's buffers.
 ///
 /// Laid out as `quaff::Elements` in `include/quaff/elements.hpp`.
 #[repr(C)]
@@ -102,14 +102,9 @@ impl Default for PythonObject {
 pub struct Elements {
     pub(crate) data: *mut c_void,
     pub(crate) count: u64,
-    /// Of one, in bytes.
     pub(crate) size: u64,
     /// In the letters of Python's module `struct`; null for anything but numbers.
     pub(crate) format: *const c_char,
-    /// The class's table of elements that are objects and can be copied; null otherwise.
-    pub(crate) element: *const c_void,
-    /// A new copy of such an element, or null where an exception is kept.
-    pub(crate) copy: Option<unsafe extern "C" fn(*const c_void) -> *mut c_void>,
 }
 
 // SAFETY: the same fields as `quaff::Elements` in C++, which is trivially copyable.
@@ -121,12 +116,6 @@ unsafe impl ExternType for Elements {
 #[cfg(feature = "python")]
 impl Elements {
     /// Before C++ has said anything.
-    pub(crate) const NONE: Elements = Elements {
-        data: ptr::null_mut(),
-        count: 0,
-        size: 0,
-        format: ptr::null(),
-        element: ptr::null(),
-        copy: None,
-    };
+    pub(crate) const NONE: Elements =
+        Elements { data: ptr::null_mut(), count: 0, size: 0, format: ptr::null() };
 }

@@ -1,8 +1,8 @@
-// What containers say of their elements: where they lie, for Python's buffers of numbers, and of objects how
-// one is copied that Python shows where it lies.
+// Where containers have their elements, for Python's buffers: of those whose elements are numbers that lie
+// one after another.
 #pragma once
 
-#include "quaff/object_conversion.hpp"
+#include "quaff/object.hpp"
 
 #include <complex>
 #include <cstdint>
@@ -14,14 +14,9 @@ namespace quaff {
 struct Elements {
   void *data;
   std::uint64_t count;
-  // Of one, in bytes.
   std::uint64_t size;
   // In the letters of Python's module `struct`; null for anything but numbers.
   const char *format;
-  // The class of elements that are objects and can be copied; null otherwise.
-  const void *element;
-  // A new copy of such an element, or null where an exception is kept.
-  void *(*copy)(const void *element);
 };
 
 namespace detail {
@@ -49,35 +44,10 @@ struct lies_in_a_row<
     T, std::enable_if_t<std::is_same_v<decltype(std::declval<T &>().data()), typename T::value_type *>>>
     : std::true_type {};
 
-// What Python finds in a container: of a map the values.
-template <class T, class = void> struct found_in {
-  using type = typename T::value_type;
-};
-template <class T> struct found_in<T, std::void_t<typename T::mapped_type>> {
-  using type = typename T::mapped_type;
-};
-
-template <class T> void *copy_element(const void *element) noexcept {
-  try {
-    return new T(*static_cast<const T *>(element));
-  } catch (...) {
-    keep_exception();
-    return nullptr;
-  }
-}
-
 } // namespace detail
 
 // The elements of a container; of no object only what they are.
 template <class Container> void elements(Object object, Elements &elements) noexcept {
-  using Found = typename detail::found_in<Container>::type;
-  // An array has no elements that others take the places of.
-  if constexpr (detail::is_sequence<Container>::value && std::is_class_v<Found> &&
-                std::is_copy_constructible_v<Found>) {
-    elements.size = sizeof(Found);
-    elements.element = class_table<Found>;
-    elements.copy = detail::copy_element<Found>;
-  }
   if constexpr (detail::lies_in_a_row<Container>::value) {
     using Value = typename Container::value_type;
     elements.format = detail::number_format<Value>;

@@ -19,7 +19,7 @@ template <class Key> [[noreturn]] void missing(const Key &key) {
   throw PythonFailure();
 }
 
-template <class Map> const typename Map::mapped_type &at(const Map &map, const typename Map::key_type &key) {
+template <class Map> typename Map::mapped_type at(const Map &map, const typename Map::key_type &key) {
   const auto found = map.find(key);
   if (found == map.end()) {
     mapping::missing(key);

@@ -18,7 +18,6 @@ extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(con
                                                                              bool is_owned);
 extern "C" __attribute__((visibility("hidden"))) int quaff_truth_of(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) bool quaff_may_change(PyObject *given);
-extern "C" __attribute__((visibility("hidden"))) bool quaff_make_own(PyObject *given);
 // In src/python/class/shared.rs.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
 
@@ -159,9 +158,9 @@ struct Conversion<T *, std::enable_if_t<std::is_class_v<T> && !detail::is_shared
     if (given == none()) {
       return nullptr;
     }
+    T *object = detail::object_of<Class>(given);
     detail::check_change<T>(given);
-    // An element of a container may lie elsewhere while C++ has the pointer.
-    return quaff_make_own(given) ? detail::object_of<Class>(given) : throw PythonFailure();
+    return object;
   }
   static PyObject *to(T *value) {
     return quaff_instance_of(detail::known_table<Class>(), const_cast<Class *>(value), false);

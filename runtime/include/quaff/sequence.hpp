@@ -27,16 +27,9 @@ template <class Container> auto place(Container &container, std::ptrdiff_t index
   return std::next(container.begin(), index < 0 ? index + count : index);
 }
 
-// An element where it lies; of bits, which lie nowhere, a copy that lives until the next call.
 template <class Container>
-const typename Container::value_type &at(const Container &container, std::ptrdiff_t index) {
-  const auto found = sequence::place(container, index);
-  if constexpr (std::is_reference_v<decltype(*found)>) {
-    return *found;
-  } else {
-    static thread_local typename Container::value_type copy;
-    return copy = *found;
-  }
+typename Container::value_type at(const Container &container, std::ptrdiff_t index) {
+  return *sequence::place(container, index);
 }
 
 template <class Container>

@@ -64,12 +64,9 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
     if (given == none()) {
       return nullptr;
     }
-    detail::bound_object<Class>(given);
-    detail::check_change<T>(given);
-    void *holder = quaff_holder_of(given);
-    // After that: an element of a container has an object of its own now.
     Class *object = detail::bound_object<Class>(given);
-    if (holder != nullptr) {
+    detail::check_change<T>(given);
+    if (void *holder = quaff_holder_of(given)) {
       return std::shared_ptr<T>(static_cast<Holder *>(holder)->pointer, object);
     }
     if (PyErr_Occurred() != nullptr) {

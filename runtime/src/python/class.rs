@@ -36,7 +36,6 @@ mod result;
 mod root;
 mod shared;
 mod slots;
-mod view;
 
 pub use argument::{Taken, consumed, disowned, kept, object, released};
 pub use construct::{Constructor, construct, construct_by_name, make_instance};

@@ -1,5 +1,4 @@
-// mappings.i: what containers with keys have in Python, as a dict has it. Keys and values are copied in; values that are
-// objects come out where they lie, until the container changes.
+// mappings.i: what containers with keys have in Python, as a dict has it. Keys and values are copied in and out.
 %include "sequences.i"
 %{
 #include "quaff/mapping.hpp"
@@ -20,7 +19,7 @@
     std::size_t count(K key) { return self->count(key); }
     std::size_t erase(K key) { return self->erase(key); }
     void erase(PyObject *place) { ::quaff::iterator::erase_key(*self, place); }
-    const T &__getitem__(K key) { return ::quaff::mapping::at(*self, key); }
+    T __getitem__(K key) { return ::quaff::mapping::at(*self, key); }
     void __setitem__(K key, T value) { ::quaff::mapping::set(*self, std::move(key), std::move(value)); }
     void __delitem__(K key) { ::quaff::mapping::erase(*self, key); }
     bool __contains__(PyObject *key) { return ::quaff::mapping::contains(*self, key); }

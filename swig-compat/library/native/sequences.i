@@ -1,5 +1,5 @@
 // sequences.i: what containers with elements one after another have in Python, by C++'s names and by Python's. Elements
-// are copied in; what comes out is the element where it lies, until the container changes.
+// are copied in and out: none is looked at that the container may have given up.
 %include "std_common.i"
 %{
 #include "quaff/iterator.hpp"
@@ -45,8 +45,8 @@
   void push_back(T value);
   %extend {
     CONTAINER(std::size_t size) { return ::quaff::sequence::sized<std::CONTAINER<T>>(size); }
-    const T &front() { return ::quaff::sequence::at(*self, 0); }
-    const T &back() { return ::quaff::sequence::at(*self, -1); }
+    T front() { return ::quaff::sequence::at(*self, 0); }
+    T back() { return ::quaff::sequence::at(*self, -1); }
     void pop_back() { ::quaff::sequence::pop_back(*self); }
     T pop() { return ::quaff::sequence::pop(*self); }
     void append(T value) { self->push_back(std::move(value)); }
@@ -54,7 +54,7 @@
     PyObject *erase(PyObject *first, PyObject *last) { return ::quaff::iterator::erase(*self, first, last); }
     void insert(std::ptrdiff_t index, T value) { ::quaff::sequence::insert(*self, index, std::move(value)); }
     PyObject *insert(PyObject *place, T value) { return ::quaff::iterator::insert(*self, place, std::move(value)); }
-    const T &__getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
+    T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
     PyObject *__getitem__(PyObject *slice) { return ::quaff::sequence::slice(*self, slice); }
     void __setitem__(std::ptrdiff_t index, T value) { ::quaff::sequence::set(*self, index, std::move(value)); }
     void __setitem__(PyObject *slice, const std::CONTAINER<T> &values) { ::quaff::sequence::set_slice(*self, slice, values); }

@@ -87,19 +87,9 @@ pub fn is_value_or_object(class: &str) -> bool {
     kind(class) == Some(Kind::Value)
 }
 
-/// Whether Python may see elements of a class where they lie: as a buffer, or one at a time.
+/// Whether the elements of a class lie one after another.
 pub fn has_elements(class: &str) -> bool {
-    const TEMPLATES: [&str; 8] = [
-        "std::array",
-        "std::deque",
-        "std::list",
-        "std::map",
-        "std::multimap",
-        "std::unordered_map",
-        "std::unordered_multimap",
-        "std::vector",
-    ];
-    class.split_once('<').is_some_and(|(template, _)| TEMPLATES.contains(&template))
+    matches!(class.split_once('<'), Some(("std::array" | "std::vector", _)))
 }
 
 /// Whether values that objects of a class are made of may be instances of another class.

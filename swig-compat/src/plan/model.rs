@@ -174,23 +174,11 @@ impl Plan {
         self.rows().any(Row::gives_part)
     }
 
-    /// Whether some function gives an array that shows what a vector has, or an element of a container, or a class is of another module, which may have
+    /// Whether some function gives an array that shows what a vector has, or a class is of another module, which may have
     /// such a function.
     pub fn shows_vectors(&self) -> bool {
         let is_of_another = |class: &PlannedClass| class.face == ClassFace::Imported;
-        self.rows().any(|row| row.gives_moving_part() || self.gives_element(row))
-            || self.classes.iter().any(is_of_another)
-    }
-
-    /// Whether a function gives an element of a container where that lies.
-    fn gives_element(&self, row: &Row) -> bool {
-        let conversion = |class: &str| self.class(class).map(|class| &class.conversion);
-        let is_object = |object: &Object| {
-            !object.is_new() && conversion(&object.class).is_some_and(|class| class.to_python().is_none())
-        };
-        let of_container = row.class.as_deref().and_then(conversion);
-        of_container.is_some_and(|container| container.elements.is_some())
-            && row.returned().and_then(Returned::object).is_some_and(is_object)
+        self.rows().any(Row::gives_moving_part) || self.classes.iter().any(is_of_another)
     }
 
     /// Whether some function takes or gives what only C++ looks into, or text in an array.

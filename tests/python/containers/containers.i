@@ -4,7 +4,6 @@
 #include "containers/containers.hpp"
 #include "containers/buffers.hpp"
 #include "containers/objects.hpp"
-#include "containers/places.hpp"
 #include "containers/text.hpp"
 %}
 %include "quaff.i"
@@ -24,7 +23,6 @@
 %include "std_wstring.i"
 %include "std_optional.i"
 %include "std_pair.i"
-%include "std_shared_ptr.i"
 %include "std_set.i"
 %include "std_unordered_map.i"
 %include "std_unordered_set.i"
@@ -66,8 +64,3 @@
 %nothread;
 %template(ItemPair) std::pair<const int, int>;
 %include "containers/objects.hpp"
-%ignore example::Point::operator=;
-%include "containers/places.hpp"
-%template(PointVector) std::vector<example::Point>;
-%template(PointList) std::list<example::Point>;
-%template(PointMap) std::map<std::string, example::Point>;

@@ -165,9 +165,6 @@ impl Taken {
         if let Some(instance) = instance.filter(|_| self.changes) {
             instance.check_changeable()?;
         }
-        if let Some(instance) = instance.filter(|_| self.then != Then::Nothing) {
-            instance.become_own()?;
-        }
         if let Some(instance) = instance.filter(|_| self.several) {
             instance.check_several()?;
         }
@@ -259,9 +256,6 @@ impl Arguments<'_, '_> {
     fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
         // What is being made is to be an owner.
         let is_owner = |this: This<'_>| this.object.is_null() || this.instance.owner.get();
-        if then != Then::Nothing {
-            instance.leave_elements()?;
-        }
         match then {
             Then::Nothing => Ok(()),
             Then::Kept if self.this.is_some_and(is_owner) => Ok(()),

@@ -179,21 +179,6 @@ unsafe extern "C" fn quaff_may_change(given: *mut ffi::PyObject) -> bool {
     instance.check_changeable().map_err(|failure| failure.into_py_err(py, name).restore(py)).is_ok()
 }
 
-/// Sees that an instance's object stays where it is while C++ has a pointer to it; sets an exception where that cannot be.
-///
-/// # Safety
-/// `given` is a live object, and Python's lock is held.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_make_own(given: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's.
-    let (py, given) = unsafe {
-        let py = Python::assume_attached();
-        (py, Borrowed::from_ptr(py, given))
-    };
-    let made = Instance::of(&given).map_or(Ok(()), Instance::become_own);
-    made.map_err(|failure| failure.into_py_err(py, "element").restore(py)).is_ok()
-}
-
 /// An instance of a class for an object of C++'s, which is the instance's to free where that is its owner: a new reference,
 /// or null with an exception set. None for a null pointer.
 ///

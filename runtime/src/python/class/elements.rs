@@ -3,7 +3,6 @@
 //! `bytearray`. A container that is part of another object has no buffer: C++ may change it through that.
 
 use super::instance::Instance;
-use super::view;
 use crate::error::{Error, ErrorKind};
 use crate::object::{Elements, Object};
 use crate::python::{Failure, Function, Result};
@@ -12,10 +11,6 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 use std::ptr;
-use std::sync::atomic::{AtomicIsize, Ordering};
-
-/// How many buffers and views there are: without one nothing is looked at.
-static EXPORTS: AtomicIsize = AtomicIsize::new(0);
 
 /// The methods of containers that leave elements where they lie.
 const STEADY: [&str; 11] = [
@@ -60,7 +55,7 @@ unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer
         Ok(elements) if !view.is_null() => {
             // SAFETY: room for a buffer; the elements stay while it is held.
             unsafe { fill(&mut *view, exporter, &elements, flags) };
-            instance.count_export(1);
+            instance.exports.set(instance.exports.get() + 1);
             0
         }
         other => {
@@ -103,7 +98,7 @@ unsafe extern "C" fn release(exporter: *mut ffi::PyObject, view: *mut ffi::Py_bu
     // SAFETY: as Python calls it: a live instance and a buffer that `fill` has filled, once, with the lock held.
     unsafe {
         let instance = Instance::at(exporter);
-        instance.count_export(-1);
+        instance.exports.set(instance.exports.get() - 1);
         drop(Box::from_raw((*view).internal.cast::<Extent>()));
     }
 }
@@ -125,37 +120,17 @@ impl Instance {
         Ok(known)
     }
 
-    /// Sees that nobody holds a buffer of what a call may change, and that nobody has a view of it any more.
+    /// Sees that nobody holds a buffer of what a call may change.
     #[inline]
     pub(super) fn check_changeable(&self) -> Result<()> {
-        if self.has_exports() { self.check_exports() } else { Ok(()) }
-    }
-
-    #[cold]
-    fn check_exports(&self) -> Result<()> {
-        self.leave_elements()?;
         if self.has_exports() { Err(exported()) } else { Ok(()) }
     }
 
-    /// Whether somebody holds a buffer of the elements, or of what the object has inside or points to, or has a view of them.
+    /// Whether somebody holds a buffer of the elements, or of what the object has inside.
     #[inline]
     pub(super) fn has_exports(&self) -> bool {
         let is_whole = self.owner.get() || self.keeper.get().is_null();
-        self.exports.get() != 0
-            || EXPORTS.load(Ordering::Relaxed) != 0
-                && (!is_whole && self.keeper_has_exports() || self.kept_has_exports())
-    }
-
-    /// Whether somebody holds a buffer of what the object points to: C++ may change that through it.
-    #[cold]
-    fn kept_has_exports(&self) -> bool {
-        self.kept_instances().iter().any(|kept| kept.exports.get() != 0)
-    }
-
-    /// Counts a buffer or a view of what the object has inside, or one less.
-    pub(super) fn count_export(&self, change: i32) {
-        self.exports.set(self.exports.get().wrapping_add_signed(change));
-        EXPORTS.fetch_add(change as isize, Ordering::Relaxed);
+        self.exports.get() != 0 || !is_whole && self.keeper_has_exports()
     }
 
     /// Sees that a method leaves elements where they lie of which somebody holds a buffer.
@@ -172,17 +147,10 @@ impl Instance {
     fn check_steady(&self, function: &Function, first: *mut ffi::PyObject) -> Result<()> {
         let class = self.class.get().map(super::Class::binding);
         let is_container = class.is_some_and(|class| !slots(class).is_empty());
-        let leaves = |class| {
-            view::leaves_elements(class, function) || !is_container && self.leaves_elements(class, function)
-        };
-        if class.is_some_and(leaves) {
-            return Ok(());
-        }
-        self.leave_elements()?;
-        match self.has_exports() {
-            false => Ok(()),
-            true if is_container => steady(function, first),
-            true => Err(exported()),
+        match class {
+            Some(class) if !is_container && self.leaves_elements(class, function) => Ok(()),
+            _ if is_container => steady(function, first),
+            _ => Err(exported()),
         }
     }
 }

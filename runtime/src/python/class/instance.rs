@@ -1,7 +1,6 @@
 //! An object of C++'s as Python holds it.
 
 use super::keep::Kept;
-use super::view::Link;
 use super::{Class, root};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -31,10 +30,6 @@ pub(in crate::python) struct Instance {
     pub(super) exports: Cell<u32>,
     /// How many arrays show data members of the object, or of what is part of it.
     pub(super) shown: Cell<u32>,
-    /// The views of elements inside that it is the root of, or the parts of the element that it is a view of; the first.
-    pub(super) views: Cell<*mut Link>,
-    /// Of a view of an element, and of what is part of one: its place among the others.
-    pub(super) link: Cell<*mut Link>,
     /// What keeps the object alive, where this is not its owner: an instance, a tuple of some, or NULL. A reference.
     pub(super) keeper: Cell<*mut ffi::PyObject>,
     /// What the object points to, as far as Python knows.

@@ -83,9 +83,7 @@ impl Instance {
 
     /// Has the object freed with this, if no shared pointer frees it.
     pub(super) fn own(&self) {
-        // An element of a container is not to be freed by itself.
-        let is_own = self.become_own().is_ok() && self.link.get().is_null();
-        if is_own && self.holder().is_none() {
+        if self.holder().is_none() {
             self.owner.set(true);
         }
     }
@@ -108,12 +106,6 @@ impl Instance {
         has
     }
 
-    /// What is kept, as instances.
-    pub(super) fn kept_instances(&self) -> Vec<&Instance> {
-        // SAFETY: live objects, which this holds references of; only instances are kept.
-        self.kept_objects().map(|kept| unsafe { Instance::at(kept) }).collect()
-    }
-
     /// For the collector: what is kept, borrowed.
     pub(super) fn kept_objects(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         let kept = self.kept.take();
@@ -123,10 +115,10 @@ impl Instance {
         objects.into_iter()
     }
 
-    /// What keeps an object alive that is part of this one's: this, if it is the owner or a view, or else what keeps it. A chain
+    /// What keeps an object alive that is part of this one's: this, if it is the owner, or else what keeps it. A chain
     /// of parts so has one keeper, however long it is. NULL where C++ alone knows.
     pub(super) fn root_keeper(&self) -> *mut ffi::PyObject {
-        if self.owner.get() || self.is_view() { self.as_ptr() } else { self.keeper.get() }
+        if self.owner.get() { self.as_ptr() } else { self.keeper.get() }
     }
 
     /// Gives up the references to what was kept, and to the keeper.
@@ -141,7 +133,6 @@ impl Instance {
 
     #[inline(never)]
     fn release_all(&self, kept: Option<Box<Kept>>) {
-        self.unlink();
         let keeper = self.keeper.replace(ptr::null_mut());
         if !keeper.is_null() {
             self.object.set(Object::NULL);

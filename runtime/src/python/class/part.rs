@@ -17,6 +17,7 @@ use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
+use std::cell::Cell;
 use std::ptr;
 
 /// What an array over a member refers to.
@@ -48,11 +49,11 @@ impl Shown {
         self.readonly
     }
 
-    fn count(&self, py: Python<'_>, change: i32) {
+    fn count(&self, py: Python<'_>, change: impl Fn(&Cell<u32>)) {
         for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
-            keeper.shown.set(keeper.shown.get().wrapping_add_signed(change));
+            change(&keeper.shown);
             if self.moves {
-                keeper.count_export(change);
+                change(&keeper.exports);
             }
         }
     }
@@ -62,7 +63,7 @@ impl Drop for Shown {
     fn drop(&mut self) {
         // While the interpreter ends nobody attaches, and nobody asks any more.
         Python::try_attach(|py| {
-            self.count(py, -1);
+            self.count(py, |counter| counter.set(counter.get() - 1));
             self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
         });
     }
@@ -77,15 +78,13 @@ pub(in crate::python) fn part<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     let keepers = this.map_or_else(Vec::new, |this| this.instance.root_keepers(py));
     let is_shared = |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_none_or(Instance::may_be_cxx);
-    // Elements of containers move with those, and what is part of them.
-    let is_element = this.is_some_and(|this| !this.instance.link.get().is_null());
-    if is_element || part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
+    if part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
         return show(py, &part, Shown::copy(&part)?);
     }
     let (address, readonly, moves) = (part.data.cast(), part.constant, part.moves);
     let keepers = keepers.into_iter().map(Bound::unbind).collect();
     let shown = Shown { address, keepers, pointer, readonly, moves, _copy: None };
-    shown.count(py, 1);
+    shown.count(py, |counter| counter.set(counter.get() + 1));
     show(py, &part, shown)
 }
 
@@ -132,7 +131,7 @@ fn moved() -> Failure {
 
 impl Instance {
     /// Whether C++ may own the object, alone or with Python, also one that was Python's when it came to keep others.
-    pub(super) fn may_be_cxx(&self) -> bool {
+    fn may_be_cxx(&self) -> bool {
         !self.owner.get() || self.shared.get() || self.is_holder()
     }
 
@@ -162,7 +161,7 @@ impl Instance {
 
     /// What keeps the object alive: this, or the instances that it is part of. Attached: references that are not would wait for
     /// somebody who is, to be given up.
-    pub(super) fn root_keepers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
+    fn root_keepers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
         let keeper = self.root_keeper();
         if keeper.is_null() {
             return Vec::new();

@@ -123,10 +123,6 @@ impl Attribute {
     ) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
-            Instance::at(object).leave_elements()?;
-            if !Instance::at(object).has_exports() {
-                return call(self, function, object, &[value]);
-            }
             let own = call(self, self.property.get, object, &[])?;
             let py = Python::assume_attached();
             let value = part::assignable(&own, &Borrowed::from_ptr(py, value))?;

@@ -1,7 +1,6 @@
 //! Results that are objects of C++'s.
 
 use super::instance::{Instance, This};
-use super::view::{self, Element};
 use super::{Class, make, shared};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -53,16 +52,12 @@ pub(in crate::python) fn instance<'py>(
     if is_owned {
         return shared::own(py, class, object);
     }
-    if let Some((container, element)) = given.element(object, class) {
-        return element.instance(py, container, object, class);
-    }
     let made = make::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.fill(object, class.binding(), false);
     instance.single.set(held == Held::Part);
     instance.keep_alive_by(given.keeper()?);
-    instance.join_element(py);
     Ok(made)
 }
 
@@ -104,11 +99,6 @@ impl<'a, 'py> Given<'a, 'py> {
         let known = given.or_else(kept)?;
         // SAFETY: a live object.
         Some(unsafe { Borrowed::from_ptr(self.py, known) }.to_owned())
-    }
-
-    /// The element that `object` is of a container that the call was given, and that container.
-    fn element(&self, object: Object, class: &'static Class) -> Option<(&'a Instance, Element)> {
-        self.instances().find_map(|instance| Some((instance, view::element(instance, object, class)?)))
     }
 
     /// What is to keep an object alive that may be part of what the call was given: a new reference, or NULL.

@@ -137,9 +137,7 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
         (py, Borrowed::from_ptr(py, given))
     };
     let Some(instance) = Instance::of(&given) else { return ptr::null_mut() };
-    let left = instance.become_own().and_then(|()| instance.leave_elements());
-    let left = left.map_err(|failure| failure.into_py_err(py, "shared pointer"));
-    if let Err(error) = left.and_then(|()| instance.share(py, false)) {
+    if let Err(error) = instance.share(py, false) {
         error.restore(py);
         return ptr::null_mut();
     }

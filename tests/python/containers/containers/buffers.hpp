@@ -22,10 +22,4 @@ struct Table {
   std::vector<double> values = {1, 2, 3};
 };
 
-// Has a pointer to what others own.
-struct Grower {
-  std::vector<double> *values = nullptr;
-  void grow_values() { grow(*values); }
-};
-
 } // namespace example
