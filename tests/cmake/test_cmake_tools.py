@@ -95,7 +95,7 @@ def test_cargo_shares_the_jobs_of_make(project, tmp_path, options, shares):
     cargo.write_text(STAND_IN.format(python=sys.executable, cargo=shutil.which("cargo"), log=str(log)))
     cargo.chmod(0o755)
     # That of the tests' own make is another one.
-    of_make = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "CARGO_MAKEFLAGS")
+    of_make = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "CARGO_MAKEFLAGS", "CMAKE_BUILD_PARALLEL_LEVEL")
     sources.environment = {name: value for name, value in sources.environment.items() if name not in of_make}
     sources.configure(f"-DQUAFF_SOURCES={ROOT}", f"-DQUAFF_CARGO={cargo}", generator="Unix Makefiles")
     said = sources.build("--target", "twice", *options)
