@@ -45,7 +45,7 @@ fn is_name(tokens: &[Token], index: usize) -> bool {
     if !is(word, "final") && !is(word, "override") {
         return false;
     }
-    let before = before(tokens, index).map(|at| &tokens[at]);
+    let before = before_attributes(tokens, index).map(|at| &tokens[at]);
     let is_key = |token: &Token| ["class", "struct", "union"].iter().any(|key| is(token, key));
     let Some(before_it) = before else { return true };
     if is_key(before_it) {
@@ -73,14 +73,39 @@ fn follows_head(tokens: &[Token], index: usize) -> bool {
         if ["class", "struct", "union", "->"].iter().any(|head| is(token, head)) {
             return true;
         }
-        let is_part = token.kind == TokenKind::Identifier
-            || ["::", "<", ">", ",", "*", "&"].iter().any(|mark| is(token, mark));
+        let is_word = matches!(
+            token.kind,
+            TokenKind::Identifier | TokenKind::Number | TokenKind::String | TokenKind::Character
+        );
+        let is_part =
+            is_word || ["::", "<", ">", ",", "*", "&", "...", ")", "]"].iter().any(|mark| is(token, mark));
         if !is_part {
             return false;
         }
-        at = previous;
+        // Attributes and arguments are passed over as a whole: `class alignas(16) Point final {`.
+        let Some(start) = group_start(tokens, previous) else { return false };
+        at = start;
     }
     false
+}
+
+/// Where the brackets open that the token at `index` closes; `index` itself where it closes none.
+fn group_start(tokens: &[Token], index: usize) -> Option<usize> {
+    let mut depth = 0;
+    (0..=index).rev().find(|at| {
+        let token = &tokens[*at];
+        depth += i32::from(is(token, ")") || is(token, "]")) - i32::from(is(token, "(") || is(token, "["));
+        depth <= 0
+    })
+}
+
+/// The token before, comments and attributes left out.
+fn before_attributes(tokens: &[Token], index: usize) -> Option<usize> {
+    let mut previous = before(tokens, index)?;
+    while is(&tokens[previous], "]") {
+        previous = before(tokens, group_start(tokens, previous)?)?;
+    }
+    Some(previous)
 }
 
 /// `Shape::` before the `*` at `index`.
