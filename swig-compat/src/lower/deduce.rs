@@ -4,7 +4,7 @@ use super::Lowering;
 use super::builtin::Builtin;
 use super::class::Definition;
 use super::scope::full_name;
-use super::types::{Bindings, Resolved, Resolver};
+use super::types::{Bindings, MAX_DEPTH, Resolved, Resolver};
 use crate::syntax::{Expression, FunctionSyntax, FunctionType, Item, ItemKind, TypeSyntax, VariableSyntax};
 
 /// The name under which templates and variables have what `auto` stands for.
@@ -66,20 +66,28 @@ fn asks_for_types(item: &Item) -> bool {
 impl Resolver<'_, '_> {
     /// The type of an expression; of a name the type that it is declared with.
     pub fn type_of(&self, expression: &Expression) -> Option<Resolved> {
-        let of = |inner: &Expression| self.type_of(inner).map(decayed);
+        self.type_of_within(expression, MAX_DEPTH)
+    }
+
+    /// The same inside a type: `depth` is what is left of the types that may be nested, so that an alias of which the
+    /// expression is a part comes to an end.
+    pub(super) fn type_of_within(&self, expression: &Expression, depth: usize) -> Option<Resolved> {
+        let exact = |inner: &Expression| self.type_of_within(inner, depth);
+        let of = |inner: &Expression| exact(inner).map(decayed);
         Some(match expression {
             Expression::Name(name) => {
                 let parameter = name.plain().and_then(|name| self.bindings.get(&value_key(name)));
                 parameter.cloned().or_else(|| self.scope.find_type_of(self.namespace, name))?
             }
-            Expression::Of(r#type) => self.resolve(r#type),
+            Expression::Of(r#type) => self.resolve_within(r#type, depth.checked_sub(1)?),
             Expression::Promoted(inner) | Expression::Shifted(inner) => promoted(&of(inner)?)?,
-            Expression::Joined(left, right) => joined(&of(left)?, &of(right)?)?,
-            Expression::Chosen(yes, no) => match (of(yes)?, of(no)?) {
+            // Where the first is unknown, the second is not asked: an alias that both name would be read twice a level.
+            Expression::Joined(left, right) => joined(&known(of(left)?)?, &of(right)?)?,
+            Expression::Chosen(yes, no) => match (known(of(yes)?)?, of(no)?) {
                 (yes, no) if yes == no => yes,
                 (yes, no) => joined(&yes, &no)?,
             },
-            Expression::Address(inner) => match self.type_of(inner)? {
+            Expression::Address(inner) => match exact(inner)? {
                 Resolved::Reference(referent) | Resolved::RvalueReference(referent) => {
                     referent.into_pointer()
                 }
@@ -139,6 +147,10 @@ fn bound(r#type: &TypeSyntax, value: Resolved) -> Option<Resolved> {
         (TypeSyntax::Named(_) | TypeSyntax::Decltype { .. }, value) => Some(value),
         _ => None,
     }
+}
+
+fn known(r#type: Resolved) -> Option<Resolved> {
+    (!matches!(r#type, Resolved::Other(_))).then_some(r#type)
 }
 
 /// The type as C++ copies a value of it.

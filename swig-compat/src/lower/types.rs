@@ -17,7 +17,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 /// Aliases of aliases deeper than this are left alone: `typedef struct Tag Tag;` would never end.
-const MAX_DEPTH: usize = 64;
+pub(super) const MAX_DEPTH: usize = 64;
 
 /// Names of instantiations longer than this are not looked into.
 const LONGEST_NAME: usize = 2048;
@@ -81,7 +81,7 @@ impl<'a, 's> Resolver<'a, 's> {
         self.resolve_within(r#type, MAX_DEPTH)
     }
 
-    fn resolve_within(&self, r#type: &TypeSyntax, depth: usize) -> Resolved {
+    pub(super) fn resolve_within(&self, r#type: &TypeSyntax, depth: usize) -> Resolved {
         if depth == 0 {
             return Resolved::Other(r#type.to_string());
         }
@@ -100,7 +100,7 @@ impl<'a, 's> Resolver<'a, 's> {
             }
             TypeSyntax::Decltype { text, expression } => {
                 let own = self.bindings.get(AUTO).filter(|_| is_deduced(r#type)).cloned();
-                let found = || self.type_of(expression.as_deref()?);
+                let found = || self.type_of_within(expression.as_deref()?, depth);
                 own.or_else(found).unwrap_or_else(|| Resolved::Other(text.clone()))
             }
             TypeSyntax::UnnamedEnum(of) => {
