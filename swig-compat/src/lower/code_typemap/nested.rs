@@ -9,10 +9,13 @@ use crate::parse::directive::typemap;
 use crate::source::Span;
 use std::rc::Rc;
 
+/// How many typemaps may be inside one another: one that leads to itself comes to an end.
+const MAX_DEPTH: usize = 8;
+
 impl Words<'_, '_> {
-    /// The code that stands for what is in the brackets; `None` where there is no such typemap.
+    /// The code that stands for what is in the brackets; `None` where there is no such typemap, or too many are around.
     pub(super) fn nested(&self, text: &str, mentioned: &mut Mentioned) -> Option<String> {
-        let place = self.place?;
+        let place = self.place.filter(|_| self.depth < MAX_DEPTH)?;
         let tokens = tokens(text, place);
         let parts = split_at_commas(&tokens);
         let [method, target, given @ ..] = parts.as_slice() else { return None };
@@ -63,6 +66,7 @@ impl Words<'_, '_> {
             renamed: renamed.collect(),
             given: given.clone(),
             place: self.place,
+            depth: self.depth + 1,
             typemaps: self.typemaps,
             resolver: self.resolver,
         }

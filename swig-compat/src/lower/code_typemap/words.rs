@@ -18,6 +18,8 @@ pub struct Words<'a, 's> {
     pub given: Vec<(String, String)>,
     /// Where the code stands.
     pub place: Option<Span>,
+    /// How many typemaps the code is inside, each of which names the next.
+    pub depth: usize,
     /// Those that the code may name: `$typemap(in, int)`.
     pub typemaps: &'a CodeTypemaps<'s>,
     pub resolver: Resolver<'a, 's>,
@@ -49,6 +51,7 @@ impl<'a, 's> Words<'a, 's> {
             renamed: Vec::new(),
             given: Vec::new(),
             place: None,
+            depth: 0,
             typemaps,
             resolver,
         }
