@@ -10,6 +10,8 @@ use crate::syntax::{Expression, TypeSyntax};
 
 /// How deep brackets and operators may be nested.
 const MAX_DEPTH: usize = 64;
+/// How long an expression may be: each operator is a level of what is read.
+const MAX_TOKENS: usize = 1024;
 
 /// The operators that join two operands, those that bind most loosely first.
 const LEVELS: [&[&str]; 9] = [
@@ -34,6 +36,9 @@ const PROMOTING: [&str; 4] = ["+", "-", "~", "compl"];
 
 /// The expression that all of the tokens are.
 pub fn read(tokens: &[Token]) -> Option<Expression> {
+    if tokens.len() > MAX_TOKENS {
+        return None;
+    }
     let mut cursor = Cursor::new(tokens);
     let read = conditional(&mut cursor, MAX_DEPTH)?;
     cursor.is_at_end().then_some(read)
