@@ -180,6 +180,12 @@ fn promoted(r#type: &Resolved) -> Option<Resolved> {
 fn joined(left: &Resolved, right: &Resolved) -> Option<Resolved> {
     let (left, right) = (promoted(left)?.builtin()?.identity, promoted(right)?.builtin()?.identity);
     let rank = |name: &str| RANKS.iter().chain(&FLOATS).position(|known| *known == name);
-    let wider = if rank(left)? >= rank(right)? { left } else { right };
+    let is_left_wider = rank(left)? >= rank(right)?;
+    let (higher, lower) = if is_left_wider { (left, right) } else { (right, left) };
+    let wider = match (higher, lower) {
+        // As wide, but one has a sign and the other holds more: the unsigned type of the higher rank.
+        ("long long", "unsigned long") => "unsigned long long",
+        _ => higher,
+    };
     Some(Resolved::Builtin(Builtin::fundamental(wider)))
 }

@@ -77,7 +77,7 @@ fn eat_operator(cursor: &mut Cursor, operator: &str) -> bool {
     let is_there = match operator {
         ">>" => ahead.eat(">") && ahead.eat(">"),
         ">=" => ahead.eat(">") && ahead.eat("="),
-        ">" => ahead.eat(">") && !ahead.is(">"),
+        ">" => ahead.eat(">") && !ahead.is(">") && !ahead.is("="),
         _ => ahead.eat(operator),
     };
     if is_there {
