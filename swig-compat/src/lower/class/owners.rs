@@ -2,6 +2,7 @@
 //! assignment, whatever its elements are, and of `std::unique_ptr`s neither compiles.
 
 use super::{Definition, Lowering};
+use crate::lower::types::Resolved;
 use crate::syntax::{Item, ItemKind, TypeSyntax};
 use std::collections::HashSet;
 
@@ -26,7 +27,7 @@ impl<'s> Lowering<'s, '_> {
         let mut is_held = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => {
                 let resolved = self.inside(&definition).resolve(&data.r#type);
-                is_container_of_owners(&self.spelled(&definition, &data.r#type))
+                (!is_shared(&resolved) && is_container_of_owners(&self.spelled(&definition, &data.r#type)))
                     || resolved.class().is_some_and(|class| self.holds_owners(class, seen))
             }
             _ => false,
@@ -45,6 +46,18 @@ impl<'s> Lowering<'s, '_> {
             }
         }
         text
+    }
+}
+
+/// Whether a copy of such a member is one more way to the same object.
+fn is_shared(r#type: &Resolved) -> bool {
+    match r#type {
+        Resolved::Const(inner) => is_shared(inner),
+        Resolved::Pointer(_)
+        | Resolved::Reference(_)
+        | Resolved::RvalueReference(_)
+        | Resolved::FunctionPointer(_) => true,
+        other => other.to_string().split('<').next().is_some_and(|name| name.ends_with("shared_ptr")),
     }
 }
 
