@@ -1,5 +1,6 @@
 """Compiles the kit's modules, where nvcc and the other compilers are."""
 
+import os
 import shutil
 import subprocess
 import sysconfig
@@ -110,8 +111,15 @@ def build_rust_program(out: Path) -> None:
         manifest = program / "Cargo.toml"
         manifest.write_text(manifest.read_text().replace("CHECKOUT", str(ROOT)))
         command: list[str | Path] = ["cargo", "build", "--quiet", "--release", "--target-dir", target]
-        subprocess.run(command, check=True, cwd=program)
+        environment = os.environ | {"QUAFF_NVRTC": str(nvrtc())}
+        subprocess.run(command, check=True, cwd=program, env=environment)
     shutil.copy(target / "release" / "program-in-rust", out / "program_in_rust")
+
+
+def nvrtc() -> Path:
+    """NVRTC as a package has it, which cargo by itself does not look for here."""
+    [library] = Path(sysconfig.get_path("purelib")).glob("nvidia/cuda_nvrtc/lib/libnvrtc.so.12")
+    return library
 
 
 def shared(*arguments: str | Path) -> None:

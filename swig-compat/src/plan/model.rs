@@ -105,10 +105,13 @@ impl Plan {
         self.variables.iter().filter(|variable| variable.is_constant).map(PlannedVariable::face)
     }
 
-    /// The variables that nobody assigns to, which are the module's own names too; not one that has such a name already.
+    /// The variables that nobody assigns to, which are the module's own names too; not one that has such a name already,
+    /// and no array: a module is imported without NumPy.
     pub fn fixed_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
+        let is_array = |row: &Row| matches!(row.returned(), Some(Returned::Vector(_) | Returned::Part(_)));
         let faces = self.variables.iter().map(PlannedVariable::face);
-        faces.filter(|face| face.assign.is_none() && !self.exported.contains(&face.name))
+        let fixed = faces.filter(|face| face.assign.is_none() && !self.exported.contains(&face.name));
+        fixed.filter(move |face| !face.read.rows.iter().any(is_array))
     }
 
     /// Whether there is `cvar`.

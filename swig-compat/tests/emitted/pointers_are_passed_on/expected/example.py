@@ -60,7 +60,6 @@ __all__ = [
     "anything",
     "apply",
     "colour",
-    "constants",
     "copied",
     "corner",
     "cvar",
@@ -79,5 +78,3 @@ __all__ = [
     "twice",
     "which",
 ]
-
-constants = cvar.constants

@@ -14,7 +14,6 @@ __all__ = [
     "anything",
     "apply",
     "colour",
-    "constants",
     "copied",
     "corner",
     "cvar",
@@ -88,7 +87,6 @@ class _Variables:
     def table(self, value: _p_int | None | npt.ArrayLike) -> None: ...
 
 cvar: _Variables
-constants: npt.NDArray[np.int32]
 
 class Record:
     thisown: bool
