@@ -19,7 +19,7 @@ pub struct Kernels {
 
 /// Some kernels of a module, in one image for each kind of device.
 pub enum Images {
-    /// The images, in the module's own library, packed as [`unpacked`](super::packed::unpacked) reads them.
+    /// The images, in the module's own library, packed by LZMA.
     Embedded {
         /// For compute_75, which the driver compiles for any later device; ends with a zero.
         ptx: &'static [u8],
