@@ -17,8 +17,8 @@ mod walked;
 use super::keyword::{self, Named};
 use super::{Failure, Function, Result, guarded, objects};
 use crate::elementwise::Elementwise;
-use pyo3::ffi;
 use pyo3::prelude::*;
+use pyo3::{ffi, intern};
 
 /// The [`Entry`](super::Entry) of a [`Function`] that is a `static`, whose overloads are elementwise.
 #[macro_export]
@@ -68,7 +68,7 @@ unsafe fn call<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: the caller's. A keyword's value comes after what goes by position.
     unsafe {
-        let named = keyword::is_only_out(py, keywords);
+        let named = only_out(py, keywords);
         let given = objects(py, arguments, count.unsigned_abs() + usize::from(named));
         let (positional, out) = given.split_at(count.unsigned_abs());
         if keywords.is_null() || named {
@@ -85,6 +85,20 @@ unsafe fn call<'py>(
         let positional = objects(py, given.arguments.as_ptr(), given.arguments.len());
         run::call(py, function, positional, &given.named)
     }
+}
+
+/// Whether `out` is the only keyword, by the name as code that calls has it. Others are compared where there is time.
+///
+/// # Safety
+/// A tuple or NULL.
+#[inline]
+unsafe fn only_out(py: Python<'_>, keywords: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's, and of a tuple of length 1 the first is there.
+    !keywords.is_null()
+        && unsafe {
+            ffi::PyTuple_Size(keywords) == 1
+                && ffi::PyTuple_GetItem(keywords, 0) == intern!(py, "out").as_ptr()
+        }
 }
 
 /// The instantiation behind an overload.

@@ -5,9 +5,9 @@ use super::call::{ReadAlong, ReadStream};
 use super::result::Out;
 use super::{Failure, Function, Overload, Result, attached};
 use crate::array_view::Stream;
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
-use pyo3::{ffi, intern};
 
 /// The keyword for arrays that take the place of results.
 const OUT: &str = "out";
@@ -53,20 +53,6 @@ pub(super) struct Named<'py> {
     pub along: Along<'py>,
 }
 
-/// Whether `out` is the only keyword, by the name as code that calls has it. Others are compared where there is time.
-///
-/// # Safety
-/// A tuple or NULL.
-#[inline]
-pub(super) unsafe fn is_only_out(py: Python<'_>, keywords: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's, and of a tuple of length 1 the first is there.
-    !keywords.is_null()
-        && unsafe {
-            ffi::PyTuple_Size(keywords) == 1
-                && ffi::PyTuple_GetItem(keywords, 0) == intern!(py, "out").as_ptr()
-        }
-}
-
 /// All arguments by position, and the stream, which has none.
 ///
 /// # Safety
@@ -84,13 +70,6 @@ pub(super) unsafe fn place<'py>(
     let positional = count.unsigned_abs();
     // SAFETY: below the number of objects that the caller says there are.
     let object = |index| unsafe { *given.add(index) };
-    // SAFETY: the caller's.
-    if unsafe { is_only_out(py, keywords) } && function.takes_out() && function.reads_along().is_none() {
-        // SAFETY: after those by position comes the keyword's value, a live object.
-        let out = Out::new(unsafe { Borrowed::from_ptr(py, object(positional)) }.to_owned());
-        let arguments = (0..positional).map(object).collect();
-        return Ok(Given { arguments, named: Named { out, ..Named::default() }, _defaults: Vec::new() });
-    }
     let mut places: Vec<Option<*mut ffi::PyObject>> =
         (0..positional).map(|index| Some(object(index))).collect();
     let mut named = Named::default();
