@@ -115,16 +115,20 @@ def nanobind_text(module: str, count: int) -> str:
     )
 
 
-def build_swig(folder: Path, module: str) -> None:
-    """Generate, compile and link."""
-    wrapper = folder / f"{module}_wrap.cxx"
-    swig(folder / f"{module}.i", wrapper, [folder], ["-builtin"])
-    compile_module(folder / f"_{module}", [*FLAGS, "-s"], [folder], [wrapper])
+def swig_with(*options: str) -> Callable[[Path, str], None]:
+    """Generate with options of SWIG's, compile and link."""
+
+    def build(folder: Path, module: str) -> None:
+        wrapper = folder / f"{module}_wrap.cxx"
+        swig(folder / f"{module}.i", wrapper, [folder], options)
+        compile_module(folder / f"_{module}", [*FLAGS, "-s"], [folder], [wrapper])
+
+    return build
 
 
 TOOLS = {
     "quaff": Tool(".i", interface_text, build_quaff),
-    "swig": Tool(".i", interface_text, build_swig),
+    "swig": Tool(".i", interface_text, swig_with("-builtin")),
     "nanobind": Tool(".cpp", nanobind_text, build_nanobind, nanobind_library),
 }
 

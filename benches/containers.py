@@ -14,11 +14,10 @@ from typing import Any
 
 from .build_peers import OUT
 from .builds import build_nanobind, build_quaff, nanobind_library
-from .classes import FLAGS
+from .classes import swig_with
 from .loop import Loop, Summary
 from .machine import describe
 from .table import print_table
-from .tools import compile_module, swig
 
 ROUNDS = 20
 COUNT = 1000
@@ -71,17 +70,6 @@ NB_MODULE({module}, module) {{
 """
 
 
-def build_swig(*options: str) -> Callable[[Path, str], None]:
-    """With options of SWIG's."""
-
-    def build(folder: Path, module: str) -> None:
-        wrapper = folder / f"{module}_wrap.cxx"
-        swig(folder / f"{module}.i", wrapper, [folder], options)
-        compile_module(folder / f"_{module}", [*FLAGS, "-s"], [folder], [wrapper])
-
-    return build
-
-
 def build_with_nanobind(folder: Path, module: str) -> None:
     """Its own library first."""
     nanobind_library(OUT)
@@ -90,8 +78,8 @@ def build_with_nanobind(folder: Path, module: str) -> None:
 
 TOOLS: dict[str, tuple[str, str, Callable[[Path, str], None]]] = {
     "quaff": (".i", INTERFACE, build_quaff),
-    "swig": (".i", INTERFACE, build_swig()),
-    "swig_builtin": (".i", INTERFACE, build_swig("-builtin")),
+    "swig": (".i", INTERFACE, swig_with()),
+    "swig_builtin": (".i", INTERFACE, swig_with("-builtin")),
     "nanobind": (".cpp", NANOBIND, build_with_nanobind),
 }
 

@@ -23,6 +23,7 @@ use crate::syntax::{
 };
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
+use std::fmt::Display;
 use std::rc::Rc;
 
 /// What the library calls its typemaps for values of the types that quaff converts, which `%apply int { Other }` means.
@@ -38,6 +39,13 @@ pub struct Typemap<'s> {
     pub bindings: Rc<[(String, String)]>,
     /// How many were there before.
     order: usize,
+}
+
+impl Typemap<'_> {
+    /// The variables of its code for SWIG's argument of this number, and what they are called beside others.
+    fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
+        self.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
+    }
 }
 
 /// What a parameter is to be.

@@ -11,33 +11,32 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         format!("{}: {}\n", constant.name, vocabulary.say(constants::python_type(constant.kind)))
     });
     let mut text: String = constants.collect();
-    for object in plan.constant_objects() {
-        let read = object.read.rows.first().map(results).unwrap_or_default();
-        text +=
-            &format!("{}: {}\n", object.name, vocabulary.say(&python_types::annotations(&read, "", plan)));
-    }
+    text += &plan.constant_objects().map(|each| attribute(&each, plan, vocabulary)).collect::<String>();
     if !text.is_empty() {
         text.insert(0, '\n');
     }
     if plan.has_variables() {
         let members: String = plan.variable_faces().map(|each| variable(&each, plan, vocabulary)).collect();
         text += &format!("\nclass _Variables:\n{members}\ncvar: _Variables\n");
-        text += &plan.fixed_variables().map(|each| fixed(&each, plan, vocabulary)).collect::<String>();
+        text += &plan.fixed_variables().map(|each| attribute(&each, plan, vocabulary)).collect::<String>();
     }
     text
 }
 
-/// The module's own name of a variable.
-fn fixed(VariableFace { name, read, .. }: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
-    let read = read.rows.first().map(results).unwrap_or_default();
-    format!("{name}: {}\n", vocabulary.say(&python_types::annotations(&read, "", plan)))
+/// What is an attribute of the module: an object that is a constant, or a variable that nobody assigns to.
+fn attribute(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    format!("{}: {}\n", face.name, read_type(face, plan, vocabulary))
+}
+
+fn read_type(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let read = face.read.rows.first().map(results).unwrap_or_default();
+    vocabulary.say(&python_types::annotations(&read, "", plan))
 }
 
 /// A property: what is read is not all that can be assigned.
 fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
-    let VariableFace { name, read, assign } = variable;
-    let read = read.rows.first().map(results).unwrap_or_default();
-    let result = vocabulary.say(&python_types::annotations(&read, "", plan));
+    let VariableFace { name, assign, .. } = variable;
+    let result = read_type(variable, plan, vocabulary);
     let property = vocabulary.say("property");
     let mut text = format!("    @{property}\n    def {name}(self) -> {result}: ...\n");
     if let Some(assign) = assign {

@@ -58,12 +58,10 @@ impl Words<'_, '_> {
             }
         };
         let number = self.plain.iter().find(|(name, _)| *name == "argnum").map_or("", |(_, number)| number);
-        let renamed =
-            typemap.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name)));
         Words {
             parameters: sought.iter().enumerate().map(parameter).collect(),
             plain: self.plain.clone(),
-            renamed: renamed.collect(),
+            renamed: typemap.numbered(number),
             given: given.clone(),
             place: self.place,
             depth: self.depth + 1,

@@ -317,7 +317,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         plain.push(("argnum", number.to_string()));
         plain.extend(["input", "arg"].map(|word| (word, object_name(first))));
         let parameters = positions.map(parameter).collect();
-        let words = Words { parameters, plain, renamed: numbered(typemap, number), ..self.words() };
+        let words = Words { parameters, plain, renamed: typemap.numbered(number), ..self.words() };
         written(&words, typemap, &mut self.mentioned)
     }
 
@@ -379,11 +379,6 @@ pub fn object_name(position: usize) -> String {
 fn differs(referent: &Resolved, variable: &Resolved) -> bool {
     matches!(referent.without_const(), Resolved::Pointer(_))
         && variable.pointee() != Some(referent.without_const())
-}
-
-/// The variables of code for SWIG's argument of this number, and what they are called beside others.
-fn numbered(typemap: &Typemap, number: usize) -> Vec<(String, String)> {
-    typemap.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
 }
 
 fn written(words: &Words, typemap: &Typemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
