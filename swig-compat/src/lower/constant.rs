@@ -58,7 +58,12 @@ impl<'s> Lowering<'s, '_> {
     ) -> bool {
         let Some(Value::Object(object)) = declared.without_const().value() else { return false };
         let function = format!("quaff_constant_{}", mangled(&full_name(&item.namespace, &constant.name)));
-        let code = format!("inline auto {function}() {{ return {}; }}", constant.value);
+        // 0 alone is no pointer, and `{1, 2}` no object.
+        let returns = match (&constant.r#type, declared.without_const()) {
+            (Some(_), own @ (Resolved::Pointer(_) | Resolved::Class(_))) => format!(" -> {own}"),
+            _ => String::new(),
+        };
+        let code = format!("inline auto {function}(){returns} {{ return {}; }}", constant.value);
         let block = Block { code, section: Section::Wrapper, class: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
         let subject = Subject { name: name.to_owned(), ..Subject::of(&function) };

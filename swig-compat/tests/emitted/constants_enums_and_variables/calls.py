@@ -50,6 +50,7 @@ assert not hasattr(cvar, "part") and not hasattr(cvar, "other_part")
 
 assert example.call(example.adder, 3, 5) == 8 and example.deref(example.place) == cvar.counter
 assert (example.parts.first, example.parts.second, example.Beginning.second) == (3, 4, 1)
+assert (example.listed.first, example.listed.second, example.none) == (5, 6, None)
 assert example.parts is example.parts and example.cast == 7
 assert "adder" not in dir(cvar) and "parts" in example.__all__
 assert example.sum(example.parts, example.SUM) == 14

@@ -77,6 +77,8 @@ auto [part, other_part] = Parts{1, 2};
 %constant int (*adder)(int, int) = example::add;
 %constant int *const place = &example::counter;
 %constant example::Parts parts = example::Parts{3, 4};
+%constant example::Parts listed = {5, 6};
+%constant example::Parts *none = 0;
 %constant int (example::Parts::*SUM)(int) const = &example::Parts::sum;
 %constant cast = static_cast<short>(7.9);
 %rename(Beginning) Start;

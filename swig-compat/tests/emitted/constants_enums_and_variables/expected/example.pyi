@@ -36,10 +36,12 @@ __all__ = [
     "half",
     "last",
     "limit",
+    "listed",
     "most",
     "mro",
     "nameless",
     "next",
+    "none",
     "one",
     "other",
     "parts",
@@ -83,6 +85,8 @@ cast: int
 SUM: _p_f_int_example__Parts___int_const
 Beginning: Parts
 adder: _p_f_int_int_int | None
+listed: Parts
+none: Parts | None
 parts: Parts
 place: _p_int | None
 twice: _p_f_int_int | None

@@ -208,7 +208,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:88: quaff_constant_Start
+// example.i:90: quaff_constant_Start
 /// # Errors
 /// What C++ throws.
 pub fn Beginning() -> Result<Owned<Parts>, Error> {
@@ -344,6 +344,17 @@ pub fn set_half_as_float(value: f32) -> Result<(), Error> {
     outcome(done, ())
 }
 
+// example.i:80: quaff_constant_listed
+/// # Errors
+/// What C++ throws.
+pub fn listed() -> Result<Owned<Parts>, Error> {
+    let mut result = Default::default();
+    let done = ffi::listed_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is new, of this class, and nobody else frees it.
+    unsafe { class::owned(result) }
+}
+
 // example.i:41: example::most
 /// # Errors
 /// What C++ throws.
@@ -351,6 +362,17 @@ pub fn most() -> Result<u64, Error> {
     let mut result = Default::default();
     let done = ffi::most_get(&mut result);
     outcome(done, result)
+}
+
+// example.i:81: quaff_constant_none
+/// # Errors
+/// What C++ throws.
+pub fn none() -> Result<Option<&'static Parts>, Error> {
+    let mut result = Default::default();
+    let done = ffi::none_get(&mut result);
+    let result = outcome(done, result)?;
+    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    Ok(unsafe { class::pointee(result) })
 }
 
 // example.i:49: example::order

@@ -38,10 +38,10 @@ pub(crate) mod ffi {
         // example.i:70: example::sum
         fn sum(parts: Object, method: Object, result: &mut i32) -> bool;
 
-        // example.i:80: quaff_constant_SUM
+        // example.i:82: quaff_constant_SUM
         fn SUM_get(result: &mut Object) -> bool;
 
-        // example.i:88: quaff_constant_Start
+        // example.i:90: quaff_constant_Start
         fn Beginning_get(result: &mut Object) -> bool;
 
         // example.i:77: quaff_constant_adder
@@ -110,8 +110,14 @@ pub(crate) mod ffi {
         // example.i:59: example::half_as_float
         fn half_as_float_set(value: f32) -> bool;
 
+        // example.i:80: quaff_constant_listed
+        fn listed_get(result: &mut Object) -> bool;
+
         // example.i:41: example::most
         fn most_get(result: &mut u64) -> bool;
+
+        // example.i:81: quaff_constant_none
+        fn none_get(result: &mut Object) -> bool;
 
         // example.i:51: example::opaque
         fn opaque_get(result: &mut Object) -> bool;
@@ -161,7 +167,7 @@ pub(crate) mod ffi {
         // example.i:58: example::truth
         fn truth_set(value: bool) -> bool;
 
-        // example.i:89: quaff_constant_twice
+        // example.i:91: quaff_constant_twice
         fn twice_get(result: &mut Object) -> bool;
 
         // example.i:43: example::whole

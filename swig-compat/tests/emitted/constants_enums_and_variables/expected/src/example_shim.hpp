@@ -77,7 +77,7 @@ Parts origin{0, 1};
 auto [part, other_part] = Parts{1, 2};
 }
 
-#line 84 "example.i"
+#line 86 "example.i"
 using example::origin;
 static example::Parts Start = origin;
 int twice(int value) { return 2 * value; }
@@ -86,18 +86,24 @@ int twice(int value) { return 2 * value; }
 inline auto quaff_constant_adder() { return example::add; }
 
 #line 78 "example.i"
-inline auto quaff_constant_place() { return &example::counter; }
+inline auto quaff_constant_place() -> int* { return &example::counter; }
 
 #line 79 "example.i"
-inline auto quaff_constant_parts() { return example::Parts{3, 4}; }
+inline auto quaff_constant_parts() -> example::Parts { return example::Parts{3, 4}; }
 
 #line 80 "example.i"
+inline auto quaff_constant_listed() -> example::Parts { return {5, 6}; }
+
+#line 81 "example.i"
+inline auto quaff_constant_none() -> example::Parts* { return 0; }
+
+#line 82 "example.i"
 inline auto quaff_constant_SUM() { return &example::Parts::sum; }
 
-#line 88 "example.i"
-inline auto quaff_constant_Start() { return Start; }
+#line 90 "example.i"
+inline auto quaff_constant_Start() -> example::Parts { return Start; }
 
-#line 89 "example.i"
+#line 91 "example.i"
 inline auto quaff_constant_twice() { return twice; }
 
 namespace quaff_bridge_example {
@@ -123,10 +129,10 @@ inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { res
 #line 70 "example.i"
 inline bool sum(::quaff::Object parts, ::quaff::Object method, std::int32_t &result) noexcept { try { result = ::example::sum(::quaff::reference<const ::example::Parts>(parts), ::quaff::reference<int (example::Parts::*)(int) const>(method)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 80 "example.i"
+#line 82 "example.i"
 inline bool SUM_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_SUM(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 88 "example.i"
+#line 90 "example.i"
 inline bool Beginning_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_Start(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 77 "example.i"
@@ -195,8 +201,14 @@ inline bool half_as_float_get(float &result) noexcept { try { result = ::example
 #line 59 "example.i"
 inline bool half_as_float_set(float value) noexcept { try { ::example::half_as_float = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 80 "example.i"
+inline bool listed_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_listed(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 41 "example.i"
 inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 81 "example.i"
+inline bool none_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_none()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 51 "example.i"
 inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -246,7 +258,7 @@ inline bool truth_get(bool &result) noexcept { try { result = ::example::truth; 
 #line 58 "example.i"
 inline bool truth_set(bool value) noexcept { try { ::example::truth = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 89 "example.i"
+#line 91 "example.i"
 inline bool twice_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_twice()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 43 "example.i"
@@ -351,7 +363,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
       {"deduced_text", (::example::deduced_text)},
 #line 62 "example.i"
       {"deduced_constant", (::example::deduced_constant)},
-#line 81 "example.i"
+#line 83 "example.i"
       {"cast", (static_cast<short>(7.9))},
     };
     all = {values, sizeof values / sizeof *values};

@@ -53,6 +53,8 @@ pub(crate) static CONSTANT_OBJECTS: &[Variable] = &[
     Variable::new("SUM", &SUM_GET, None),
     Variable::new("Beginning", &BEGINNING_GET, None),
     Variable::new("adder", &ADDER_GET, None),
+    Variable::new("listed", &LISTED_GET, None),
+    Variable::new("none", &NONE_GET, None),
     Variable::new("parts", &PARTS_GET, None),
     Variable::new("place", &PLACE_GET, None),
     Variable::new("twice", &TWICE_GET, None),
@@ -200,7 +202,7 @@ cvar.SUM() -> _p_f_int_example__Parts___int_const",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:80: quaff_constant_SUM
+        // example.i:82: quaff_constant_SUM
         Overload {
             parameters: &[],
             call: Call::object::<()>(
@@ -222,7 +224,7 @@ cvar.Beginning() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:88: quaff_constant_Start
+        // example.i:90: quaff_constant_Start
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::Beginning_get),
@@ -633,6 +635,24 @@ cvar.half_as_float(value: float32) -> None",
     entry: quaff_runtime::entry!(HALF_AS_FLOAT_SET),
 };
 
+static LISTED_GET: Function = Function {
+    name: c"cvar.listed",
+    doc: c"cvar.listed()\n\
+--\n\
+\n\
+cvar.listed() -> Parts",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:80: quaff_constant_listed
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&PARTS, Held::Owned, ffi::listed_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(LISTED_GET),
+};
+
 static MOST_GET: Function = Function {
     name: c"cvar.most",
     doc: c"cvar.most()\n\
@@ -649,6 +669,24 @@ cvar.most() -> int",
         },
     ],
     entry: quaff_runtime::entry!(MOST_GET),
+};
+
+static NONE_GET: Function = Function {
+    name: c"cvar.none",
+    doc: c"cvar.none()\n\
+--\n\
+\n\
+cvar.none() -> Parts | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:81: quaff_constant_none
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&PARTS, Held::Borrowed, ffi::none_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(NONE_GET),
 };
 
 static OPAQUE_GET: Function = Function {
@@ -948,7 +986,7 @@ cvar.twice() -> _p_f_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:89: quaff_constant_twice
+        // example.i:91: quaff_constant_twice
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::twice_get),
@@ -1322,7 +1360,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:89: int (int)
+// example.i:91: int (int)
 static P_F_INT_INT: Class = Class {
     name: c"_p_f_int_int",
     cxx_name: "int (int)",
