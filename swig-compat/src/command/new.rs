@@ -72,7 +72,7 @@ impl New {
 fn check_name(name: &str) -> Result<(), Failure> {
     if is_python_module(name) {
         return Err(Failure::new(
-            format!("`{name}` is a package that Python has already"),
+            format!("`{name}` is the name of another package"),
             format!("choose another name, such as `my_{name}`: `import {name}` would find one of the two"),
         ));
     }

@@ -16,7 +16,7 @@ const PYTHON_MODULES: &str = "
     resource rlcompleter runpy sched secrets select selectors shelve shlex shutil signal site smtpd
     smtplib sndhdr socket socketserver spwd sqlite3 sre_compile sre_constants sre_parse ssl stat
     statistics string stringprep struct subprocess sunau symtable sys sysconfig syslog tabnanny tarfile
-    telnetlib tempfile termios textwrap this threading time timeit tkinter token tokenize tomllib trace
+    telnetlib tempfile termios test textwrap this threading time timeit tkinter token tokenize tomllib trace
     traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uu uuid venv
     warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport
     zlib zoneinfo
