@@ -14,7 +14,7 @@ from typing import Any
 
 from .build_peers import OUT
 from .builds import build_nanobind, build_quaff, nanobind_library
-from .classes import swig_with
+from .classes import FLAGS, swig_with
 from .loop import Loop, Summary
 from .machine import describe
 from .table import print_table
