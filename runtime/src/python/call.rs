@@ -221,14 +221,16 @@ fn plainly<'py, P: Signature<F::Written>, F: Finish>(
     py: Python<'py>,
     given: &Plain<'_, 'py>,
 ) -> PlainOutcome<'py> {
-    let read = match P::plain(given) {
+    // The arguments stay where they were written: a copy would wait, as it reads in one piece what was written in two.
+    let outcome = P::plain(given);
+    let read = match &outcome {
         Ok(read) => read,
-        Err(unfit) => return unfit.into(),
+        Err(unfit) => return (*unfit).into(),
     };
     // SAFETY: `Call`'s maker has put this function and a pointer of this type together.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut written = F::unset();
-    let done = P::call(function, &read, 0, &mut written);
+    let done = P::call(function, read, 0, &mut written);
     if done { F::plainly(call, py, given, written).into() } else { PlainOutcome::Failed(thrown()) }
 }
 
