@@ -128,7 +128,8 @@ def swig_with(*options: str) -> Callable[[Path, str], None]:
 
 TOOLS = {
     "quaff": Tool(".i", interface_text, build_quaff),
-    "swig": Tool(".i", interface_text, swig_with("-builtin")),
+    "swig": Tool(".i", interface_text, swig_with()),
+    "swig_builtin": Tool(".i", interface_text, swig_with("-builtin")),
     "nanobind": Tool(".cpp", nanobind_text, build_nanobind, nanobind_library),
 }
 
