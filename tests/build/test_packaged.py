@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import tarfile
+import tomllib
 from pathlib import Path
 
 from user_projects import ROOT, TOOLS
@@ -13,6 +14,7 @@ from user_projects import ROOT, TOOLS
 # Where both are built. What is the same as the last time is not built again.
 TARGET = ROOT / "target" / "packaged"
 CARGO = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
+VERSION = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
 
 
 def run(*command, cwd):
@@ -38,9 +40,9 @@ def test_the_crates_are_built_from_what_is_packaged():
 
 def test_the_sdist_is_built_from_what_is_packaged(tmp_path):
     run(TOOLS / "maturin", "sdist", "--out", tmp_path, cwd=ROOT / "swig-compat")
-    with tarfile.open(tmp_path / "quaff_swig-0.1.0.tar.gz") as archive:
+    with tarfile.open(tmp_path / f"quaff_swig-{VERSION}.tar.gz") as archive:
         archive.extractall(tmp_path, filter="data")
-    manifest = tmp_path / "quaff_swig-0.1.0" / "swig-compat" / "Cargo.toml"
+    manifest = tmp_path / f"quaff_swig-{VERSION}" / "swig-compat" / "Cargo.toml"
     run("cargo", "check", "--quiet", "--bin", "quaff", "--manifest-path", manifest, cwd=tmp_path)
 
 
@@ -74,9 +76,9 @@ def registry(program, folder):
     manifest = folder.with_name("runtime") / "Cargo.toml"
     run("cargo", "vendor", "--quiet", "--manifest-path", manifest, folder, cwd=folder.parent)
     run("cargo", "package", "--quiet", "-p", "quaff-runtime", "--allow-dirty", "--no-verify", cwd=ROOT)
-    packaged = TARGET / "package" / "quaff-runtime-0.1.0.crate"
+    packaged = TARGET / "package" / f"quaff-runtime-{VERSION}.crate"
     with tarfile.open(packaged) as archive:
         archive.extractall(folder, filter="data")
     checksum = hashlib.sha256(packaged.read_bytes()).hexdigest()
     note = {"files": {}, "package": checksum}
-    (folder / "quaff-runtime-0.1.0" / ".cargo-checksum.json").write_text(json.dumps(note))
+    (folder / f"quaff-runtime-{VERSION}" / ".cargo-checksum.json").write_text(json.dumps(note))

@@ -1,7 +1,5 @@
 """Vectors with an allocator of their own, in two modules, as CuVec has them: in managed memory."""
 
-import importlib
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +7,7 @@ import pytest
 
 import quaff
 from conftest import modules_of
-from managed_vectors import use, zeros
+from managed_vectors import imported, use, zeros
 
 FOLDER = Path(__file__).parent / "managed"
 
@@ -17,13 +15,9 @@ FOLDER = Path(__file__).parent / "managed"
 @pytest.fixture(scope="module")
 def modules(request):
     names = ("managed_arrays", "managed_functions")
-    folders = [str(modules_of(FOLDER / f"{name}.i", request)) for name in names]
-    sys.path[:0] = folders
-    yield [importlib.import_module(name) for name in names]
-    for folder in folders:
-        sys.path.remove(folder)
-    for name in names:
-        del sys.modules[name], sys.modules[f"_{name}"]
+    folders = [modules_of(FOLDER / f"{name}.i", request) for name in names]
+    with imported(folders, names) as modules:
+        yield modules
 
 
 def test_a_users_program(modules):

@@ -1,12 +1,29 @@
 """Python code around modules of arrays in managed memory, as CuVec has it, and a program of its users."""
 
+import importlib
 import re
+import sys
+from contextlib import contextmanager
 
 import numpy as np
 import pytest
 
 # What SWIG calls an object of a class template.
 PROXY = re.compile(r"<.*Array_(.); proxy of <Swig Object of type 'ManagedArray<\s*\w+\s*>\s*\*' at 0x\w+>")
+
+
+@contextmanager
+def imported(folders, names):
+    """Modules out of folders, of which Python keeps nothing afterwards."""
+    sys.path[:0] = map(str, folders)
+    try:
+        yield [importlib.import_module(name) for name in names]
+    finally:
+        for folder in folders:
+            sys.path.remove(str(folder))
+        for name in names:
+            sys.modules.pop(name, None)
+            sys.modules.pop(f"_{name}", None)
 
 
 class Memory:

@@ -1,14 +1,12 @@
 """Vectors with an allocator of their own, in two modules, as CuVec has them: here on the host."""
 
-import importlib
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import quaff
-from managed_vectors import use, zeros
+from managed_vectors import imported, use, zeros
 
 FOLDER = Path(__file__).parents[1] / "gpu" / "managed"
 BUILT = Path(__file__).parents[2] / "target" / "tests" / "managed"
@@ -20,11 +18,8 @@ def modules(build):
     for name in names:
         source = FOLDER / "host" / "managed.cpp"
         build(FOLDER / f"{name}.i", BUILT, "-I", FOLDER / "include", "--source", source)
-    sys.path.insert(0, str(BUILT))
-    yield [importlib.import_module(name) for name in names]
-    sys.path.remove(str(BUILT))
-    for name in names:
-        del sys.modules[name], sys.modules[f"_{name}"]
+    with imported([BUILT], names) as modules:
+        yield modules
 
 
 def test_a_users_program(modules):
