@@ -41,7 +41,7 @@ pub use arguments::{Argument, Arguments};
 pub use axis::{Axis, axis, fixed};
 pub use call::{Call, Closure};
 pub use class::{
-    Base, Class, Constructor, Conversion, Face, Held, Loaded, Member, ancestor, base, construct,
+    Base, Class, Constructor, Conversion, Face, Held, Loaded, Member, ancestor, base, call_class, construct,
     construct_by_name, consumed, disowned, kept, leave, make_instance, object, released, substitute,
 };
 pub use elementwise::call_elementwise;

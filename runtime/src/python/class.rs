@@ -12,7 +12,7 @@
 /// do not find it. The number in it is raised with every change of the layout of tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 3, ", env!("RUNTIME_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 4, ", env!("RUNTIME_RUSTC"))
     };
 }
 
@@ -36,6 +36,7 @@ mod result;
 mod root;
 mod shared;
 mod slots;
+mod vectorcall;
 
 pub use argument::{Taken, consumed, disowned, kept, object, released};
 pub use construct::{Constructor, construct, construct_by_name, make_instance};
@@ -44,6 +45,7 @@ pub use member::Member;
 pub(super) use raise::raised;
 pub use result::Held;
 pub(super) use result::{constructed, instance};
+pub use vectorcall::call_class;
 
 pub(super) use instance::This;
 pub(super) use make::add_classes;

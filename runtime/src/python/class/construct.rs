@@ -49,19 +49,55 @@ pub unsafe extern "C" fn construct_by_name(
 ) -> *mut ffi::PyObject {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: Python has compared the type, which is a subtype of the root.
-    let this = This { instance: unsafe { Instance::at(instance) }, object: Object::NULL };
-    let run = || {
+    // SAFETY: the caller's; Python has compared the type.
+    let run = || unsafe { run_at(py, class, function, instance, arguments, count, keywords) };
+    guarded(py, || class.full_name().to_owned(), run)
+}
+
+/// Constructs the object of `instance` as [`construct`], with arguments as Python hands them to `tp_vectorcall`.
+///
+/// # Safety
+/// The lock is held, `instance` is of the class's type, `arguments` holds `count` live objects and then one for each name in
+/// `keywords`, a tuple or NULL.
+#[inline]
+pub(super) unsafe fn construct_with(
+    class: &'static Class,
+    instance: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> c_int {
+    // SAFETY: the caller holds the lock.
+    let py = unsafe { Python::assume_attached() };
+    let run = || match class.constructor {
+        // SAFETY: the caller's.
+        Some(function) => unsafe { run_at(py, class, function, instance, arguments, count, keywords) },
+        None => Err(no_constructor(class)),
+    };
+    status(guarded(py, || class.full_name().to_owned(), run))
+}
+
+/// # Safety
+/// As [`construct_with`].
+#[inline(always)]
+unsafe fn run_at<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    function: &'static Function,
+    instance: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's; the type is a subtype of the root, and there are as many live objects.
+    unsafe {
+        let this = This { instance: Instance::at(instance), object: Object::NULL };
         refuse_another(class, this)?;
         if !keywords.is_null() {
-            // SAFETY: the caller's.
-            return unsafe { call_with_keywords(py, function, Some(this), arguments, count, keywords) };
+            return call_with_keywords(py, function, Some(this), arguments, count, keywords);
         }
-        // SAFETY: live objects, as many as there are.
-        let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
-        call_on(py, function, this, objects)
-    };
-    guarded(py, || class.full_name().to_owned(), run)
+        call_on(py, function, this, objects(py, arguments, count.unsigned_abs()))
+    }
 }
 
 /// What Python takes from functions that give no object: of `None`, a new reference, or NULL with an exception set.
@@ -143,7 +179,7 @@ fn refuse_another(class: &Class, this: This<'_>) -> Result<()> {
 }
 
 #[cold]
-fn another(class: &Class) -> Failure {
+pub(super) fn another(class: &Class) -> Failure {
     let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
     Failure::value(Error::new(ErrorKind::Runtime, message))
 }
@@ -192,15 +228,24 @@ pub(super) unsafe fn allocate(kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObjec
 pub struct Constructor {
     pub(super) new: ffi::newfunc,
     pub(super) init: ffi::initproc,
+    pub(super) call: VectorCall,
 }
 
+/// What Python calls `vectorcallfunc`.
+pub(super) type VectorCall = unsafe extern "C" fn(
+    *mut ffi::PyObject,
+    *const *mut ffi::PyObject,
+    usize,
+    *mut ffi::PyObject,
+) -> *mut ffi::PyObject;
+
 impl Constructor {
-    /// `tp_new` and `tp_init` of a class.
+    /// `tp_new`, `tp_init` and `tp_vectorcall` of a class.
     ///
     /// # Safety
     /// They are what [`constructor!`](crate::constructor) makes of the class, or are never called.
-    pub const unsafe fn of(new: ffi::newfunc, init: ffi::initproc) -> Constructor {
-        Constructor { new, init }
+    pub const unsafe fn of(new: ffi::newfunc, init: ffi::initproc, call: VectorCall) -> Constructor {
+        Constructor { new, init, call }
     }
 }
 
@@ -224,8 +269,17 @@ macro_rules! constructor {
             // SAFETY: only Python calls this, as `tp_init` of the class's type.
             unsafe { $crate::python::construct(&$class, instance, arguments, keywords) }
         }
-        // SAFETY: both are of the class.
-        unsafe { $crate::python::Constructor::of(new, init) }
+        unsafe extern "C" fn call(
+            kind: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: usize,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as `tp_vectorcall` of the class's type.
+            unsafe { $crate::python::call_class(&$class, kind, arguments, count, keywords) }
+        }
+        // SAFETY: all are of the class.
+        unsafe { $crate::python::Constructor::of(new, init, call) }
     }};
 }
 

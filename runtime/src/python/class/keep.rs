@@ -81,9 +81,9 @@ impl Instance {
         }
     }
 
-    /// Has the object freed with this, if no shared pointer frees it.
+    /// Has the object freed with this, if no shared pointer frees it. A member or a variable is freed by what has it.
     pub(super) fn own(&self) {
-        if self.holder().is_none() {
+        if self.holder().is_none() && !self.single.get() {
             self.owner.set(true);
         }
     }

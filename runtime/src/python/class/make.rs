@@ -4,7 +4,7 @@ use super::construct::allocate;
 use super::member::StaticData;
 use super::root::{slot, spec};
 use super::slots::property_end;
-use super::{Class, Face, Member, Relation, arrow, elements, property, raise, root, slots};
+use super::{Class, Face, Member, Relation, arrow, elements, property, raise, root, slots, vectorcall};
 use crate::python::{Function, method_definition, shared};
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
@@ -113,6 +113,9 @@ fn make<'py>(
     }
     slots.extend(elements::slots(class));
     slots.push(slot(ffi::Py_tp_init, class.init.init as *const c_void));
+    if vectorcall::is_supported() {
+        slots.push(slot(vectorcall::SLOT, class.init.call as *const c_void));
+    }
     slots.push(slot(0, ptr::null()));
     // Until Python 3.12 the type keeps the pointer.
     let name = CString::new(format!("{public}.{}", class.short_name()))?.into_raw();

@@ -1,5 +1,6 @@
 //! Results that are objects of C++'s.
 
+use super::construct::another;
 use super::instance::{Instance, This};
 use super::{Class, make, shared};
 use crate::error::{Error, ErrorKind};
@@ -69,6 +70,11 @@ pub(in crate::python) fn constructed<'py>(
     (class, _): (&'static Class, Held),
 ) -> Result<Bound<'py, PyAny>> {
     match this {
+        // Code of an argument's may have called `__init__` meanwhile.
+        Some(this) if this.instance.class.get().is_some() => {
+            (class.destroy)(object);
+            return Err(another(class));
+        }
         Some(this) => {
             this.instance.fill(object, class, true);
             this.instance.share(py, true)?;

@@ -28,8 +28,8 @@ static HOLDER: Class = Class {
     doc: c"",
     bases: &[],
     constructor: None,
-    // SAFETY: no type is made of the class: Python calls neither.
-    init: unsafe { Constructor::of(new, init) },
+    // SAFETY: no type is made of the class: Python calls none of them.
+    init: unsafe { Constructor::of(new, init, call) },
     destroy,
     members: &[],
     conversion: None,
@@ -47,6 +47,15 @@ unsafe extern "C" fn new(
 
 unsafe extern "C" fn init(_: *mut ffi::PyObject, _: *mut ffi::PyObject, _: *mut ffi::PyObject) -> c_int {
     -1
+}
+
+unsafe extern "C" fn call(
+    _: *mut ffi::PyObject,
+    _: *const *mut ffi::PyObject,
+    _: usize,
+    _: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    ptr::null_mut()
 }
 
 fn destroy(object: Object) {

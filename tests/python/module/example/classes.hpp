@@ -109,6 +109,11 @@ struct Switch {
   explicit operator bool() const { return on; }
 };
 
+struct Abstract {
+  virtual ~Abstract() = default;
+  virtual int size() const = 0;
+};
+
 // A base that the interface leaves out, and one behind it that it does not.
 struct Root {
   int root() const { return 1; }
