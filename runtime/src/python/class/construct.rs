@@ -54,7 +54,8 @@ pub unsafe extern "C" fn construct_by_name(
     guarded(py, || class.full_name().to_owned(), run)
 }
 
-/// Constructs the object of `instance` as [`construct`], with arguments as Python hands them to `tp_vectorcall`.
+/// Constructs the object of `instance` as [`construct`], with arguments as Python hands them to `tp_vectorcall`. Gives `None`,
+/// which Pythons with that slot do not count references of, or NULL with an exception set.
 ///
 /// # Safety
 /// The lock is held, `instance` is of the class's type, `arguments` holds `count` live objects and then one for each name in
@@ -66,7 +67,7 @@ pub(super) unsafe fn construct_with(
     arguments: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
-) -> c_int {
+) -> *mut ffi::PyObject {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     let run = || match class.constructor {
@@ -74,7 +75,7 @@ pub(super) unsafe fn construct_with(
         Some(function) => unsafe { run_at(py, class, function, instance, arguments, count, keywords) },
         None => Err(no_constructor(class)),
     };
-    status(guarded(py, || class.full_name().to_owned(), run))
+    guarded(py, || class.full_name().to_owned(), run)
 }
 
 /// # Safety

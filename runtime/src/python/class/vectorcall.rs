@@ -2,7 +2,7 @@
 //! Python 3.14. No subclass inherits it: one made by Python code is called by `tp_new` and `tp_init`, as everywhere.
 
 use super::Class;
-use super::construct::{construct_with, make_instance};
+use super::construct::{allocate, construct_with};
 use crate::python::objects;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -39,13 +39,13 @@ pub unsafe extern "C" fn call_class(
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
     let count = (count & !ARGUMENTS_OFFSET).cast_signed();
-    // SAFETY: the caller's. The instance is of the class's type, and given up where it got no object.
+    // SAFETY: the caller's; the slot is of the class's type alone. The instance is given up where it got no object.
     unsafe {
         if !is_as_made(class, kind.cast()) {
             return call_changed(kind, arguments, count, keywords);
         }
-        let instance = make_instance(class, kind.cast());
-        if instance.is_null() || construct_with(class, instance, arguments, count, keywords) == 0 {
+        let instance = allocate(kind.cast());
+        if instance.is_null() || !construct_with(class, instance, arguments, count, keywords).is_null() {
             return instance;
         }
         ffi::Py_DECREF(instance);
