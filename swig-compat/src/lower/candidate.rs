@@ -61,6 +61,11 @@ impl Owner<'_> {
         }
     }
 
+    /// Whether Python asks for it by a name of its own, as for operators.
+    fn is_asked_for(&self) -> bool {
+        self.usual.is_some() && self.action != Action::Construct
+    }
+
     /// Whether a directive renames the class, and with it the constructors.
     fn is_called(&self, name: &str) -> bool {
         self.action == Action::Construct && self.name == name
@@ -103,6 +108,7 @@ impl<'s> Lowering<'s, '_> {
         let types: Vec<Resolved> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
         let named = Named {
             parameters: Some(&types),
+            is_asked_for: owner.as_ref().is_some_and(Owner::is_asked_for),
             ..Named::of(&qualified, own_name, function.member.as_ref(), owner.is_some())
         };
         let name = match name {

@@ -82,6 +82,8 @@ impl Rule<'_> {
     fn is_for(&self, named: &Named, scope: &Scope) -> bool {
         let is_target = match &self.directive.target {
             RenameTarget::All => true,
+            // SWIG names the operators that Python asks for by `%rename`s for all classes, before which such a one does not go.
+            RenameTarget::Named(target) if named.is_asked_for && target::is_alone(target) => false,
             RenameTarget::Named(target) => target::fits(target, &self.item.namespace, named, scope),
             RenameTarget::Pattern { is_full, .. } => {
                 let name = if *is_full { named.full } else { named.name };

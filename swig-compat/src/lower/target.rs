@@ -23,6 +23,8 @@ pub struct Named<'a> {
     /// From `%extend`.
     pub is_extension: bool,
     pub is_template: bool,
+    /// An operator that Python asks for by a name of its own.
+    pub is_asked_for: bool,
 }
 
 impl<'a> Named<'a> {
@@ -99,6 +101,11 @@ pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: 
         && target.qualifiers.as_ref().is_none_or(|given| spelled(given) == spelled(named.qualifiers))
 }
 
+/// Whether `target` is a name by itself: `operator+`, and neither `Vector::operator+` nor `*::operator+`.
+pub fn is_alone(target: &FeatureTarget) -> bool {
+    target.name.segments.len() == 1 && !target.name.global && !target.any_scope
+}
+
 /// Whether `target` has this name, whatever its parameters.
 pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
     let last = target.name.segments.last().map_or("", |last| &last.name);
@@ -107,8 +114,7 @@ pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &S
     if last != own {
         return false;
     }
-    let is_alone = target.name.segments.len() == 1 && !target.name.global;
-    if target.any_scope || is_alone {
+    if target.any_scope || is_alone(target) {
         return true;
     }
     // `Filter<int>::apply` is of one instantiation, `Filter::apply` of all.
