@@ -13,6 +13,7 @@ mod int_enum;
 mod kernel_fragments;
 mod model;
 mod names;
+mod pointee;
 mod python_code;
 mod results;
 mod row;

@@ -3,6 +3,7 @@
 use super::documentation::plain;
 use super::exception_code;
 use super::names::{self, Names, ParameterName};
+use super::pointee;
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
@@ -26,6 +27,7 @@ pub(super) fn of(
     let beside_host = !calls.iter().all(|call| call.function.is_on_device());
     let mut ordered = |call: &Call| {
         let mut row = row(call, label, names, beside_host, place);
+        pointee::spell(&mut row, overloads);
         wrapping::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
         let required = row.inputs.iter_mut().take(fewest_inputs(call.function, &calls));
         required.for_each(|input| input.default = None);

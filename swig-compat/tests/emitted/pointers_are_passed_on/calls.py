@@ -69,3 +69,7 @@ cvar.record = record
 assert cvar.record.name == "x"
 cvar.current = record
 assert not record.thisown
+
+lamp = example.lamp(60)
+assert (example.watts(lamp), example.watts(example.wire()), example.watts(None)) == (60, 0, -1)
+example.drop(lamp)

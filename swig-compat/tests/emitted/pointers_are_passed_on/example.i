@@ -60,3 +60,21 @@ Record *current = nullptr;
 int *chosen = nullptr;
 } // namespace c
 %}
+
+// Overloads for types that nothing declares.
+%{
+struct Lamp {
+  int watts;
+};
+struct Wire {};
+%}
+%inline %{
+Lamp *lamp(int watts) { return new Lamp{watts}; }
+Wire *wire() {
+  static Wire wire;
+  return &wire;
+}
+int watts(const Lamp *lamp) { return lamp == nullptr ? -1 : lamp->watts; }
+int watts(Wire &) { return 0; }
+void drop(Lamp *lamp) { delete lamp; }
+%}

@@ -12,10 +12,12 @@ if __package__:
         corner,
         cvar,
         doubler,
+        drop,
         follow,
         green,
         is_green,
         is_output,
+        lamp,
         last,
         moved,
         output,
@@ -24,7 +26,9 @@ if __package__:
         red,
         reference,
         twice,
+        watts,
         which,
+        wire,
     )
 else:
     from _example import (
@@ -38,10 +42,12 @@ else:
         corner,
         cvar,
         doubler,
+        drop,
         follow,
         green,
         is_green,
         is_output,
+        lamp,
         last,
         moved,
         output,
@@ -50,7 +56,9 @@ else:
         red,
         reference,
         twice,
+        watts,
         which,
+        wire,
     )
 
 __all__ = [
@@ -64,10 +72,12 @@ __all__ = [
     "corner",
     "cvar",
     "doubler",
+    "drop",
     "follow",
     "green",
     "is_green",
     "is_output",
+    "lamp",
     "last",
     "moved",
     "output",
@@ -76,5 +86,7 @@ __all__ = [
     "red",
     "reference",
     "twice",
+    "watts",
     "which",
+    "wire",
 ]

@@ -192,6 +192,8 @@ impl Record {
 // Rust has no type for `int (int)`: apply, doubler, c::Record::function, c::Record::function
 // Rust has no type for `c::Colour`: colour, is_green
 // Rust has no type for `double[2]`: corner, cvar.square
+// Rust has no type for `Lamp`: drop, lamp, watts
 // Rust has no type for `int*`: follow
 // Rust has no type for `FILE`: is_output, output
+// Rust has no type for `Wire`: wire
 // Rust may have references to what a variable holds: cvar.current, cvar.record

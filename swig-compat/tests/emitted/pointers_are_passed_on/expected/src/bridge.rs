@@ -47,6 +47,9 @@ pub(crate) mod ffi {
         // example.i:38: c::doubler
         fn doubler(result: &mut Object) -> bool;
 
+        // example.i:79: drop
+        fn drop(lamp: Object) -> bool;
+
         // example.i:19: c::follow
         fn follow(value: Object, result: &mut i32) -> bool;
 
@@ -55,6 +58,9 @@ pub(crate) mod ffi {
 
         // example.i:43: c::is_output
         fn is_output(file: Object, result: &mut bool) -> bool;
+
+        // example.i:72: lamp
+        fn lamp(watts: i32, result: &mut Object) -> bool;
 
         // example.i:32: c::last
         fn last(values: Object, result: &mut i32) -> bool;
@@ -77,6 +83,12 @@ pub(crate) mod ffi {
         // example.i:37: c::twice
         fn twice(value: i32, result: &mut i32) -> bool;
 
+        // example.i:77: watts
+        fn watts(lamp: Object, result: &mut i32) -> bool;
+
+        // example.i:78: watts
+        fn watts_2(arg1: Object, result: &mut i32) -> bool;
+
         // example.i:22: c::which
         fn which(arg1: Object, result: &mut i32) -> bool;
 
@@ -85,6 +97,9 @@ pub(crate) mod ffi {
 
         // example.i:24: c::which
         fn which_3(arg1: Object, result: &mut i32) -> bool;
+
+        // example.i:73: wire
+        fn wire(result: &mut Object) -> bool;
 
         // example.i:60: c::chosen
         fn chosen_get(result: &mut Object) -> bool;

@@ -77,6 +77,22 @@ Record *current = nullptr;
 int *chosen = nullptr;
 } // namespace c
 
+#line 66 "example.i"
+struct Lamp {
+  int watts;
+};
+struct Wire {};
+
+#line 72 "example.i"
+Lamp *lamp(int watts) { return new Lamp{watts}; }
+Wire *wire() {
+  static Wire wire;
+  return &wire;
+}
+int watts(const Lamp *lamp) { return lamp == nullptr ? -1 : lamp->watts; }
+int watts(Wire &) { return 0; }
+void drop(Lamp *lamp) { delete lamp; }
+
 namespace quaff_bridge_example {
 
 #line 10 "example.i"
@@ -103,6 +119,9 @@ inline bool corner(::quaff::Object values, double &result) noexcept { try { resu
 #line 38 "example.i"
 inline bool doubler(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::doubler()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 79 "example.i"
+inline bool drop(::quaff::Object lamp) noexcept { try { ::drop(::quaff::AnyPointer{lamp}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 19 "example.i"
 inline bool follow(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::follow(::quaff::pointer<int* const>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
@@ -111,6 +130,9 @@ inline bool is_green(::quaff::Object colour, bool &result) noexcept { try { resu
 
 #line 43 "example.i"
 inline bool is_output(::quaff::Object file, bool &result) noexcept { try { result = ::c::is_output(::quaff::AnyPointer{file}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 72 "example.i"
+inline bool lamp(std::int32_t watts, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::lamp(watts)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 32 "example.i"
 inline bool last(::quaff::Object values, std::int32_t &result) noexcept { try { result = ::c::last(::quaff::pointer<int>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -133,6 +155,12 @@ inline bool reference(::quaff::Object &result) noexcept { try { result = ::quaff
 #line 37 "example.i"
 inline bool twice(std::int32_t value, std::int32_t &result) noexcept { try { result = ::c::twice(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 77 "example.i"
+inline bool watts(::quaff::Object lamp, std::int32_t &result) noexcept { try { result = ::watts(::quaff::pointer<const ::Lamp>(lamp)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 78 "example.i"
+inline bool watts_2(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::watts(::quaff::reference<::Wire>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 22 "example.i"
 inline bool which(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<int>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
@@ -141,6 +169,9 @@ inline bool which_2(::quaff::Object arg1, std::int32_t &result) noexcept { try {
 
 #line 24 "example.i"
 inline bool which_3(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<void>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 73 "example.i"
+inline bool wire(::quaff::Object &result) noexcept { try { result = ::quaff::address(::wire()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 60 "example.i"
 inline bool chosen_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::chosen); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

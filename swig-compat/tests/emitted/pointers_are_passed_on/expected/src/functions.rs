@@ -13,8 +13,9 @@ use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &ADD, &ADDRESS, &ANYTHING, &APPLY, &COLOUR, &COPIED, &CORNER, &DOUBLER, &FOLLOW, &IS_GREEN,
-    &IS_OUTPUT, &LAST, &MOVED, &OUTPUT, &POINTER, &READ, &REFERENCE, &TWICE, &WHICH,
+    &ADD, &ADDRESS, &ANYTHING, &APPLY, &COLOUR, &COPIED, &CORNER, &DOUBLER, &DROP, &FOLLOW,
+    &IS_GREEN, &IS_OUTPUT, &LAMP, &LAST, &MOVED, &OUTPUT, &POINTER, &READ, &REFERENCE, &TWICE,
+    &WATTS, &WHICH, &WIRE,
 ];
 
 /// Every variable of the module, by name.
@@ -176,6 +177,24 @@ doubler() -> _p_f_int_int | None",
     entry: quaff_runtime::entry!(DOUBLER),
 };
 
+static DROP: Function = Function {
+    name: c"drop",
+    doc: c"drop(lamp)\n\
+--\n\
+\n\
+drop(lamp: _p_Lamp or None) -> None",
+    keywords: &["lamp"],
+    stream: false,
+    overloads: &[
+        // example.i:79: drop
+        Overload {
+            parameters: &[object("lamp", &P_LAMP).or_none()],
+            call: Call::of::<(Object,), ()>(ffi::drop),
+        },
+    ],
+    entry: quaff_runtime::entry!(DROP),
+};
+
 static FOLLOW: Function = Function {
     name: c"follow",
     doc: c"follow(value)\n\
@@ -228,6 +247,24 @@ is_output(file: _p_FILE or None) -> bool",
         },
     ],
     entry: quaff_runtime::entry!(IS_OUTPUT),
+};
+
+static LAMP: Function = Function {
+    name: c"lamp",
+    doc: c"lamp(watts)\n\
+--\n\
+\n\
+lamp(watts: int32) -> _p_Lamp | None",
+    keywords: &["watts"],
+    stream: false,
+    overloads: &[
+        // example.i:72: lamp
+        Overload {
+            parameters: &[scalar::<i32>("watts")],
+            call: Call::object::<(i32,)>(&P_LAMP, Held::Borrowed, ffi::lamp),
+        },
+    ],
+    entry: quaff_runtime::entry!(LAMP),
 };
 
 static LAST: Function = Function {
@@ -358,6 +395,30 @@ twice(value: int32) -> int",
     entry: quaff_runtime::entry!(TWICE),
 };
 
+static WATTS: Function = Function {
+    name: c"watts",
+    doc: c"watts(*args)\n\
+--\n\
+\n\
+watts(lamp: _p_Lamp or None) -> int\n\
+watts(arg1: _p_Wire) -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:77: watts
+        Overload {
+            parameters: &[object("lamp", &P_LAMP).or_none()],
+            call: Call::of::<(Object,), i32>(ffi::watts),
+        },
+        // example.i:78: watts
+        Overload {
+            parameters: &[object("arg1", &P_WIRE)],
+            call: Call::of::<(Object,), i32>(ffi::watts_2),
+        },
+    ],
+    entry: quaff_runtime::entry!(WATTS),
+};
+
 static WHICH: Function = Function {
     name: c"which",
     doc: c"which(arg1, /)\n\
@@ -388,6 +449,24 @@ which(arg1: _p_void or None) -> int",
         },
     ],
     entry: quaff_runtime::entry!(WHICH),
+};
+
+static WIRE: Function = Function {
+    name: c"wire",
+    doc: c"wire()\n\
+--\n\
+\n\
+wire() -> _p_Wire | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:73: wire
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_WIRE, Held::Borrowed, ffi::wire),
+        },
+    ],
+    entry: quaff_runtime::entry!(WIRE),
 };
 
 static CHOSEN_GET: Function = Function {
@@ -689,6 +768,8 @@ pub(crate) static CLASSES: &[&Class] = &[
     &P_F_INT_INT,
     &P_FILE,
     &P_C_COLOUR,
+    &P_LAMP,
+    &P_WIRE,
 ];
 
 // example.i:52: c::Record
@@ -1011,6 +1092,36 @@ static P_C_COLOUR: Class = Class {
     bases: &[],
     constructor: None,
     init: quaff_runtime::constructor!(P_C_COLOUR),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:72: Lamp
+static P_LAMP: Class = Class {
+    name: c"_p_Lamp",
+    cxx_name: "Lamp",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_LAMP),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:73: Wire
+static P_WIRE: Class = Class {
+    name: c"_p_Wire",
+    cxx_name: "Wire",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_WIRE),
     destroy: leave,
     members: &[],
     conversion: None,

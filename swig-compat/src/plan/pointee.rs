@@ -1,0 +1,26 @@
+//! Pointers to what nothing declares: C++ finds out their types, but where it has overloads to choose from.
+
+use super::Row;
+use crate::interface::{Action, Function, Pointee, Type, Value};
+
+/// Says what the pointers of an overload point to, as the interface writes it. That is a name of C++'s only outside classes and
+/// namespaces, for nobody knows where else it stands.
+pub(super) fn spell(row: &mut Row, overloads: &[&Function]) {
+    if overloads.len() < 2 || row.action != Action::Call || row.target.contains("::") {
+        return;
+    }
+    for input in &mut row.inputs {
+        if let Type::Value(Value::Object(object)) = &mut input.r#type
+            && object.pointee == Pointee::Deduced
+            && is_name(&object.class)
+        {
+            let constant = if object.constant { "const " } else { "" };
+            object.pointee = Pointee::Opaque(format!("{constant}::{}", object.class));
+        }
+    }
+}
+
+/// `Device` or `audio::Device`, and no type that is put together of others.
+fn is_name(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_:".contains(&byte)) && !text.starts_with("::")
+}
