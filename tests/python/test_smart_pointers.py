@@ -326,3 +326,27 @@ def test_what_points_nowhere_has_no_members(pointers):
         pointers.Pointer(None).value = 1
     with pytest.raises((RecursionError, AttributeError)):
         pointers.Loop().add(1)
+
+
+@pytest.mark.usefixtures("leaks")
+def test_a_weak_pointer_is_what_it_points_to_as_long_as_that_lives(pointers):
+    shape, watcher = pointers.Shape(3), pointers.Watcher()
+    watcher.shape = shape
+    assert (watcher.shape == shape, watcher.shape.size, pointers.watch(shape).size) == (True, 3, 3)
+    assert (pointers.size_of_watched(pointers.Circle(4)), pointers.size_of_watched(None)) == (4, -1)
+    assert (pointers.gone(), pointers.watch(None)) == (None, None)
+    kept = watcher.shape
+    del shape
+    gc.collect()
+    assert watcher.shape == kept
+    del kept
+    gc.collect()
+    assert watcher.shape is None
+
+
+@pytest.mark.usefixtures("leaks")
+def test_what_no_shared_pointer_can_hold_nobody_watches(pointers):
+    link = pointers.Link()
+    link.next = pointers.Link()
+    with pytest.raises(TypeError, match="no shared pointer can hold the object"):
+        pointers.watch_link(link)

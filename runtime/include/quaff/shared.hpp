@@ -88,6 +88,21 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
   }
 };
 
+// What std_shared_ptr.i calls it.
+template <class T> using WeakPointer = std::weak_ptr<T>;
+
+// A pointer that keeps nothing alive: what it points to while somebody else does, and then None.
+template <class T> struct Conversion<std::weak_ptr<T>> {
+  static std::weak_ptr<T> from(PyObject *given) {
+    const std::shared_ptr<T> shared = Conversion<std::shared_ptr<T>>::from(given);
+    if (shared != nullptr && quaff_holder_of(given) == nullptr) {
+      throw TypeFailure("no shared pointer can hold the object, which only the instance keeps");
+    }
+    return shared;
+  }
+  static PyObject *to(const std::weak_ptr<T> &value) { return to_python(value.lock()); }
+};
+
 namespace detail {
 template <class T> struct is_shared_pointer<std::shared_ptr<T>> : std::true_type {};
 } // namespace detail

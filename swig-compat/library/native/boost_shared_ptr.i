@@ -6,6 +6,7 @@
 #if #NAMESPACE != "std"
 namespace NAMESPACE {
 template <class T> using shared_ptr = std::shared_ptr<T>;
+template <class T> using weak_ptr = std::weak_ptr<T>;
 }
 #endif
 %enddef

@@ -67,6 +67,9 @@ impl<'s> Lowering<'s, '_> {
         }
         let full = full_name(&item.namespace, &class.name);
         if class.specialized.is_none() {
+            if class.template_parameters.is_some() && !class.members.is_empty() {
+                self.scope.define_again(&full);
+            }
             self.scope.declare_class(full.clone());
         }
         self.scope.class_types.define(full.clone(), item, class);

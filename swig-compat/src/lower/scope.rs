@@ -103,6 +103,11 @@ impl<'s> Scope<'s> {
         self.candidates(namespace, name).into_iter().find(|full| self.values.contains_key(full))
     }
 
+    /// Has a template of classes that the interface defines itself take the place of what a file of the library calls so.
+    pub fn define_again(&mut self, full: &str) {
+        self.aliases.remove(full);
+    }
+
     pub fn declare_class(&mut self, full: String) {
         self.classes.insert(full);
     }

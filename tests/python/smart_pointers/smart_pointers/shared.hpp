@@ -11,7 +11,8 @@
 // The standard library's, under a name of the library's own.
 namespace ext {
 using std::shared_ptr;
-}
+using std::weak_ptr;
+} // namespace ext
 
 namespace example {
 
@@ -113,6 +114,18 @@ struct Link {
 };
 std::shared_ptr<Link> current_link;
 inline void take_link(std::unique_ptr<Link>) {}
+
+// Pointers that keep nothing alive.
+struct Watcher {
+  std::weak_ptr<Shape> shape;
+};
+inline int size_of_watched(const std::weak_ptr<const Shape> &watched) {
+  const auto shape = watched.lock();
+  return shape ? shape->size : -1;
+}
+inline ext::weak_ptr<Shape> watch(ext::weak_ptr<Shape> shape) { return shape; }
+inline std::weak_ptr<Shape> gone() { return std::make_shared<Shape>(); }
+inline void watch_link(std::weak_ptr<Link>) {}
 
 inline std::shared_ptr<int> number() { return std::make_shared<int>(3); }
 inline int number_of(std::shared_ptr<int> number) { return *number; }
