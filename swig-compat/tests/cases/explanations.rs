@@ -101,9 +101,9 @@ fn the_page_has_all() -> Result<(), Failed> {
 }
 
 fn page() -> String {
-    let head = "# Diagnostics\n\nEach diagnostic of the command has a code, which keeps its meaning in all versions of \
-                quaff. `quaff explain Q044`\nprints one section of this page. In each section the first interface is \
-                wrong, and the second is right.\n";
+    let head = "# Diagnostics\n\nThis page explains every diagnostic of the `quaff` command. Each has a code, which keeps its \
+                meaning in all versions of\nquaff; `quaff explain Q044` prints one section of this page. In each \
+                section, the first interface is wrong and the second is\nright.\n";
     let sections = explanations().into_iter().map(|explanation| format!("\n#{}", explanation.text));
     head.to_owned() + &sections.collect::<String>()
 }
