@@ -98,6 +98,11 @@ pub fn is_of_instances(class: &str) -> bool {
     kind(class).is_some_and(|kind| matches!(kind, Kind::Optional | Kind::Pointer))
 }
 
+/// Whether a template is one of shared pointers.
+pub fn is_pointer(template: &str) -> bool {
+    kind(template) == Some(Kind::Pointer)
+}
+
 /// The class that a shared pointer is to.
 pub fn pointee(class: &str) -> Option<&str> {
     let (_, arguments) = class.split_once('<').filter(|_| kind(class) == Some(Kind::Pointer))?;

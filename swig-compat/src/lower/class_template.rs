@@ -2,6 +2,7 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
+use crate::interface::container;
 use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
@@ -103,7 +104,13 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn skip_class_templates(&mut self) {
         for ClassTemplate { full, item, class, .. } in self.class_templates.all.clone() {
             let is_bound = |cxx: &String| cxx.strip_prefix(&full).is_some_and(|rest| rest.starts_with('<'));
-            if class.specialized.is_none() && class.is_defined && !self.definitions.keys().any(is_bound) {
+            // What the library declares for conversions alone needs no class of Python's.
+            let is_pointer = container::is_pointer(&full);
+            if class.specialized.is_none()
+                && class.is_defined
+                && !is_pointer
+                && !self.definitions.keys().any(is_bound)
+            {
                 let reason = Reason::new("no `%template` instantiates it", "");
                 self.skip(format!("template {} {full}", class.key), &reason, item.span);
             }
