@@ -129,6 +129,7 @@ fn deep_nesting_is_compiled() {
         compiled(&format!("%module m\n{open} int f(); {close}"));
         compiled(&format!("%module m\n%template(f) g<{open}x{close}>;"));
     }
+    compiled(&format!("%module m\nint x{};", "[1]".repeat(deep)));
 }
 
 #[test]

@@ -158,6 +158,15 @@ pub fn span_of(tokens: &[Token]) -> Option<Span> {
     Some(tokens.first()?.span.to(tokens.last()?.span))
 }
 
+/// How deep brackets stand in each other.
+pub fn nesting(tokens: &[Token]) -> usize {
+    let depths = tokens.iter().scan(0, |depth, token| {
+        *depth += depth_change(token);
+        Some(*depth)
+    });
+    usize::try_from(depths.max().unwrap_or(0)).unwrap_or(0)
+}
+
 /// Whether a token opens a bracket, 1, closes one, -1, or neither.
 pub fn depth_change(token: &Token) -> i32 {
     match (token.kind, &*token.text) {

@@ -6,13 +6,13 @@
 mod declarator;
 
 use crate::lex::{Leading, Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, is, nesting, span_of, split_at_commas, text_of};
 use crate::parse::expression;
 use crate::parse::fundamental::Words;
 use crate::source::Span;
 use crate::syntax::{ParameterSyntax, QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
-/// Pointers and template arguments nested deeper than this are opaque, so that no reader of types can run out of stack.
+/// Types nested deeper than this are opaque, so that no reader of types can run out of stack.
 const MAX_DEPTH: usize = 32;
 
 /// Words that say nothing about what a caller passes.
@@ -87,6 +87,9 @@ pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
 
 /// Reads a type and the name it is given to.
 pub fn read_declarator(tokens: &[Token]) -> (TypeSyntax, Option<String>) {
+    if nesting(tokens) > MAX_DEPTH {
+        return (TypeSyntax::Opaque(text_of(tokens)), None);
+    }
     let mut cursor = Cursor::new(tokens);
     let read = read_specifiers(&mut cursor, 0).and_then(|base| read_pointers(&mut cursor, base));
     let read = read.and_then(|base| declarator::read(&mut cursor, base)).filter(|_| cursor.is_at_end());

@@ -1,7 +1,7 @@
 //! What stands behind a type: the declared name, the lengths of arrays, the parameters of functions, and the brackets of
 //! pointers and references to arrays and functions.
 
-use super::{read_declarator, read_pointers, read_qualified_name, skip_attribute};
+use super::{MAX_DEPTH, read_declarator, read_pointers, read_qualified_name, skip_attribute};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::text::QUALIFIERS;
@@ -17,7 +17,7 @@ pub(super) fn read(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax,
     if name.is_some() && cursor.is("(") {
         return Some((function(cursor, base)?, name));
     }
-    Some((array(cursor, base), name))
+    Some((array(cursor, base)?, name))
 }
 
 /// The declared name of what is not read: `callback` of `void (*callback[2])(int)`.
@@ -42,7 +42,7 @@ fn in_brackets(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Opt
     let mut inner = Cursor::new(cursor.group("(")?);
     if let Some(name) = only_name(&inner) {
         let is_function = cursor.is("(");
-        return Some((if is_function { function(cursor, base)? } else { array(cursor, base) }, Some(name)));
+        return Some((if is_function { function(cursor, base)? } else { array(cursor, base)? }, Some(name)));
     }
     let class = class_of_member(&mut inner);
     let is_pointer = inner.eat("*");
@@ -53,12 +53,12 @@ fn in_brackets(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Opt
         (true, true) => TypeSyntax::FunctionPointer(Box::new(signature(cursor, base, class)?)),
         (true, false) => TypeSyntax::Reference(Box::new(function(cursor, base)?)),
         (false, _) if class.is_some() => return None,
-        (false, true) => TypeSyntax::Pointer(Box::new(array(cursor, base))),
-        (false, false) => TypeSyntax::Reference(Box::new(array(cursor, base))),
+        (false, true) => TypeSyntax::Pointer(Box::new(array(cursor, base)?)),
+        (false, false) => TypeSyntax::Reference(Box::new(array(cursor, base)?)),
     };
     let outer = read_pointers(&mut inner, outer)?;
     let name = eat_name(&mut inner);
-    let outer = array(&mut inner, outer);
+    let outer = array(&mut inner, outer)?;
     inner.is_at_end().then_some((outer, name))
 }
 
@@ -117,11 +117,12 @@ pub(super) fn passed(r#type: TypeSyntax) -> TypeSyntax {
     }
 }
 
-/// An array of `base`, by the lengths that follow, the outermost first.
-fn array(cursor: &mut Cursor, base: TypeSyntax) -> TypeSyntax {
+/// An array of `base`, by the lengths that follow, the outermost first; `None` for more dimensions than types may be nested.
+fn array(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     let mut lengths = Vec::new();
     while let Some(length) = cursor.group("[") {
         lengths.push(text_of(length));
     }
-    lengths.into_iter().rev().fold(base, |element, length| TypeSyntax::Array(Box::new(element), length))
+    let of = |element, length| TypeSyntax::Array(Box::new(element), length);
+    (lengths.len() <= MAX_DEPTH).then(|| lengths.into_iter().rev().fold(base, of))
 }
