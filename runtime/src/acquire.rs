@@ -27,6 +27,7 @@ mod numpy;
 mod order;
 mod refusal;
 mod remedy;
+mod remembered;
 mod said;
 mod typestr;
 

@@ -320,7 +320,7 @@ def test_members_of_its_own_come_first(pointers):
 def test_what_points_nowhere_has_no_members(pointers):
     with pytest.raises(AttributeError):
         pointers.Value().add(1)
-    with pytest.raises(AttributeError):
+    with pytest.raises(AttributeError, match="points to nothing: it has no attribute `add`"):
         pointers.Pointer(None).add(1)
     with pytest.raises(AttributeError, match="points to nothing"):
         pointers.Pointer(None).value = 1
@@ -350,3 +350,31 @@ def test_what_no_shared_pointer_can_hold_nobody_watches(pointers):
     link.next = pointers.Link()
     with pytest.raises(TypeError, match="no shared pointer can hold the object"):
         pointers.watch_link(link)
+
+
+@pytest.mark.usefixtures("leaks")
+def test_a_pointer_of_boosts_is_the_object(pointers):
+    made, own = pointers.make_by_boost(4), pointers.Shape(3)
+    assert (type(made), made.name(), made.size) == (pointers.Shape, "circle", 4)
+    assert [pointers.size_by_boost(each) for each in (made, own, pointers.Circle(5), None)] == [4, 3, 5, -1]
+    # Both libraries' pointers share it.
+    assert (pointers.size_of(made), pointers.same(made).size) == (4, 4)
+    assert pointers.sum_by_boost([made, own, pointers.make(5)]) == 12
+    with pytest.raises(TypeError, match="expected a `Shape` or None, got `str`"):
+        pointers.size_by_boost("text")
+
+
+@pytest.mark.usefixtures("leaks")
+@pytest.mark.parametrize("make", ["make_by_boost", "Shape"])
+def test_an_object_that_crosses_the_border_often_has_one_pointer_of_boosts(pointers, make):
+    shape, drawing = getattr(pointers, make)(4), pointers.BoostDrawing()
+    drawing.shape = shape
+    uses = pointers.uses_by_boost(drawing.shape)
+    for _ in range(1000):
+        drawing.shape = drawing.shape
+    assert pointers.uses_by_boost(drawing.shape) == uses
+    del shape
+    gc.collect()
+    assert drawing.shape.size == 4
+    drawing.shape = None
+    assert drawing.shape is None

@@ -56,6 +56,14 @@ template <class T, class = void> struct finds_itself : std::false_type {};
 template <class T>
 struct finds_itself<T, std::void_t<decltype(std::declval<T &>().weak_from_this())>> : std::true_type {};
 
+// How the first pointer to an object is made: classes that find themselves by another library's pointer have
+// another way, in `boost_shared.hpp`.
+template <class T, class = void> struct FirstPointer {
+  template <class Destroy> static std::shared_ptr<T> of(T *object, Destroy destroy) {
+    return std::shared_ptr<T>(object, destroy);
+  }
+};
+
 } // namespace detail
 
 template <class T> struct Conversion<std::shared_ptr<T>> {
@@ -138,8 +146,8 @@ template <class T> Object share(Object object, bool is_new, void (*destroy)(Obje
     if (is_new && !detail::finds_itself<T>::value) {
       return {nullptr};
     }
-    return quaff::address(
-        Holder::of(std::shared_ptr<T>(pointer<T>(object), [destroy](T *freed) { destroy({freed}); })));
+    const auto free = [destroy](T *freed) { destroy({freed}); };
+    return quaff::address(Holder::of(detail::FirstPointer<T>::of(pointer<T>(object), free)));
   } else {
     return {nullptr};
   }

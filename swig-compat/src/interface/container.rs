@@ -28,7 +28,8 @@ const fn row_of(name: &'static str, kind: Kind) -> Row {
 }
 
 /// As SWIG has them: a sequence is a tuple, and a map stays one of C++'s.
-const ROWS: [Row; 22] = [
+const ROWS: [Row; 23] = [
+    row_of("boost::shared_ptr", Kind::Pointer),
     row_of("quaff::WeakPointer", Kind::Pointer),
     row_of("std::array", Kind::Value),
     row_of("std::complex", Kind::Value),

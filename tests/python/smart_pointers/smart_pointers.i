@@ -2,11 +2,11 @@
 %module smart_pointers
 %{
 #include "smart_pointers/arrow.hpp"
+#include "smart_pointers/of_boost.hpp"
 #include "smart_pointers/shared.hpp"
 #include "smart_pointers/unique.hpp"
 %}
 %include <std_map.i>
-#define SWIG_SHARED_PTR_NAMESPACE ext
 %include <boost_shared_ptr.i>
 %include <std_string.i>
 %include <std_unique_ptr.i>
@@ -23,6 +23,8 @@
 %thread example::Background::give_up;
 %thread example::Box::sum_unlocked;
 %include "smart_pointers/shared.hpp"
+%template(BoostVector) std::vector<boost::shared_ptr<example::Shape>>;
+%include "smart_pointers/of_boost.hpp"
 %unique_ptr(example::Toy)
 %include "smart_pointers/unique.hpp"
 %include "smart_pointers/arrow.hpp"

@@ -6,6 +6,7 @@ use super::dtype;
 use super::managed::{Held, Managed};
 use crate::acquire::library::Library;
 use crate::acquire::refusal::Refusal;
+use crate::acquire::remembered::Remembered;
 use crate::acquire::{Acquired, Owner, Protocol, attribute};
 use crate::array_view::{Device, Dims, Stream};
 use crate::dlpack::device::Memory;
@@ -41,10 +42,9 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
 /// The table of the object's type, and whether that is one of PyTorch's. The last such type is remembered: to find both out
 /// takes as long as all else.
 fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)>> {
-    /// A reference that is held, so that no other type takes the type's address; or null.
-    static CLASS: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
+    static CLASS: Remembered = Remembered::new();
     static TABLE: AtomicPtr<Exchange> = AtomicPtr::new(ptr::null_mut());
-    if ptr::eq(CLASS.load(Relaxed), object.get_type_ptr()) {
+    if CLASS.is_of(object) {
         // SAFETY: the table of that type, as `table` gave it.
         return Ok(unsafe { TABLE.load(Relaxed).as_ref() }.map(|api| (api, true)));
     }
@@ -53,9 +53,7 @@ fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)
     if is_torch {
         // Under the lock, as they are read.
         TABLE.store(ptr::from_ref(api).cast_mut(), Relaxed);
-        let forgotten = CLASS.swap(object.get_type().into_ptr().cast(), Relaxed);
-        // SAFETY: a reference that was put there by this function, or NULL.
-        drop(unsafe { Bound::from_owned_ptr_or_opt(object.py(), forgotten.cast()) });
+        CLASS.set(object);
     }
     Ok(Some((api, is_torch)))
 }

@@ -4,14 +4,13 @@
 use super::classes::Class;
 use super::{Ndarray, Protocol};
 use crate::acquire::refusal::Refusal;
+use crate::acquire::remembered::Remembered;
 use crate::acquire::{Acquired, Search};
 use crate::array_view::Device;
 use ::numpy::npyffi::_PyArray_GET_ITEM_DATA;
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
-use pyo3::{ffi, intern};
-use std::ptr;
-use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
 pub(in crate::acquire) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
@@ -47,16 +46,13 @@ impl Ndarray<'_, '_> {
 
 /// Whether it is what owns such memory. The class is remembered: to compare names takes longer than all else.
 fn is_memory(owner: &Bound<'_, PyAny>) -> bool {
-    /// A reference that is held, so that no other type takes the type's address; or null.
-    static CLASS: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
-    let class = owner.get_type_ptr();
-    if ptr::eq(CLASS.load(Relaxed), class) {
+    static CLASS: Remembered = Remembered::new();
+    if CLASS.is_of(owner) {
         return true;
     }
     let is_memory = is_called(&owner.get_type(), "quaff", "ManagedMemory");
-    // Under the lock, as it is read.
-    if is_memory && CLASS.load(Relaxed).is_null() {
-        CLASS.store(owner.get_type().into_ptr().cast(), Relaxed);
+    if is_memory {
+        CLASS.set(owner);
     }
     is_memory
 }

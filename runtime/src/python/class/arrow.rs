@@ -33,6 +33,10 @@ pub(super) unsafe extern "C" fn get(
         if pointee.is_null() {
             return pointee;
         }
+        if pointee == ffi::Py_None() {
+            ffi::Py_DECREF(pointee);
+            return refuse(name);
+        }
         // An object may point to itself.
         let found = if ffi::Py_EnterRecursiveCall(c" while an attribute is looked up".as_ptr()) == 0 {
             let found = ffi::PyObject_GetAttr(pointee, name);
@@ -63,8 +67,7 @@ pub(super) unsafe extern "C" fn set(
         }
         if pointee == ffi::Py_None() {
             ffi::Py_DECREF(pointee);
-            let text = c"the object points to nothing: it has no attribute `%U`";
-            ffi::PyErr_Format(ffi::PyExc_AttributeError, text.as_ptr(), name);
+            refuse(name);
             return -1;
         }
         let status = match ffi::PyObject_HasAttr(pointee, name) {
@@ -74,6 +77,17 @@ pub(super) unsafe extern "C" fn set(
         ffi::Py_DECREF(pointee);
         status
     }
+}
+
+/// Says that there is no such attribute: NULL, with an exception set.
+///
+/// # Safety
+/// A live str, and the lock is held.
+#[cold]
+unsafe fn refuse(name: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    let text = c"the object points to nothing: it has no attribute `%U`";
+    // SAFETY: the caller's; the text takes a str.
+    unsafe { ffi::PyErr_Format(ffi::PyExc_AttributeError, text.as_ptr(), name) }
 }
 
 /// What an object points to: a new reference, or NULL with an exception set.

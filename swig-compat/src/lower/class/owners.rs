@@ -2,6 +2,7 @@
 //! assignment, whatever its elements are, and of `std::unique_ptr`s neither compiles.
 
 use super::{Definition, Lowering};
+use crate::interface::container;
 use crate::lower::types::Resolved;
 use crate::syntax::{Item, ItemKind, TypeSyntax};
 use std::collections::HashSet;
@@ -57,7 +58,7 @@ fn is_shared(r#type: &Resolved) -> bool {
         | Resolved::Reference(_)
         | Resolved::RvalueReference(_)
         | Resolved::FunctionPointer(_) => true,
-        other => other.to_string().split('<').next().is_some_and(|name| name.ends_with("shared_ptr")),
+        other => container::pointee(&other.to_string()).is_some(),
     }
 }
 

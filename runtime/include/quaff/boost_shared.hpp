@@ -1,0 +1,66 @@
+// Boost's shared pointers, which hold what `std::shared_ptr` does, and the other way round: each keeps one of
+// the other library's alive.
+#pragma once
+
+#include "quaff/shared.hpp"
+
+#include <boost/shared_ptr.hpp>
+
+namespace quaff {
+namespace detail {
+
+// Frees nothing itself. A pointer that comes back is the one inside: however often an object crosses the
+// border, there is one of these.
+template <class Pointer> struct Keeps {
+  Pointer pointer;
+
+  void operator()(const volatile void *) noexcept { pointer.reset(); }
+};
+using KeepsStandard = Keeps<std::shared_ptr<void>>;
+using KeepsBoost = Keeps<boost::shared_ptr<void>>;
+
+template <class T> boost::shared_ptr<T> to_boost(const std::shared_ptr<T> &given) {
+  if (given == nullptr) {
+    return boost::shared_ptr<T>();
+  }
+  if (const auto *kept = std::get_deleter<KeepsBoost>(given)) {
+    return boost::shared_ptr<T>(kept->pointer, given.get());
+  }
+  return boost::shared_ptr<T>(given.get(),
+                              KeepsStandard{std::const_pointer_cast<std::remove_const_t<T>>(given)});
+}
+
+template <class T> std::shared_ptr<T> to_standard(const boost::shared_ptr<T> &given) {
+  if (given.get() == nullptr) {
+    return nullptr;
+  }
+  if (const auto *kept = boost::get_deleter<KeepsStandard>(given)) {
+    return std::shared_ptr<T>(kept->pointer, given.get());
+  }
+  return std::shared_ptr<T>(given.get(),
+                            KeepsBoost{boost::const_pointer_cast<std::remove_const_t<T>>(given)});
+}
+
+// The class asks for `boost::enable_shared_from_this`.
+template <class T>
+struct FirstPointer<T, std::enable_if_t<std::is_constructible_v<
+                           boost::shared_ptr<void>, decltype(std::declval<T &>().weak_from_this())>>> {
+  template <class Destroy> static std::shared_ptr<T> of(T *object, Destroy destroy) {
+    return to_standard(boost::shared_ptr<T>(object, destroy));
+  }
+};
+
+} // namespace detail
+
+template <class T> struct Conversion<boost::shared_ptr<T>> {
+  static boost::shared_ptr<T> from(PyObject *given) {
+    return detail::to_boost(Conversion<std::shared_ptr<T>>::from(given));
+  }
+  static PyObject *to(const boost::shared_ptr<T> &value) { return to_python(detail::to_standard(value)); }
+};
+
+namespace detail {
+template <class T> struct is_shared_pointer<boost::shared_ptr<T>> : std::true_type {};
+} // namespace detail
+
+} // namespace quaff

@@ -1,0 +1,36 @@
+// As much of Boost's pointer as quaff needs, where Boost is not installed.
+#pragma once
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace boost {
+
+template <class T> class shared_ptr {
+public:
+  shared_ptr() = default;
+  template <class Y> explicit shared_ptr(Y *object) : inside(object) {}
+  template <class Y, class Destroy> shared_ptr(Y *object, Destroy destroy) : inside(object, destroy) {}
+  template <class Y> shared_ptr(const shared_ptr<Y> &other, T *object) : inside(other.inside, object) {}
+  template <class Y, class = std::enable_if_t<std::is_convertible_v<Y *, T *>>>
+  shared_ptr(const shared_ptr<Y> &other) : inside(other.inside) {}
+
+  T *get() const { return inside.get(); }
+  T *operator->() const { return inside.get(); }
+  explicit operator bool() const { return inside != nullptr; }
+  long use_count() const { return inside.use_count(); }
+  void reset() { inside.reset(); }
+
+  std::shared_ptr<T> inside;
+};
+
+template <class T, class Y> shared_ptr<T> const_pointer_cast(const shared_ptr<Y> &given) {
+  return shared_ptr<T>(given, const_cast<T *>(given.get()));
+}
+
+template <class Destroy, class T> Destroy *get_deleter(const shared_ptr<T> &given) {
+  return std::get_deleter<Destroy>(given.inside);
+}
+
+} // namespace boost
