@@ -56,7 +56,8 @@ impl<'s> Lowering<'s, '_> {
         let Some(template) = found else { return false };
         self.declare_classes_below();
         let given = directive.template.arguments().unwrap_or_default();
-        let Some(instance) = self.class_instance(item, &template, given) else { return false };
+        let Some(mut instance) = self.class_instance(item, &template, given) else { return false };
+        instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
         let cxx = instance_name(&template.full, instance.arguments.iter().map(Resolved::to_string));
         let name = match directive.name.as_str() {
             "" => {
@@ -148,7 +149,7 @@ impl<'s> Lowering<'s, '_> {
                 Some(given) => (argument(given, given_in), true),
                 None => (argument(parameter.default.as_ref()?, default_in), false),
             };
-            // Others may leave out what has a default: the name is that with as few arguments as were given.
+            // The name is that with as few arguments as C++ needs.
             if is_given {
                 instance.arguments.push(resolved.clone());
             }

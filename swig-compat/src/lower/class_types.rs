@@ -22,12 +22,17 @@ pub struct ClassTypes<'s> {
     /// How many classes are looked into at once, one inside the other, and how many were since the outermost.
     nested: Cell<usize>,
     looked_into: Cell<usize>,
+    /// How many templates have their defaults looked at, one inside the other.
+    defaults: Cell<usize>,
 }
 
 /// A template that names itself with other arguments has no end: so many classes are looked into inside each other, and so
 /// many in all for one that is asked for.
 const MOST_NESTED: usize = 32;
 const MOST_LOOKED_INTO: usize = 256;
+
+/// A default may name its own template, more than once: so many are looked at inside each other.
+const MOST_DEFAULTS: usize = 4;
 
 /// Where a class, or a template of classes, is defined.
 #[derive(Clone, Copy)]
@@ -128,6 +133,19 @@ impl<'s> Scope<'s> {
         let instance = self.class_types.instances.borrow().get(class).cloned()?;
         let definitions = self.class_types.definitions.get(&instance.template)?;
         specialization::choose(definitions, &instance.arguments, self)
+    }
+
+    /// What a template of classes is instantiated for, as every instantiation of these arguments is named.
+    pub fn class_arguments(&self, template: &str, arguments: Vec<Resolved>) -> Vec<Resolved> {
+        let nested = self.class_types.defaults.get();
+        let Some(definitions) = self.class_types.definitions.get(template).filter(|_| nested < MOST_DEFAULTS)
+        else {
+            return arguments;
+        };
+        self.class_types.defaults.set(nested + 1);
+        let arguments = specialization::without_defaults(definitions, arguments, self);
+        self.class_types.defaults.set(nested);
+        arguments
     }
 
     /// What an instantiation is made of.

@@ -186,6 +186,7 @@ impl Resolver<'_, '_> {
                     None => vec![self.argument_within(argument, depth)],
                 };
                 let arguments: Vec<Resolved> = arguments.iter().flat_map(resolve).collect();
+                let arguments = self.scope.class_arguments(&full, arguments);
                 let cxx = instance_name(&full, arguments.iter().map(Resolved::to_string));
                 // A template that names itself with more and more arguments has no end.
                 if cxx.len() > LONGEST_NAME {

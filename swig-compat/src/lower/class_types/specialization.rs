@@ -30,6 +30,26 @@ pub fn choose<'s>(
     }
 }
 
+/// As few of the arguments as name the same: C++ fills in the others with the defaults of the template itself.
+pub fn without_defaults(
+    definitions: &[ClassDefinition],
+    mut arguments: Vec<Resolved>,
+    scope: &Scope,
+) -> Vec<Resolved> {
+    let primary = definitions.iter().find(|definition| definition.class.specialized.is_none());
+    let is_default = |primary: &ClassDefinition, arguments: &[Resolved]| {
+        let last = arguments.len().checked_sub(1)?;
+        let parameter = parameters(primary).get(last).filter(|parameter| !parameter.pack)?;
+        let (bindings, _) = with_defaults(primary, arguments, scope)?;
+        let resolver = Resolver { scope, namespace: &primary.item.namespace, bindings: &bindings };
+        Some(argument(parameter.default.as_ref()?, resolver) == arguments[last])
+    };
+    while primary.and_then(|primary| is_default(primary, &arguments)) == Some(true) {
+        arguments.pop();
+    }
+    arguments
+}
+
 fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
     definition.class.template_parameters.as_deref().unwrap_or_default()
 }
