@@ -48,6 +48,9 @@ pub const THREAD: &str = "thread";
 /// The feature that `%pythonabc` sets: its value is a class of Python's.
 pub const ABSTRACT_BASE: &str = "python:abc";
 
+/// `%pythonnondynamic`: instances take no attributes that C++ does not have.
+pub const NONDYNAMIC: &str = "python:nondynamic";
+
 /// What a function throws: `%catches`, or its own `throw(…)`.
 pub const CATCHES: &str = "catches";
 

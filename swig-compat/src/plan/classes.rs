@@ -6,7 +6,9 @@ mod opaque;
 use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
-use crate::interface::{ABSTRACT_BASE, Action, Class, Function, Import, Interface, Returned, Scalar, Value};
+use crate::interface::{
+    ABSTRACT_BASE, Action, Class, Function, Import, Interface, NONDYNAMIC, Returned, Scalar, Value, is_set,
+};
 use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -38,6 +40,8 @@ pub struct PlannedClass {
     pub python: Vec<String>,
     /// The class of Python's that `isinstance` is to take its objects for: `collections.abc.Sequence`.
     pub abstract_base: Option<String>,
+    /// Whether instances take no attributes that C++ does not have.
+    pub is_nondynamic: bool,
     pub conversion: Conversion,
     /// How Rust's callers see it, if they do.
     pub rust: Option<RustClass>,
@@ -261,6 +265,7 @@ pub(super) fn of(
             members,
             python: super::python_code::of(interface, Section::Python, Some(&class.cxx)),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
+            is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             conversion: Conversion::default(),
             rust: None,
             place: place(*span),
@@ -271,6 +276,10 @@ pub(super) fn of(
     cast::add(&mut all, &interface.casts, names);
     conversion::add(&mut all, interface, names);
     all
+}
+
+fn is_nondynamic(class: &Class) -> bool {
+    is_set(&class.features, NONDYNAMIC)
 }
 
 /// Whether it reads an enumeration's value.

@@ -50,7 +50,7 @@ fn class(class: &PlannedClass) -> Option<String> {
     let name = &class.name;
     let around: Vec<&PlannedMember> = class.members.iter().filter(|member| is_around(member)).collect();
     let constructor = class.constructor.as_ref().filter(|function| is_changed(function));
-    if class.python.is_empty() && around.is_empty() && constructor.is_none() {
+    if class.python.is_empty() && around.is_empty() && constructor.is_none() && !class.is_nondynamic {
         return None;
     }
     let mut kept: Vec<&PlannedFunction> = constructor.into_iter().collect();
@@ -63,6 +63,7 @@ fn class(class: &PlannedClass) -> Option<String> {
         constructor.map(|function| method(class, function, "self, ")).into_iter().collect();
     pieces.extend(around.into_iter().map(|member| wrapper(class, member)));
     pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
+    pieces.extend(class.is_nondynamic.then(|| set_attribute(name)));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
     Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n", body.trim_end()))
@@ -108,4 +109,18 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
         _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
     };
     format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
+}
+
+/// Sets what C++ has, and properties of subclasses.
+fn set_attribute(class: &str) -> String {
+    format!(
+        "\
+def __setattr__(self, name, value):
+    if not isinstance(getattr(type(self), name, None), (property, type({class}.thisown))):
+        raise AttributeError(
+            f\"`{{type(self).__name__}}` has no attribute `{{name}}`, and takes no new ones\"
+        )
+    super().__setattr__(name, value)
+"
+    )
 }

@@ -84,6 +84,7 @@ pub(super) fn unbound(name: String, constant: String, cxx: &str, place: Place) -
         members: Vec::new(),
         python: Vec::new(),
         abstract_base: None,
+        is_nondynamic: false,
         conversion: Conversion::default(),
         rust: None,
         place,

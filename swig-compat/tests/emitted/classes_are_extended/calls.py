@@ -50,3 +50,19 @@ assert doubles.top_as_int() == 1
 # What a base keeps for derived classes, and one of those shows.
 item.level = 4
 assert (item.level, item.hidden(), hasattr(example.Base(), "level")) == (4, 5, False)
+
+# Instances of the base take no attributes that C++ does not have, and those of subclasses none but their properties.
+class Named(example.Base):
+    kind = "named"
+    name = property(lambda self: "name", lambda self, value: names.append(value))
+
+
+names = []
+named = Named()
+named.name = "a"
+named.thisown = True
+for instance, attribute in ((example.Base(), "colour"), (item, "colour"), (named, "kind")):
+    with pytest.raises(AttributeError, match=f"has no attribute `{attribute}`, and takes no new ones"):
+        setattr(instance, attribute, 1)
+stack.colour = "red"
+assert (names, stack.colour) == (["a"], "red")

@@ -9,6 +9,7 @@ inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value;
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
 %}
 %rename(parsed) shop::Item::Item(const std::string &);
+%pythonnondynamic shop::Base;
 %pythonprepend shop::Item::doubled %{
     self.price += 1
 %}

@@ -70,6 +70,15 @@ class _Counter(metaclass=_complete(Counter)):
     doubled = property(lambda self: 2 * self.value)
 
 
+class _Base(metaclass=_complete(Base)):
+    def __setattr__(self, name, value):
+        if not isinstance(getattr(type(self), name, None), (property, type(Base.thisown))):
+            raise AttributeError(
+                f"`{type(self).__name__}` has no attribute `{name}`, and takes no new ones"
+            )
+        super().__setattr__(name, value)
+
+
 _Item_doubled = Item.doubled
 _Item_trebled = Item.trebled
 
@@ -85,3 +94,10 @@ class _Item(metaclass=_complete(Item)):
 
     def trebled(self):
         return (_Item_trebled(self), "trebled")
+
+    def __setattr__(self, name, value):
+        if not isinstance(getattr(type(self), name, None), (property, type(Item.thisown))):
+            raise AttributeError(
+                f"`{type(self).__name__}` has no attribute `{name}`, and takes no new ones"
+            )
+        super().__setattr__(name, value)

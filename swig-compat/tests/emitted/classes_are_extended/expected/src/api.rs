@@ -48,7 +48,7 @@ unsafe impl Class for Counter {
 }
 
 impl Counter {
-    // example.i:23: shop::Counter::Counter
+    // example.i:24: shop::Counter::Counter
     /// # Errors
     /// What C++ throws.
     pub fn new_without_value() -> Result<Owned<Counter>, Error> {
@@ -59,7 +59,7 @@ impl Counter {
         unsafe { class::owned(result) }
     }
 
-    // example.i:23: shop::Counter::Counter
+    // example.i:24: shop::Counter::Counter
     /// # Errors
     /// What C++ throws.
     pub fn new(value: i32) -> Result<Owned<Counter>, Error> {
@@ -70,7 +70,7 @@ impl Counter {
         unsafe { class::owned(result) }
     }
 
-    // example.i:37: shop::Counter::add
+    // example.i:38: shop::Counter::add
     /// # Errors
     /// What C++ throws.
     pub fn add_without_times(&mut self, other: i32) -> Result<i32, Error> {
@@ -80,7 +80,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:37: shop::Counter::add
+    // example.i:38: shop::Counter::add
     /// # Errors
     /// What C++ throws.
     pub fn add(&mut self, other: i32, times: i32) -> Result<i32, Error> {
@@ -90,7 +90,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:38: shop::Counter::add
+    // example.i:39: shop::Counter::add
     /// # Errors
     /// What C++ throws.
     pub fn add_2(&mut self, other: f64) -> Result<f64, Error> {
@@ -100,7 +100,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:39: shop::Counter::next
+    // example.i:40: shop::Counter::next
     /// # Errors
     /// What C++ throws.
     pub fn next(&mut self) -> Result<i32, Error> {
@@ -110,7 +110,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:40: shop::Counter::twice
+    // example.i:41: shop::Counter::twice
     /// # Errors
     /// What C++ throws.
     pub fn twice(&self) -> Result<i32, Error> {
@@ -120,7 +120,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:40: shop::Counter::twice
+    // example.i:41: shop::Counter::twice
     /// # Errors
     /// What C++ throws.
     pub fn set_twice(&mut self, value: i32) -> Result<(), Error> {
@@ -129,7 +129,7 @@ impl Counter {
         outcome(done, ())
     }
 
-    // example.i:41: shop::Counter::most
+    // example.i:42: shop::Counter::most
     /// # Errors
     /// What C++ throws.
     pub fn most() -> Result<i32, Error> {
@@ -138,7 +138,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:42: shop::Counter::operator-
+    // example.i:43: shop::Counter::operator-
     /// # Errors
     /// What C++ throws.
     pub fn sub(&self, other: &Counter) -> Result<Owned<Counter>, Error> {
@@ -151,7 +151,7 @@ impl Counter {
         unsafe { class::owned(result) }
     }
 
-    // example.i:46: shop::Counter::self
+    // example.i:47: shop::Counter::self
     /// # Errors
     /// What C++ throws.
     pub fn self_(&mut self) -> Result<Option<&mut Counter>, Error> {
@@ -163,7 +163,7 @@ impl Counter {
         Ok(unsafe { class::pointee_mut(result) })
     }
 
-    // example.i:48: shop::Counter::copy
+    // example.i:49: shop::Counter::copy
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Option<Owned<Counter>>, Error> {
@@ -259,7 +259,7 @@ impl Base {
     }
 }
 
-// example.i:69: shop::Stack<int, 3>
+// example.i:70: shop::Stack<int, 3>
 /// `shop::Stack<int, 3>` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -277,7 +277,7 @@ unsafe impl Class for IntStack {
 }
 
 impl IntStack {
-    // example.i:69: shop::Stack<int, 3>::__init__
+    // example.i:70: shop::Stack<int, 3>::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<IntStack>, Error> {
@@ -288,7 +288,7 @@ impl IntStack {
         unsafe { class::owned(result) }
     }
 
-    // example.i:63: shop::Stack<int, 3>::pushed
+    // example.i:64: shop::Stack<int, 3>::pushed
     /// # Errors
     /// What C++ throws.
     pub fn pushed(&mut self, value: i32) -> Result<i32, Error> {
@@ -326,7 +326,7 @@ impl IntStack {
         outcome(done, ())
     }
 
-    // example.i:69: shop::Stack<int, 3>::__copy__
+    // example.i:70: shop::Stack<int, 3>::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<IntStack>, Error> {
@@ -339,7 +339,7 @@ impl IntStack {
     }
 }
 
-// example.i:70: shop::Stack<double, 4>
+// example.i:71: shop::Stack<double, 4>
 /// `shop::Stack<double, 4>` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -357,7 +357,7 @@ unsafe impl Class for Doubles {
 }
 
 impl Doubles {
-    // example.i:70: shop::Stack<double, 4>::__init__
+    // example.i:71: shop::Stack<double, 4>::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Doubles>, Error> {
@@ -368,7 +368,7 @@ impl Doubles {
         unsafe { class::owned(result) }
     }
 
-    // example.i:63: shop::Stack<double, 4>::pushed
+    // example.i:64: shop::Stack<double, 4>::pushed
     /// # Errors
     /// What C++ throws.
     pub fn pushed(&mut self, value: f64) -> Result<f64, Error> {
@@ -406,7 +406,7 @@ impl Doubles {
         outcome(done, ())
     }
 
-    // example.i:70: shop::Stack<double, 4>::__copy__
+    // example.i:71: shop::Stack<double, 4>::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Doubles>, Error> {
@@ -418,7 +418,7 @@ impl Doubles {
         unsafe { class::owned(result) }
     }
 
-    // example.i:71: shop::Stack<double, 4>::top_as<int>
+    // example.i:72: shop::Stack<double, 4>::top_as<int>
     /// # Errors
     /// What C++ throws.
     pub fn top_as_int_int(&self) -> Result<i32, Error> {
@@ -428,7 +428,7 @@ impl Doubles {
         outcome(done, result)
     }
 
-    // example.i:73: shop::Stack<double, 4>::halved
+    // example.i:74: shop::Stack<double, 4>::halved
     /// # Errors
     /// What C++ throws.
     pub fn halved(&mut self) -> Result<f64, Error> {
@@ -559,7 +559,7 @@ impl Item {
         unsafe { class::owned(result) }
     }
 
-    // example.i:67: shop::Item::id
+    // example.i:68: shop::Item::id
     /// # Errors
     /// What C++ throws.
     pub fn id(&self) -> Result<i32, Error> {

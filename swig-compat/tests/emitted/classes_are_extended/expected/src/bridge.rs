@@ -23,40 +23,40 @@ pub(crate) mod ffi {
         // counter.hpp:36: shop::Item::Item
         fn parsed(price: Text<'_>, result: &mut Object) -> bool;
 
-        // example.i:23: shop::Counter::Counter
+        // example.i:24: shop::Counter::Counter
         fn Counter_init_2(result: &mut Object) -> bool;
 
-        // example.i:23: shop::Counter::Counter
+        // example.i:24: shop::Counter::Counter
         fn Counter_init(value: i32, result: &mut Object) -> bool;
 
-        // example.i:37: shop::Counter::add
+        // example.i:38: shop::Counter::add
         fn Counter_add_3(object: Object, other: i32, result: &mut i32) -> bool;
 
-        // example.i:37: shop::Counter::add
+        // example.i:38: shop::Counter::add
         fn Counter_add(object: Object, other: i32, times: i32, result: &mut i32) -> bool;
 
-        // example.i:38: shop::Counter::add
+        // example.i:39: shop::Counter::add
         fn Counter_add_2(object: Object, other: f64, result: &mut f64) -> bool;
 
-        // example.i:39: shop::Counter::next
+        // example.i:40: shop::Counter::next
         fn Counter_next(object: Object, result: &mut i32) -> bool;
 
-        // example.i:40: shop::Counter::twice
+        // example.i:41: shop::Counter::twice
         fn Counter_twice_get(object: Object, result: &mut i32) -> bool;
 
-        // example.i:40: shop::Counter::twice
+        // example.i:41: shop::Counter::twice
         fn Counter_twice_set(object: Object, value: i32) -> bool;
 
-        // example.i:41: shop::Counter::most
+        // example.i:42: shop::Counter::most
         fn Counter_most(result: &mut i32) -> bool;
 
-        // example.i:42: shop::Counter::operator-
+        // example.i:43: shop::Counter::operator-
         fn Counter_sub(object: Object, other: Object, result: &mut Object) -> bool;
 
-        // example.i:46: shop::Counter::self
+        // example.i:47: shop::Counter::self
         fn Counter_self(object: Object, result: &mut Object) -> bool;
 
-        // example.i:48: shop::Counter::copy
+        // example.i:49: shop::Counter::copy
         fn Counter_copy(object: Object, result: &mut Object) -> bool;
 
         // counter.hpp:10: shop::Counter::value
@@ -77,10 +77,10 @@ pub(crate) mod ffi {
         // counter.hpp:20: shop::Base::__copy__
         fn Base_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:69: shop::Stack<int, 3>::__init__
+        // example.i:70: shop::Stack<int, 3>::__init__
         fn IntStack_init(result: &mut Object) -> bool;
 
-        // example.i:63: shop::Stack<int, 3>::pushed
+        // example.i:64: shop::Stack<int, 3>::pushed
         fn IntStack_pushed(object: Object, value: i32, result: &mut i32) -> bool;
 
         // counter.hpp:44: shop::Stack<int, 3>::push
@@ -92,13 +92,13 @@ pub(crate) mod ffi {
         // counter.hpp:46: shop::Stack<int, 3>::top
         fn IntStack_top_set(object: Object, value: i32) -> bool;
 
-        // example.i:69: shop::Stack<int, 3>::__copy__
+        // example.i:70: shop::Stack<int, 3>::__copy__
         fn IntStack_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:70: shop::Stack<double, 4>::__init__
+        // example.i:71: shop::Stack<double, 4>::__init__
         fn Doubles_init(result: &mut Object) -> bool;
 
-        // example.i:63: shop::Stack<double, 4>::pushed
+        // example.i:64: shop::Stack<double, 4>::pushed
         fn Doubles_pushed(object: Object, value: f64, result: &mut f64) -> bool;
 
         // counter.hpp:44: shop::Stack<double, 4>::push
@@ -110,13 +110,13 @@ pub(crate) mod ffi {
         // counter.hpp:46: shop::Stack<double, 4>::top
         fn Doubles_top_set(object: Object, value: f64) -> bool;
 
-        // example.i:70: shop::Stack<double, 4>::__copy__
+        // example.i:71: shop::Stack<double, 4>::__copy__
         fn Doubles_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:71: shop::Stack<double, 4>::top_as<int>
+        // example.i:72: shop::Stack<double, 4>::top_as<int>
         fn Doubles_top_as_int_int(object: Object, result: &mut i32) -> bool;
 
-        // example.i:73: shop::Stack<double, 4>::halved
+        // example.i:74: shop::Stack<double, 4>::halved
         fn Doubles_halved(object: Object, result: &mut f64) -> bool;
 
         // counter.hpp:34: shop::Item::Item
@@ -149,7 +149,7 @@ pub(crate) mod ffi {
         // counter.hpp:30: shop::Item::__copy__
         fn Item_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:67: shop::Item::id
+        // example.i:68: shop::Item::id
         fn Item_id(object: Object, result: &mut i32) -> bool;
 
         // counter.hpp:9: shop::Counter
@@ -158,10 +158,10 @@ pub(crate) mod ffi {
         // counter.hpp:20: shop::Base
         fn Base_destroy(object: Object);
 
-        // example.i:69: shop::Stack<int, 3>
+        // example.i:70: shop::Stack<int, 3>
         fn IntStack_destroy(object: Object);
 
-        // example.i:70: shop::Stack<double, 4>
+        // example.i:71: shop::Stack<double, 4>
         fn Doubles_destroy(object: Object);
 
         // counter.hpp:30: shop::Item

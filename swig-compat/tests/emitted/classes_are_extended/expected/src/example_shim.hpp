@@ -22,7 +22,7 @@ inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
 
-#line 23 "example.i"
+#line 24 "example.i"
 static inline ::shop::Counter* new_shop_Counter(int value = 1) {
 if (value < 0) {
 throw std::invalid_argument("a negative value");
@@ -34,46 +34,46 @@ return nullptr;
 return new shop::Counter{value};
 }
 
-#line 33 "example.i"
+#line 34 "example.i"
 static inline void delete_shop_Counter(::shop::Counter *self) {
 --shop::alive();
 delete self;
 }
 
-#line 37 "example.i"
+#line 38 "example.i"
 static inline int shop_Counter_add(::shop::Counter *self, int other, int times = 1) { return self->value += other * times; }
 
-#line 38 "example.i"
+#line 39 "example.i"
 static inline double shop_Counter_add(::shop::Counter *self, double other) { return self->value + other; }
 
-#line 41 "example.i"
+#line 42 "example.i"
 static inline int shop_Counter_most() { return 100; }
 
-#line 42 "example.i"
+#line 43 "example.i"
 static inline shop::Counter shop_Counter_operator_Ss_(const ::shop::Counter *self, const shop::Counter& other) {
 ++shop::alive();
 return {self->value - other.value};
 }
 
-#line 46 "example.i"
+#line 47 "example.i"
 static inline shop::Counter* shop_Counter_self(::shop::Counter *self) { return self; }
 
-#line 48 "example.i"
+#line 49 "example.i"
 static inline shop::Counter* shop_Counter_copy(const ::shop::Counter *self) {
 ++shop::alive();
 return new shop::Counter{self->value};
 }
 
-#line 67 "example.i"
+#line 68 "example.i"
 static inline int shop_Item_id(const ::shop::Item *self) { return self->shop::Base::id() + 1; }
 
-#line 63 "example.i"
+#line 64 "example.i"
 static inline int shop_Stack_Sl_int_Sc_3_Sg__pushed(::shop::Stack<int, 3> *self, int value) { constexpr auto N = 3; self->push(value); return N * value; }
 
-#line 63 "example.i"
+#line 64 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 4> *self, double value) { constexpr auto N = 4; self->push(value); return N * value; }
 
-#line 73 "example.i"
+#line 74 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
 namespace quaff_bridge_example {
@@ -87,40 +87,40 @@ inline bool count_alive(std::int32_t &result) noexcept { try { result = ::shop::
 #line 36 "counter.hpp"
 inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 23 "example.i"
+#line 24 "example.i"
 inline bool Counter_init_2(::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_shop_Counter()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 23 "example.i"
+#line 24 "example.i"
 inline bool Counter_init(std::int32_t value, ::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_shop_Counter(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 38 "example.i"
 inline bool Counter_add_3(::quaff::Object object, std::int32_t other, std::int32_t &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 38 "example.i"
 inline bool Counter_add(::quaff::Object object, std::int32_t other, std::int32_t times, std::int32_t &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other, times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 39 "example.i"
 inline bool Counter_add_2(::quaff::Object object, double other, double &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "example.i"
+#line 40 "example.i"
 inline bool Counter_next(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_next(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 40 "example.i"
+#line 41 "example.i"
 inline bool Counter_twice_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_twice_get(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 40 "example.i"
+#line 41 "example.i"
 inline bool Counter_twice_set(::quaff::Object object, std::int32_t value) noexcept { try { ::shop_Counter_twice_set(::quaff::pointer<::shop::Counter>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 41 "example.i"
+#line 42 "example.i"
 inline bool Counter_most(std::int32_t &result) noexcept { try { result = ::shop_Counter_most(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 43 "example.i"
 inline bool Counter_sub(::quaff::Object object, ::quaff::Object other, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::shop_Counter_operator_Ss_(::quaff::pointer<::shop::Counter>(object), ::quaff::reference<const ::shop::Counter>(other)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "example.i"
+#line 47 "example.i"
 inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::shop_Counter_self(::quaff::pointer<::shop::Counter>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 48 "example.i"
+#line 49 "example.i"
 inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::shop_Counter_copy(::quaff::pointer<::shop::Counter>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 10 "counter.hpp"
@@ -141,10 +141,10 @@ inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept { try
 #line 20 "counter.hpp"
 inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Base &>(::quaff::reference<::shop::Base>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 69 "example.i"
+#line 70 "example.i"
 inline bool IntStack_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<int, 3>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 63 "example.i"
+#line 64 "example.i"
 inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept { try { result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "counter.hpp"
@@ -156,13 +156,13 @@ inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexc
 #line 46 "counter.hpp"
 inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 69 "example.i"
+#line 70 "example.i"
 inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<int, 3> &>(::quaff::reference<::shop::Stack<int, 3>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 70 "example.i"
+#line 71 "example.i"
 inline bool Doubles_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<double, 4>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 63 "example.i"
+#line 64 "example.i"
 inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "counter.hpp"
@@ -174,13 +174,13 @@ inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept { t
 #line 46 "counter.hpp"
 inline bool Doubles_top_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 70 "example.i"
+#line 71 "example.i"
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<double, 4> &>(::quaff::reference<::shop::Stack<double, 4>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 71 "example.i"
+#line 72 "example.i"
 inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 73 "example.i"
+#line 74 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "counter.hpp"
@@ -213,7 +213,7 @@ inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept 
 #line 30 "counter.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Item &>(::quaff::reference<::shop::Item>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 67 "example.i"
+#line 68 "example.i"
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "counter.hpp"
@@ -222,10 +222,10 @@ inline void Counter_destroy(::quaff::Object object) noexcept { try { ::delete_sh
 #line 20 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }
 
-#line 69 "example.i"
+#line 70 "example.i"
 inline void IntStack_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<int, 3>>(object); }
 
-#line 70 "example.i"
+#line 71 "example.i"
 inline void Doubles_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<double, 4>>(object); }
 
 #line 30 "counter.hpp"

@@ -107,12 +107,12 @@ static COUNTER_INIT: Function = Function {
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:23: shop::Counter::Counter
+        // example.i:24: shop::Counter::Counter
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&COUNTER, ffi::Counter_init_2),
         },
-        // example.i:23: shop::Counter::Counter
+        // example.i:24: shop::Counter::Counter
         Overload {
             parameters: &[scalar::<i32>("value").default(Literal::Integer(1))],
             call: Call::construct::<(i32,)>(&COUNTER, ffi::Counter_init),
@@ -132,12 +132,12 @@ add(other: float64) -> float",
     keywords: &["other", "times"],
     stream: false,
     overloads: &[
-        // example.i:37: shop::Counter::add
+        // example.i:38: shop::Counter::add
         Overload {
             parameters: &[scalar::<i32>("other")],
             call: Call::of::<On<(i32,)>, i32>(ffi::Counter_add_3),
         },
-        // example.i:37: shop::Counter::add
+        // example.i:38: shop::Counter::add
         Overload {
             parameters: &[
                 scalar::<i32>("other"),
@@ -145,7 +145,7 @@ add(other: float64) -> float",
             ],
             call: Call::of::<On<(i32, i32)>, i32>(ffi::Counter_add),
         },
-        // example.i:38: shop::Counter::add
+        // example.i:39: shop::Counter::add
         Overload {
             parameters: &[scalar::<f64>("other")],
             call: Call::of::<On<(f64,)>, f64>(ffi::Counter_add_2),
@@ -163,7 +163,7 @@ next() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: shop::Counter::next
+        // example.i:40: shop::Counter::next
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Counter_next),
@@ -181,7 +181,7 @@ twice() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: shop::Counter::twice
+        // example.i:41: shop::Counter::twice
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Counter_twice_get),
@@ -199,7 +199,7 @@ twice(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:40: shop::Counter::twice
+        // example.i:41: shop::Counter::twice
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Counter_twice_set),
@@ -217,7 +217,7 @@ most() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:41: shop::Counter::most
+        // example.i:42: shop::Counter::most
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::Counter_most),
@@ -235,7 +235,7 @@ __sub__(other: Counter) -> Counter",
     keywords: &["other"],
     stream: false,
     overloads: &[
-        // example.i:42: shop::Counter::operator-
+        // example.i:43: shop::Counter::operator-
         Overload {
             parameters: &[object("other", &COUNTER)],
             call: Call::object::<On<(Object,)>>(&COUNTER, Held::Owned, ffi::Counter_sub),
@@ -253,7 +253,7 @@ self() -> Counter | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:46: shop::Counter::self
+        // example.i:47: shop::Counter::self
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&COUNTER, Held::Borrowed, ffi::Counter_self),
@@ -271,7 +271,7 @@ copy() -> Counter | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:48: shop::Counter::copy
+        // example.i:49: shop::Counter::copy
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy),
@@ -403,7 +403,7 @@ __copy__() -> Base",
     entry: quaff_runtime::method!(BASE_COPY, BASE),
 };
 
-// example.i:69: shop::Stack<int, 3>
+// example.i:70: shop::Stack<int, 3>
 static INTSTACK: Class = Class {
     name: c"IntStack",
     cxx_name: "shop::Stack<int, 3>",
@@ -432,7 +432,7 @@ static INTSTACK_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:69: shop::Stack<int, 3>::__init__
+        // example.i:70: shop::Stack<int, 3>::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&INTSTACK, ffi::IntStack_init),
@@ -450,7 +450,7 @@ pushed(value: int32) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:63: shop::Stack<int, 3>::pushed
+        // example.i:64: shop::Stack<int, 3>::pushed
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, i32>(ffi::IntStack_pushed),
@@ -522,7 +522,7 @@ __copy__() -> IntStack",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:69: shop::Stack<int, 3>::__copy__
+        // example.i:70: shop::Stack<int, 3>::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&INTSTACK, Held::Owned, ffi::IntStack_copy),
@@ -531,7 +531,7 @@ __copy__() -> IntStack",
     entry: quaff_runtime::method!(INTSTACK_COPY, INTSTACK),
 };
 
-// example.i:70: shop::Stack<double, 4>
+// example.i:71: shop::Stack<double, 4>
 static DOUBLES: Class = Class {
     name: c"Doubles",
     cxx_name: "shop::Stack<double, 4>",
@@ -562,7 +562,7 @@ static DOUBLES_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:70: shop::Stack<double, 4>::__init__
+        // example.i:71: shop::Stack<double, 4>::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&DOUBLES, ffi::Doubles_init),
@@ -580,7 +580,7 @@ pushed(value: float64) -> float",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:63: shop::Stack<double, 4>::pushed
+        // example.i:64: shop::Stack<double, 4>::pushed
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, f64>(ffi::Doubles_pushed),
@@ -652,7 +652,7 @@ __copy__() -> Doubles",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:70: shop::Stack<double, 4>::__copy__
+        // example.i:71: shop::Stack<double, 4>::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&DOUBLES, Held::Owned, ffi::Doubles_copy),
@@ -670,7 +670,7 @@ top_as_int() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:71: shop::Stack<double, 4>::top_as<int>
+        // example.i:72: shop::Stack<double, 4>::top_as<int>
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Doubles_top_as_int_int),
@@ -688,7 +688,7 @@ halved() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:73: shop::Stack<double, 4>::halved
+        // example.i:74: shop::Stack<double, 4>::halved
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Doubles_halved),
@@ -897,7 +897,7 @@ id() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:67: shop::Item::id
+        // example.i:68: shop::Item::id
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_id),
