@@ -24,6 +24,7 @@
 //! assert_eq!(unsafe { view.to_c_order::<f64>() }.unwrap(), [1.0, 3.0, 5.0, 2.0, 4.0, 6.0]);
 //! ```
 
+pub(crate) mod broadcast;
 mod c_order;
 mod chunks;
 mod description;
@@ -36,6 +37,7 @@ mod memory_order;
 mod mutable;
 #[cfg(feature = "ndarray")]
 mod of_ndarray;
+mod sharing;
 #[cfg(feature = "python")]
 mod slices;
 
@@ -45,6 +47,7 @@ pub use device::{Device, Stream};
 pub use element_order::{ElementOrder, OfOperands, Walked};
 pub use memory_order::{MemoryOrder, Walk};
 pub use mutable::ArrayViewMut;
+pub(crate) use sharing::{has_element_twice, is_in_step, share_memory};
 #[cfg(feature = "python")]
 pub use slices::SliceOrder;
 

@@ -4,10 +4,9 @@ use super::arguments::check_signals;
 use super::layout::Layout;
 use super::misfit::COPY_BACK;
 use super::parameter::{Access, Array, Kind, Memory};
-use super::result::has_element_twice;
 use super::{Arguments, Failure, Result};
 use crate::acquire::library::Library;
-use crate::array_view::ArrayView;
+use crate::array_view::{ArrayView, has_element_twice};
 use crate::device::{self, DeviceCalls, Order, Site};
 use crate::error::{Error, ErrorKind};
 

@@ -26,7 +26,7 @@ mod torch;
 mod vector;
 
 pub(super) use elements::{WantedElements, new_array};
-pub(super) use out::{Out, check_fit, check_writable, has_element_twice, overlap as share_memory};
+pub(super) use out::{Out, check_fit, check_writable};
 pub(super) use own::{Detached, HostMemory};
 pub(super) use part::{part_of, show};
 pub(super) use place::Place;

@@ -1,7 +1,7 @@
 //! Makes the arrays of a call ready for C++, each as the chosen overload says.
 
 use super::Arguments;
-use crate::array_view::{ArrayView, Device};
+use crate::array_view::{ArrayView, Device, has_element_twice};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::host::Contiguous;
@@ -9,7 +9,6 @@ use crate::python::copied::Copied;
 use crate::python::layout::Layout;
 use crate::python::numpy_i;
 use crate::python::parameter::{Access, Array, Memory};
-use crate::python::result::has_element_twice;
 use crate::python::{Failure, Result};
 
 impl Arguments<'_, '_> {

@@ -2,12 +2,11 @@
 
 use super::number::Bytes;
 use super::{Failure, broadcast};
-use crate::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked};
+use crate::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked, is_in_step, share_memory};
 use crate::elementwise::Elementwise;
 use crate::error::{Error, ErrorKind};
 use crate::python::copied::Copied;
 use crate::python::layout::Order;
-use crate::python::result::share_memory;
 use crate::python::{Arguments, Result};
 use smallvec::SmallVec;
 use std::ptr;
@@ -116,18 +115,4 @@ fn shared(name: &str) -> Error {
          or a copy of `{name}`"
     );
     Error::new(ErrorKind::Value, message)
-}
-
-/// Whether each element is read where it is written, and nowhere else.
-fn is_in_step(
-    shape: &[usize],
-    result: &ArrayView<'_>,
-    written: &Walked,
-    view: &ArrayView<'_>,
-    read: &Walked,
-) -> bool {
-    let mut axes = shape.iter().zip(written.strides.iter().zip(&read.strides));
-    result.data == view.data
-        && result.dtype.size() == view.dtype.size()
-        && axes.all(|(&length, (written, read))| length == 1 || written == read)
 }

@@ -2,7 +2,7 @@
 
 use super::{OUT, Out, Request, Slot, numpy, out, own};
 use crate::acquire::{Protocol, Wanted, acquire_for};
-use crate::array_view::{ArrayView, Dims};
+use crate::array_view::{ArrayView, Dims, share_memory};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::python::arguments::{Outcome, changed, shown};
@@ -149,7 +149,7 @@ fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>], there
 /// Sees that no two results share memory.
 fn check_apart(views: &[&ArrayView<'_>]) -> Result<()> {
     for (index, view) in views.iter().enumerate() {
-        if views[..index].iter().any(|other| out::overlap(view, other)) {
+        if views[..index].iter().any(|other| share_memory(view, other)) {
             let message = "two of the arrays share memory: pass arrays of their own";
             return Err(Failure::argument(OUT, Error::new(ErrorKind::Value, message)));
         }

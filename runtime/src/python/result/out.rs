@@ -1,7 +1,7 @@
 //! The keyword `out`: arrays of the caller's in the place of results.
 
 use crate::acquire::Acquired;
-use crate::array_view::{ArrayView, Dims};
+use crate::array_view::{ArrayView, has_element_twice, share_memory};
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::python::arguments::shown;
@@ -59,7 +59,7 @@ impl Arguments<'_, '_> {
     pub(super) fn check_given(&self, view: &ArrayView<'_>) -> std::result::Result<(), Error> {
         let input = |index| self.acquired_array(index)?.as_ref().ok().map(Acquired::view);
         let overlapped =
-            (0..self.len()).find(|&index| input(index).is_some_and(|other| overlap(view, other)));
+            (0..self.len()).find(|&index| input(index).is_some_and(|other| share_memory(view, other)));
         check_writable(view)?;
         let Some(index) = overlapped else { return Ok(()) };
         let name = self.name(index);
@@ -74,7 +74,7 @@ impl Arguments<'_, '_> {
         for other in (0..index).chain(index + 1..self.count()) {
             let Some(Ok(acquired)) = self.acquired_array(other) else { continue };
             let theirs = Acquired::view(acquired);
-            if !overlap(view, theirs) || self.walks_in_step(array, other, view, theirs) {
+            if !share_memory(view, theirs) || self.walks_in_step(array, other, view, theirs) {
                 continue;
             }
             let message = format!(
@@ -150,38 +150,4 @@ pub(in crate::python) fn check_fit(
 
 fn no_shape() -> Error {
     Error::new(ErrorKind::Value, "the shape of the result is not known")
-}
-
-/// Whether an axis does not step over the elements of the axes inside it, so that two may be one.
-pub(in crate::python) fn has_element_twice(view: &ArrayView<'_>) -> bool {
-    let mut axes: Dims<(usize, usize)> = (view.strides.iter().map(|stride| stride.unsigned_abs()))
-        .zip(view.shape.iter().copied())
-        .filter(|&(_, length)| length != 1)
-        .collect();
-    let mut reach = view.dtype.size();
-    // Not sorted: the standard library's sort, which is made for more than a few axes, would be 5 kB of every module.
-    while let Some(innermost) = (0..axes.len()).min_by_key(|&axis| axes[axis]) {
-        let (stride, length) = axes.swap_remove(innermost);
-        if stride < reach {
-            return !view.is_empty();
-        }
-        reach = reach.saturating_add(stride.saturating_mul(length.saturating_sub(1)));
-    }
-    false
-}
-
-/// Whether two arrays reach bytes in one range of addresses.
-pub(in crate::python) fn overlap(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
-    let range = |view: &ArrayView<'_>| {
-        let extent = view.extent()?;
-        let base = view.data.addr();
-        Some(base.wrapping_add_signed(extent.start)..base.wrapping_add_signed(extent.end))
-    };
-    match (range(one), range(other)) {
-        (Some(one), Some(other)) => {
-            !one.is_empty() && !other.is_empty() && one.start < other.end && other.start < one.end
-        }
-        // Beyond any address: nobody knows.
-        _ => true,
-    }
 }

@@ -1,0 +1,29 @@
+//! Shapes that are walked together, by NumPy's rule: from the last axis on lengths are equal, or one of them is 1.
+
+use super::Dims;
+
+/// Has `shape` take in another one; `false` where the two do not go together.
+pub(crate) fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
+    while shape.len() < other.len() {
+        shape.insert(0, 1);
+    }
+    let skipped = shape.len() - other.len();
+    shape[skipped..].iter_mut().zip(other).all(|(length, &other)| match (*length, other) {
+        (_, 1) => true,
+        (1, other) => {
+            *length = other;
+            true
+        }
+        (length, other) => length == other,
+    })
+}
+
+/// The strides by which an array is walked along the axes of `shape`.
+pub(crate) fn strides(shape: &[usize], of: &[usize], strides: &[isize]) -> Dims<isize> {
+    let mut walked = Dims::from_elem(0, shape.len());
+    let own = walked[shape.len() - of.len()..].iter_mut();
+    for (slot, (&length, &stride)) in own.zip(of.iter().zip(strides)) {
+        *slot = if length == 1 { 0 } else { stride };
+    }
+    walked
+}
