@@ -1,10 +1,12 @@
 //! Arrays whose element types and memory are known when the program runs, on their way to C++ functions that each take one
 //! type: for emitted functions, which choose by [`kind`] and hand over what [`Lent`] and [`OnDevice`] have seen to.
 
+mod elements;
 mod extents;
 mod lent;
 mod on_device;
 
+pub use elements::Instantiations;
 pub use extents::Extents;
 pub use lent::Lent;
 pub use on_device::OnDevice;

@@ -51,7 +51,6 @@ impl Elementwise {
     }
 
     /// The types of the results, and then of what is read.
-    #[cfg(feature = "python")]
     #[inline]
     pub(crate) fn dtypes(&self) -> &'static [Dtype] {
         self.dtypes
@@ -174,12 +173,31 @@ impl Elementwise {
         let order = self.order(&slices.collect::<Vec<_>>())?;
         self.check_kernels()?;
         let Some(order) = order else { return Ok(()) };
-        let sites: Result<Vec<Site>, Error> = operands.iter().map(|(_, view)| Site::of(view, None)).collect();
-        let sites = sites?;
-        let site = Site::common(&sites, None)?;
+        let views: Vec<&ArrayView<'_>> = operands.iter().map(|(_, view)| view).collect();
         // SAFETY: slices of the function's types and of one length, whose makers answer for their memory until the streams'
-        // work is done; each was found to be aligned and of the site's context.
-        launch_at(site, &sites, || unsafe { self.on_device(&order, &vec![[0; 16]; operands.len()], site) })
+        // work is done.
+        unsafe { self.launch(&order, &views) }
+    }
+
+    /// Has the results written on a device, in the stream of the first view and after what is in those of the others, and does
+    /// not wait.
+    ///
+    /// # Errors
+    /// That there are no kernels, and the driver's.
+    ///
+    /// # Safety
+    /// The operands of `order` are the memory of `views`, as many as the function's and of its types, which is there until the
+    /// streams' work is done; until then nobody else writes what is read, or uses what is written.
+    pub(crate) unsafe fn launch(
+        &self,
+        order: &ElementOrder<'_>,
+        views: &[&ArrayView<'_>],
+    ) -> Result<(), Error> {
+        self.check_kernels()?;
+        let sites: Vec<Site> = views.iter().map(|view| Site::of(view, None)).collect::<Result<_, _>>()?;
+        let site = Site::common(&sites, None)?;
+        // SAFETY: the caller's; each operand was found to be aligned and of the site's context.
+        launch_at(site, &sites, || unsafe { self.on_device(order, &vec![[0; 16]; views.len()], site) })
     }
 
     /// The order over slices, each by its name, type, memory and length; `None` where they have no elements.

@@ -41,6 +41,7 @@ use signature::Signature;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
 pub use cxx_face::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape, size};
+pub use dynamic::elements::DynamicElements;
 pub use dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use exception_code::ExceptionCode;
 pub use int_enum::{IntEnum, IntEnumMember};
@@ -200,6 +201,7 @@ fn function(
             false => rust_face::of(name, &rows, types, names),
         },
         dynamic: if is_member { Vec::new() } else { dynamic::of(name, &rows, names) },
+        dynamic_elements: dynamic::elements::of(name, &rows, names),
         stubs: stub::of(&rows),
         name: name.clone(),
         constant: names.constant(label),

@@ -39,6 +39,12 @@ impl<'a> ArrayViewMut<'a> {
         unsafe { ArrayViewMut::new(description) }
     }
 
+    /// The same memory to write, while this view is not used.
+    #[inline]
+    pub fn reborrow(&mut self) -> ArrayViewMut<'_> {
+        ArrayViewMut(self.0.clone())
+    }
+
     /// The same memory to read, for this crate, which copies no such view.
     #[inline]
     pub(crate) fn view(&self) -> &ArrayView<'a> {

@@ -1,6 +1,6 @@
 //! Arrays on a device: as Rust's callers have them, and as C++ functions take them that launch kernels of their own.
 
-use crate::array_view::{ArrayView, Description, Device, Dims, Stream};
+use crate::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream};
 use crate::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
@@ -88,6 +88,12 @@ impl<T: Element> DeviceSliceMut<'_, T> {
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
         // SAFETY: the caller's.
         DeviceSliceMut(unsafe { DeviceSlice::new(address, length, stream) })
+    }
+
+    /// A view of the elements, to write them.
+    pub fn view_mut(&mut self) -> ArrayViewMut<'_> {
+        // SAFETY: as whoever made the slice has promised, which is borrowed as long as the view is.
+        unsafe { self.0.view().into_mut() }
     }
 }
 

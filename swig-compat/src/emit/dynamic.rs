@@ -1,5 +1,6 @@
 //! `src/dynamic.rs`: the module's functions of arrays whose element types and memory are known when a program runs.
 
+mod elements;
 mod row;
 
 use super::imports::Imports;
@@ -32,8 +33,10 @@ pub(super) fn emit(plan: &Plan, face: Face) -> Option<String> {
 
 fn functions(all: &PlannedFunction, face: Face, imports: &mut Imports) -> String {
     let of_any: String = face.dynamic(all).map(|each| function(each, &all.rows, imports)).collect();
+    let elements: String =
+        face.dynamic_elements(all).iter().map(|each| elements::function(each, imports)).collect();
     let rows = face.dynamic_rows(all);
-    of_any + &rows.iter().map(|&index| row::row(&all.rows[index], imports)).collect::<String>()
+    of_any + &elements + &rows.iter().map(|&index| row::row(&all.rows[index], imports)).collect::<String>()
 }
 
 fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> String {
@@ -59,7 +62,7 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
     let dynamic = imports.module(RUNTIME);
     let arms: String = function.arms.iter().map(|each| arm(function, rows, *each, imports)).collect();
     let refused = refused(function, imports);
-    let doc = doc(function);
+    let doc = doc(function.comment.as_deref(), OF_ONE);
     format!("\n{doc}{head}    match {dynamic}::kind({chooser}) {{\n{arms}{refused}    }}\n}}\n")
 }
 
@@ -85,13 +88,16 @@ fn view(is_written: bool, imports: &mut Imports) -> &'static str {
     }
 }
 
-fn doc(function: &DynamicFunction) -> String {
-    let comment = function.comment.as_deref().unwrap_or_default();
+/// What is said of arrays.
+const OF_ONE: &str = "The arrays are of any element type that there is a function for, wherever they lie.";
+
+fn doc(comment: Option<&str>, arrays: &str) -> String {
+    let comment = comment.unwrap_or_default();
     let line = |line: &str| format!("/// {}", in_doc(line)).trim_end().to_owned() + "\n";
     let lines: String = comment.lines().map(line).collect();
     let gap = if lines.is_empty() { "" } else { "///\n" };
     format!(
-        "{lines}{gap}/// The arrays are of any element type that there is a function for, wherever they lie.
+        "{lines}{gap}/// {arrays}
 ///
 /// # Errors
 /// `Type` for other arrays, and what C++ throws and the CUDA driver reports.

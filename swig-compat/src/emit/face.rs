@@ -1,6 +1,6 @@
 //! Whose functions a crate has.
 
-use crate::plan::{DynamicFunction, Plan, PlannedFunction};
+use crate::plan::{DynamicElements, DynamicFunction, Plan, PlannedFunction};
 
 /// The language that a crate is for, besides Rust, whose functions of arrays of one type every crate has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +24,14 @@ impl Face {
         })
     }
 
+    /// The elementwise functions of arrays of any kind.
+    pub(super) fn dynamic_elements(self, function: &PlannedFunction) -> &[DynamicElements] {
+        match self {
+            Face::Python => &[],
+            Face::Rust | Face::Cxx => &function.dynamic_elements,
+        }
+    }
+
     /// The rows that are functions of such arrays by themselves: those that the functions of any kind call, and all that
     /// C++ calls.
     pub(super) fn dynamic_rows(self, function: &PlannedFunction) -> Vec<usize> {
@@ -35,6 +43,8 @@ impl Face {
 
     /// Whether there are any.
     pub(super) fn has_dynamic(self, plan: &Plan) -> bool {
-        plan.functions.iter().any(|function| !self.dynamic_rows(function).is_empty())
+        plan.functions.iter().any(|function| {
+            !self.dynamic_rows(function).is_empty() || !self.dynamic_elements(function).is_empty()
+        })
     }
 }

@@ -109,11 +109,10 @@ pub(super) fn statement(indent: &str, head: &str, function: &str, arguments: &[S
 pub(super) fn statement_with_slice(indent: &str, function: &str, elements: &[String]) -> String {
     let slice = format!("&[{}]", elements.join(", "));
     let line = format!("{indent}{function}({slice})?;\n");
-    // The brackets of an array do not count.
-    match slice.len() <= CALL_WIDTH + "&[]".len() && line.len() <= LINE {
-        true => line,
-        false => column(indent, &format!("{function}(&["), elements, "])?;"),
-    }
+    // The brackets of an array do not count, unless the line is as good as full.
+    let longest = if slice.len() <= CALL_WIDTH { LINE } else { LINE - "?;".len() };
+    let fits = slice.len() <= CALL_WIDTH + "&[]".len() && line.len() <= longest;
+    if fits { line } else { column(indent, &format!("{function}(&["), elements, "])?;") }
 }
 
 /// `function("name", &[elements])?;`, on one line or one line for each argument.

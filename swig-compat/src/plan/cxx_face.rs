@@ -5,7 +5,9 @@ mod types;
 
 pub use types::{CxxResult, CxxType, shape, size};
 
-use super::{DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall};
+use super::{
+    DynamicElements, DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall,
+};
 use crate::interface::Memory;
 
 /// A function for C's callers, and an overload for C++'s.
@@ -80,14 +82,16 @@ impl Plan {
 
     /// The functions that C++ cannot call, by their names: those of objects, and of what is Python's.
     pub fn not_for_cxx(&self) -> Vec<&str> {
-        let is_missing =
-            |function: &&PlannedFunction| !(0..function.rows.len()).any(|row| function.is_for_cxx(row));
+        let is_missing = |function: &&PlannedFunction| {
+            function.dynamic_elements.is_empty()
+                && !(0..function.rows.len()).any(|row| function.is_for_cxx(row))
+        };
         self.functions.iter().filter(is_missing).map(|function| function.name.as_str()).collect()
     }
 }
 
 impl PlannedFunction {
-    /// Whether C++ can call a row.
+    /// Whether C++ can call a row as a function of its own.
     pub fn is_for_cxx(&self, row: usize) -> bool {
         let row = &self.rows[row];
         let is_spelled = |types: Vec<CxxType>| types.into_iter().all(CxxType::is_spelled);
@@ -106,7 +110,8 @@ fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
     let reductions = rows.iter().filter(|row| row.is_reduction());
     let on_device = reductions.filter_map(|row| typed(prefix, function, row, Memory::Device, beside_host));
     let of_any = function.dynamic.iter().filter_map(|dynamic| any(prefix, dynamic, &function.rows));
-    on_host.chain(on_device).chain(of_any.filter(CxxFunction::is_spelled)).collect()
+    let elements = function.dynamic_elements.iter().map(|each| elements(prefix, each));
+    on_host.chain(on_device).chain(of_any.filter(CxxFunction::is_spelled)).chain(elements).collect()
 }
 
 /// The function for arrays of the row's element types. `memory`: where that of a reduction is.
@@ -157,6 +162,18 @@ fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &[Row]) -> Option<C
         },
         callee: Callee::Dynamic(&dynamic.name),
     })
+}
+
+/// The elementwise function for arrays of any.
+fn elements<'p>(prefix: &str, dynamic: &'p DynamicElements) -> CxxFunction<'p> {
+    CxxFunction {
+        symbol: format!("{prefix}_{}", dynamic.name),
+        name: dynamic.overloaded.clone(),
+        comment: dynamic.comment.as_deref(),
+        parameters: parameters::of_elements(dynamic),
+        result: None,
+        callee: Callee::Dynamic(&dynamic.name),
+    }
 }
 
 /// `None` where C++ has no type for what is returned.

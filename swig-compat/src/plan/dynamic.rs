@@ -2,6 +2,7 @@
 //! function at once, and how C's and C++'s do.
 
 mod common;
+pub(super) mod elements;
 
 use super::names::{self, Names};
 use super::rust_face;
@@ -84,7 +85,7 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunc
 }
 
 fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<DynamicFunction> {
-    // Elementwise functions are called with slices.
+    // Elementwise functions are not chosen by one array: see `elements`.
     let group: Vec<usize> = group.iter().copied().filter(|&index| rows[index].elements().is_none()).collect();
     let group = group.as_slice();
     if let Some(function) = of_group(own, named, rows, group, names) {

@@ -2,6 +2,7 @@
 
 use super::classes::{ClassFace, PlannedClass};
 use super::dynamic::DynamicFunction;
+use super::dynamic::elements::DynamicElements;
 use super::exception_code::names_python;
 use super::int_enum::IntEnum;
 use super::row::{Row, RowCall};
@@ -315,6 +316,8 @@ pub struct PlannedFunction {
     pub rust_obstacle: Option<String>,
     /// The functions over several of them, for arrays of any kind.
     pub dynamic: Vec<DynamicFunction>,
+    /// The same of elementwise functions.
+    pub dynamic_elements: Vec<DynamicElements>,
     /// The signatures that type checkers are shown.
     pub stubs: Vec<Stub>,
 }

@@ -159,6 +159,18 @@ impl Row {
         self.elements().into_iter().flat_map(|elements| &elements.results)
     }
 
+    /// What these are called beside the inputs.
+    pub fn element_result_names(&self) -> Vec<String> {
+        let unused = |number: usize| {
+            let mut name = if number == 0 { "result".to_owned() } else { format!("result{}", number + 1) };
+            while self.inputs.iter().any(|input| input.safe_name == name) {
+                name.push('_');
+            }
+            name
+        };
+        (0..self.element_results().count()).map(unused).collect()
+    }
+
     /// How C++ is called for each element of arrays, if it is.
     pub fn elements(&self) -> Option<&Elements> {
         match &self.call {

@@ -64,6 +64,19 @@ fn functions_called_for_each_element() -> Result<(), Error> {
     let (mut whole, mut signs) = ([0.0; 2], [0; 2]);
     example::halves(&[3.0, -5.0], &mut whole, &mut signs)?;
     assert_eq!((whole, signs), ([1.5, -2.5], [1, -1]));
+
+    // Of any type, one number beside many.
+    let (values, least) = (ArrayView::of_slice(&[1.0f32, 3.0, 5.0]), ArrayView::of_slice(&[2.0f32]));
+    let mut results = [0.0f32; 3];
+    example::at_least_dyn(&values, &least, &mut ArrayViewMut::of_slice(&mut results))?;
+    assert_eq!(results, [2.0, 3.0, 5.0]);
+    let mut wide = [0.0f64; 3];
+    let refused = example::at_least_dyn(&values, &least, &mut ArrayViewMut::of_slice(&mut wide)).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Type);
+    assert!(refused.message.contains("`result` float64, `x` float32"), "{refused}");
+    let mut two = [0.0f32; 2];
+    let refused = example::at_least_dyn(&values, &least, &mut ArrayViewMut::of_slice(&mut two)).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::Value);
     Ok(())
 }
 

@@ -3,14 +3,12 @@
 use super::{DEVICE, place};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{names, statement_with_slice};
-use crate::emit::shim::elements::result_names;
 use crate::plan::{Row, RowCall};
 
 /// What a row's parameters are called: the inputs, and the results of an elementwise function.
 pub(super) fn names_of(row: &Row) -> Vec<String> {
     let inputs = row.inputs.iter().map(|input| input.safe_name.clone());
-    let results = row.elements().map(|elements| result_names(row, elements)).unwrap_or_default();
-    inputs.chain(results).collect()
+    inputs.chain(row.element_result_names()).collect()
 }
 
 /// Runs an elementwise function over slices: those of the results, and then what is read.

@@ -6,7 +6,7 @@ use crate::plan::Row;
 /// `static void apply(float &result, float a, float b) { result = ::example::hypot<float>(a, b); }`: the results first, and
 /// then what is read.
 pub(in crate::emit) fn apply(row: &Row, elements: &Elements) -> String {
-    let results = result_names(row, elements);
+    let results = row.element_result_names();
     let written = elements.results.iter().zip(&results);
     let written = written.map(|(element, name)| format!("{} &{name}", element.spelling()));
     let read = row.inputs.iter().filter_map(|input| {
@@ -37,18 +37,6 @@ fn body(row: &Row, elements: &Elements, results: &[String]) -> String {
             format!("const auto returned_ = {call};{assigned}")
         }
     }
-}
-
-/// What the results are called beside the inputs.
-pub(in crate::emit) fn result_names(row: &Row, elements: &Elements) -> Vec<String> {
-    let unused = |number: usize| {
-        let mut name = if number == 0 { "result".to_owned() } else { format!("result{}", number + 1) };
-        while row.inputs.iter().any(|input| input.safe_name == name) {
-            name.push('_');
-        }
-        name
-    };
-    (0..elements.results.len()).map(unused).collect()
 }
 
 pub(super) fn function(row: &Row, elements: &Elements) -> String {

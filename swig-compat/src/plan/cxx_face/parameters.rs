@@ -1,16 +1,18 @@
 //! What C's and C++'s callers pass to a row, under names that nothing else has.
 
-use super::{CxxParameter, CxxType, DynamicFunction, DynamicType};
+use super::{CxxParameter, CxxType, DynamicElements, DynamicFunction, DynamicType};
 use crate::interface::{Access, Array, Memory, Text, Type, Value};
 use crate::plan::{Row, RowInput};
 
 /// What functions of ours call their own: where they leave results, and the stream.
-const RESERVED: [&str; 3] = ["keep", "result", "stream"];
+const RESERVED: &[&str] = &["keep", "result", "stream"];
+/// The same of those that return nothing.
+const RESERVED_OF_NOTHING: &[&str] = &["stream"];
 
 /// Of a row that is called on the host, or on a device.
 pub(super) fn of_row(row: &Row, memory: Memory) -> Option<Vec<CxxParameter>> {
     let names = row.inputs.iter().map(|input| input.safe_name.as_str());
-    Some(named_apart(names.zip(types(row, memory)?).collect()))
+    Some(named_apart(names.zip(types(row, memory)?).collect(), RESERVED))
 }
 
 /// The types of the same; `None` where C++ has none for one of them.
@@ -31,7 +33,14 @@ pub(super) fn of_any(function: &DynamicFunction, row: &Row) -> Option<Vec<CxxPar
         };
         Some((given.name.as_str(), r#type))
     });
-    Some(named_apart(named.collect::<Option<_>>()?))
+    Some(named_apart(named.collect::<Option<_>>()?, RESERVED))
+}
+
+/// Of an elementwise function: what is read, and then the results.
+pub(super) fn of_elements(function: &DynamicElements) -> Vec<CxxParameter> {
+    let read = function.inputs.iter().map(|name| (name.as_str(), CxxType::Tensor { is_written: false }));
+    let written = function.results.iter().map(|name| (name.as_str(), CxxType::Tensor { is_written: true }));
+    named_apart(read.chain(written).collect(), RESERVED_OF_NOTHING)
 }
 
 fn of_input(input: &RowInput, memory: Memory) -> Option<CxxType> {
@@ -62,8 +71,8 @@ fn of_text(text: Text) -> CxxType {
 }
 
 /// Names for C too, where an array or a text is two parameters.
-fn named_apart(parameters: Vec<(&str, CxxType)>) -> Vec<CxxParameter> {
-    let mut used: Vec<String> = RESERVED.map(str::to_owned).to_vec();
+fn named_apart(parameters: Vec<(&str, CxxType)>, reserved: &[&str]) -> Vec<CxxParameter> {
+    let mut used: Vec<String> = reserved.iter().map(|&name| name.to_owned()).collect();
     let mut named = Vec::new();
     for (name, r#type) in parameters {
         let numbered = (2..).map(|number| format!("{name}{number}"));

@@ -12,6 +12,10 @@
 %feature("quaff:inplace_array", "f, rows, columns") kinds::fill;
 %inplace_device_array(y_d, rows, columns)
 %device_stream(queue)
+%elementwise(kinds::polar)
+%elementwise(kinds::ratio)
 %include "kinds.hpp"
 %template(twice) kinds::twice<float>;
 %template(twice) kinds::twice<double>;
+%template(ratio) kinds::ratio<float>;
+%template(ratio) kinds::ratio<double>;

@@ -90,6 +90,40 @@ void test_fortran_order() {
   check(columns[1] == 8 && columns[2] == 7, "written at an address");
 }
 
+void test_elements() {
+  double a[] = {1, 2, 3, 4, 5, 6}, b[] = {1, 2, 4}, results[6] = {};
+  std::int64_t shape[] = {2, 3}, turned[] = {3, 2}, row[] = {3}, strides[] = {1, 2}, one[] = {1};
+  const DLTensor all = tensor(a, 2, shape), few = tensor(b, 1, row);
+  DLTensor out = tensor(results, 2, shape);
+  by_rust::ratio(all, few, out);
+  check(results[0] == 1 && results[2] == 0.75 && results[5] == 1.5, "a row that goes with a matrix");
+  by_rust::ratio(all, few, tensor(b, 1, one), out);
+  check(results[5] == 1.5, "without the default");
+  DLTensor columns = tensor(results, 2, shape, strides);
+  by_rust::ratio(all, few, columns);
+  check(results[1] == 4 && results[5] == 1.5, "a result in Fortran order");
+  DLTensor again = tensor(a, 2, shape);
+  by_rust::ratio(again, again, again);
+  check(a[0] == 1 && a[5] == 1, "in place");
+  double quadrants[6];
+  DLTensor wrong_type = tensor(quadrants, 2, shape);
+  check_throws<quaff::TypeError>([&] { by_rust::polar(all, all, out, wrong_type); }, "`result2` int32");
+  std::int32_t numbers[6];
+  DLTensor quadrant = {numbers, {kDLCPU, 0}, 2, {kDLInt, 32, 1}, shape, nullptr, 0};
+  by_rust::polar(all, all, out, quadrant);
+  check(numbers[0] == 1 && results[0] == std::sqrt(2.0), "two results");
+  double zeros[] = {0};
+  check_throws<std::invalid_argument>([&] { by_rust::ratio(all, tensor(zeros, 1, one), out); }, "to nothing");
+  check_throws<std::invalid_argument>([&] { by_rust::ratio(all, tensor(a, 2, turned), out); }, "[2, 3]");
+  DLTensor shifted = tensor(a + 1, 1, row);
+  check_throws<std::invalid_argument>([&] { by_rust::ratio(tensor(a, 1, row), few, shifted); },
+                                      "share memory");
+  DLTensor there = tensor(a, 2, shape);
+  there.device = {kDLCUDA, 0};
+  check_throws<quaff::TypeError>([&] { by_rust::ratio(there, few, out); }, "on a device");
+  check_throws<std::exception>([&] { by_rust::ratio(there, there, there); }, "");
+}
+
 // There is no device: what is the host's is none of the driver's.
 void test_devices() {
   float values[] = {1, 2};
@@ -109,6 +143,7 @@ int main() {
   test_text();
   test_overloads();
   test_fortran_order();
+  test_elements();
   test_devices();
   return wrong;
 }

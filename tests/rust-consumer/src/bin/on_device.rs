@@ -1,7 +1,7 @@
 //! Calls the module's functions, and the sums of the runtime, on arrays on a device: that of tests/fake-driver, whose memory
 //! is the host's. The arguments are libraries of kernels.
 
-use example::{DeviceSlice, DeviceSliceMut, Error, ErrorKind, Stream};
+use example::{ArrayView, DeviceSlice, DeviceSliceMut, Error, ErrorKind, Stream};
 use libloading::Library;
 use std::env::args;
 use std::ffi::CString;
@@ -74,6 +74,14 @@ fn functions_called_for_each_element(driver: &Driver) -> Result<(), Error> {
     example::at_least_on_device(&three, &three, &mut out)?;
     driver.wait(stream);
     assert_eq!(driver.read::<f32>(most, 3), singles);
+    let (values, low) = (three.view(), ArrayView::of_slice(&singles));
+    let refused = example::at_least_dyn(&values, &low, &mut out.view_mut()).unwrap_err();
+    assert!(refused.message.contains("`low` is `float32` on the host"), "{refused}");
+    // SAFETY: as above, an element beside three.
+    let one = unsafe { DeviceSlice::<f32>::new(driver.allocate(&[2.0_f32]), 1, None) };
+    example::at_least_dyn(&values, &one.view(), &mut out.view_mut())?;
+    driver.wait(stream);
+    assert_eq!(driver.read::<f32>(most, 3), [2.0, 2.0, 7.0]);
     let refused = example::at_least_on_device(&three, &two, &mut out).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Value);
     assert!(refused.message.contains("low"), "{refused}");

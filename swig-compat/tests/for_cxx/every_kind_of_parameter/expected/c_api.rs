@@ -337,6 +337,33 @@ unsafe extern "C" fn quaffmod_example_outcome_2(Self_: i32, result: *mut i32) ->
 /// # Safety
 /// Pointers are to what the header says.
 #[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_polar_dyn(
+    x: *const Tensor,
+    y: *const Tensor,
+    result: *const Tensor,
+    result2: *const Tensor,
+    stream: *mut c_void,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        // SAFETY: the caller's.
+        let mut y = unsafe { c_abi::tensor(y, stream) };
+        let y = c_abi::made(&mut y)?;
+        // SAFETY: the caller's.
+        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let result = c_abi::made(&mut result)?;
+        // SAFETY: the caller's.
+        let mut result2 = unsafe { c_abi::tensor_mut(result2, stream) };
+        let result2 = c_abi::made(&mut result2)?;
+        dynamic::polar_dyn(x, y, result, result2)
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_power_2(
     x: *const f64,
     x_size: usize,
@@ -405,6 +432,56 @@ unsafe extern "C" fn quaffmod_example_power_without_exponent_dyn(
         let value = dynamic::power_without_exponent_dyn(x)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_ratio_dyn(
+    a: *const Tensor,
+    b: *const Tensor,
+    scale: *const Tensor,
+    result: *const Tensor,
+    stream: *mut c_void,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut a = unsafe { c_abi::tensor(a, stream) };
+        let a = c_abi::made(&mut a)?;
+        // SAFETY: the caller's.
+        let mut b = unsafe { c_abi::tensor(b, stream) };
+        let b = c_abi::made(&mut b)?;
+        // SAFETY: the caller's.
+        let mut scale = unsafe { c_abi::tensor(scale, stream) };
+        let scale = c_abi::made(&mut scale)?;
+        // SAFETY: the caller's.
+        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let result = c_abi::made(&mut result)?;
+        dynamic::ratio_dyn(a, b, scale, result)
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_ratio_without_scale_dyn(
+    a: *const Tensor,
+    b: *const Tensor,
+    result: *const Tensor,
+    stream: *mut c_void,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut a = unsafe { c_abi::tensor(a, stream) };
+        let a = c_abi::made(&mut a)?;
+        // SAFETY: the caller's.
+        let mut b = unsafe { c_abi::tensor(b, stream) };
+        let b = c_abi::made(&mut b)?;
+        // SAFETY: the caller's.
+        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let result = c_abi::made(&mut result)?;
+        dynamic::ratio_without_scale_dyn(a, b, result)
     })
 }
 

@@ -2,19 +2,20 @@
 //!
 //! The module's functions of arrays whose element types and memory are known when a program runs.
 
+use super::api;
 use super::bridge::{DEVICE, ffi};
 use cxx::UniquePtr;
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::complex::{Complex64, Complex128};
 use quaff_runtime::device::{self, Order};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, OnDevice, Place};
+use quaff_runtime::dynamic::{self, Instantiations, Lent, OnDevice, Place};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
 use quaff_runtime::vector::{CxxVec, CxxVecDyn};
 
-// include/kinds.hpp:39: kinds::constants
+// include/kinds.hpp:40: kinds::constants
 pub(super) fn constants_2(module: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::constants_2(module, &mut result);
@@ -34,7 +35,7 @@ pub fn corner_dyn(f: &ArrayView<'_>) -> Result<f64, Error> {
     }
 }
 
-// include/kinds.hpp:72: kinds::corner
+// include/kinds.hpp:73: kinds::corner
 pub(super) fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
     let f = &Lent::<f64>::read_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -45,28 +46,28 @@ pub(super) fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:19: kinds::defaults
+// include/kinds.hpp:20: kinds::defaults
 pub(super) fn defaults_3(a: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::defaults_3(a, &mut result);
     outcome(done, result)
 }
 
-// include/kinds.hpp:19: kinds::defaults
+// include/kinds.hpp:20: kinds::defaults
 pub(super) fn defaults_2(a: i32, b: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::defaults_2(a, b, &mut result);
     outcome(done, result)
 }
 
-// include/kinds.hpp:19: kinds::defaults
+// include/kinds.hpp:20: kinds::defaults
 pub(super) fn defaults(a: i32, b: i32, c: f64) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::defaults(a, b, c, &mut result);
     outcome(done, result)
 }
 
-// include/kinds.hpp:37: kinds::error_message
+// include/kinds.hpp:38: kinds::error_message
 pub(super) fn error_message_2(crate_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::error_message_2(crate_, &mut result);
@@ -84,7 +85,7 @@ pub fn fill_dyn(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     }
 }
 
-// include/kinds.hpp:73: kinds::fill
+// include/kinds.hpp:74: kinds::fill
 pub(super) fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     let f = &Lent::<f64>::write_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -94,14 +95,14 @@ pub(super) fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// include/kinds.hpp:60: kinds::first
+// include/kinds.hpp:61: kinds::first
 pub(super) fn first(text: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::first(TextBuf::new(text).text(), &mut result);
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// include/kinds.hpp:52: kinds::found
+// include/kinds.hpp:53: kinds::found
 pub(super) fn found(text: &str, letter: &str) -> Result<Option<String>, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::found(
@@ -142,14 +143,14 @@ pub fn mixed_dyn_2(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
     }
 }
 
-// include/kinds.hpp:32: kinds::mixed
+// include/kinds.hpp:33: kinds::mixed
 pub(super) fn mixed_4(a: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::mixed_4(a, &mut result);
     outcome(done, result)
 }
 
-// include/kinds.hpp:29: kinds::mixed
+// include/kinds.hpp:30: kinds::mixed
 pub(super) fn mixed(x: &ArrayView<'_>) -> Result<i32, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -157,7 +158,7 @@ pub(super) fn mixed(x: &ArrayView<'_>) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:30: kinds::mixed
+// include/kinds.hpp:31: kinds::mixed
 pub(super) fn mixed_2(x: &ArrayView<'_>) -> Result<i32, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -165,7 +166,7 @@ pub(super) fn mixed_2(x: &ArrayView<'_>) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:31: kinds::mixed
+// include/kinds.hpp:32: kinds::mixed
 pub(super) fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -173,7 +174,7 @@ pub(super) fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:35: kinds::named
+// include/kinds.hpp:36: kinds::named
 pub(super) fn named(stream: f64, result2: f64, keep: &str) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::named(
@@ -185,25 +186,45 @@ pub(super) fn named(stream: f64, result2: f64, keep: &str) -> Result<f64, Error>
     outcome(done, result)
 }
 
-// include/kinds.hpp:16: kinds::next
+// include/kinds.hpp:17: kinds::next
 pub(super) fn next(color: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::next(color, &mut result);
     outcome(done, result)
 }
 
-// include/kinds.hpp:15: kinds::other
+// include/kinds.hpp:16: kinds::other
 pub(super) fn other(mode: u8) -> Result<u8, Error> {
     let mut result = Default::default();
     let done = ffi::other(mode, &mut result);
     outcome(done, result)
 }
 
-// include/kinds.hpp:38: kinds::outcome
+// include/kinds.hpp:39: kinds::outcome
 pub(super) fn outcome_2(Self_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::outcome_2(Self_, &mut result);
     outcome(done, result)
+}
+
+static POLAR_DYN: Instantiations<2, 2> = Instantiations {
+    function: "polar",
+    results: ["result", "result2"],
+    inputs: ["x", "y"],
+    rows: &[&api::POLAR],
+};
+
+/// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn polar_dyn(
+    x: &ArrayView<'_>,
+    y: &ArrayView<'_>,
+    result: &mut ArrayViewMut<'_>,
+    result2: &mut ArrayViewMut<'_>,
+) -> Result<(), Error> {
+    POLAR_DYN.over([result.reborrow(), result2.reborrow()], [x, y])
 }
 
 /// The arrays are of any element type that there is a function for, wherever they lie.
@@ -228,7 +249,7 @@ pub fn power_without_exponent_dyn(x: &ArrayView<'_>) -> Result<f64, Error> {
     }
 }
 
-// include/kinds.hpp:20: kinds::power
+// include/kinds.hpp:21: kinds::power
 pub(super) fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -236,12 +257,55 @@ pub(super) fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:20: kinds::power
+// include/kinds.hpp:21: kinds::power
 pub(super) fn power(x: &ArrayView<'_>, exponent: f64) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::power(&x.into(), exponent, &mut result);
     outcome(done, result)
+}
+
+static RATIO_DYN: Instantiations<1, 3> = Instantiations {
+    function: "ratio",
+    results: ["result"],
+    inputs: ["a", "b", "scale"],
+    rows: &[&api::RATIO_FLOAT, &api::RATIO_DOUBLE],
+};
+
+/// Called for each element.
+///
+/// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn ratio_dyn(
+    a: &ArrayView<'_>,
+    b: &ArrayView<'_>,
+    scale: &ArrayView<'_>,
+    result: &mut ArrayViewMut<'_>,
+) -> Result<(), Error> {
+    RATIO_DYN.over([result.reborrow()], [a, b, scale])
+}
+
+static RATIO_WITHOUT_SCALE_DYN: Instantiations<1, 2> = Instantiations {
+    function: "ratio",
+    results: ["result"],
+    inputs: ["a", "b"],
+    rows: &[&api::RATIO_FLOAT_2, &api::RATIO_DOUBLE_2],
+};
+
+/// Called for each element.
+///
+/// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn ratio_without_scale_dyn(
+    a: &ArrayView<'_>,
+    b: &ArrayView<'_>,
+    result: &mut ArrayViewMut<'_>,
+) -> Result<(), Error> {
+    RATIO_WITHOUT_SCALE_DYN.over([result.reborrow()], [a, b])
 }
 
 /// The arrays are of any element type that there is a function for, wherever they lie.
@@ -268,7 +332,7 @@ pub fn scale_dyn_2(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error>
     }
 }
 
-// include/kinds.hpp:85: kinds::scale
+// include/kinds.hpp:86: kinds::scale
 pub(super) fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -276,7 +340,7 @@ pub(super) fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:80: kinds::scale
+// include/kinds.hpp:81: kinds::scale
 pub(super) fn scale_on_device(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error> {
     let y_d = &OnDevice::<f32>::write_shaped("y_d", y_d, 2)?;
     let rows = y_d.extent(0);
@@ -301,7 +365,7 @@ pub fn sized_dyn(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     }
 }
 
-// include/kinds.hpp:41: kinds::sized
+// include/kinds.hpp:42: kinds::sized
 pub(super) fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -320,7 +384,7 @@ pub fn total_dyn(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     }
 }
 
-// include/kinds.hpp:44: kinds::total
+// include/kinds.hpp:45: kinds::total
 pub(super) fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     let x = &Lent::<Complex64>::read("x", x)?;
     let mut result = Default::default();
@@ -328,7 +392,7 @@ pub(super) fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:43: kinds::turned
+// include/kinds.hpp:44: kinds::turned
 pub(super) fn turned(z: Complex128, angle: f64) -> Result<Complex128, Error> {
     let mut result = Default::default();
     let done = ffi::turned(z, angle, &mut result);
@@ -360,7 +424,7 @@ pub fn twice_dyn(x: &ArrayView<'_>) -> Result<CxxVecDyn, Error> {
     }
 }
 
-// example.i:16: kinds::twice<float>
+// example.i:18: kinds::twice<float>
 pub(super) fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -368,7 +432,7 @@ pub(super) fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
     Ok(outcome(done, result)?.typed())
 }
 
-// example.i:17: kinds::twice<double>
+// example.i:19: kinds::twice<double>
 pub(super) fn twice_double(x: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();

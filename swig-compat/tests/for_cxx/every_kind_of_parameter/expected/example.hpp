@@ -47,10 +47,13 @@ int quaffmod_example_named(double stream2, double result2, const char *keep2, st
 int quaffmod_example_next(std::int32_t color, std::int32_t *result);
 int quaffmod_example_other(std::uint8_t mode, std::uint8_t *result);
 int quaffmod_example_outcome_2(std::int32_t Self_, std::int32_t *result);
+int quaffmod_example_polar_dyn(const DLTensor *x, const DLTensor *y, const DLTensor *result, const DLTensor *result2, void *stream);
 int quaffmod_example_power_2(const double *x, std::size_t x_size, double *result);
 int quaffmod_example_power(const double *x, std::size_t x_size, double exponent, double *result);
 int quaffmod_example_power_dyn(const DLTensor *x, double exponent, void *stream, double *result);
 int quaffmod_example_power_without_exponent_dyn(const DLTensor *x, void *stream, double *result);
+int quaffmod_example_ratio_dyn(const DLTensor *a, const DLTensor *b, const DLTensor *scale, const DLTensor *result, void *stream);
+int quaffmod_example_ratio_without_scale_dyn(const DLTensor *a, const DLTensor *b, const DLTensor *result, void *stream);
 int quaffmod_example_scale(const float *x, std::size_t x_size, float *result);
 int quaffmod_example_scale_on_device(float *y_d, const std::size_t *y_d_shape, float factor, void *stream);
 int quaffmod_example_scale_dyn(const DLTensor *x, void *stream, float *result);
@@ -201,6 +204,10 @@ inline std::int32_t outcome(std::int32_t Self_) {
   return result;
 }
 
+inline void polar(const DLTensor &x, const DLTensor &y, DLTensor &result, DLTensor &result2, void *stream = nullptr) {
+  ::quaff::detail::check(::quaffmod_example_polar_dyn(&x, &y, &result, &result2, stream), ::quaffmod_example_error_message);
+}
+
 inline double power(const double *x, std::size_t x_size) {
   double result{};
   ::quaff::detail::check(::quaffmod_example_power_2(x, x_size, &result), ::quaffmod_example_error_message);
@@ -223,6 +230,16 @@ inline double power(const DLTensor &x, void *stream = nullptr) {
   double result{};
   ::quaff::detail::check(::quaffmod_example_power_without_exponent_dyn(&x, stream, &result), ::quaffmod_example_error_message);
   return result;
+}
+
+// Called for each element.
+inline void ratio(const DLTensor &a, const DLTensor &b, const DLTensor &scale, DLTensor &result, void *stream = nullptr) {
+  ::quaff::detail::check(::quaffmod_example_ratio_dyn(&a, &b, &scale, &result, stream), ::quaffmod_example_error_message);
+}
+
+// Called for each element.
+inline void ratio(const DLTensor &a, const DLTensor &b, DLTensor &result, void *stream = nullptr) {
+  ::quaff::detail::check(::quaffmod_example_ratio_without_scale_dyn(&a, &b, &result, stream), ::quaffmod_example_error_message);
 }
 
 // On a device, where the host may write as the test has it.

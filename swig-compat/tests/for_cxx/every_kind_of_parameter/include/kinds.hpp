@@ -1,4 +1,5 @@
 #pragma once
+#include <cmath>
 #include <complex>
 #include <cstddef>
 #include <stdexcept>
@@ -83,6 +84,18 @@ inline void scale(float *y_d, int rows, int columns, float factor, cudaStream_t 
   }
 }
 inline float scale(const float *x, std::size_t n) { return n == 0 ? 0 : x[0]; }
+
+// Called for each element.
+template <class T> T ratio(T a, T b, T scale = 1) {
+  if (b == 0) {
+    throw std::domain_error("a ratio to nothing");
+  }
+  return scale * a / b;
+}
+inline double polar(double x, double y, int &quadrant) {
+  quadrant = y < 0 ? (x < 0 ? 3 : 4) : (x < 0 ? 2 : 1);
+  return std::hypot(x, y);
+}
 
 struct Counter {
   int count = 0;
