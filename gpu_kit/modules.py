@@ -104,15 +104,15 @@ def build_cpp_program(out: Path) -> None:
 def build_rust_program(out: Path) -> None:
     """Compile a Rust program that calls the crate `quaff` with a device's memory."""
     target = ROOT / "target" / "gpu-program"
-    with TemporaryDirectory() as work:
-        program = Path(work, "program")
-        shutil.copytree(ROOT / "tests" / "gpu" / "for_rust", program)
-        shutil.copy(ROOT / "Cargo.lock", program)
-        manifest = program / "Cargo.toml"
-        manifest.write_text(manifest.read_text().replace("CHECKOUT", str(ROOT)))
-        command: list[str | Path] = ["cargo", "build", "--quiet", "--release", "--target-dir", target]
-        environment = os.environ | {"QUAFF_NVRTC": str(nvrtc())}
-        subprocess.run(command, check=True, cwd=program, env=environment)
+    # At one place for all runs: cargo would keep what it has built at each.
+    program = target / "program"
+    shutil.copytree(ROOT / "tests" / "gpu" / "for_rust", program, dirs_exist_ok=True)
+    shutil.copy(ROOT / "Cargo.lock", program)
+    manifest = program / "Cargo.toml"
+    manifest.write_text(manifest.read_text().replace("CHECKOUT", str(ROOT)))
+    command: list[str | Path] = ["cargo", "build", "--quiet", "--release", "--target-dir", target]
+    environment = os.environ | {"QUAFF_NVRTC": str(nvrtc())}
+    subprocess.run(command, check=True, cwd=program, env=environment)
     shutil.copy(target / "release" / "program-in-rust", out / "program_in_rust")
 
 
