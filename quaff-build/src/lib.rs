@@ -62,7 +62,7 @@ impl Interface {
         self
     }
 
-    /// The version of C++: `c++20`. It is C++17, or what the interface takes, if nothing is said.
+    /// The version of C++: `c++20`. It is C++17, or what the interface takes, if nothing is said; none before that.
     pub fn std(&mut self, standard: &str) -> &mut Interface {
         self.options.standard = Some(standard.to_owned());
         self
@@ -115,6 +115,7 @@ impl Interface {
     fn try_compile(&self) -> Result<(), String> {
         let folders = cargo::Folders::of_environment()?;
         self.options.sources.iter().try_for_each(|source| check_source(source))?;
+        self.options.standard.iter().try_for_each(|standard| check_standard(standard))?;
         let mut sources = Sources::new(self.options.include_dirs.clone());
         let plan = self.read(&mut sources)?;
         let crate_folder = folders.out.join("quaff").join(&plan.module);
@@ -147,6 +148,17 @@ impl Interface {
             Define { name: name.to_owned(), value: value.to_owned() }
         };
         self.options.defines.iter().map(define).collect()
+    }
+}
+
+/// Of an older C++ the compiler would complain about every line of quaff's headers.
+fn check_standard(standard: &str) -> Result<(), String> {
+    let version = standard.trim_start_matches("gnu").trim_start_matches("c").trim_start_matches("++");
+    match ["98", "03", "0x", "11", "1y", "14"].contains(&version) {
+        true => Err(format!(
+            "error: cannot compile as `{standard}`: quaff's headers need C++17\n  help: write `.std(\"c++17\")`, or leave it out\n"
+        )),
+        false => Ok(()),
     }
 }
 
@@ -188,12 +200,22 @@ fn write(folder: &Path, plan: &Plan) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::check_source;
+    use super::{check_source, check_standard};
     use std::path::Path;
 
     #[test]
     fn files_that_no_compiler_takes_are_refused() {
         assert_eq!(check_source(Path::new("src/lib.rs")).unwrap_err().lines().count(), 2);
         assert!(check_source(Path::new("nowhere.cpp")).unwrap_err().contains("no such file"));
+    }
+
+    #[test]
+    fn versions_of_cpp_before_17_are_refused() {
+        for old in ["c++14", "gnu++11"] {
+            assert!(check_standard(old).unwrap_err().contains(old));
+        }
+        for new in ["c++17", "gnu++20", "c++2b"] {
+            assert_eq!(check_standard(new), Ok(()));
+        }
     }
 }
