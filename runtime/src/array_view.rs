@@ -130,8 +130,19 @@ impl<'a> ArrayView<'a> {
     /// Whether the elements lie one after another in C order. A dimension of length 1 may have any stride, and an
     /// empty array is contiguous.
     pub fn is_c_contiguous(&self) -> bool {
+        self.is_contiguous(self.shape.iter().zip(&self.strides).rev())
+    }
+
+    /// The same with the first axis the fastest.
+    pub(crate) fn is_fortran_contiguous(&self) -> bool {
+        self.is_contiguous(self.shape.iter().zip(&self.strides))
+    }
+
+    /// From the fastest axis on.
+    #[inline]
+    fn is_contiguous<'v>(&self, axes: impl Iterator<Item = (&'v usize, &'v isize)>) -> bool {
         let mut expected = self.dtype.size() as isize;
-        for (&length, &stride) in self.shape.iter().zip(&self.strides).rev() {
+        for (&length, &stride) in axes {
             if length != 1 && stride != expected {
                 return self.is_empty();
             }

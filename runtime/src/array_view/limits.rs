@@ -21,7 +21,11 @@ pub(crate) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Re
 
 /// The strides of elements that lie one after another, the last dimension's next to each other.
 pub(crate) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
-    let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
+    // An iterator would put them in one by one.
+    let mut strides: Dims<isize> = match shape.len() {
+        ndim @ 0..=4 => Dims::from_slice(&[0; 4][..ndim]),
+        ndim => Dims::from_elem(0, ndim),
+    };
     let mut stride = size as isize;
     for (slot, &length) in strides.iter_mut().zip(shape).rev() {
         *slot = stride;

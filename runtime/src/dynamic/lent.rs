@@ -25,7 +25,9 @@ impl<'a, T: Element> Lent<'a, T> {
     /// It has other elements or lies on a device; and where a copy has no room.
     #[inline]
     pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
-        let (data, copy) = Lent::<T>::readable(name, view)?;
+        check(name, view, (T::DTYPE, Place::Host))?;
+        let is_plain = Lent::<T>::is_plain(view, view.is_c_contiguous());
+        let (data, copy) = if is_plain { (view.data, Vec::new()) } else { Lent::copied(view)? };
         Ok(Lent::of(view, data, copy))
     }
 
@@ -44,7 +46,9 @@ impl<'a, T: Element> Lent<'a, T> {
     /// # Errors
     /// As of [`Lent::read`].
     pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
-        let (data, copy) = Lent::<T>::readable(name, &view.transposed())?;
+        check(name, view, (T::DTYPE, Place::Host))?;
+        let is_plain = Lent::<T>::is_plain(view, view.is_fortran_contiguous());
+        let (data, copy) = if is_plain { (view.data, Vec::new()) } else { Lent::copied(&view.transposed())? };
         Ok(Lent::of(view, data, copy))
     }
 
@@ -67,7 +71,8 @@ impl<'a, T: Element> Lent<'a, T> {
     /// It has other elements, lies on a device, or its elements do not lie one after another.
     #[inline]
     pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
-        Ok(Lent::to_write(view.view(), Lent::<T>::writable(name, view.view())?))
+        let view = view.view();
+        Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_c_contiguous())?))
     }
 
     /// An array of so many dimensions that C++ writes.
@@ -89,7 +94,8 @@ impl<'a, T: Element> Lent<'a, T> {
     /// # Errors
     /// As of [`Lent::write`].
     pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
-        Ok(Lent::to_write(view.view(), Lent::<T>::writable(name, &view.view().transposed())?))
+        let view = view.view();
+        Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_fortran_contiguous())?))
     }
 
     /// The same of so many dimensions.
@@ -105,13 +111,11 @@ impl<'a, T: Element> Lent<'a, T> {
         Lent::write_fortran(name, view)
     }
 
-    /// Where the elements lie one after another, and the copy that they lie in, if it took one.
+    /// Whether C++ can read the elements where they are.
     #[inline]
-    fn readable(name: &str, view: &ArrayView<'_>) -> Result<(*mut u8, Vec<T>), Error> {
-        check(name, view, (T::DTYPE, Place::Host))?;
+    fn is_plain(view: &ArrayView<'_>, is_contiguous: bool) -> bool {
         // Bytes that are no bools are made such in a copy.
-        let is_plain = view.is_c_contiguous() && view.is_aligned() && T::DTYPE != Dtype::Bool;
-        if is_plain { Ok((view.data, Vec::new())) } else { Lent::copied(view) }
+        is_contiguous && view.is_aligned() && T::DTYPE != Dtype::Bool
     }
 
     #[cold]
@@ -123,9 +127,9 @@ impl<'a, T: Element> Lent<'a, T> {
     }
 
     #[inline]
-    fn writable(name: &str, view: &ArrayView<'_>) -> Result<*mut u8, Error> {
+    fn writable(name: &str, view: &ArrayView<'_>, is_contiguous: bool) -> Result<*mut u8, Error> {
         check(name, view, (T::DTYPE, Place::Host))?;
-        if view.is_c_contiguous() && view.is_aligned() { Ok(view.data) } else { Err(apart(name)) }
+        if is_contiguous && view.is_aligned() { Ok(view.data) } else { Err(apart(name)) }
     }
 
     #[inline]

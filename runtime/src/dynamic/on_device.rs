@@ -37,7 +37,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// # Errors
     /// As of [`OnDevice::read`].
     pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
-        OnDevice::of(name, view, "Fortran", view.transposed().is_c_contiguous())
+        OnDevice::of(name, view, "Fortran", view.is_fortran_contiguous())
     }
 
     /// The same of so many dimensions.
