@@ -170,7 +170,7 @@ fn check_source(source: &Path) -> Result<(), String> {
             Err(format!("error: cannot read the source `{shown}`: there is no such file\n"))
         }
         None => Err(format!(
-            "error: cannot compile `{shown}`: its name does not end as those of sources do\n  \
+            "error: cannot compile `{shown}`: its extension is not that of a source file\n  \
              help: `file` takes {} files; link libraries with `link` and `link_search`\n",
             SourceKind::ENDINGS
         )),
@@ -183,7 +183,7 @@ fn check_source(source: &Path) -> Result<(), String> {
 fn write(folder: &Path, plan: &Plan) -> Result<(), String> {
     let mut files = emit_included(plan);
     let source = bridge_source(plan, &files)
-        .map_err(|error| format!("error: cxx refuses the bridge, which is a fault of quaff's: {error}\n"))?;
+        .map_err(|error| format!("error: cxx rejects the bridge, which is a bug in quaff: {error}\n"))?;
     files.push(source);
     for File { path, text } in files {
         let path = folder.join(path);

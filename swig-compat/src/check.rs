@@ -41,8 +41,12 @@ fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagn
             names.iter().map(|name| format!("%noexception {};", name.trim_matches('`'))).collect();
         diagnostics.push(
             Diagnostic::warning(code::EXCEPTION_WITHOUT_EFFECT, functions[0].span, message)
-                .label("quaff calls it for many elements, and no code is around that")
-                .help(format!("what C++ throws arrives as it is; say so: `{}`", without.join(" "))),
+                .label("quaff calls it in a loop, without this code")
+                .help(format!(
+                    "C++ exceptions still become Python exceptions; to silence this warning, \
+                               write `{}`",
+                    without.join(" ")
+                )),
         );
     }
 }
@@ -56,10 +60,9 @@ fn bases_without_module<'a>(
     let import = |base: &String| interface.all_classes().find(|(class, ..)| class.cxx == *base)?.2;
     let imports = class.bases.iter().filter_map(move |base| Some((base, import(base)?)));
     imports.filter(|(_, import)| import.module.is_none()).map(move |(base, import)| {
-        let message =
-            format!("the base `{base}` of `{}` is left out: nothing says which module has it", class.cxx);
+        let message = format!("the base `{base}` of `{}` is left out: its module is unknown", class.cxx);
         Diagnostic::warning(code::SKIPPED, span, message)
-            .help(format!("name its module: `%import(module=\"name\") \"{}\"`", import.file))
+            .help(format!("specify its module: `%import(module=\"name\") \"{}\"`", import.file))
     })
 }
 
@@ -73,14 +76,14 @@ fn check_elementwise<'a>(functions: impl Iterator<Item = &'a Function>, diagnost
         }
         let message = format!("only some overloads of `{}` are elementwise", function.name);
         let (this, that) = match function.elements {
-            Some(_) => ("called for each element", "called as it is"),
-            None => ("called as it is", "called for each element"),
+            Some(_) => ("elementwise", "not elementwise"),
+            None => ("not elementwise", "elementwise"),
         };
         diagnostics.push(
             Diagnostic::error(code::ELEMENTWISE_IN_PART, function.span, message)
                 .label(this)
                 .related(other.span, that)
-                .help("give one of them another name, or name both in `%elementwise`"),
+                .help("give one of them another name, or declare both with `%elementwise`"),
         );
     }
 }
@@ -91,7 +94,7 @@ fn check_name(function: &Function, diagnostics: &mut Diagnostics) {
     if is_python_keyword(name) {
         diagnostics.push(
             Diagnostic::error(code::PYTHON_KEYWORD, function.span, format!("`{name}` is a Python keyword"))
-                .label("no Python code can call it by this name")
+                .label("Python code cannot call it by this name")
                 .help(format!("choose another name: `%template({name}_) …`")),
         );
     }
@@ -101,11 +104,11 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
     let Some(class) = function.features.get(REDUCTION) else { return };
     let fault = match function.inputs.as_slice() {
         [array] if array.is_on_device() => {
-            "its array is the device's, and a reduction is made of a function of the host".to_owned()
+            "its array is a device array, and a reduction requires a host function".to_owned()
         }
         [Input { r#type: Type::Array(array), .. }] if array.access == Access::Read => return,
         [Input { r#type: Type::Array(_), .. }] => {
-            "its array is written in place, and a reduction only reads".to_owned()
+            "its array is written in place, and a reduction only reads its array".to_owned()
         }
         [value] => format!("`{}` is not an array", value.name),
         inputs => format!("it takes {} arguments", inputs.len()),
@@ -155,23 +158,29 @@ fn ambiguous_call(call: &Call, other: &Call) -> Diagnostic {
     let message = format!("a call of `{name}` with {count} argument{plural} is ambiguous in C++");
     let (say, help): (fn(_, _, _) -> _, _) = match call.defaulted() + other.defaulted() {
         0 => (Diagnostic::error, "give one of them another name"),
-        _ => {
-            (Diagnostic::warning, "such calls are left out: give one of them another name, or drop a default")
-        }
+        _ => (
+            Diagnostic::warning,
+            "such calls are left out: give one of the overloads another name, or \
+                                   remove a default argument",
+        ),
     };
     say(code::AMBIGUOUS_CALL, span, message)
         .label("takes it")
-        .related(other.function.span, "takes it as well")
+        .related(other.function.span, "also accepts it")
         .help(help)
 }
 
 fn shadowed(function: &Function, first: &Function) -> Diagnostic {
-    let message = format!("Python cannot tell this overload of `{}` from an earlier one", function.name);
+    let message = format!(
+        "Python cannot distinguish this overload of `{}` from an earlier \
+                           one",
+        function.name
+    );
     Diagnostic::warning(code::SHADOWED_OVERLOAD, function.span, message)
         .label(if c_strings(function) == c_strings(first) {
             "never called"
         } else {
-            "every str goes to the one that takes `std::string`"
+            "every str selects the overload that takes `std::string`"
         })
         .related(first.span, "takes the same Python arguments")
         .help("give one of them another name")

@@ -36,7 +36,7 @@ pub struct Command {
     /// Print the folder of the CMake package, for `-Dquaff_DIR=`
     #[arg(long, exclusive = true)]
     cmake_dir: bool,
-    /// Print the folder of `quaff.i`, for SWIG, and of the C++ headers
+    /// Print the folder that contains `quaff.i`, for SWIG, and the C++ headers
     #[arg(long, exclusive = true)]
     include_dir: bool,
     #[command(subcommand)]
@@ -49,13 +49,13 @@ const EXAMPLES: &str = "Examples:
   quaff build example.i -I include --source src/sum.cu --cuda-arch sm_90
   python -c 'import example; help(example)'
 
-`@FILE` stands for the lines of the file, an argument each.";
+`@FILE` reads arguments from a file, one per line.";
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Say what is wrong with an interface, and show what it binds: function × dtype × device
+    /// Report the errors in an interface, and show what it binds: function × dtype × device
     Check(check::Check),
-    /// Write the bridge crate as source, to call from Rust or to commit
+    /// Write the module's source code as a crate, to call from Rust or to commit
     Generate(generate::Generate),
     /// Build a Python module: example.py, _example.abi3.so and example.pyi
     Build(build::Build),
@@ -63,11 +63,11 @@ enum Action {
     Archive(build::archive::Archive),
     /// Build `quaff::quaff`, the library for C and C++ programs
     Library(build::library::Library),
-    /// Write the sources of the runtime and of `quaff::quaff`, as for `cargo vendor`
+    /// Write the source code of the runtime and of `quaff::quaff`, for example for `cargo vendor`
     Runtime(runtime::Runtime),
-    /// Begin a package of one's own: an interface, a header, a test, and what builds and installs them
+    /// Create a new package: an interface, a header, a test, and the build files
     New(new::New),
-    /// Say what a diagnostic means, with a wrong interface and the right one
+    /// Explain a diagnostic, with a wrong interface and the corrected one
     Explain(explain::Explain),
 }
 
@@ -99,7 +99,7 @@ impl Command {
     pub fn from_command_line() -> Result<Command, ExitCode> {
         let arguments = argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX);
         arguments.map(Command::parse_from).map_err(|error| {
-            anstream::eprintln!("error: {error}\n  help: `@FILE` stands for the lines of the file");
+            anstream::eprintln!("error: {error}\n  help: `@FILE` reads arguments from a file, one per line");
             ExitCode::FAILURE
         })
     }
@@ -125,13 +125,13 @@ impl Command {
 struct InterfaceArgs {
     /// The SWIG interface file
     interface: PathBuf,
-    /// Look for included files here too: what the interface includes, and what C++ does
+    /// Search this folder for files that the interface or the C++ code includes
     #[arg(short = 'I', value_name = "DIR")]
     include_dirs: Vec<PathBuf>,
-    /// Define a macro, for the interface and for C++
+    /// Define a macro for the interface and the C++ code
     #[arg(short = 'D', value_name = "NAME[=VALUE]")]
     defines: Vec<String>,
-    /// Make docstrings of Doxygen's comments, as SWIG's -doxygen does
+    /// Translate Doxygen comments into docstrings, as SWIG's -doxygen does
     #[arg(long)]
     doxygen: bool,
 }
@@ -149,10 +149,10 @@ struct NativeArgs {
     /// Link with this library
     #[arg(short = 'l', value_name = "LIBRARY")]
     libraries: Vec<String>,
-    /// Look for libraries here, also when the module is imported; $ORIGIN is the module's own folder
+    /// Search this folder for libraries, also when the module is imported; $ORIGIN is the folder of the module
     #[arg(short = 'L', value_name = "DIR")]
     library_dirs: Vec<PathBuf>,
-    /// Tell this to the C and C++ compilers, and to the linker: --flag=-fopenmp; may be given more than once
+    /// Pass this flag to the C and C++ compilers and to the linker: --flag=-fopenmp; may be given more than once
     #[arg(long = "flag", value_name = "FLAG", allow_hyphen_values = true)]
     flags: Vec<String>,
 }
@@ -256,8 +256,8 @@ fn on_one_line(path: PathBuf) -> Result<PathBuf, Failure> {
     let shown = path.display().to_string();
     Err(Failure::new(
         format!(
-            "cannot build with `{}`: cargo knows no path with a line break or a control character, or that is \
-                 not UTF-8",
+            "cannot build with `{}`: cargo does not support paths that contain a line break or a control \
+             character, or are not UTF-8",
             shown.escape_debug()
         ),
         "rename the file or the folder",
@@ -269,12 +269,12 @@ fn check_source(source: &Path) -> Result<(), Failure> {
     if !source.is_file() {
         return Err(Failure::new(
             format!("cannot read the source `{shown}`: there is no such file"),
-            "give `--source` the path of a C, C++, CUDA, object or archive file",
+            "pass the path of a C, C++, CUDA, object or archive file to `--source`",
         ));
     }
     if SourceKind::of(source).is_none() {
         return Err(Failure::new(
-            format!("cannot compile `{shown}`: its name does not end as those of sources do"),
+            format!("cannot compile `{shown}`: its extension is not that of a source file"),
             format!("`--source` takes {} files; link libraries with `-l` and `-L`", SourceKind::ENDINGS),
         ));
     }

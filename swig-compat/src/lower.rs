@@ -311,7 +311,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 error.help(format!("instantiate a template: `%template({}) {full}<…>;`", function.name))
             }
             None if !self.skipped.is_empty() => {
-                error.help("a warning at each declaration says what it lacks")
+                error.help("the warning for each declaration gives the reason")
             }
             None => error.help("`%include` the header that declares the functions to bind"),
         }

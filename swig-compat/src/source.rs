@@ -230,13 +230,13 @@ fn read(path: &Path) -> io::Result<String> {
     // Asked of the path: to open a pipe is to wait for who writes to it.
     let kind = fs::metadata(path)?.file_type();
     if !kind.is_file() && !kind.is_dir() {
-        return Err(io::Error::other("it is a pipe or a device, and no regular file"));
+        return Err(io::Error::other("it is a pipe or a device, not a regular file"));
     }
     let mut text = Vec::new();
     // Files of the system's own, as in /proc, do not say how long they are.
     fs::File::open(path)?.take(LIMIT + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LIMIT {
-        return Err(io::Error::other(format!("it has more than {} MiB, the most that is read", LIMIT >> 20)));
+        return Err(io::Error::other(format!("it is larger than the limit of {} MiB", LIMIT >> 20)));
     }
     let not_text = |_| io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8");
     String::from_utf8(text).map_err(not_text)
@@ -259,7 +259,7 @@ mod tests {
         let path = folder.path().join("a.i");
         fs::File::create(&path).unwrap().set_len(LIMIT + 1).unwrap();
         let error = Sources::default().open(&path).unwrap_err();
-        assert_eq!(error.to_string(), "it has more than 16 MiB, the most that is read");
+        assert_eq!(error.to_string(), "it is larger than the limit of 16 MiB");
         fs::File::create(&path).unwrap().set_len(LIMIT).unwrap();
         assert!(Sources::default().open(&path).is_ok());
     }

@@ -25,7 +25,7 @@ def refused(quaff, tmp_path):
 
 def test_interface_that_does_not_exist(refused):
     said = refused(interface="nowhere.i")
-    assert "error: cannot read `nowhere.i`: there is no such file or folder\n  help: give the path" in said
+    assert "error: cannot read `nowhere.i`: there is no such file or folder\n  help: pass the path" in said
 
 
 def test_interface_that_is_a_folder(refused, tmp_path):
@@ -65,7 +65,7 @@ def test_source_that_does_not_exist(refused, write):
 def test_source_that_is_no_source(refused, write):
     write("example.i", GOOD)
     said = refused("--source", "example.i")
-    assert "cannot compile `example.i`: its name does not end as those of sources do\n  help: " in said
+    assert "cannot compile `example.i`: its extension is not that of a source file\n  help: " in said
 
 
 def test_template_that_does_not_compile_leads_to_the_line_that_asked(refused, write):
@@ -86,7 +86,7 @@ def test_template_that_does_not_compile_leads_to_the_line_that_asked(refused, wr
     assert "example.i:6:" in compiler
     assert "add.hpp:3:" in compiler
     assert len(compiler.splitlines()) < 15
-    assert "error: the C++ compiler refused the module\n  help: " in compiler
+    assert "error: the C++ compiler reported errors\n  help: " in compiler
 
 
 def test_member_that_does_not_compile_is_left_out_as_the_help_says(refused, write, quaff):
@@ -145,7 +145,7 @@ def test_source_that_does_not_compile(refused, write):
     write("answer.cpp", "int answer() { return unknown; }\n")
     said = refused("--source", "answer.cpp")
     assert "answer.cpp:1:23: error: 'unknown' was not declared in this scope" in said
-    assert "\nerror: the C++ compiler refused the module\n" in said
+    assert "\nerror: the C++ compiler reported errors\n" in said
 
 
 def test_function_that_nothing_defines(refused, write):
@@ -164,14 +164,14 @@ def test_function_that_a_source_lacks(refused, write):
     write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
     write("answer.cpp", "int other(int);\nint answer() { return other(1); }\n")
     said = refused("--source", "answer.cpp")
-    assert "error: nothing defines what the module calls:\n  `other(int)`\n  help: " in said
+    assert "error: the module calls functions that are not defined:\n  `other(int)`\n  help: " in said
 
 
 def test_library_that_does_not_exist(refused, write):
     write("example.i", GOOD)
     said = refused("-l", "nowhere")
     assert "nowhere" in said.split("the linker says:\n")[1]
-    assert "error: the linker refused the module\n  help: `-l NAME` links" in said
+    assert "error: the linker reported errors\n  help: `-l NAME` links" in said
     assert len(said.splitlines()) < 20
 
 
@@ -198,7 +198,7 @@ def test_machine_without_a_compiler(refused, write, tmp_path):
 def test_folder_that_cannot_be_written(refused, write, out):
     write("example.i", GOOD)
     said = refused(out=out)
-    assert f"error: cannot write into `{out}`: there is " in said
+    assert f"error: cannot write to `{out}`: there is " in said
     assert "nothing was written" in said
 
 
@@ -206,7 +206,7 @@ def test_folder_in_the_place_of_a_file(refused, write, tmp_path):
     write("example.i", GOOD)
     (tmp_path / "out" / "example.pyi").mkdir(parents=True)
     said = refused()
-    assert "error: cannot write into `out`: `example.pyi` is a folder there\n" in said
+    assert "error: cannot write to `out`: `example.pyi` is a folder\n" in said
     assert "nothing was written" in said
 
 
@@ -216,7 +216,7 @@ def test_file_that_was_written_by_hand(refused, write, tmp_path):
     by_hand = tmp_path / "out" / "example.py"
     by_hand.write_text("print('mine')\n")
     said = refused()
-    assert "error: cannot write into `out`: `example.py` is there, and quaff has not written it\n" in said
+    assert "error: cannot write to `out`: `example.py` exists, and was not written by quaff\n" in said
     assert by_hand.read_text() == "print('mine')\n"
 
 
@@ -231,9 +231,9 @@ def test_cache_that_cannot_be_written(refused, write, folder, tmp_path):
 def test_machine_without_a_home(refused, write):
     write("example.i", GOOD)
     said = refused(QUAFF_CACHE_DIR=None, XDG_CACHE_HOME=None, HOME=None)
-    assert "error: the cache has no folder, for `HOME` is not set" in said
+    assert "error: the location of the cache is unknown, because `HOME` is not set" in said
 
 
 def test_module_that_has_the_name_of_the_runtime(refused, write):
     write("example.i", GOOD.replace("example", "quaff"))
-    assert "error: `quaff` is the name of a crate that belongs to quaff\n  help: " in refused()
+    assert "error: `quaff` is the name of one of quaff's own crates\n  help: " in refused()

@@ -55,7 +55,7 @@ def test_a_build_that_cannot_finish_a_file_does_not_break_later_ones(build, whol
     if ignored:
         assert done.returncode == 1
         assert "error: cannot use the cache `" in done.stderr
-        assert "help: make room there, or set `QUAFF_CACHE_DIR` to a folder on another disk" in done.stderr
+        assert "help: free some space, or set `QUAFF_CACHE_DIR` to a folder on another disk" in done.stderr
     else:
         assert done.returncode == -signal.SIGXFSZ
     build()
@@ -94,7 +94,7 @@ def test_a_full_disk_does_not_break_later_builds(build, whole, tmp_path):
         done = build()
         assert done.returncode == 1
         assert f"error: cannot use the cache `{disk}" in done.stderr
-        assert "`: the disk is full\n  help: make room there, or set `QUAFF_CACHE_DIR`" in done.stderr
+        assert "`: the disk is full\n  help: free some space, or set `QUAFF_CACHE_DIR`" in done.stderr
         subprocess.run(["mount", "-o", "remount,size=8m", disk], check=True)
         build()
         assert renamed(files(disk), tmp_path) == renamed(whole, tmp_path)
@@ -105,7 +105,10 @@ def test_a_full_disk_does_not_break_later_builds(build, whole, tmp_path):
 def test_a_full_disk_is_told_when_it_is_cargo_that_meets_it(build, write):
     write("bin/cargo", "#!/bin/sh\necho 'error: x.rlib: No space left on device (os error 28)' >&2\nexit 1\n")
     said = build().stderr
-    assert "error: the disk is full: x.rlib: No space left on device (os error 28)\n  help: make room" in said
+    assert (
+        "error: the disk is full: x.rlib: No space left on device (os error 28)\n  help: free some space"
+        in said
+    )
 
 
 def test_what_a_killed_build_left_is_removed(build, whole, tmp_path):
@@ -141,8 +144,10 @@ def test_a_cache_that_others_may_write_is_refused(build, tmp_path, mode, inner):
     (tmp_path / "link").symlink_to(cache)
     done = build(cache=tmp_path / "link")
     assert done.returncode == 1
-    assert f"error: others may write into the cache `{cache / inner}`, and the build would run" in done.stderr
-    assert "help: let `QUAFF_CACHE_DIR` name a folder that does not exist yet" in done.stderr
+    assert (
+        f"error: others can write to the cache `{cache / inner}`, and the build would execute" in done.stderr
+    )
+    assert "help: set `QUAFF_CACHE_DIR` to a folder that does not exist yet" in done.stderr
 
 
 def test_a_cache_that_everybody_may_replace_is_refused(build, tmp_path):
@@ -150,7 +155,9 @@ def test_a_cache_that_everybody_may_replace_is_refused(build, tmp_path):
     (tmp_path / "open").chmod(0o777)
     done = build(cache=tmp_path / "open" / "cache")
     assert done.returncode == 1
-    assert f"as everybody may write into `{tmp_path / 'open'}`\n  help: let `QUAFF_CACHE_DIR`" in done.stderr
+    assert (
+        f"because everybody can write to `{tmp_path / 'open'}`\n  help: set `QUAFF_CACHE_DIR`" in done.stderr
+    )
     (tmp_path / "open").chmod(0o1777)
     assert "error: cargo could not" in build(cache=tmp_path / "open" / "cache").stderr
 
@@ -163,7 +170,8 @@ def test_a_cache_of_another_user_is_refused(build, tmp_path):
     done = build()
     assert done.returncode == 1
     assert (
-        f"error: the cache `{tmp_path / 'cache'}` is another user's, and the build would run" in done.stderr
+        f"error: the cache `{tmp_path / 'cache'}` belongs to another user, and the build would execute"
+        in done.stderr
     )
     assert not list((tmp_path / "cache").iterdir())
 
@@ -171,7 +179,7 @@ def test_a_cache_of_another_user_is_refused(build, tmp_path):
 def test_the_advice_makes_a_cache_that_is_taken(build, tmp_path):
     (tmp_path / "cache").mkdir()
     (tmp_path / "cache").chmod(0o777)
-    assert "help: let `QUAFF_CACHE_DIR` name a folder that does not exist yet" in build().stderr
+    assert "help: set `QUAFF_CACHE_DIR` to a folder that does not exist yet" in build().stderr
     assert "error: cargo could not" in build(cache=tmp_path / "another").stderr
 
 

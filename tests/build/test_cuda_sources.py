@@ -163,8 +163,8 @@ except ValueError as error:
     assert python(program, tmp_path).splitlines() == [
         "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]",
         "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]",
-        "`add`: argument `b`: the array has the shape (5,), and `a`, with which it shares its length, "
-        "has the shape (6,): pass arrays of one shape",
+        "`add`: argument `b`: the array has the shape (5,), and `a`, which shares its length, "
+        "has the shape (6,): pass arrays of the same shape",
     ]
 
 
@@ -190,12 +190,12 @@ def test_the_headers_of_cuda_are_there_without_cuda_sources(built, write, tmp_pa
 @pytest.mark.parametrize(
     ("named", "why"),
     [
-        ({}, ": `nvcc` was not found\n  help: name the nvcc of a CUDA"),
+        ({}, ": `nvcc` was not found\n  help: set `CUDACXX` to the nvcc of a CUDA"),
         (
             {"CUDACXX": "nowhere/nvcc"},
-            ": `CUDACXX` names `nowhere/nvcc`, which was not found\n  help: let `CUDACXX`",
+            ": `CUDACXX` names `nowhere/nvcc`, which was not found\n  help: set `CUDACXX`",
         ),
-        ({"CUDACXX": "bin/nvcc"}, " by `{folder}/bin/nvcc` alone\n  help: name the folder"),
+        ({"CUDACXX": "bin/nvcc"}, " by `{folder}/bin/nvcc` alone\n  help: add the folder"),
     ],
     ids=["no nvcc", "one that is misnamed", "one without headers"],
 )
@@ -280,7 +280,7 @@ def test_an_object_that_is_not_for_libraries(quaff, write, tmp_path):
     subprocess.run(["c++", "-O0", "-fno-pic", "-c", "answer.cpp"], check=True, cwd=tmp_path)
     done = quaff("build", "example.i", "--source", "answer.o")
     assert done.returncode == 1
-    assert "help: compile what it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`" in done.stderr
+    assert "help: compile the files that it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`" in done.stderr
     subprocess.run(["c++", "-O0", "-fPIC", "-c", "answer.cpp"], check=True, cwd=tmp_path)
     assert quaff("build", "example.i", "--source", "answer.o").returncode == 0
 
@@ -372,7 +372,7 @@ def test_a_generated_crate_builds_on_its_own(quaff, nvcc, write, tmp_path):
 def test_a_source_that_nvcc_refuses(refused, nvcc):
     said = refused("__global__ void kernel() {}\nint answer() { return unknown; }\n", *FAST, CUDACXX=nvcc)
     assert 'answer.cu(2): error: identifier "unknown" is undefined' in said
-    assert "\nerror: the C++ compiler refused the module\n" in said
+    assert "\nerror: the C++ compiler reported errors\n" in said
 
 
 def test_a_gpu_that_nvcc_does_not_know(refused, nvcc):
@@ -432,7 +432,7 @@ def test_a_machine_without_nvcc(alone, write, tmp_path):
     done = alone(VIRTUAL_ENV=None)
     assert done.returncode == 1
     assert (
-        "error: cannot compile `answer.cu`: `nvcc` was not found\n  help: name the nvcc of a CUDA"
+        "error: cannot compile `answer.cu`: `nvcc` was not found\n  help: set `CUDACXX` to the nvcc of a CUDA"
         in done.stderr
     )
     assert f"pip install {' '.join(pins('swig-compat'))}" in done.stderr

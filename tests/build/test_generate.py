@@ -49,7 +49,7 @@ def test_a_runtime_that_is_not_there_is_refused(quaff, write, tmp_path):
     assert done.returncode == 1
     assert done.stderr == (
         "error: `nowhere` has no runtime: there is no `nowhere/runtime/Cargo.toml`\n"
-        "  help: let `--runtime` name a checkout of quaff, or the folder `quaff` of another crate\n"
+        "  help: set `--runtime` to a checkout of quaff, or to the folder `quaff` of another crate\n"
     )
     assert not (tmp_path / "bindings").exists()
 
@@ -122,8 +122,8 @@ def test_a_header_that_is_no_utf_8_is_not_left_out(quaff, write, tmp_path):
     done = quaff("generate", "example.i", "--copy", "--runtime", ROOT, "-o", "bindings")
     assert done.returncode == 1
     assert done.stderr == (
-        f"error: `--copy` cannot copy `{tmp_path.resolve()}/answer.hpp`, which is no UTF-8\n"
-        "  help: write it in UTF-8, as C++ compilers read it\n"
+        f"error: `--copy` cannot copy `{tmp_path.resolve()}/answer.hpp`, which is not UTF-8\n"
+        "  help: save it as UTF-8, which C++ compilers expect\n"
     )
 
 
@@ -230,7 +230,7 @@ def test_folder_that_cannot_be_written(quaff, write, out, tmp_path):
     write("example.i", INTERFACE)
     done = quaff("generate", "example.i", "-o", out)
     assert done.returncode == 1
-    assert f"error: cannot write into `{out}`: there is " in done.stderr
+    assert f"error: cannot write to `{out}`: there is " in done.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["example.i"]
 
 

@@ -107,7 +107,7 @@ def test_a_machine_without_nvrtc(program, built, ptx, tmp_path):
     said = built(command=alone, PATH=path, **nowhere)
     [pin] = pins("swig-compat/pyproject.toml")
     assert (
-        "warning: NVRTC was not found: reductions run on the CPU alone\n"
+        "warning: NVRTC was not found: reductions run only on the CPU\n"
         "  help: install it, as the extra `cuda` of quaff-swig does:\n"
         f"    pip install {pin}\n"
     ) in said
@@ -129,7 +129,7 @@ def test_the_nvrtc_that_is_named_does_not_exist(quaff, write):
     write("energy.hpp", HEADER)
     done = quaff("build", "stats.i", QUAFF_NVRTC="nowhere/libnvrtc.so")
     assert done.returncode == 1
-    assert "error: `QUAFF_NVRTC` names `nowhere/libnvrtc.so`, which is no file\n" in done.stderr
+    assert "error: `QUAFF_NVRTC` names `nowhere/libnvrtc.so`, which is not a file\n" in done.stderr
 
 
 def test_an_nvrtc_that_does_not_work_is_told(built, ptx, write):
@@ -150,7 +150,7 @@ def test_an_nvrtc_that_does_not_work_is_told(built, ptx, write):
 def test_a_class_that_the_gpu_cannot_run_is_the_cpus(built, ptx, nvrtc, good, bad, words):
     said = built(HEADER.replace(good, bad, 1), QUAFF_NVRTC=nvrtc)
     assert (
-        "warning[Q082]: `Energy<float>` does not compile for the GPU, reductions run on the CPU alone\n"
+        "warning[Q082]: `Energy<float>` does not compile for the GPU, reductions run only on the CPU\n"
         " --> stats.i:9:1\n"
     ) in said
     assert words in said
@@ -235,10 +235,10 @@ def test_a_header_that_nvrtc_cannot_read_takes_its_own_functions_alone(quaff, wr
     done = quaff("build", "waves.i", QUAFF_NVRTC=nvrtc)
     assert done.returncode == 0, done.stderr
     # Once for all functions of the header, and for the one that is at fault itself.
-    others = "it and the other functions of headers that NVRTC cannot read run on the CPU alone"
+    others = "it and the other functions of headers that NVRTC cannot read run only on the CPU"
     assert re.findall(r"warning\[Q082\]: `(.+?)` does not compile for the GPU, (.+)", done.stderr) == [
         ("damped<float>", others),
-        ("odd<double>", "it runs on the CPU alone"),
+        ("odd<double>", "it runs only on the CPU"),
     ]
     assert done.stderr.count('cannot open source file "map"') == 1
     assert any(".entry twice_float" in text for text in texts((tmp_path / "_waves.abi3.so").read_bytes()))

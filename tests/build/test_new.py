@@ -63,7 +63,7 @@ def test_the_rust_program_calls_the_functions(begin, quaff, cache):
 def test_a_name_that_one_of_the_languages_cannot_say_is_refused(quaff, tmp_path, name):
     done = quaff("new", name)
     assert done.returncode == 1
-    assert done.stderr.startswith(f"error: `{name}` is not a name for a package\n  help: choose a name of")
+    assert done.stderr.startswith(f"error: `{name}` is not a valid package name\n  help: choose a name of")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -81,7 +81,7 @@ def test_no_package_has_the_name_of_one_that_python_has(quaff, tmp_path):
     for name in ["numpy", "pytest", *own]:
         done = quaff("new", name)
         assert done.returncode == 1, name
-        assert f"`my_{name}`" in done.stderr or "is not a name" in done.stderr
+        assert f"`my_{name}`" in done.stderr or "is not a valid package name" in done.stderr
     assert list(tmp_path.iterdir()) == []
 
 
@@ -90,7 +90,7 @@ def test_nothing_that_is_there_is_written_over(quaff, begin):
     (folder / "probe.i").write_text("mine\n")
     done = quaff("new", "probe", "--cuda")
     assert done.returncode == 1
-    assert "error: `probe` is there already\n  help: " in done.stderr
+    assert "error: `probe` already exists\n  help: " in done.stderr
     assert (folder / "probe.i").read_text() == "mine\n"
 
 

@@ -39,7 +39,7 @@ pub struct Build {
     /// Write the module into this folder
     #[arg(long = "out", value_name = "DIR", default_value = ".")]
     out: PathBuf,
-    /// List the interfaces, headers and sources that were read in FILE, as make and ninja read it
+    /// Write the interfaces, headers and sources that were read to FILE, as a rule for make and ninja
     #[arg(long, value_name = "FILE")]
     depfile: Option<PathBuf>,
 }

@@ -24,7 +24,7 @@ impl Carried {
     pub(super) fn tell(&self) -> Result<(), Failure> {
         let program = env::current_exe().and_then(|path| path.canonicalize()).unwrap_or_default();
         let folder = self.find(&program).ok_or_else(|| {
-            let fact = format!("there is no `{}` beside `{}`", self.has, program.display());
+            let fact = format!("there is no `{}` next to `{}`", self.has, program.display());
             Failure::new(fact, "install the command with `pip install quaff-swig`")
         })?;
         anstream::println!("{}", folder.display());

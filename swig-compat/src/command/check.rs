@@ -16,7 +16,7 @@ use table::{columns, table};
 pub struct Check {
     #[command(flatten)]
     interface: InterfaceArgs,
-    /// Write diagnostics and functions for people, or for programs, a JSON object a line
+    /// Write diagnostics and functions as text for people, or as one JSON object per line for programs
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     message_format: Format,
 }
@@ -110,12 +110,12 @@ mod tests {
             "function  dtype  device  C++  from",
             "h(A)      -      cpu     h    example.i:6",
             "",
-            "class A               dtype  device  C++   from",
-            "A(int32)              -      cpu     A::A  example.i:2",
-            "x: int                -      cpu     A::x  example.i:2",
-            "y: int, to read only  -      cpu     A::y  example.i:2",
-            "f(float64)            -      cpu     A::f  example.i:2",
-            "static g()            -      cpu     A::g  example.i:2",
+            "class A            dtype  device  C++   from",
+            "A(int32)           -      cpu     A::A  example.i:2",
+            "x: int             -      cpu     A::x  example.i:2",
+            "y: int, read-only  -      cpu     A::y  example.i:2",
+            "f(float64)         -      cpu     A::f  example.i:2",
+            "static g()         -      cpu     A::g  example.i:2",
             "",
             "class B(A)  dtype  device  C++  from",
             "",

@@ -10,8 +10,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
     let mut files = emit(&compiled.plan, options);
     let source = bridge_source(&compiled.plan, &files).map_err(|error| {
-        let help = "this is a fault of quaff's: report it with the interface file";
-        Failure::new(format!("cxx refuses the bridge: {error}"), help)
+        let help = "this is a bug in quaff: please report it with the interface file";
+        Failure::new(format!("cxx rejects the bridge: {error}"), help)
     })?;
     files.push(source);
     Ok(files)

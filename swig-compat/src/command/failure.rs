@@ -21,7 +21,7 @@ impl Failure {
     pub(super) fn unreadable(file: &Path, error: &io::Error) -> Failure {
         let help = match error.kind() {
             ErrorKind::InvalidData => "save it as UTF-8, for example with `iconv -f latin1 -t utf-8`",
-            _ => "give the path of a SWIG interface file, such as `example.i`",
+            _ => "pass the path of a SWIG interface file, such as `example.i`",
         };
         Failure::new(format!("cannot read `{}`: {}", file.display(), reason(error)), help)
     }
@@ -29,23 +29,23 @@ impl Failure {
     /// A file of a crate that another command has written.
     pub(super) fn unreadable_crate(file: &Path, error: &io::Error) -> Failure {
         let fact = format!("cannot read `{}`: {}", file.display(), reason(error));
-        Failure::new(fact, "give the folder that `quaff generate --rust-only -o DIR` has written")
+        Failure::new(fact, "pass the folder that `quaff generate --rust-only -o DIR` wrote")
     }
 
     /// A folder that nothing can be put into.
     pub(super) fn unwritable(folder: &Path, error: &io::Error) -> Failure {
         let help = match is_full(error) {
-            true => "make room there, or choose a folder on another disk; nothing was written",
-            false => "choose a folder that you may write to; nothing was written",
+            true => "free some space, or choose a folder on another disk; nothing was written",
+            false => "choose a folder that you can write to; nothing was written",
         };
-        Failure::new(format!("cannot write into `{}`: {}", folder.display(), reason(error)), help)
+        Failure::new(format!("cannot write to `{}`: {}", folder.display(), reason(error)), help)
     }
 
     /// A folder of the cache that nothing can be put into.
     pub(super) fn cache(folder: &Path, error: &io::Error) -> Failure {
         let help = match is_full(error) {
-            true => "make room there, or set `QUAFF_CACHE_DIR` to a folder on another disk",
-            false => "set `QUAFF_CACHE_DIR` to a folder that you may write to",
+            true => "free some space, or set `QUAFF_CACHE_DIR` to a folder on another disk",
+            false => "set `QUAFF_CACHE_DIR` to a folder that you can write to",
         };
         Failure::new(format!("cannot use the cache `{}`: {}", folder.display(), reason(error)), help)
     }
@@ -60,12 +60,12 @@ fn reason(error: &io::Error) -> String {
     let known = match error.kind() {
         ErrorKind::NotFound => "there is no such file or folder",
         ErrorKind::IsADirectory => "it is a folder",
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => "there is a file in the place of a folder",
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => "there is a file where a folder is needed",
         ErrorKind::PermissionDenied => "permission is denied",
         ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
         ErrorKind::StorageFull => "the disk is full",
-        ErrorKind::QuotaExceeded => "your quota of the disk is used up",
-        ErrorKind::FileTooLarge => "a file would be larger than you are allowed",
+        ErrorKind::QuotaExceeded => "your disk quota is exceeded",
+        ErrorKind::FileTooLarge => "the file would exceed the size limit",
         ErrorKind::InvalidData => "it is not UTF-8 text",
         _ => return error.to_string(),
     };

@@ -21,22 +21,22 @@ pub struct Generate {
     /// Write the Python module and its stub into this folder
     #[arg(long, value_name = "DIR")]
     python_out: Option<PathBuf>,
-    /// Call the crate so
+    /// The name of the crate
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// Stand on the runtime in this folder, a checkout of quaff, instead of a copy in DIR/quaff
+    /// Use the runtime in this folder, a checkout of quaff, instead of a copy in DIR/quaff
     #[arg(long, value_name = "FOLDER")]
     runtime: Option<PathBuf>,
-    /// Copy the interface, the sources and the headers that they include into DIR/user, and build from these
+    /// Copy the interface, the sources and the headers that they include to DIR/user, and build from the copies
     #[arg(long, conflicts_with = "rust_only")]
     copy: bool,
-    /// For another build system, which compiles the C++ in DIR/cxx: `quaff archive` builds the Rust half
+    /// Leave the C++ code in DIR/cxx to another build system; `quaff archive` builds the Rust code
     #[arg(long)]
     rust_only: bool,
-    /// With --rust-only: for C++ programs, which include DIR/cxx/quaff/modules/MODULE.hpp, in place of Python
+    /// With --rust-only: for C++ programs, which include DIR/cxx/quaff/modules/MODULE.hpp, instead of Python
     #[arg(long, requires = "rust_only", conflicts_with = "python_out")]
     cxx: bool,
-    /// List what was read in FILE, as make and ninja read it, as the rule of FILE without its `.d`; print nothing
+    /// Write the files that were read to FILE, as a rule of make and ninja for FILE without its `.d`; print nothing
     #[arg(long, value_name = "FILE")]
     depfile: Option<PathBuf>,
 }
@@ -168,7 +168,7 @@ fn check_runtime(folder: &Path) -> Result<(), Failure> {
     let fact = format!("`{}` has no runtime: there is no `{}`", folder.display(), manifest.display());
     Err(Failure::new(
         fact,
-        "let `--runtime` name a checkout of quaff, or the folder `quaff` of another crate",
+        "set `--runtime` to a checkout of quaff, or to the folder `quaff` of another crate",
     ))
 }
 
@@ -176,7 +176,7 @@ fn check_runtime(folder: &Path) -> Result<(), Failure> {
 pub(super) fn check_name(compiled: &Compiled) -> Result<(), Failure> {
     match compiled.plan.module.as_str() {
         name @ ("quaff" | "quaff_runtime" | "quaff_kernels") => {
-            let message = format!("`{name}` is the name of a crate that belongs to quaff");
+            let message = format!("`{name}` is the name of one of quaff's own crates");
             Err(Failure::new(message, "give `%module` another name"))
         }
         _ => Ok(()),

@@ -35,8 +35,8 @@ fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf
     let is_binary =
         |path: &&PathBuf| matches!(SourceKind::of(path), Some(SourceKind::Object | SourceKind::Archive));
     if let Some(binary) = options.sources.iter().find(is_binary) {
-        let fact = format!("`--copy` cannot copy `{}`, which is no text", binary.display());
-        return Err(Failure::new(fact, "give its sources, or link it by `-L` and `-l`"));
+        let fact = format!("`--copy` cannot copy `{}`, which is not a text file", binary.display());
+        return Err(Failure::new(fact, "pass its sources instead, or link it with `-L` and `-l`"));
     }
     let files: BTreeSet<PathBuf> = options.sources.iter().chain(&options.watched).cloned().collect();
     let mut folders = options.include_dirs.clone();
@@ -55,8 +55,8 @@ fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf
 fn read(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| match error.kind() {
         ErrorKind::InvalidData => {
-            let fact = format!("`--copy` cannot copy `{}`, which is no UTF-8", path.display());
-            Failure::new(fact, "write it in UTF-8, as C++ compilers read it")
+            let fact = format!("`--copy` cannot copy `{}`, which is not UTF-8", path.display());
+            Failure::new(fact, "save it as UTF-8, which C++ compilers expect")
         }
         _ => Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path"),
     })

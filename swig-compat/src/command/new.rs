@@ -19,12 +19,12 @@ static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/new");
 /// The command's arguments.
 #[derive(Args, Debug)]
 pub struct New {
-    /// The package's name, and its folder's
+    /// The name of the package and of its folder
     name: String,
-    /// With a function that launches a CUDA kernel
+    /// Add a function that launches a CUDA kernel
     #[arg(long)]
     cuda: bool,
-    /// With a Rust program that calls the functions
+    /// Add a Rust program that calls the functions
     #[arg(long)]
     rust: bool,
 }
@@ -35,8 +35,8 @@ impl New {
         let folder = PathBuf::from(&self.name);
         if fs::read_dir(&folder).is_ok_and(|mut there| there.next().is_some()) || folder.is_file() {
             return Err(Failure::new(
-                format!("`{}` is there already", folder.display()),
-                "choose another name, or another folder to run the command in",
+                format!("`{}` already exists", folder.display()),
+                "choose another name, or run the command in another folder",
             ));
         }
         let files = self.files();
@@ -73,16 +73,20 @@ fn check_name(name: &str) -> Result<(), Failure> {
     if is_python_module(name) {
         return Err(Failure::new(
             format!("`{name}` is the name of another package"),
-            format!("choose another name, such as `my_{name}`: `import {name}` would find one of the two"),
+            format!(
+                "choose another name, such as `my_{name}`: `import {name}` would find only one of the \
+                     two"
+            ),
         ));
     }
     if is_name(name) {
         return Ok(());
     }
     Err(Failure::new(
-        format!("`{name}` is not a name for a package"),
+        format!("`{name}` is not a valid package name"),
         format!(
-            "choose a name of small letters, digits and `_` that is not a Python keyword, C++ or Rust, such as `{}`",
+            "choose a name of lower-case letters, digits and `_` that is not a keyword in Python, C++ or \
+             Rust, such as `{}`",
             similar(name)
         ),
     ))

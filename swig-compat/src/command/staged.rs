@@ -63,7 +63,7 @@ impl Staged {
     /// A file does not replace a folder.
     fn check_no_folder(&self, path: &Path) -> io::Result<()> {
         let is_folder = fs::symlink_metadata(self.folder.join(path)).is_ok_and(|target| target.is_dir());
-        let fault = || io::Error::other(format!("`{}` is a folder there", path.display()));
+        let fault = || io::Error::other(format!("`{}` is a folder", path.display()));
         if is_folder { Err(fault()) } else { Ok(()) }
     }
 
@@ -104,7 +104,7 @@ fn keep(path: &Path) -> io::Result<()> {
 }
 
 fn by_hand(path: &str) -> io::Error {
-    io::Error::other(format!("`{path}` is there, and quaff has not written it"))
+    io::Error::other(format!("`{path}` exists, and was not written by quaff"))
 }
 
 /// Puts texts into a folder, in which somebody may have written files by hand.
@@ -152,7 +152,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("c")).unwrap();
         let error = write(folder.path(), &files()).unwrap_err();
-        assert_eq!(error.to_string(), "`c` is a folder there");
+        assert_eq!(error.to_string(), "`c` is a folder");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
@@ -162,7 +162,7 @@ mod tests {
         let ours = |text: &str| [File { path: "a".to_owned(), text: format!("# {MARK} {text}") }];
         fs::write(folder.path().join("a"), b"\xffmine").unwrap();
         let error = write(folder.path(), &ours("a.i")).unwrap_err();
-        assert_eq!(error.to_string(), "`a` is there, and quaff has not written it");
+        assert_eq!(error.to_string(), "`a` exists, and was not written by quaff");
         assert_eq!(fs::read(folder.path().join("a")).unwrap(), b"\xffmine");
         fs::remove_file(folder.path().join("a")).unwrap();
         write(folder.path(), &ours("a.i")).unwrap();

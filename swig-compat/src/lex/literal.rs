@@ -15,7 +15,7 @@ impl Lexer {
             }
             None => self.unterminated(
                 "string",
-                "close it with `\"`; it may also be a quote too many further up",
+                "close it with `\"`; there may also be an extra quote before it",
                 diagnostics,
             ),
         }

@@ -78,11 +78,14 @@ impl<'s> Lowering<'s, '_> {
                 self.define(special.item, special.class, cxx, name, bindings, None, item.span);
             }
             _ if !template.class.is_defined => {
-                let message = format!("`{}` cannot be bound: no specialization fits", directive.template);
+                let message = format!("`{}` cannot be bound: no specialization matches", directive.template);
                 self.diagnostics.push(
                     Diagnostic::error(code::UNBINDABLE_TEMPLATE, directive.template_span, message)
-                        .related(template.item.span, "declared here, and not defined")
-                        .help("define the template, or instantiate it with arguments that a specialization takes"),
+                        .related(template.item.span, "declared here, but not defined")
+                        .help(
+                            "define the template, or instantiate it with arguments that match a \
+                               specialization",
+                        ),
                 );
             }
             _ => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),

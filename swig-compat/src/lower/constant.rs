@@ -31,7 +31,7 @@ impl<'s> Lowering<'s, '_> {
                 Some(kind) => kind,
                 None if self.constant_object(item, constant, &name, declared) => return,
                 None => {
-                    let reason = Reason::new(format!("its type is `{declared}`"), "give a number or text");
+                    let reason = Reason::new(format!("its type is `{declared}`"), "use a number or a string");
                     return self.refuse(&full, format!("constant {full}"), &reason, item.span);
                 }
             },

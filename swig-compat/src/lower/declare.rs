@@ -64,7 +64,7 @@ impl<'s> Lowering<'s, '_> {
         let by_code = || self.code_typemaps.value("varout", &Sought::of(&variable.r#type, resolver));
         let Some(value) = resolved.read().map(as_part).or_else(by_code).filter(|_| !is_deduced) else {
             let reason = Reason::new(
-                format!("it is of type `{}`", variable.r#type),
+                format!("it has the type `{}`", variable.r#type),
                 "bind functions that read it and assign to it",
             );
             let what = format!("variable {}", subject.qualified);

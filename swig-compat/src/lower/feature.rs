@@ -169,8 +169,8 @@ impl Entry<'_> {
         let shown = &target.name;
         let warning = |message: String| Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
         if subjects.iter().any(|subject| self.is_for(subject, scope)) {
-            let warning = warning(format!("`%feature` stands after `{shown}`, so it has no effect"));
-            return Some(warning.help("move it above the declaration, or above its `%template`"));
+            let warning = warning(format!("`%feature` comes after `{shown}`, so it has no effect"));
+            return Some(warning.help("move it before the declaration, or before its `%template`"));
         }
         if self.names(target, scope, declared) {
             let overloads = subjects.iter().any(|subject| self.names(target, scope, &[&subject.qualified]));
@@ -185,12 +185,12 @@ impl Entry<'_> {
         }
         let warning = warning(format!("`%feature` is for `{shown}`, which is not declared"));
         if among_many {
-            return Some(warning.help("include the header that declares it, or drop the directive"));
+            return Some(warning.help("include the header that declares it, or remove the directive"));
         }
         let short = declared.iter().filter_map(|name| name.rsplit("::").next());
         Some(match nearest(&class, declared.iter().copied().chain(short)) {
             Some(near) => warning.help(format!("did you mean `{near}`?")),
-            None => warning.help("include the header that declares it, or drop the directive"),
+            None => warning.help("include the header that declares it, or remove the directive"),
         })
     }
 }

@@ -46,7 +46,7 @@ pub fn not_importable(name: &str, span: Span) -> Diagnostic {
 fn another(module: &ModuleDirective, name: &str, first: Span) -> Diagnostic {
     let message = format!("a second `%module` has no effect: the module is `{name}`");
     let warning = Diagnostic::warning(code::MODULE_TWICE, module.name_span, message);
-    warning.related(first, "the first is here").help("drop one of the two, or give them one name")
+    warning.related(first, "the first one is here").help("remove one of the two, or give both the same name")
 }
 
 /// The error for an interface without `%module`; `start` is where it would stand.

@@ -53,8 +53,8 @@ impl Reason {
             Resolved::Reference(_) | Resolved::RvalueReference(_) => Reason::new(fact, "return a value"),
             Resolved::Other(_) => Reason::new(
                 fact,
-                "return a number or a string, or write to an array that the caller passes, in a function of its own, \
-                 for example in `%inline %{ … %}`",
+                "write a function that returns a number or a string, or writes to an array that the caller \
+                 passes, for example in `%inline %{ … %}`",
             ),
             _ => Reason::new(fact, advice(r#type)),
         }
@@ -67,10 +67,11 @@ impl Reason {
             error: Some(code::DEVICE_STREAM),
             ..Reason::new(
                 format!(
-                    "`{}` and `{}` are both named as the stream, and a call has one stream",
+                    "`{}` and `{}` are both declared as the stream, but a call has only one stream",
                     first.name, second.name
                 ),
-                "bind a function that takes one and makes the other itself, for example in `%inline %{ … %}`",
+                "write a function that takes one stream and creates the other, for example in `%inline %{ … \
+                 %}`",
             )
         }
     }
@@ -87,8 +88,8 @@ impl Reason {
                      array"
                 ),
                 format!(
-                    "say which pointers are the device's with `%in_device_array(pointer, length)`, or drop \
-                     `%device_stream({name})`"
+                    "declare the pointers to device memory with `%in_device_array(pointer, length)`, or \
+                     remove `%device_stream({name})`"
                 ),
             )
         }
@@ -102,7 +103,8 @@ impl Reason {
             error: Some(code::MALFORMED_WORD),
             ..Reason::new(
                 format!(
-                    "`{name}` has {rank} dimension{plural}, and `%array_strides` names another number of strides"
+                    "`{name}` has {rank} dimension{plural}, but `%array_strides` names another number of \
+                     strides"
                 ),
                 format!("name {rank} after `{name}`, in the order of its extents"),
             )
@@ -116,8 +118,9 @@ impl Reason {
             span: Some(parameter.span),
             error: Some(code::MALFORMED_WORD),
             ..Reason::new(
-                format!("`{name}` is named as a stride and as something else too"),
-                "take each stride in a parameter of its own, in a function of its own, for example in `%inline %{ … %}`",
+                format!("`{name}` is declared as a stride and also as something else"),
+                "write a function that takes each stride in a separate parameter, for example in `%inline \
+                 %{ … %}`",
             )
         }
     }
@@ -129,7 +132,7 @@ impl Reason {
             span: Some(pointer.span),
             error: Some(code::MALFORMED_WORD),
             ..Reason::new(
-                format!("`{name}` is a result in Fortran order, and results are made in C order"),
+                format!("`{name}` is a result in Fortran order, but results are created in C order"),
                 format!("let the caller pass the array, with `%inplace_array({name}, …)`"),
             )
         }
@@ -137,16 +140,19 @@ impl Reason {
 
     /// For an array whose fixed extents are known to C++ alone.
     pub fn extent_without_number(parameter: &Parameter) -> Reason {
-        let fact = format!("`{}` has an extent that is no number here", parameter.name);
-        let fix = "write the number, or `#define` the name for the interface";
+        let fact = format!("`{}` has an extent whose value is unknown here", parameter.name);
+        let fix = "write the number, or `#define` the name in the interface";
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
     /// For a number or a vector that C++ writes beside a result of another kind, or where a constructor has its object.
     pub fn outputs_of_two_kinds(parameter: &Parameter) -> Reason {
-        let fact =
-            format!("`{}` is an output beside a result that is no number, text or vector", parameter.name);
-        let fix = "return it with the result, in a function of its own, for example in `%inline %{ … %}`";
+        let fact = format!(
+            "`{}` is an output of a function whose result is not a number, a string or a \
+                     vector",
+            parameter.name
+        );
+        let fix = "write a function that returns both, for example in `%inline %{ … %}`";
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
@@ -162,13 +168,13 @@ impl Reason {
         let reason = match r#type.without_const() {
             stream if stream.is_stream() => Reason::new(
                 format!("`{name}` is a CUDA stream"),
-                format!("say `%device_stream({name})`: it takes the stream of the arrays on the device"),
+                format!("write `%device_stream({name})`, which passes the stream of the device arrays"),
             ),
             Resolved::Other(text) if text.contains("...") => {
                 Reason::new("it is variadic", "bind a function with a fixed number of parameters")
             }
             Resolved::Reference(referent) if referent.is_const() => {
-                Reason::new(format!("`{name}` is of type `{type}`"), advice(referent))
+                Reason::new(format!("`{name}` has the type `{type}`"), advice(referent))
             }
             Resolved::Reference(_) => Reason::new(
                 format!("`{name}` is a reference that C++ can write to"),
@@ -177,7 +183,7 @@ impl Reason {
             Resolved::RvalueReference(_) => {
                 Reason::new(format!("`{name}` is an rvalue reference"), "take a value")
             }
-            _ => Reason::new(format!("`{name}` is of type `{type}`"), advice(r#type)),
+            _ => Reason::new(format!("`{name}` has the type `{type}`"), advice(r#type)),
         };
         Reason { span: Some(*span), ..reason }
     }
@@ -185,8 +191,8 @@ impl Reason {
 
 fn advice(r#type: &Resolved) -> &'static str {
     match r#type.builtin().map(|builtin| builtin.identity) {
-        Some("long double") => "take `double`, which is what Python has",
+        Some("long double") => "take `double`, which is the type of Python's floats",
         Some("void") => "take a pointer to numbers",
-        _ => "take numbers, strings or arrays in a function of its own, for example in `%inline %{ … %}`",
+        _ => "write a function that takes numbers, strings or arrays, for example in `%inline %{ … %}`",
     }
 }

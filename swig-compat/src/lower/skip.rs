@@ -39,8 +39,10 @@ impl<'s> Lowering<'s, '_> {
     /// Says of pointers that callers only pass on which word may have been meant.
     pub(super) fn say_doubts(&mut self, function: &str, doubts: &[Reason], span: Span) {
         for Reason { fact: name, fix, span: place, .. } in doubts {
-            let message =
-                format!("`{function}` takes `{name}` as an opaque pointer: no word says what it points to");
+            let message = format!(
+                "`{function}` takes `{name}` as an opaque pointer: no directive specifies what it \
+                         points to"
+            );
             let warning = Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message);
             self.diagnostics.extend_once(Some(warning.help(fix)));
         }
@@ -70,9 +72,9 @@ fn template_of(class: &str) -> &str {
 /// Functions that no interface means to bind.
 pub fn never_bound(item: &Item, function: &FunctionSyntax) -> Option<Reason> {
     if function.name.starts_with("__") {
-        Some(Reason::new("names that begin with two underscores belong to the compiler", ""))
+        Some(Reason::new("names that begin with two underscores are reserved for the compiler", ""))
     } else if function.name == "main" && item.namespace.is_empty() {
-        Some(Reason::new("`main` is where a program starts", ""))
+        Some(Reason::new("`main` is the entry point of a program", ""))
     } else if function.kernel {
         Some(Reason::kernel())
     } else {
@@ -97,7 +99,7 @@ pub fn signature(item: &Item, function: &FunctionSyntax) -> String {
 
 fn not_a_declaration() -> Reason {
     Reason::new(
-        "it is not a declaration that quaff knows",
-        "if it is the use of a macro, `#define` the macro above; or put it between `#ifndef SWIG` and `#endif`",
+        "quaff does not recognise it as a declaration",
+        "if it uses a macro, `#define` the macro before it; or put it between `#ifndef SWIG` and `#endif`",
     )
 }

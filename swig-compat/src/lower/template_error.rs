@@ -54,11 +54,13 @@ impl Lowering<'_, '_> {
             Some(near) => format!("did you mean `{near}`?"),
             None if self.is_partial => return None,
             None if is_incomplete => {
-                "it is declared, but not defined: `%include` the header that defines it above".to_owned()
+                "it is declared, but not defined: `%include` the header that defines it before the \
+                 `%template`"
+                    .to_owned()
             }
             None => match shown.trim_start_matches("::").strip_prefix("std::") {
                 Some(name) => of_the_standard_library(name),
-                None => "`%include` the header that declares it above".to_owned(),
+                None => "`%include` the header that declares it before the `%template`".to_owned(),
             },
         };
         let message = format!("there is no template `{shown}`");
@@ -90,7 +92,7 @@ impl Lowering<'_, '_> {
         };
         let message = format!("`{full}` takes {}, and {given}", counts.join(" or "));
         let error = Diagnostic::error(code::TEMPLATE_ARGUMENTS, directive.template_span, message)
-            .help("give each argument: nothing is deduced in a `%template`");
+            .help("specify every argument: nothing is deduced in a `%template`");
         of_that_name().fold(error, |error, template| error.related(template.item.span, "declared here"))
     }
 }
@@ -99,8 +101,9 @@ impl Lowering<'_, '_> {
 fn of_the_standard_library(name: &str) -> String {
     let file = format!("std_{name}.i");
     match ships(&file) {
-        true => format!("write `%include \"{file}\"` above"),
-        false => "quaff does not have it; to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it"
+        true => format!("write `%include \"{file}\"` before it"),
+        false => "quaff does not support it; to hide it from quaff, write `#ifndef QUAFF` before it and \
+                  `#endif` after it"
             .to_owned(),
     }
 }
@@ -112,13 +115,13 @@ fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) ->
             code::UNKNOWN_TEMPLATE,
             format!("`{full}` is declared further down"),
             "here",
-            "move the `%template` below the declaration",
+            "move the `%template` after the declaration",
         ),
         Some(_) => (
             code::NOT_A_FUNCTION_TEMPLATE,
             format!("`{full}` is not a template"),
             "declared here",
-            "drop the `%template`: the function is bound as it stands",
+            "remove the `%template`: the function is bound by its declaration",
         ),
         None => (
             code::NOT_A_FUNCTION_TEMPLATE,

@@ -55,9 +55,9 @@ struct Head {
 
 /// Features of SWIG's that quaff does not have, with what is the case instead.
 const WITHOUT_EFFECT: [(&str, &str); 6] = [
-    ("callback", "to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it"),
+    ("callback", "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it"),
     ("contract", "check the arguments with `%typemap(check)`, or with constraints.i"),
-    ("director", "C++ calls no method that a class of Python's overrides"),
+    ("director", "C++ does not call methods that a Python class overrides"),
     ("ref", "hold the objects with `std::shared_ptr`"),
     ("unref", "hold the objects with `std::shared_ptr`"),
     ("varargs", "bind a function with a fixed number of parameters"),
@@ -93,7 +93,7 @@ fn ends_target(token: &Token) -> bool {
 fn target(tokens: &[Token], name: &Token) -> Fallible<Option<FeatureTarget>> {
     match target::read(tokens) {
         None if !tokens.is_empty() => {
-            Err(malformed(name, span_of(tokens), "is for a declaration that has no name", EXAMPLE))
+            Err(malformed(name, span_of(tokens), "applies to a declaration without a name", EXAMPLE))
         }
         target => Ok(target),
     }

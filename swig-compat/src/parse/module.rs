@@ -90,5 +90,8 @@ pub fn end_import(_: &mut Reading) -> Fallible<Read> {
 fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {
     let span = span_of(option).unwrap_or(name.span);
     Diagnostic::warning(code::MODULE_OPTION, span, format!("`{}` option `{key}` has no effect", name.text))
-        .help("the options that quaff knows are `docstring`, `extranative`, `package` and `threads`, and `module` of `%import`")
+        .help(
+            "the supported options are `docstring`, `extranative`, `package` and `threads`, and `module` \
+               of `%import`",
+        )
 }

@@ -52,7 +52,7 @@ fn rest(reading: &mut Reading, new: String, conditions: &[&[Token]]) -> Fallible
         None => match target::read(tokens) {
             Some(target) => RenameTarget::Named(target),
             None => {
-                let message = "is for a declaration that has no name";
+                let message = "applies to a declaration without a name";
                 return Err(malformed(name, span_of(tokens), message, EXAMPLE));
             }
         },

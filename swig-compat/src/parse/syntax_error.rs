@@ -73,8 +73,11 @@ fn unreadable(node: Node, text: &CppText) -> Option<Diagnostic> {
     let shown: String = text_of(tokens).chars().take(40).collect();
     let first = text.index(node.start_byte()).min(text.all().len() - 1);
     let start = text.all()[first].span;
-    let error = Diagnostic::error(code::SYNTAX_ERROR, start, format!("`{shown}` cannot be read as C++ here"));
-    Some(error.help("if a macro stands here, `#define` it above; to keep the text from quaff, put it between `#ifndef SWIG` and `#endif`"))
+    let error = Diagnostic::error(code::SYNTAX_ERROR, start, format!("`{shown}` is not valid C++ here"));
+    Some(error.help(
+        "if this is a macro, `#define` it before; to hide the text from quaff, put it between \
+                     `#ifndef SWIG` and `#endif`",
+    ))
 }
 
 /// A mark that is missing; a missing name is a gap in the grammar (`= delete` after a reference, for one).

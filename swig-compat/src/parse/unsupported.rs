@@ -34,7 +34,7 @@ pub fn words() -> impl Iterator<Item = &'static str> {
     table::names().chain(MACROS.iter().map(|(name, _)| *name))
 }
 
-const GUARD: &str = "to leave it to SWIG alone, write `#ifndef QUAFF` before it and `#endif` after it";
+const GUARD: &str = "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it";
 
 /// The error for a directive that quaff does not have.
 pub fn not_supported(directive: &Token, instead: &str) -> Diagnostic {
@@ -52,10 +52,10 @@ pub fn unknown(directive: &Token) -> Diagnostic {
     let error =
         Diagnostic::error(code::UNKNOWN_DIRECTIVE, directive.span, format!("unknown directive `%{name}`"));
     if let Some((_, file)) = MACROS.iter().find(|(known, _)| *known == name) {
-        return error.help(format!("it is a macro of `{file}`: write `%include \"{file}\"` above"));
+        return error.help(format!("it is a macro of `{file}`: write `%include \"{file}\"` before it"));
     }
     match nearest(name, words()) {
         Some(near) => error.help(format!("did you mean `%{near}`?")),
-        None => error.help("if it is a macro, include the file that defines it above"),
+        None => error.help("if it is a macro, include the file that defines it before this line"),
     }
 }

@@ -55,10 +55,10 @@ impl RustTypes {
     /// Why Rust's callers have no function for a row, if they have none.
     pub(super) fn obstacle(&self, row: &Row) -> Option<String> {
         if row.needs_lock() {
-            return Some("Python's objects are part of the call".to_owned());
+            return Some("the call uses Python objects".to_owned());
         }
         if row.has_fixed_arrays() {
-            return Some("C++ has fixed the extents of an array, or takes its parts".to_owned());
+            return Some("an array has fixed extents, or C++ takes pointers to its slices".to_owned());
         }
         let mut objects = row.values().filter_map(Value::object);
         objects.find_map(|object| self.obstacle_of(object).or_else(|| self.obstacle_of_copy(row, object)))
@@ -73,12 +73,12 @@ impl RustTypes {
             action => matches!(action, Action::Copy | Action::Set),
         };
         let obstacle = match row.action {
-            Action::Assign => "Rust may have references to what a variable holds",
+            Action::Assign => "Rust code may hold references to the variable's value",
             Action::Set if is_pointer && matches!(object.fate, Fate::Unchanged | Fate::Copied) => {
-                "C++ copies an array of objects"
+                "it copies an array of objects"
             }
             _ if makes_copy && !is_pointer && self.shared_by_copies.contains(&object.class) => {
-                "there is a destructor and no copy constructor, so that two objects may free the same"
+                "there is a destructor but no copy constructor, so two objects could free the same memory"
             }
             _ => return None,
         };

@@ -108,7 +108,7 @@ fn miscounted(of: &Macro, arguments: &[Vec<Word>], span: Span) -> Option<Diagnos
         .related(of.span, "defined here")
         .help(format!("write it as `{}({parameters})`", of.name));
     if arguments.len() > takes {
-        diagnostic = diagnostic.help("put an argument that has commas of its own in parentheses");
+        diagnostic = diagnostic.help("put an argument that contains commas in parentheses");
     }
     Some(diagnostic)
 }

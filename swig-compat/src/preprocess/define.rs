@@ -166,7 +166,7 @@ fn read_parameters(header: &[Word]) -> Result<Parameters, Diagnostic> {
             _ => return Err(bad_parameter(header, words, "is not a parameter")),
         };
         if parameters.names.contains(&name) {
-            return Err(bad_parameter(header, words, "is the name of an earlier parameter too"));
+            return Err(bad_parameter(header, words, "is already the name of an earlier parameter"));
         }
         if parameters.variadic {
             return Err(bad_parameter(header, words, "follows `...`, which must be the last parameter"));
@@ -185,7 +185,7 @@ fn bad_parameter(header: &[Word], words: &[Word], fact: &str) -> Diagnostic {
     let shown = if words.is_empty() { header } else { words };
     let span = shown[0].token.span.to(shown[shown.len() - 1].token.span);
     Diagnostic::error(code::BAD_MACRO, span, format!("`{}` {fact}", spell(shown).trim()))
-        .help("write the parameters as names between commas, `...` last")
+        .help("write the parameters as names separated by commas, with `...` last")
 }
 
 /// `##` needs something on both sides.

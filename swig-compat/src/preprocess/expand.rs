@@ -87,7 +87,7 @@ impl Preprocessor<'_> {
         let Some(span) = span else { return };
         self.report(
             Diagnostic::error(code::EXPANSION_LIMIT, span, message)
-                .help("let the macros call one another fewer times; nothing after this was read"),
+                .help("let the macros use one another fewer times; nothing after this was read"),
         );
     }
 }

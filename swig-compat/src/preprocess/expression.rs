@@ -103,14 +103,14 @@ impl<'a> Expression<'a> {
 
     fn primary(&mut self, live: bool) -> Value {
         let Some(word) = self.rest.first() else {
-            return Err(self.bad("the expression is not complete", None));
+            return Err(self.bad("the expression is incomplete", None));
         };
         self.advance();
         match word.token.kind {
             TokenKind::Number => Integer::literal(word.text())
                 .ok_or_else(|| self.bad(&format!("`{}` is not a 64-bit integer", word.text()), Some(word))),
             TokenKind::Character => Integer::character(word.text())
-                .ok_or_else(|| self.bad(&format!("`{}` is no single character", word.text()), Some(word))),
+                .ok_or_else(|| self.bad(&format!("`{}` is not a single character", word.text()), Some(word))),
             TokenKind::Identifier => Ok(self.name(word, live)),
             TokenKind::String => self.texts(word),
             _ if word.is("(") => {
@@ -220,7 +220,7 @@ fn precedence(word: &Word) -> Option<usize> {
 
 fn unknown_function(word: &Word) -> Diagnostic {
     let name = word.text();
-    let message = format!("`{name}` is not a macro, and counts as 0 with its arguments");
+    let message = format!("`{name}` is not a macro, and evaluates to 0 with its arguments");
     Diagnostic::warning(code::UNKNOWN_FUNCTION_IN_CONDITION, word.token.span, message)
-        .help(format!("decide for the interface with `#if defined(SWIG)`, or define `{name}`"))
+        .help(format!("choose a branch for the interface with `#if defined(SWIG)`, or define `{name}`"))
 }

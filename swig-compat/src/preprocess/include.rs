@@ -127,7 +127,7 @@ impl Preprocessor<'_> {
             let message = format!("files are included more than {DEPTH_LIMIT} deep");
             self.report(
                 Diagnostic::error(code::CIRCULAR_INCLUDE, wanted.span, message)
-                    .help("let the file include fewer others in turn"),
+                    .help("reduce the depth of the includes"),
             );
             return false;
         }
@@ -155,7 +155,7 @@ impl Preprocessor<'_> {
         }
         diagnostic.help(match open.len() {
             1 => "remove it",
-            _ => "if what follows needs the file, move that part of it into a file that both include",
+            _ => "if the code after it needs the file, move that part into a third file that both include",
         })
     }
 
@@ -166,8 +166,8 @@ impl Preprocessor<'_> {
         let message = format!("`{}` imports itself: {}", self.sources[open[0]].name, self.chain(open));
         Diagnostic::warning(code::CIRCULAR_INCLUDE, out, message)
             .label("Python loads one of the modules without the classes of the other")
-            .related(wanted.span, "and back".to_owned())
-            .help("bind the classes that both need in one of them")
+            .related(wanted.span, "the other one imports it here".to_owned())
+            .help("bind the classes that both need in one of them, which does not import the other")
     }
 
     /// Who names whom, up to the first again.
@@ -182,7 +182,7 @@ fn missing(wanted: &FileName, not_found: &NotFound) -> Diagnostic {
     if let Some(cause) = &not_found.cause {
         let message = format!("`{}` cannot be read: {cause}", not_found.tried.join("`, `"));
         return Diagnostic::error(code::INCLUDE_NOT_FOUND, wanted.span, message)
-            .help("it has to be a readable file of UTF-8 text");
+            .help("it must be a readable file with UTF-8 text");
     }
     Diagnostic::error(code::INCLUDE_NOT_FOUND, wanted.span, format!("included file `{name}` is not found"))
         .label(format!("tried `{}`", not_found.tried.join("`, `")))
@@ -193,12 +193,12 @@ fn missing(wanted: &FileName, not_found: &NotFound) -> Diagnostic {
 fn where_from(name: &str) -> &'static str {
     let is_swigs = SWIG_LIBRARY.contains(&name) || name.starts_with("std_") && name.ends_with(".i");
     if is_swigs {
-        "quaff does not have this file of SWIG's library yet; to leave it to SWIG alone, write `#ifndef QUAFF` before \
-         it and `#endif` after it"
+        "quaff does not have this file of SWIG's library yet; to hide the line from quaff, write `#ifndef \
+         QUAFF` before it and `#endif` after it"
     } else if !name.contains('.') {
-        "headers of C++'s own library declare nothing to bind: `#include` it between `%{` and `%}`"
+        "headers of the C++ standard library contain nothing to bind: `#include` it between `%{` and `%}`"
     } else {
-        "name the folder it lies in with `-I DIR`"
+        "add its folder with `-I DIR`"
     }
 }
 

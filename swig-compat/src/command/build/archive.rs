@@ -26,13 +26,13 @@ const OBJCOPY: [&str; 6] = [
 /// The command's arguments.
 #[derive(Args, Debug)]
 pub struct Archive {
-    /// The folder that `quaff generate --rust-only` has written
+    /// The folder that `quaff generate --rust-only` wrote
     folder: PathBuf,
-    /// Write the library to this file, if it is another one than before
+    /// Write the library to this file if its content has changed
     #[arg(short, long = "output", value_name = "FILE")]
     output: PathBuf,
-    /// Have this objcopy make a library of which nothing but Python itself may be missing where it is linked: with
-    /// `-z defs` a linker then names the functions that nothing defines
+    /// Run this objcopy on the library, so that only Python's symbols may be undefined when it is linked; with
+    /// `-z defs`, a linker then reports undefined functions
     #[arg(long, value_name = "PROGRAM")]
     objcopy: Option<PathBuf>,
     #[command(flatten)]
@@ -81,7 +81,7 @@ impl Archive {
         });
         name.ok_or_else(|| {
             let fact = format!("there is no crate in `{}`", self.folder.display());
-            Failure::new(fact, "give the folder that `quaff generate --rust-only -o DIR` has written")
+            Failure::new(fact, "pass the folder that `quaff generate --rust-only -o DIR` wrote")
         })
     }
 
@@ -94,7 +94,7 @@ impl Archive {
         let done = cache.slot(home)?.build(&cargo, home, module)?;
         anstream::eprint!("{}", done.log);
         done.library.ok_or_else(|| {
-            let help = "its own words are above; nothing was written";
+            let help = "its messages are above; nothing was written";
             Failure::new("cargo could not build the Rust half of the module", help)
         })
     }

@@ -55,7 +55,11 @@ impl Cache {
         let home = || folder("HOME").map(|folder| folder.join(".cache"));
         let root = folder("QUAFF_CACHE_DIR").or_else(|| Some(shared().or_else(home)?.join("quaff")));
         let root = root.ok_or_else(|| {
-            Failure::new("the cache has no folder, for `HOME` is not set", "set `QUAFF_CACHE_DIR`")
+            Failure::new(
+                "the location of the cache is unknown, because `HOME` is not set",
+                "set \
+                          `QUAFF_CACHE_DIR`",
+            )
         })?;
         Cache::at(&root)
     }

@@ -33,7 +33,7 @@ impl Cargo<'_> {
         let mut child = self.command(home, target).spawn().map_err(|error| {
             Failure::new(
                 format!("cannot run `{}`: {error}", self.program),
-                "see whether `cargo --version` works",
+                "check whether `cargo --version` works",
             )
         })?;
         let (messages, log) = read(&mut child, home, module);

@@ -14,8 +14,8 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     if let Some(line) = log.lines().find(|line| line.contains(DISK_FULL)) {
         return Failure::new(
             format!("the disk is full: {}", line.trim().trim_start_matches("error: ")),
-            "make room there, or set `QUAFF_CACHE_DIR` to a folder on another disk, or `TMPDIR` if the file lies in \
-             `/tmp`; nothing was written",
+            "free some space, or set `QUAFF_CACHE_DIR`, or `TMPDIR` if the file is in `/tmp`, to a folder \
+             on another disk; nothing was written",
         );
     }
     let words = compiler_words(log);
@@ -27,7 +27,7 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     if words.iter().any(|line| misses_cuda(line)) {
         return nvcc::without_headers();
     }
-    Failure::new("the C++ compiler refused the module", "its own words are above; nothing was written")
+    Failure::new("the C++ compiler reported errors", "its messages are above; nothing was written")
 }
 
 /// What cargo, compilers and linkers say where the disk is full, in the system's words.
@@ -52,19 +52,23 @@ fn linker_or_cargo(log: &str) -> Failure {
         anstream::eprintln!("\ncargo says:\n{log}");
         return Failure::new(
             "cargo could not build the module",
-            "its own words are above; nothing was written",
+            "its messages are above; nothing was written",
         );
     }
     let words: Vec<&str> =
         words.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
     anstream::eprintln!("\nthe linker says:\n{}\n", words.join("\n"));
     let help = match words.iter().any(|line| line.contains("recompile with -fPIC")) {
-        true => "compile what it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`; nothing was written",
+        true => {
+            "compile the files that it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`; nothing \
+                 was written"
+        }
         false => {
-            "`-l NAME` links `libNAME.so` or `libNAME.a`, `-L DIR` says where it lies; nothing was written"
+            "`-l NAME` links `libNAME.so` or `libNAME.a`, and `-L DIR` adds the folder that contains it; \
+             nothing was written"
         }
     };
-    Failure::new("the linker refused the module", help)
+    Failure::new("the linker reported errors", help)
 }
 
 /// The compiler's lines, without cargo's mark before each.
@@ -169,12 +173,12 @@ fn left_out(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
         return None;
     }
     if row.class.is_none() && target.ends_with('>') {
-        return Some("mend it, or leave it out: drop its `%template`".to_owned());
+        return Some("correct it, or leave it out: remove its `%template`".to_owned());
     }
     let overloads = compiled.plan.rows().filter(|other| other.target == *target && other.defaulted == 0);
     let all = if overloads.count() > 1 { ", with all its overloads" } else { "" };
     Some(format!(
-        "mend it, or leave it out{all}: write `%ignore {target};` before the `%include` that declares it"
+        "correct it, or leave it out{all}: write `%ignore {target};` before the `%include` that declares it"
     ))
 }
 

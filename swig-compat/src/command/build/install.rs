@@ -12,10 +12,7 @@ pub(super) fn install(library: &Path, output: &Path) -> Result<(), Failure> {
     let (folder, name) = (output.parent().unwrap_or(Path::new("")), output.file_name());
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let Some(name) = name.and_then(|name| name.to_str()) else {
-        return Err(Failure::new(
-            "`-o` is missing a file name",
-            "give the path of the library that is to be written",
-        ));
+        return Err(Failure::new("`-o` is missing a file name", "pass the path of the library to write"));
     };
     let install = || {
         let same = fs::read(output).ok().zip(fs::read(library).ok()).is_some_and(|(a, b)| a == b);

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// The command's arguments.
 #[derive(Args, Debug)]
 pub struct Library {
-    /// Write the library to this file, if it is another one than before
+    /// Write the library to this file if its content has changed
     #[arg(short, long = "output", value_name = "FILE", default_value = "libquaff_c.so")]
     output: PathBuf,
     #[command(flatten)]
@@ -35,7 +35,7 @@ impl Library {
         let library = done.library.ok_or_else(|| {
             Failure::new(
                 "cargo could not build `quaff::quaff`",
-                "its own words are above; nothing was written",
+                "its messages are above; nothing was written",
             )
         })?;
         install(&library, &self.output)

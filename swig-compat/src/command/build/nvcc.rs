@@ -41,7 +41,8 @@ pub(super) fn check_archs(nvcc: &Path, archs: &[CudaArch]) -> Result<(), Failure
     match said.lines().any(|line| line.contains("-arch=native") && !line.starts_with("#$")) {
         true => Err(Failure::new(
             "there is no GPU for `--cuda-arch native`",
-            "name the GPU, as in `--cuda-arch sm_90`, or leave the option out, for GPUs of all generations",
+            "specify the GPU, as in `--cuda-arch sm_90`, or omit the option to compile for GPUs of all \
+             generations",
         )),
         false => Ok(()),
     }
@@ -59,8 +60,8 @@ pub(super) fn without_headers() -> Failure {
             ),
             None => Failure::new(
                 format!("{FACT} by `{}` alone", nvcc.display()),
-                "name the folder that `cuda_runtime.h` lies in with `-I`, and that of `libcudart_static.a` with `-L`, and add \
-                 `-l cudart_static`",
+                "add the folder of `cuda_runtime.h` with `-I` and the folder of `libcudart_static.a` with \
+                 `-L`, and add `-l cudart_static`",
             ),
         },
     }
@@ -71,14 +72,14 @@ pub(super) fn without_runtime(functions: &str) -> Failure {
     if functions.contains("__cudaRegisterLinkedBinary") {
         return Failure::new(
             format!("device code that `nvcc -dc` compiled is not linked:\n{functions}"),
-            "let nvcc compile it with `-c` in place of `-dc`; or add, by `--source` too, what `nvcc -dlink -Xcompiler -fPIC` \
-             makes of all such objects",
+            "compile it with `nvcc -c` instead of `-dc`, or pass the output of `nvcc -dlink -Xcompiler \
+             -fPIC` for all such objects with `--source`",
         );
     }
     let runtime = search().ok().and_then(|nvcc| Runtime::beside(&nvcc));
     let fix = match runtime {
         Some(runtime) => format!("add `{}`", runtime.links()),
-        None => "add `-l cudart_static`, and name the folder of `libcudart_static.a` with `-L`".to_owned(),
+        None => "add `-l cudart_static`, and the folder of `libcudart_static.a` with `-L`".to_owned(),
     };
     Failure::new(format!("the module calls the CUDA runtime, which is not linked:\n{functions}"), fix)
 }
@@ -139,7 +140,7 @@ fn search() -> Result<PathBuf, Lack> {
 fn misnamed(variable: &str, program: &str) -> Lack {
     Lack {
         fact: format!("`{variable}` names `{program}`, which was not found"),
-        fix: format!("let `{variable}` be the path of nvcc, or leave it out"),
+        fix: format!("set `{variable}` to the path of nvcc, or unset it"),
     }
 }
 
@@ -167,7 +168,8 @@ fn missing(fact: String) -> Lack {
 fn install() -> String {
     let wheels = WHEELS.map(|(wheel, _)| wheel).join(" ");
     format!(
-        "name the nvcc of a CUDA toolkit in `CUDACXX`, or install one, as the extra `cuda` of quaff-swig does:\n    \
+        "set `CUDACXX` to the nvcc of a CUDA toolkit, or install nvcc, as the extra `cuda` of quaff-swig \
+         does:\n    \
          pip install {wheels}"
     )
 }

@@ -1,5 +1,5 @@
 //! Finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and tells what it has against
-//! them. Without it they run on the CPU alone.
+//! them. Without it they run only on the CPU.
 
 use super::super::{Compiled, Failure};
 use super::{compiler_error, pythons};
@@ -18,7 +18,7 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     match quaff_kernels::find(pythons::known()) {
         Ok(found) => Ok(found.unwrap_or(none)),
         Err(fact) if quaff_kernels::named().is_some() => {
-            let fix = "let it be the path of `libnvrtc.so.12`, or `none`, or leave it out";
+            let fix = "set it to the path of `libnvrtc.so.12` or to `none`, or unset it";
             Err(Failure::new(fact, fix))
         }
         Err(fact) => {
@@ -32,7 +32,7 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     }
 }
 
-/// Prints why the module that cargo has built runs on the CPU alone, where it does: `package` is its crate.
+/// Prints why the module that cargo has built runs only on the CPU, where it does: `package` is its crate.
 pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
     let words = |line: &'_ str| {
         Some(line.strip_prefix("warning: ")?.strip_prefix(package)?.split_once(": ")?.1.to_owned())
@@ -48,8 +48,8 @@ pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
     }
 }
 
-const HELP: &str = "kernels know few of the standard headers and no exceptions: put what is the host's alone behind \
-                    `#ifndef __CUDACC_RTC__`";
+const HELP: &str = "kernels support few standard headers and no exceptions: put code that only the host \
+                    needs behind `#ifndef __CUDACC_RTC__`";
 
 fn blame(row: &Row, alone: &str, error: &str, compiled: &Compiled) -> Diagnostic {
     let message = format!("`{}` does not compile for the GPU, {alone}", row.target);

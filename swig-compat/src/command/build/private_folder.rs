@@ -9,8 +9,8 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 
-const HELP: &str = "let `QUAFF_CACHE_DIR` name a folder that does not exist yet, in your home or in `/tmp`: it is made for \
-                    you alone";
+const HELP: &str = "set `QUAFF_CACHE_DIR` to a folder that does not exist yet, in your home folder or in \
+                    `/tmp`: quaff creates it with access only for you";
 
 /// The folder with this path, which is made if it does not exist, and in which the others are.
 pub(super) fn root(folder: &Path) -> Result<PathBuf, Failure> {
@@ -21,14 +21,13 @@ pub(super) fn root(folder: &Path) -> Result<PathBuf, Failure> {
         let found = fs::metadata(parent).map_err(|error| Failure::cache(&folder, &error))?;
         let shown = parent.display();
         let why = if found.mode() & EVERYBODY_WRITES != 0 && found.mode() & STICKY == 0 {
-            format!("as everybody may write into `{shown}`")
+            format!("because everybody can write to `{shown}`")
         } else if ![me, ROOT, roots].contains(&found.uid()) {
-            format!("as `{shown}` is another user's")
+            format!("because `{shown}` belongs to another user")
         } else {
             continue;
         };
-        let fact =
-            format!("others may put another folder in the place of the cache `{}`, {why}", folder.display());
+        let fact = format!("others can replace the cache `{}` by another folder, {why}", folder.display());
         return Err(Failure::new(fact, HELP));
     }
     Ok(folder)
@@ -59,14 +58,14 @@ fn open(folder: &Path) -> Result<(PathBuf, u32), Failure> {
     let shown = folder.display();
     if found.mode() & OTHERS_WRITE != 0 {
         let fact =
-            format!("others may write into the cache `{shown}`, and the build would run what they put there");
+            format!("others can write to the cache `{shown}`, and the build would execute their files");
         return Err(Failure::new(fact, HELP));
     }
     // Of a new file, as file systems may give all files to one user.
     let me = tempfile::tempfile_in(&folder).and_then(|file| file.metadata()).map_err(unusable)?.uid();
     if ![me, ROOT].contains(&found.uid()) {
         let fact = format!(
-            "the cache `{shown}` is another user's, and the build would run what that user puts there"
+            "the cache `{shown}` belongs to another user, and the build would execute that user's files"
         );
         return Err(Failure::new(fact, HELP));
     }
@@ -106,7 +105,7 @@ mod tests {
         for mode in [0o775, 0o757, 0o1777] {
             set_mode(&cache, mode);
             for path in [&cache, &link] {
-                let fact = format!("others may write into the cache `{}`", cache.display());
+                let fact = format!("others can write to the cache `{}`", cache.display());
                 assert!(refused(path).starts_with(&fact), "{mode:o}");
             }
         }
@@ -119,7 +118,7 @@ mod tests {
         let outer = tempfile::tempdir().unwrap();
         let cache = outer.path().join("inner/cache");
         set_mode(outer.path(), 0o777);
-        let fact = format!("as everybody may write into `{}`", outer.path().display());
+        let fact = format!("because everybody can write to `{}`", outer.path().display());
         assert!(refused(&cache).contains(&fact));
         set_mode(outer.path(), 0o1777);
         assert!(root(&cache).is_ok());
@@ -131,7 +130,7 @@ mod tests {
         let outer = tempfile::tempdir().unwrap();
         let cache = outer.path().join("cache");
         match std::os::unix::fs::chown(outer.path(), Some(12_345), None) {
-            Ok(()) => assert!(refused(&cache).contains("is another user's")),
+            Ok(()) => assert!(refused(&cache).contains("belongs to another user")),
             Err(error) => eprintln!("skipped: only root gives folders away: {error}"),
         }
     }

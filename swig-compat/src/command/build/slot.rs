@@ -33,7 +33,11 @@ impl Slot {
     /// Has cargo build a crate here.
     pub(super) fn build(&self, cargo: &Cargo, home: &CrateHome, module: &str) -> Result<Done, Failure> {
         if !self.target.join("release").exists() {
-            step("Building", "what all modules share, which takes a minute and is done once");
+            step(
+                "Building",
+                "the runtime that all modules share, which takes about a minute and is done \
+                  only once",
+            );
         }
         let done = cargo.build(home, &self.target, module)?;
         if done.library.is_some() {

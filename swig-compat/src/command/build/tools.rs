@@ -14,7 +14,7 @@ pub(super) fn check(cargo: &str) -> Result<(), Failure> {
     if find(program).is_none() {
         return Err(Failure::new(
             format!("no C++ compiler: `{program}` was not found"),
-            "install one, such as with `apt install g++`, or name yours in `CXX`",
+            "install one, for example with `apt install g++`, or set `CXX` to yours",
         ));
     }
     Ok(())

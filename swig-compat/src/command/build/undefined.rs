@@ -36,7 +36,14 @@ pub(super) fn check(library: &Path, folders: &[PathBuf], compiled: &Compiled) ->
     if functions.iter().any(|function| is_of_cuda(function)) {
         return Err(nvcc::without_runtime(others.trim_end()));
     }
-    Err(Failure::new(format!("nothing defines what the module calls:\n{}", others.trim_end()), HELP))
+    Err(Failure::new(
+        format!(
+            "the module calls functions that are not \
+                              defined:\n{}",
+            others.trim_end()
+        ),
+        HELP,
+    ))
 }
 
 const HELP: &str = "compile the file that defines it with `--source`, or link its library with `-l` and `-L`";
@@ -44,7 +51,7 @@ const HELP: &str = "compile the file that defines it with `--source`, or link it
 fn blame(row: &Row, function: &str) -> Diagnostic {
     let message = format!("nothing defines `{function}`");
     Diagnostic::error(code::UNDEFINED_FUNCTION, row.place.span, message)
-        .label("declared, and called by the module")
+        .label("declared and called by the module, but not defined")
         .help(HELP)
 }
 

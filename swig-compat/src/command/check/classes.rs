@@ -49,7 +49,7 @@ fn calls(name: &str, function: &PlannedFunction, plan: &Plan) -> Vec<[String; 5]
 
 /// `x: int`
 fn data(before: &str, get: &PlannedFunction, is_written: bool, plan: &Plan) -> Vec<[String; 5]> {
-    let only = if is_written { "" } else { ", to read only" };
+    let only = if is_written { "" } else { ", read-only" };
     let line = |row| {
         let [_, dtype, device, cpp, place] = columns(&get.name, row, plan);
         let shown = format!("{before}{}: {}{only}", get.name, python_types::result(row, plan));

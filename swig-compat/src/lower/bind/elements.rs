@@ -54,13 +54,13 @@ pub fn bind<'p>(
     }
     if binding.inputs.is_empty() || results.is_empty() {
         return Err(Reason::new(
-            "it is elementwise, and has no number to read or none to give",
-            "let it take numbers and return one, or drop `%elementwise`",
+            "it is elementwise, but has no input number or no result",
+            "let it take numbers and return one, or remove `%elementwise`",
         ));
     }
     if binding.inputs.len() + results.len() > MOST {
         return Err(Reason::new(
-            format!("it is elementwise, and has more than {MOST} parameters and results"),
+            format!("it is elementwise, but has more than {MOST} parameters and results"),
             "use fewer parameters",
         ));
     }
@@ -83,8 +83,8 @@ fn no_number(parameters: &[Parameter], at: usize) -> Reason {
     Reason {
         span: Some(*span),
         ..Reason::new(
-            format!("it is elementwise, and `{name}` is of type `{}`", r#type),
-            "let it take numbers, or drop `%elementwise`",
+            format!("it is elementwise, but `{name}` has the type `{}`", r#type),
+            "let it take numbers, or remove `%elementwise`",
         )
     }
 }
@@ -102,8 +102,8 @@ fn returned(returns: &TypeSyntax, resolver: Resolver) -> Result<(Vec<Scalar>, Re
     match resolved.value() {
         Some(Value::Scalar(scalar)) => Ok((vec![scalar], ReturnedElements::One)),
         _ => Err(Reason::new(
-            format!("it is elementwise, and returns `{resolved}`"),
-            "return a number, or several in a `std::tuple` or a `std::array`, or drop `%elementwise`",
+            format!("it is elementwise, but returns `{resolved}`"),
+            "return a number, or several in a `std::tuple` or a `std::array`, or remove `%elementwise`",
         )),
     }
 }

@@ -46,11 +46,14 @@ impl<'s> Lowering<'s, '_> {
         let Some(output) = part.clone().map(Returned::Part).or(value) else {
             let help = match r#type.without_const() {
                 Resolved::StdVector(_) => {
-                    format!("name it before: `%template(Name) {type};` after `%include \"std_vector.i\"`")
+                    format!(
+                        "instantiate it first: `%template(Name) {type};` after `%include \
+                             \"std_vector.i\"`"
+                    )
                 }
                 _ => "write a member function that reads it".to_owned(),
             };
-            let reason = Reason::new(format!("it is of type `{type}`"), help);
+            let reason = Reason::new(format!("it has the type `{type}`"), help);
             return self.refuse(&what.clone(), what, &reason, item.span);
         };
         let (get, set) = match data.is_static {

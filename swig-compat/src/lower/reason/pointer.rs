@@ -20,19 +20,19 @@ fn fix(parameters: &[Parameter], at: usize, is_const: bool) -> String {
     let extents: Vec<&str> = extents(parameters, at).collect();
     match (extents.as_slice(), length_of(parameters, at)) {
         ([first, _, ..], _) => format!(
-            "say {} if these are its extents, or {} if `{first}` counts all its elements",
+            "write {} if these are its extents, or {} if `{first}` is the number of all elements",
             say(&extents.join(", ")),
             say(first)
         ),
-        (_, Some(length)) if is_length(length) => format!("say what it points to with {}", say(length)),
+        (_, Some(length)) if is_length(length) => format!("declare what it points to with {}", say(length)),
         // An integer beside it, of which nothing says that it counts: to take it for a length would read beyond the end.
         (_, Some(other)) => format!(
-            "if `{other}` counts its elements, say {}; if it points to one number, take and return values in a function of \
-             its own, for example in `%inline %{{ … %}}`",
+            "if `{other}` is the number of its elements, write {}; if it points to one number, write a \
+             function that takes and returns values, for example in `%inline %{{ … %}}`",
             say(other)
         ),
         (_, None) => {
-            format!("take its length too, an integer, and say so with `%in_{array}({name}, length)`")
+            format!("add a parameter for its length, an integer, and write `%in_{array}({name}, length)`")
         }
     }
 }

@@ -61,14 +61,14 @@ impl Pattern {
                 parts.push(Part::read(converter)?);
                 after
             } else {
-                return Err(format!("`{text}` is neither a name nor a pattern of names"));
+                return Err(format!("`{text}` is neither a name nor a pattern"));
             };
         }
         parts.push(Part::Text(rest.to_owned()));
         let is_ignore = text.starts_with("$ignore");
         let is_fixed = parts.len() == 1;
         match is_fixed && !is_ignore && !text.is_empty() && !is_identifier(text) {
-            true => Err(format!("`{text}` is neither a name nor a pattern of names")),
+            true => Err(format!("`{text}` is neither a name nor a pattern")),
             false => Ok(Pattern { parts, is_ignore }),
         }
     }
@@ -118,7 +118,7 @@ impl Part {
             Some(("regex", text)) => Some(replacement(text)?),
             _ => None,
         };
-        part.ok_or_else(|| format!("there is no converter of names `%({converter})s`"))
+        part.ok_or_else(|| format!("there is no name converter `%({converter})s`"))
     }
 
     /// `None` where a regular expression does not fit.

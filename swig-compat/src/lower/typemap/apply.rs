@@ -116,7 +116,7 @@ fn rule<'s>(
     if let (Some(data), Some(element), Some(wanted)) = (data, &element, &source.element)
         && element != wanted
     {
-        let message = format!("`{}` is not of the typemap's type `{wanted}*`", data.r#type);
+        let message = format!("`{}` does not have the typemap's type `{wanted}*`", data.r#type);
         let error = Diagnostic::error(code::TYPEMAP_TARGET, data.span, message);
         return Err(error.help(format!("`%apply` the typemap of `{element}*` to it")));
     }
@@ -125,9 +125,9 @@ fn rule<'s>(
         && count != usize::from(wanted)
     {
         let name = data.name.as_deref().unwrap_or_default();
-        let message = format!("`{name}` has {count} extents, and the typemap has {wanted}");
+        let message = format!("`{name}` has {count} extents, but the typemap has {wanted}");
         let error = Diagnostic::error(code::TYPEMAP_TARGET, data.span, message);
-        return Err(error.help("`%apply` the typemap that has as many extents"));
+        return Err(error.help("`%apply` the typemap with the same number of extents"));
     }
     let patterns =
         source.roles.iter().zip(target).map(|(role, parameter)| pattern(*role, parameter, resolver));
@@ -180,7 +180,7 @@ fn wrong_count(target: &[ParameterSyntax], wanted: usize, directive: Span) -> Di
     let span = target.first().map_or(directive, |parameter| parameter.span);
     let count = target.len();
     let plural = if count == 1 { "" } else { "s" };
-    let message = format!("`{}` has {count} parameter{plural}, and the typemap has {wanted}", shown(target));
+    let message = format!("`{}` has {count} parameter{plural}, but the typemap has {wanted}", shown(target));
     let example = match wanted {
         1 => "one, with its extents: `double values[3]`",
         2 => "a pointer and its length, in parentheses: `(const float* values, int size)`",

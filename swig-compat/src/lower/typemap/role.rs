@@ -45,7 +45,7 @@ impl Role {
         }
         let (wanted, help) = match self {
             Role::Data if form == Form::Fixed => {
-                ("an array of numbers", "write how many elements it has: `double values[3]`")
+                ("an array of numbers", "specify the number of elements: `double values[3]`")
             }
             Role::Data if form != Form::Pointer => {
                 ("a pointer to a pointer to numbers", "the typemap is for `T**`")
@@ -58,7 +58,7 @@ impl Role {
                 "write exact types, without template parameters: a rule for `T*` matches nothing",
             ),
             Role::Size | Role::Extent(_) | Role::Stride(_) => {
-                ("an integer", "the length is of an integer type, such as `int` or `std::size_t`")
+                ("an integer", "the length must have an integer type, such as `int` or `std::size_t`")
             }
             Role::Stream => {
                 ("a stream", "name the parameter that takes the stream: `%device_stream(stream)`")

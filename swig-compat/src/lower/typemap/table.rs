@@ -191,8 +191,10 @@ impl Form {
 
 /// All that can be applied, for the help of an error.
 pub const KNOWN: &str = "the typemaps are numpy.i's: `(T* IN_ARRAY1, L DIM1)` to `(T* IN_ARRAY4, L DIM1, L DIM2, L DIM3, L \
-                         DIM4)`, the same of `INPLACE_ARRAY1` and so on, `FARRAY` in the place of `ARRAY` for Fortran order, \
-                         `[ANY]` behind them for fixed extents, `ARGOUT_ARRAY1`, `ARGOUTVIEW_ARRAY1`, `ARGOUTVIEWM_ARRAY1` and \
+                         DIM4)`, the same with `INPLACE_ARRAY1` and so on, `FARRAY` instead of `ARRAY` for \
+                         Fortran order, \
+                         `[ANY]` after them for fixed extents, `ARGOUT_ARRAY1`, `ARGOUTVIEW_ARRAY1`, \
+                         `ARGOUTVIEWM_ARRAY1` and \
                          so on, `(T* INPLACE_ARRAY_FLAT, L DIM_FLAT)`, and `T* INPUT`, `OUTPUT` and `INOUT` for one number; \
-                         `quaff.i` has words for more: `%in_array(pointer, length)`, `%in_device_array(pointer, length)` and \
-                         others";
+                         `quaff.i` has directives for more: `%in_array(pointer, length)`, \
+                         `%in_device_array(pointer, length)` and others";

@@ -56,7 +56,7 @@ impl Rule<'_> {
         let warning = Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
         match nearest(&name.path(), functions.iter().map(|(full, _)| full.as_str())) {
             Some(near) => warning.help(format!("did you mean `{near}`?")),
-            None => warning.help("include the header that declares it, or drop the directive"),
+            None => warning.help("include the header that declares it, or remove the directive"),
         }
     }
 
@@ -97,11 +97,10 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
         // A word fits but where the types are no array's, which is said of the function. A template that is not
         // instantiated has them, which is said of the template.
         let types = side_by_side_types(function, names).filter(|_| rule.word.is_none())?;
-        return Some(
-            warning
-                .label(format!("`{}` has them as {types}", function.name))
-                .help("typemaps fit exact types: write the types as the function has them, above it"),
-        );
+        return Some(warning.label(format!("`{}` has them as {types}", function.name)).help(
+            "typemaps match exact types: write the types as in the function's declaration, before \
+                       it",
+        ));
     }
     let near = functions.iter().find_map(|function| near_name(function, names).map(|near| (function, near)));
     if let Some((function, near)) = near {
@@ -109,7 +108,7 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     }
     let sharing =
         functions.iter().find(|function| parameter_names(function).any(|name| names.contains(&name)));
-    let warning = warning.help("name parameters as the C++ declaration does, or drop the directive");
+    let warning = warning.help("use the parameter names of the C++ declaration, or remove the directive");
     Some(sharing.map(|function| takes(function)).into_iter().fold(warning, Diagnostic::label))
 }
 
@@ -126,7 +125,7 @@ fn unused_stream(rule: &Rule, name: &str, functions: &[&FunctionSyntax]) -> Opti
         functions.iter().find_map(|function| Some((function, nearest(name, parameter_names(function))?)));
     Some(match near {
         Some((function, near)) => warning.label(takes(function)).help(format!("did you mean `{near}`?")),
-        None => warning.help("name the parameter as the C++ declaration does, or drop the directive"),
+        None => warning.help("use the parameter name of the C++ declaration, or remove the directive"),
     })
 }
 
@@ -141,10 +140,11 @@ fn stream_of_another_type(
     if is_stream || !function.template_parameters.is_empty() {
         return None;
     }
-    let message = format!("`%device_stream` is for a `cudaStream_t`, and `{name}` takes a `{type}`");
+    let message = format!("`%device_stream` is for a `cudaStream_t`, but `{name}` takes a `{type}`");
     let warning = Diagnostic::warning(code::DEVICE_STREAM, span, message);
     Some(warning.related(parameter.span, "declared here").help(
-        "bind a function that takes a `cudaStream_t`, for example in `%inline %{ … %}`, or drop the directive",
+        "write a function that takes a `cudaStream_t`, for example in `%inline %{ … %}`, or remove the \
+         directive",
     ))
 }
 

@@ -140,7 +140,7 @@ fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
         }
         WordSays::Stream => ("the parameter that takes the stream", "(stream)"),
         WordSays::Strides => (
-            "a pointer and the stride of each axis, of which the first or the last may be 1",
+            "a pointer and one stride for each axis, of which the first or the last may be 1",
             "(x, stride, 1)",
         ),
         WordSays::Cleared | WordSays::Fortran => ("a pointer", "(x)"),
@@ -148,10 +148,10 @@ fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
     let name = word.name;
     let value = value.trim().trim_end_matches(',');
     let message = match value {
-        "" => format!("`%{name}` takes {wanted}, and got nothing"),
-        value => format!("`%{name}` takes {wanted}, and got `{value}`"),
+        "" => format!("`%{name}` takes {wanted}, but got nothing"),
+        value => format!("`%{name}` takes {wanted}, but got `{value}`"),
     };
-    let help = format!("name them as C++ does: `%{name}{}`", example.replace("{}", name));
+    let help = format!("use the names of the C++ declaration: `%{name}{}`", example.replace("{}", name));
     Diagnostic::error(code::MALFORMED_WORD, span, message).help(help)
 }
 
@@ -160,6 +160,6 @@ fn unknown(name: &str, span: Span) -> Diagnostic {
         Diagnostic::error(code::MALFORMED_WORD, span, format!("there is no feature `{PREFIX}{name}`"));
     match nearest(name, WORDS.iter().map(|word| word.name).chain(OTHERS)) {
         Some(near) => error.help(format!("did you mean `{PREFIX}{near}`?")),
-        None => error.help("`quaff.i` lists the words"),
+        None => error.help("`quaff.i` lists all of them"),
     }
 }

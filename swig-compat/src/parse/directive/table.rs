@@ -83,7 +83,7 @@ const fn unsupported_macro(name: &'static str, instead: &'static str) -> Row {
 }
 
 const NUMPY: &str =
-    "`%include \"quaff.i\"` and say `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
+    "`%include \"quaff.i\"` and write `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
 
 /// Written by the preprocessor alone.
 const END_OF_IMPORT: &str = "endimport";
@@ -164,19 +164,19 @@ const ROWS: &[Row] = &[
     nothing("namewarn"),
     nothing("pragma"),
     nothing("warn"),
-    noted("numpy_typemaps", Extent::Macro, "quaff has numpy.i's typemaps for all its types"),
+    noted("numpy_typemaps", Extent::Macro, "quaff supports numpy.i's typemaps for all of its types"),
     unsupported("callback", ""),
     unsupported("nocallback", ""),
     unsupported("contract", ""),
     unsupported("native", ""),
     unsupported("parms", ""),
-    unsupported("pythonabc", "`%include <pyabc.i>` above it"),
+    unsupported("pythonabc", "`%include <pyabc.i>` before it"),
     unsupported("swiginit", ""),
     unsupported("typedef", "write a C++ `typedef`"),
     unsupported("varargs", ""),
     unsupported_macro("auto_ptr", ""),
-    unsupported_macro("cstring_bounded_output", "`%include <cstring.i>` above it"),
-    unsupported_macro("cstring_output_allocate", "`%include <cstring.i>` above it"),
+    unsupported_macro("cstring_bounded_output", "`%include <cstring.i>` before it"),
+    unsupported_macro("cstring_output_allocate", "`%include <cstring.i>` before it"),
     unsupported_macro("director", ""),
     unsupported_macro("freefunc", ""),
     unsupported_macro("intrusive_ptr", ""),
@@ -186,7 +186,7 @@ const ROWS: &[Row] = &[
     unsupported_macro("pybuffer_mutable_string", NUMPY),
     unsupported_macro("pybuffer_string", NUMPY),
     unsupported_macro("refobject", ""),
-    unsupported_macro("shared_ptr", "`%include <std_shared_ptr.i>` above it"),
-    unsupported_macro("unique_ptr", "`%include <std_unique_ptr.i>` above it"),
+    unsupported_macro("shared_ptr", "`%include <std_shared_ptr.i>` before it"),
+    unsupported_macro("unique_ptr", "`%include <std_unique_ptr.i>` before it"),
     unsupported_macro("unrefobject", ""),
 ];

@@ -1334,7 +1334,7 @@ impl DerefMut for Drawer {
 
 // Not for Rust:
 // Rust has no type for `zoo::Hidden`: hidden, is_hidden
-// Rust may have references to what a variable holds: cvar.origin
+// Rust code may hold references to the variable's value: cvar.origin
 // C++ keeps a pointer to what is passed: zoo::Line::mid
-// there is a destructor and no copy constructor, so that two objects may free the same: zoo::Holder::__copy__, zoo::Cupboard::holder, zoo::Cupboard::__copy__, zoo::Drawer::__copy__
-// C++ copies an array of objects: zoo::Cupboard::corners
+// there is a destructor but no copy constructor, so two objects could free the same memory: zoo::Holder::__copy__, zoo::Cupboard::holder, zoo::Cupboard::__copy__, zoo::Drawer::__copy__
+// it copies an array of objects: zoo::Cupboard::corners

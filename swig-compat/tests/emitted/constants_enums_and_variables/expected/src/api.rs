@@ -645,5 +645,5 @@ impl Parts {
 // Rust has no type for `int`: deref, cvar.alias, cvar.alias, cvar.deduced_pointer, cvar.deduced_pointer, cvar.place
 // Rust has no type for `int (example::Parts::*)(int) const`: sum, cvar.SUM
 // Rust has no type for `example::Opaque`: cvar.opaque, cvar.opaque
-// Rust may have references to what a variable holds: cvar.origin
+// Rust code may hold references to the variable's value: cvar.origin
 // Rust has no type for `int (int)`: cvar.twice

@@ -82,4 +82,4 @@ impl Counter {
 }
 
 // Not for Rust:
-// Python's objects are part of the call: divide, halve, limits, Counter::add
+// the call uses Python objects: divide, halve, limits, Counter::add

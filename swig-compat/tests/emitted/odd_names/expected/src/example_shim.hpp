@@ -273,4 +273,4 @@ inline bool constants(::quaff::Constants &all) noexcept {
 static_assert(static_cast<long long>(::a__b) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::a_b) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::type_) == 2, "Rust has it as 2: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::again) == 1, "Rust has it as 1: let the interface say the value that C++ has");
 
 // Not bound:
-// example.i:14: int main(int, int): `main` is where a program starts
+// example.i:14: int main(int, int): `main` is the entry point of a program

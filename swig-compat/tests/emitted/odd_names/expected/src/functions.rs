@@ -1041,4 +1041,4 @@ __copy__() -> constants",
 };
 
 // Not bound:
-// example.i:14: int main(int, int): `main` is where a program starts
+// example.i:14: int main(int, int): `main` is the entry point of a program

@@ -150,4 +150,4 @@ impl Scale {
 }
 
 // Not for Rust:
-// Python's objects are part of the call: at_most, divided, inverse, span, total, Scale::of
+// the call uses Python objects: at_most, divided, inverse, span, total, Scale::of

@@ -90,4 +90,4 @@ mod sealed {
 }
 
 // Not for Rust:
-// Python's objects are part of the call: both, count, sort_out
+// the call uses Python objects: both, count, sort_out
