@@ -11,31 +11,30 @@
 %reduction(quaff::sum, quaff::Sum)
 %feature("docstring") quaff::sum "The sum of all elements of an array, as a Python float; along axes, an array of sums.
 
-`arr` is any array of float32 or float64, of any shape and any strides: NumPy's, anything with a
-buffer or DLPack; or an array on a CUDA device, of CuPy, PyTorch, PyCUDA, Numba and others. The
-result is the exact sum of the elements, rounded once to their type, to nearest, ties to even. So
-its bits depend neither on layout and order nor on threads and devices, and nothing overflows on
-the way. The sum of no elements is 0.0, a sum of zeros too; a NaN, or infinities of both signs,
-give NaN.
+`arr` is an array of float32 or float64, of any shape and with any strides: a NumPy array, an object
+that supports the buffer protocol or DLPack, or an array on a CUDA device from CuPy, PyTorch, PyCUDA,
+Numba or another library. The result is the exact sum of the elements, rounded once to their type, to
+nearest, ties to even. Its bits therefore do not depend on the layout, the order of the elements, the
+number of threads or the device, and intermediate results cannot overflow. The sum of an empty array
+is 0.0, and so is a sum of zeros; a NaN, or infinities of both signs, give NaN.
 
-`axis`, an integer or a tuple of them, says along which axes to sum: each element of the result is
-the sum of one slice, with the bits that this slice alone would give. With `keepdims` the result
-keeps those axes, with one element each; `out` is an array for the result, of its shape and type. It
-is a new array otherwise, of the library of `arr` or of NumPy.
+`axis`, an integer or a tuple of integers, selects the axes to sum over. Each element of the result is
+then the sum of one slice, with the same bits as the sum of this slice alone. With `keepdims`, the
+result keeps these axes with length one. `out` is an array for the result, with the result's shape and
+type; without it, the result is a new array from the library of `arr`, or from NumPy.
 
-A sum on a device waits for the stream that the array names, or for its context's default one;
-`stream`, a handle or a stream object of those libraries, overrides that; it is to live until the
-call has returned, for the driver cannot always tell a destroyed one. The call returns when the
-sum is there, and releases the GIL until then; along axes, and with `out` or `keepdims`, it does not
-wait: the result is there when that stream has done what it has to do by then.
+A sum on a device waits for the array's stream, or for the default stream of its context. `stream`, a
+handle or a stream object of those libraries, overrides this stream, and must exist until the call
+has returned, because the driver cannot always detect a destroyed stream. The call waits for the sum,
+and releases the GIL while it waits. Along axes, and with `out` or `keepdims`, the call does not wait:
+the result is available when the earlier work in that stream has finished.
 
-The sum of a Dask array is lazy: an array of Dask's without dimensions, whose bits do not depend on
-the chunks either, and so are its sums along axes. `quaff.Sum` adds up arrays that come one by one, or on several machines.
+The sum of a Dask array is lazy: a Dask array without dimensions, whose bits do not depend on the
+chunks. The same applies to its sums along axes. `quaff.Sum` adds up data that arrives in parts.
 
-Raises TypeError for an object that is no array or has another dtype, ValueError for an array
-that is not aligned on a device or reaches beyond its allocation and for an `out` of another shape,
-IndexError for an axis that the array does not have, and CudaError for what the driver reports, a
-freed array among it."
+Raises TypeError for an object that is not an array or has another dtype, ValueError for a device
+array that is not aligned or exceeds its allocation and for an `out` of another shape, IndexError for
+an axis that the array does not have, and CudaError for errors of the driver, such as a freed array."
 %include "quaff/sum.hpp"
 
 %template(sum) quaff::sum<float>;

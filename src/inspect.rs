@@ -7,11 +7,12 @@ use quaff_runtime::array_view::{ArrayView, Device, Stream};
 use quaff_runtime::device;
 use quaff_runtime::python::Failure;
 
-/// What quaff sees of `array`; nothing is read from its memory. Of memory on a device the driver is asked too.
+/// Shows how quaff reads `array`, without accessing its elements. For memory on a device, quaff also asks the
+/// driver.
 ///
-/// Raises TypeError for an object that is no array or has an unsupported element type, BufferError
-/// for memory whose description contradicts itself, ValueError for one that reaches beyond any
-/// address. An exception of the object's own is passed on.
+/// Raises TypeError for an object that is not an array or has an unsupported element type, BufferError for a
+/// contradictory description of the memory, and ValueError for one that exceeds the address space. Exceptions
+/// raised by the object itself are passed on.
 #[pyfunction]
 #[pyo3(signature = (array, /))]
 pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {
@@ -23,7 +24,7 @@ pub fn inspect(array: &Bound<'_, PyAny>) -> PyResult<ArrayInfo> {
     }
 }
 
-/// What quaff sees of an array; made by `inspect`.
+/// The properties of an array as quaff reads them; the result of `inspect`.
 #[pyclass(frozen, eq, hash, module = "quaff")]
 #[derive(PartialEq, Eq, Hash)]
 pub struct ArrayInfo {
@@ -61,14 +62,14 @@ fn looked_up(py: Python<'_>, view: &ArrayView<'_>) -> (Device, Option<u64>) {
 
 #[pymethods]
 impl ArrayInfo {
-    /// How the object offers its memory: "numpy", "dlpack", "cuda_array_interface", "buffer" or, for a
-    /// bare address as PyCUDA has it, "handle".
+    /// The protocol that gives access to the memory: "numpy", "dlpack", "cuda_array_interface", "buffer" or, for a
+    /// plain address as in PyCUDA, "handle".
     #[getter]
     fn protocol(&self) -> &'static str {
         self.protocol
     }
 
-    /// The type of an element, by NumPy's name.
+    /// The element type, as NumPy names it.
     #[getter]
     fn dtype(&self) -> &'static str {
         self.dtype
@@ -80,33 +81,34 @@ impl ArrayInfo {
         PyTuple::new(py, &self.shape)
     }
 
-    /// For each dimension the bytes from one element to the next.
+    /// For each dimension, the number of bytes from one element to the next.
     #[getter]
     fn strides<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.strides)
     }
 
-    /// Where the memory lies: "cpu", "cuda:0", or "cuda" where neither the object nor the driver says on which device.
+    /// The location of the memory: "cpu", "cuda:0", or "cuda" if neither the object nor the driver specifies the
+    /// device.
     #[getter]
     fn device(&self) -> String {
         self.device.to_string()
     }
 
-    /// The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the calling
-    /// thread's, other numbers are handles. None where there is nothing to wait for.
+    /// The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the default stream of the
+    /// calling thread, and other numbers are handles. None if there is nothing to wait for.
     #[getter]
     fn stream(&self) -> Option<u64> {
         self.device.stream().map(Stream::number)
     }
 
-    /// The handle of the CUDA context that owns the memory. None for memory that no context owns, as pools have it, that
-    /// the driver does not know, or where there is no driver.
+    /// The handle of the CUDA context that owns the memory. None for memory without a context, such as memory from
+    /// pools, for memory that the driver does not know, and if there is no driver.
     #[getter]
     fn context(&self) -> Option<u64> {
         self.context
     }
 
-    /// Whether the object forbids writing.
+    /// Whether the memory is read-only.
     #[getter]
     fn readonly(&self) -> bool {
         self.readonly

@@ -11,11 +11,11 @@ use quaff_runtime::error::Error;
 use quaff_runtime::python::{self, Arguments, Call, Failure, Function, Overload, reduce};
 use std::sync::{Mutex, MutexGuard};
 
-/// The exact sum of any number of float32 and float64 arrays, rounded when its value is asked for.
+/// The exact sum of any number of float32 and float64 arrays, rounded when `value` is read.
 ///
-/// Arrays that are added, and sums that are merged, in any order and grouping give the same sum, to the
-/// bit; that of one array is `quaff.sum` of it. It can be pickled, and `bytes(sum)` is read again by
-/// `Sum.from_bytes`, on any machine and by later versions. Sums are equal when their bytes are.
+/// Adding arrays and merging sums in any order and grouping gives the same sum, bit for bit. The sum of a single
+/// array is `quaff.sum` of that array. A sum can be pickled, and `Sum.from_bytes` reads `bytes(sum)`, on any
+/// machine and in later versions. Sums are equal if their bytes are equal.
 #[pyclass(frozen, eq, name = "Sum", module = "quaff")]
 pub struct SumObject(Mutex<Sum>);
 
@@ -27,40 +27,40 @@ impl SumObject {
         SumObject::of(Sum::new())
     }
 
-    /// Adds all elements of an array, which may be any that `quaff.sum` takes; `stream` as there.
+    /// Adds all elements of an array. `arr` and `stream` are the same as for `quaff.sum`.
     ///
-    /// Raises what `quaff.sum` raises, and OverflowError for a sum of 2^78 times the greatest number;
-    /// then nothing was added.
+    /// Raises the exceptions of `quaff.sum`, and OverflowError if the sum would reach 2^78 times the largest number.
+    /// In this case nothing is added.
     #[pyo3(signature = (arr, /, *, stream=None))]
     fn add(&self, arr: &Bound<'_, PyAny>, stream: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let part = python::call_from_rust(&ADD, arr, stream)?;
         self.absorb(arr.py(), "Sum.add", part.cast::<SumObject>()?.get())
     }
 
-    /// Adds all that another sum is the sum of.
+    /// Adds everything that was added to another sum.
     ///
-    /// Raises OverflowError for a sum of 2^78 times the greatest number; then nothing was added.
+    /// Raises OverflowError if the sum would reach 2^78 times the largest number. In this case nothing is added.
     #[pyo3(signature = (other, /))]
     fn merge(&self, other: &Bound<'_, SumObject>) -> PyResult<()> {
         self.absorb(other.py(), "Sum.merge", other.get())
     }
 
-    /// The sum, rounded once: to float64 if a float64 array was added, and else to float32. That of
-    /// nothing is 0.0.
+    /// The sum, rounded once: to float64 if a float64 array was added, and otherwise to float32. The value of an
+    /// empty sum is 0.0.
     #[getter]
     fn value(&self) -> f64 {
         self.sum().value()
     }
 
-    /// The type that `value` is rounded to; float32 as long as nothing was added.
+    /// The type to which `value` is rounded; float32 if nothing was added.
     #[getter]
     fn dtype(&self) -> &'static str {
         if self.sum().is_of_f64() { "float64" } else { "float32" }
     }
 
-    /// The sum that `bytes(sum)` wrote.
+    /// Restores a sum from `bytes(sum)`.
     ///
-    /// Raises ValueError for bytes that no sum has, TypeError for what has no bytes.
+    /// Raises ValueError for invalid bytes, and TypeError for an object that is not bytes-like.
     #[classmethod]
     #[pyo3(signature = (data, /))]
     fn from_bytes(_class: &Bound<'_, PyType>, data: &Bound<'_, PyAny>) -> PyResult<SumObject> {

@@ -20,7 +20,7 @@ pub fn find(interpreters: impl IntoIterator<Item = PathBuf>) -> Result<Option<Pa
         return match library.is_file() {
             _ if library.as_os_str() == "none" => Ok(None),
             true => Ok(Some(library)),
-            false => Err(format!("`QUAFF_NVRTC` names `{}`, which is no file", library.display())),
+            false => Err(format!("`QUAFF_NVRTC` names `{}`, which is not a file", library.display())),
         };
     }
     let packages = interpreters.into_iter().flat_map(|python| search_path(&python));

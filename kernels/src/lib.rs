@@ -37,15 +37,15 @@ use std::path::{Path, PathBuf};
 pub const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.0.140";
 
 /// Stands in every warning that there are no kernels of reductions. After it, and a colon, come NVRTC's words on a class.
-pub const ON_CPU_ALONE: &str = "reductions run on the CPU alone";
+pub const ON_CPU_ALONE: &str = "reductions run only on the CPU";
 
 /// The same for elementwise functions, and for one of them.
-pub const ELEMENTWISE_ON_CPU_ALONE: &str = "elementwise functions run on the CPU alone";
-pub(crate) const FUNCTION_ON_CPU_ALONE: &str = "it runs on the CPU alone";
+pub const ELEMENTWISE_ON_CPU_ALONE: &str = "elementwise functions run only on the CPU";
+pub(crate) const FUNCTION_ON_CPU_ALONE: &str = "it runs only on the CPU";
 
 /// The same for one of the functions of headers that NVRTC cannot read, which speaks for all of them.
 pub(crate) const HEADER_ON_CPU_ALONE: &str =
-    "it and the other functions of headers that NVRTC cannot read run on the CPU alone";
+    "it and the other functions of headers that NVRTC cannot read run only on the CPU";
 
 /// In a warning that there are no kernels, what it says of them and what comes after it; `None` in other texts.
 pub fn split_at_alone(warning: &str) -> Option<(&'static str, &str)> {

@@ -1,4 +1,4 @@
-"""Typed calls from Python arrays into templated C++ code."""
+"""Exact sums of arrays, on the host and on GPUs, and tools to look at arrays as quaff does."""
 
 from quaff._empty import empty
 from quaff._quaff import ArrayInfo, CudaError, Sum, inspect, sum

@@ -15,13 +15,13 @@ def empty(
     memory: Literal["managed"] = "managed",
     device: int = 0,
 ) -> "ManagedArray":
-    """A NumPy array, with elements that nobody has written, in memory that the host and a GPU share.
+    """A new, uninitialised NumPy array in memory that the host and a GPU share.
 
-    It is taken by functions for the host and by functions for a GPU, without a copy, and has a CUDA array
-    interface for libraries. Before the host reads what a GPU has written, wait for the GPU. The memory is
-    freed with the last array that shows it. `device` is the GPU's number.
+    Host functions and GPU functions accept it without a copy, and other libraries access it through its CUDA
+    array interface. Wait for the GPU before the host reads what the GPU has written. The memory is freed when
+    the last array that refers to it is deleted. `device` is the number of the GPU.
 
-    Raises CudaError where there is no GPU, and MemoryError where there is no memory.
+    Raises CudaError if there is no GPU, and MemoryError if there is not enough memory.
     """
     if memory != "managed":
         message = f'`empty`: argument `memory`: there is no memory {memory!r}: pass "managed"'

@@ -72,41 +72,42 @@ def sum(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: b
 
 @final
 class Sum:
-    """The exact sum of any number of float32 and float64 arrays, rounded when its value is asked for.
+    """The exact sum of any number of float32 and float64 arrays, rounded when `value` is read.
 
-    Arrays that are added, and sums that are merged, in any order and grouping give the same sum, to the
-    bit; that of one array is `quaff.sum` of it. It can be pickled, and `bytes(sum)` is read again by
-    `Sum.from_bytes`, on any machine and by later versions. Sums are equal when their bytes are.
+    Adding arrays and merging sums in any order and grouping gives the same sum, bit for bit. The sum of a
+    single array is `quaff.sum` of that array. A sum can be pickled, and `Sum.from_bytes` reads
+    `bytes(sum)`, on any machine and in later versions. Sums are equal if their bytes are equal.
     """
 
     def __new__(cls) -> Self: ...
     def add(
         self, arr: _Float32Array | _Float64Array | _DeviceArray, /, *, stream: _Stream | None = None
     ) -> None:
-        """Adds all elements of an array, which may be any that `quaff.sum` takes; `stream` as there.
+        """Adds all elements of an array. `arr` and `stream` are the same as for `quaff.sum`.
 
-        Raises what `quaff.sum` raises, and OverflowError for a sum of 2^78 times the greatest number;
-        then nothing was added.
+        Raises the exceptions of `quaff.sum`, and OverflowError if the sum would reach 2^78 times the
+        largest number. In this case nothing is added.
         """
 
     def merge(self, other: Sum, /) -> None:
-        """Adds all that another sum is the sum of.
+        """Adds everything that was added to another sum.
 
-        Raises OverflowError for a sum of 2^78 times the greatest number; then nothing was added.
+        Raises OverflowError if the sum would reach 2^78 times the largest number. In this case nothing is
+        added.
         """
 
     @property
     def value(self) -> float:
-        """The sum, rounded once: to float64 if a float64 array was added, and else to float32. That of
-        nothing is 0.0."""
+        """The sum, rounded once: to float64 if a float64 array was added, and otherwise to float32. The value
+        of an empty sum is 0.0."""
     @property
     def dtype(self) -> Literal["float32", "float64"]:
-        """The type that `value` is rounded to; float32 as long as nothing was added."""
+        """The type to which `value` is rounded; float32 if nothing was added."""
     @classmethod
     def from_bytes(cls, data: Buffer, /) -> Sum:
-        """The sum that `bytes(sum)` wrote.
+        """Restores a sum from `bytes(sum)`.
 
-        Raises ValueError for bytes that no sum has, TypeError for what has no bytes.
+        Raises ValueError for invalid bytes, and TypeError for an object that is not bytes-like.
         """
 
     def __bytes__(self) -> bytes: ...
@@ -116,53 +117,53 @@ class Sum:
 
 @final
 class ManagedMemory:
-    """Bytes in memory that the host and a GPU share, as a buffer; `empty` makes arrays of it."""
+    """Memory that the host and a GPU share, with the buffer protocol; `empty` creates arrays in it."""
 
     def __new__(cls, bytes: int, device: int = 0) -> Self: ...
 
 class CudaError(RuntimeError):
-    """CUDA, or its driver, reported an error; the message has its name and what to do."""
+    """An error of CUDA or its driver; the message contains the name of the error and what to do about it."""
 
 def inspect(array: Any, /) -> ArrayInfo:
-    """What quaff sees of `array`; nothing is read from its memory. Of memory on a device the
-    driver is asked too.
+    """Shows how quaff reads `array`, without accessing its elements. For memory on a device, quaff also asks
+    the driver.
 
-    Raises TypeError for an object that is no array or has an unsupported element type, BufferError
-    for memory whose description contradicts itself, ValueError for one that reaches beyond any
-    address. An exception of the object's own is passed on.
+    Raises TypeError for an object that is not an array or has an unsupported element type, BufferError for
+    a contradictory description of the memory, and ValueError for one that exceeds the address space.
+    Exceptions raised by the object itself are passed on.
     """
 
 @final
 class ArrayInfo:
-    """What quaff sees of an array; made by `inspect`."""
+    """The properties of an array as quaff reads them; the result of `inspect`."""
 
     @property
     def protocol(self) -> Literal["numpy", "dlpack", "cuda_array_interface", "buffer", "handle"]:
-        """How the object offers its memory: "numpy", "dlpack", "cuda_array_interface", "buffer" or, for a
-        bare address as PyCUDA has it, "handle"."""
+        """The protocol that gives access to the memory: "numpy", "dlpack", "cuda_array_interface", "buffer"
+        or, for a plain address as in PyCUDA, "handle"."""
     @property
     def dtype(self) -> str:
-        """The type of an element, by NumPy's name."""
+        """The element type, as NumPy names it."""
     @property
     def shape(self) -> tuple[int, ...]:
         """The length of each dimension."""
     @property
     def strides(self) -> tuple[int, ...]:
-        """For each dimension the bytes from one element to the next."""
+        """For each dimension, the number of bytes from one element to the next."""
     @property
     def device(self) -> str:
-        """Where the memory lies: "cpu", "cuda:0", or "cuda" where neither the object nor the driver says on
-        which device."""
+        """The location of the memory: "cpu", "cuda:0", or "cuda" if neither the object nor the driver
+        specifies the device."""
     @property
     def stream(self) -> int | None:
-        """The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the calling
-        thread's, other numbers are handles. None where there is nothing to wait for."""
+        """The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the default
+        stream of the calling thread, and other numbers are handles. None if there is nothing to wait for."""
     @property
     def context(self) -> int | None:
-        """The handle of the CUDA context that owns the memory. None for memory that no context owns, as
-        pools have it, that the driver does not know, or where there is no driver."""
+        """The handle of the CUDA context that owns the memory. None for memory without a context, such as
+        memory from pools, for memory that the driver does not know, and if there is no driver."""
     @property
     def readonly(self) -> bool:
-        """Whether the object forbids writing."""
+        """Whether the memory is read-only."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...

@@ -70,7 +70,8 @@ pub(crate) fn try_for_each<E: Send + Sync>(
 pub(crate) fn complaint() -> Option<String> {
     let value = requested().err()?;
     Some(format!(
-        "QUAFF_NUM_THREADS is `{value}`, which is no number of threads from 1 to {MOST_THREADS}; until it is one, \
+        "QUAFF_NUM_THREADS is `{value}`, which is not a number of threads from 1 to {MOST_THREADS}; until \
+         it is one, \
          quaff uses as many threads as there are cores"
     ))
 }

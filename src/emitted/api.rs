@@ -33,7 +33,7 @@ pub trait SumElement: sealed::Element {
     fn sum_on_device(arr: &DeviceSlice<'_, Self>) -> Result<Self, Error>;
 }
 
-// cpp/quaff.i:41: quaff::Sum<float>
+// cpp/quaff.i:40: quaff::Sum<float>
 impl SumElement for f32 {
     fn sum(arr: &[f32]) -> Result<f32, Error> {
         SUM_FLOAT.of(arr)
@@ -44,7 +44,7 @@ impl SumElement for f32 {
     }
 }
 
-// cpp/quaff.i:42: quaff::Sum<double>
+// cpp/quaff.i:41: quaff::Sum<double>
 impl SumElement for f64 {
     fn sum(arr: &[f64]) -> Result<f64, Error> {
         SUM_DOUBLE.of(arr)
@@ -63,7 +63,7 @@ mod sealed {
     impl Element for f64 {}
 }
 
-// cpp/quaff.i:41: quaff::Sum<float>
+// cpp/quaff.i:40: quaff::Sum<float>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
@@ -100,7 +100,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     )
 };
 
-// cpp/quaff.i:42: quaff::Sum<double>
+// cpp/quaff.i:41: quaff::Sum<double>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(

@@ -20,7 +20,7 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
-        // cpp/quaff.i:41: quaff::Sum<float>
+        // cpp/quaff.i:40: quaff::Sum<float>
         fn sum_float(array: &Contiguous<'_>, result: &mut f32) -> bool;
         fn sum_float_accumulate(
             state: &mut ReductionState,
@@ -50,7 +50,7 @@ pub(crate) mod ffi {
             suffices: &mut bool,
         ) -> bool;
 
-        // cpp/quaff.i:42: quaff::Sum<double>
+        // cpp/quaff.i:41: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>, result: &mut f64) -> bool;
         fn sum_double_accumulate(
             state: &mut ReductionState,

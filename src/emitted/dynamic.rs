@@ -25,12 +25,12 @@ pub fn sum_dyn(arr: &ArrayView<'_>) -> Result<f64, Error> {
     }
 }
 
-// cpp/quaff.i:41: quaff::Sum<float>
+// cpp/quaff.i:40: quaff::Sum<float>
 pub(super) fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
     api::SUM_FLOAT.of_view(arr)
 }
 
-// cpp/quaff.i:42: quaff::Sum<double>
+// cpp/quaff.i:41: quaff::Sum<double>
 pub(super) fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
     api::SUM_DOUBLE.of_view(arr)
 }

@@ -11,12 +11,12 @@
 #line 5 "cpp/quaff.i"
 #include "quaff/sum.hpp"
 
-#line 41 "cpp/quaff.i"
+#line 40 "cpp/quaff.i"
 QUAFF_REDUCTION(sum_float, float, ::quaff::Sum<float>)
-#line 41 "cpp/quaff.i"
+#line 40 "cpp/quaff.i"
 QUAFF_ALONG_AXES(sum_float, float, float, ::quaff::Sum<float>)
 
-#line 42 "cpp/quaff.i"
+#line 41 "cpp/quaff.i"
 QUAFF_REDUCTION(sum_double, double, ::quaff::Sum<double>)
-#line 42 "cpp/quaff.i"
+#line 41 "cpp/quaff.i"
 QUAFF_ALONG_AXES(sum_double, double, double, ::quaff::Sum<double>)

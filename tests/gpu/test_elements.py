@@ -151,7 +151,7 @@ def test_the_callers_array_is_written(library, elements):
     assert on_host(out).tolist() == [2.0, 3.0, 4.0, 5.0, 6.0, 7.0]
     with pytest.raises(TypeError, match="`out`"):
         elements.add(given, 2, out=np.zeros(6))
-    with pytest.raises(TypeError, match="in the host's memory, and another argument is on a device"):
+    with pytest.raises(TypeError, match="in host memory, and another argument is on a device"):
         elements.add(given, np.zeros(6))
 
 

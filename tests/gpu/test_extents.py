@@ -33,7 +33,7 @@ def test_a_result_has_the_shape_that_the_kernel_got(library, image_filter, dtype
 
 def test_another_rank_is_refused_and_nothing_is_launched(library, image_filter):
     line, out = library.array(np.ones(9)), library.array(np.zeros((3, 3)))
-    with pytest.raises(TypeError, match="expected an array of 2 dimensions, got one of 1"):
+    with pytest.raises(TypeError, match="expected an array with 2 dimensions, got one with 1"):
         image_filter.edges(line, out=out)
     assert quaff.sum(out) == 0.0
 

@@ -1,7 +1,7 @@
 """Arrays of NumPy's over managed memory, as the library CuVec has them.
 
 They are the host's, and a device's where the caller asks for that: by a `stream`, or by calling a function
-that has a version for devices only.
+that has only device overloads.
 """
 
 import contextlib
@@ -71,7 +71,7 @@ def test_of_versions_for_both_the_hosts_is_called(driver):
 @on_fake_driver
 def test_a_view_that_offers_no_device_memory_is_the_hosts_alone(driver):
     array = cuvec(driver.context(), VALUES)
-    with pytest.raises(TypeError, match=r"`scale`: argument `out_d`: the array is in the host's memory"):
+    with pytest.raises(TypeError, match=r"`scale`: argument `out_d`: the array is in host memory"):
         devices.scale(array[::2], 2.0)
     with pytest.raises(ValueError, match="argument `stream`: no argument is on a device"):
         quaff.sum(array[::2], stream=0)

@@ -237,8 +237,8 @@ def test_what_is_refused(driver):
     context = driver.context()
     array, host = context.array(np.ones(3)), np.ones(3)
     for error, arguments, out, said in [
-        (TypeError, (array, host), None, "`b`.*in the host's memory, and another argument is on a device"),
-        (TypeError, (host, array), None, "`a`.*in the host's memory, and another argument is on a device"),
+        (TypeError, (array, host), None, "`b`.*in host memory, and another argument is on a device"),
+        (TypeError, (host, array), None, "`a`.*in host memory, and another argument is on a device"),
         (TypeError, (array, 1), host, "`out`.*on a device"),
         (TypeError, (host, 1), array, "`out`.*on the host"),
         (TypeError, (array, context.array(np.ones(3, "f4"))), None, "no instantiation for"),

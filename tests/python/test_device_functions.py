@@ -62,7 +62,7 @@ def test_arrays_that_share_a_length(driver):
     devices.add(x, y, z)
     assert quaff.sum(z) == 2 * AFTER.sum()
     assert devices.both(np.ones(100), x) == AFTER.sum()
-    said = r"the array has the shape \(4, 25\), and `x_d`, with which it shares its length, has the shape"
+    said = r"the array has the shape \(4, 25\), and `x_d`, which shares its length, has the shape"
     for arrays in ((x, context.array(AFTER.reshape(4, 25)), z), (x, y, context.array(BEFORE.reshape(4, 25)))):
         with driver.recorded() as calls, pytest.raises(ValueError, match=said):
             devices.add(*arrays)
@@ -199,7 +199,7 @@ def test_arrays_of_the_host_are_not_moved(driver):
         lambda: devices.dot(AFTER, AFTER),
     ):
         with pytest.raises(
-            TypeError, match=r"the array is in the host's memory, and `.*` has a version for devices only"
+            TypeError, match=r"the array is in host memory, but `.*` has only device overloads"
         ):
             call()
 

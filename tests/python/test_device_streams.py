@@ -118,7 +118,7 @@ def test_memory_of_a_pool_is_reduced_in_the_context_of_its_stream(driver):
 @on_fake_driver
 def test_numbers_that_lead_nowhere_are_no_streams(driver, stream):
     array = driver.context().array(AFTER)
-    with driver.recorded() as calls, pytest.raises(ValueError, match="is no handle of a CUDA stream"):
+    with driver.recorded() as calls, pytest.raises(ValueError, match="is not the handle of a CUDA stream"):
         quaff.sum(array, stream=stream)
     assert "cuStreamGetCtx" not in {call.name for call in calls}
 

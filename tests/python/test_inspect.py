@@ -45,7 +45,7 @@ def test_what_is_no_array_is_refused_with_every_protocol_tried(given, name):
         "  numpy: not a `numpy.ndarray`",
         f"  dlpack: `{name}` has no `__dlpack__`",
         f"  cuda_array_interface: `{name}` has no `__cuda_array_interface__`",
-        f"  buffer: `{name}` exports no buffer",
+        f"  buffer: `{name}` does not support the buffer protocol",
         f"  handle: `{name}` has no `.ptr` or `.gpudata` with a shape and a dtype",
     ]
 

@@ -55,11 +55,11 @@ def test_the_array_has_the_members_type_and_shape(example, member, dtype, shape)
     [
         ("position", [1, 2], ValueError, "expected 3 elements along the axis, got 2"),
         ("position", np.zeros(4), ValueError, "expected 3 elements along the axis, got 4"),
-        ("position", np.zeros((3, 1)), TypeError, "expected an array of 1 dimension"),
+        ("position", np.zeros((3, 1)), TypeError, "expected an array with 1 dimension"),
         ("position", [1, "x", 2], TypeError, "element 1: expected a float"),
         ("position", "abc", TypeError, "expected an array, got `str`"),
         ("grid", np.zeros((3, 2), np.int32), ValueError, r"C\+\+ takes \(2, 3\) alone"),
-        ("grid", np.zeros(6, np.int32), TypeError, "expected an array of 2 dimensions"),
+        ("grid", np.zeros(6, np.int32), TypeError, "expected an array with 2 dimensions"),
         ("named", range(5), ValueError, "expected 4 elements along the axis, got 5"),
         ("named_grid", np.zeros((4, 3), np.int16), ValueError, "expected 2 elements along the axis, got 3"),
         ("key", [1, 2], AttributeError, "cannot be written"),
@@ -93,7 +93,7 @@ def test_constant_members_are_arrays_to_read(example):
     assert key.tolist() == [7, 8]
     with pytest.raises(ValueError, match="read-only"):
         key[0] = 1
-    with pytest.raises(BufferError, match="can only be read"):
+    with pytest.raises(BufferError, match="read-only"):
         key.base.__dlpack__()
     assert memoryview(key.base).readonly
 

@@ -150,7 +150,7 @@ def test_keywords(example):
     # Defaults before an argument that is named, where Python can say them.
     assert example.area(2, times=4) == 16
     assert example.raised(1) == 3
-    with pytest.raises(TypeError, match="misses its argument `by`: its default is C"):
+    with pytest.raises(TypeError, match="is missing its argument `by`: its default is C"):
         example.raised(1, times=2)
     keywords = {"width": 2, "height": 3, "times": 4}
     assert example.area(**keywords) == 24
@@ -167,7 +167,7 @@ def test_keywords(example):
         ((1,), {"depth": 1}, "has no keyword argument `depth`: it has `width`, `height`, `times`"),
         ((1,), {"": 1}, "has no keyword argument ``"),
         ((1,), {"höhe": 1}, "has no keyword argument `höhe`"),
-        ((), {"height": 1}, "misses its argument `width`"),
+        ((), {"height": 1}, "is missing its argument `width`"),
     ],
 )
 def test_arguments_that_find_no_place(example, arguments, keywords, message):
@@ -179,14 +179,14 @@ def test_arguments_that_find_no_place(example, arguments, keywords, message):
 @pytest.mark.parametrize("keywords", [{"from": 1, "what": 2}, {"from_": 1, "what": 2}])
 def test_parameters_that_python_cannot_name_have_no_keywords(example, keywords):
     assert example.subtract(5, 3) == 2
-    with pytest.raises(TypeError, match="its arguments go by position"):
+    with pytest.raises(TypeError, match="its arguments are positional-only"):
         example.subtract(**keywords)
 
 
 def test_an_array_may_be_missing(example):
     with pytest.raises(TypeError, match="`dot` takes 2 arguments, got 1"):
         example.dot(np.ones(2))
-    with pytest.raises(TypeError, match="`dot` misses its argument `a`"):
+    with pytest.raises(TypeError, match="`dot` is missing its argument `a`"):
         example.dot(b=np.ones(2))
 
 

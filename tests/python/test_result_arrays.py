@@ -79,7 +79,7 @@ def test_a_length_that_no_array_has_is_passed(example):
     assert example.ones(3).tolist() == [1, 1, 1]
     assert example.ones(0).shape == (0,)
     assert example.ones(length=np.int8(2)).tolist() == [1, 1]
-    with pytest.raises(ValueError, match="`ones`: argument `length`: -1 is no length of an array"):
+    with pytest.raises(ValueError, match="`ones`: argument `length`: -1 is not a valid array length"):
         example.ones(-1)
     with pytest.raises(TypeError, match="argument `length`: expected an integer, got `float`"):
         example.ones(2.5)

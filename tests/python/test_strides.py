@@ -140,5 +140,5 @@ def test_every_layout_is_seen_in_fortran_order(example, given):
 
 def test_the_wrong_rank_is_refused(example):
     for function in (example.strided, example.leading, example.fortran):
-        with pytest.raises(TypeError, match="expected an array of 2 dimensions, got one of 1"):
+        with pytest.raises(TypeError, match="expected an array with 2 dimensions, got one with 1"):
             function(np.zeros(3))

@@ -59,7 +59,7 @@ def test_what_is_no_number_of_threads_is_warned_of(threads):
     )
     shown = threads.replace("\udcff", "\N{REPLACEMENT CHARACTER}")
     assert printed == (
-        f"RuntimeWarning QUAFF_NUM_THREADS is `{shown}`, which is no number of threads from 1 to 1024; "
+        f"RuntimeWarning QUAFF_NUM_THREADS is `{shown}`, which is not a number of threads from 1 to 1024; "
         "until it is one, quaff uses as many threads as there are cores\n"
     )
 

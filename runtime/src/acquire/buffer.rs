@@ -24,7 +24,10 @@ pub(super) fn attempt<'a>(
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     // SAFETY: it is an object.
     if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
-        search.tried.push((Protocol::Buffer, format!("`{}` exports no buffer", type_name(object)).into()));
+        search.tried.push((
+            Protocol::Buffer,
+            format!("`{}` does not support the buffer protocol", type_name(object)).into(),
+        ));
         return None;
     }
     Some(read(object))

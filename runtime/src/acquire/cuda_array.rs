@@ -48,7 +48,7 @@ impl<'py> Interface<'_, 'py> {
         match said::natural(&self.required(intern!(self.py(), "version"))?, "version")? {
             0..=3 => Ok(()),
             version => Err(Refusal::buffer(format!(
-                "the CUDA array interface has version {version}, and quaff knows those up to 3"
+                "the CUDA array interface has version {version}, and quaff supports versions up to 3"
             ))),
         }
     }
@@ -94,7 +94,7 @@ impl<'py> Interface<'_, 'py> {
         let Some(stream) = self.optional(intern!(self.py(), "stream"))? else { return Ok(None) };
         match said::natural(&stream, "stream")? {
             // The interface forbids it: it could mean either default stream, or none.
-            0 => Err(Refusal::buffer("`stream` is 0, which names no stream; the default one is 1")),
+            0 => Err(Refusal::buffer("`stream` is 0, which is not a stream; the default stream is 1")),
             handle => Ok(Some(Stream::of_handle(handle))),
         }
     }

@@ -34,7 +34,7 @@ pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
         Some(Ok(dtype)) => parse(&dtype.getattr(intern!(py, "str"))?.extract::<String>()?),
         _ => Err(Refusal::unusable(
             ErrorKind::Type,
-            format!("`dtype` is {}, which is no element type", dtype.repr()?),
+            format!("`dtype` is {}, which is not an element type", dtype.repr()?),
         )),
     }
 }

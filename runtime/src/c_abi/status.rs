@@ -13,7 +13,7 @@ thread_local! {
 pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
     let done = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
-        let text = "this is a fault of quaff's, which standard error describes: report it";
+        let text = "this is a bug in quaff, which standard error describes: report it";
         Err(Error::new(ErrorKind::Runtime, text))
     });
     match done {

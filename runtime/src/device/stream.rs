@@ -39,7 +39,7 @@ fn check_handle(stream: Stream) -> Result<(), Error> {
     }
     if !handle.is_multiple_of(8) || !is_of_the_host(handle) {
         let message =
-            format!("{handle:#x} is no handle of a CUDA stream: pass one, or the stream object itself");
+            format!("{handle:#x} is not the handle of a CUDA stream: pass one, or the stream object itself");
         return Err(Error::new(ErrorKind::Value, message));
     }
     KNOWN[NEXT.fetch_add(1, Ordering::Relaxed) % KNOWN.len()].store(handle, Ordering::Relaxed);

@@ -68,7 +68,7 @@ impl<'a, T: Element> Lent<'a, T> {
     /// An array of any shape that C++ writes.
     ///
     /// # Errors
-    /// It has other elements, lies on a device, or its elements do not lie one after another.
+    /// It has other elements, lies on a device, or its elements are not contiguous.
     #[inline]
     pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
         let view = view.view();
@@ -148,9 +148,7 @@ impl<'a, T: Element> Lent<'a, T> {
 
 #[cold]
 fn apart(name: &str) -> Error {
-    let text = format!(
-        "`{name}` is written, and its elements do not lie one after another: pass a contiguous array"
-    );
+    let text = format!("`{name}` is written, and its elements are not contiguous: pass a contiguous array");
     Error::new(ErrorKind::Value, text)
 }
 

@@ -18,7 +18,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// An array of any shape that C++ reads.
     ///
     /// # Errors
-    /// It has other elements, is the host's, or its elements do not lie one after another.
+    /// It has other elements, is the host's, or its elements are not contiguous.
     pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::of(name, view, "C", view.is_c_contiguous())
     }
@@ -102,7 +102,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         check(name, view, (T::DTYPE, Place::Device))?;
         if !is_contiguous {
             let text = format!(
-                "the elements of `{name}` do not lie one after another in {order} order: pass a contiguous array"
+                "the elements of `{name}` are not contiguous in {order} order: pass a contiguous array"
             );
             return Err(Error::new(ErrorKind::Value, text));
         }

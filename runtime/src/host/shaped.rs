@@ -106,9 +106,7 @@ pub fn same_length(slices: &[(&str, usize)]) -> Result<(), Error> {
         None => Ok(()),
         Some((name, other)) => Err(Error::new(
             ErrorKind::Value,
-            format!(
-                "`{name}` has {other} elements, and `{first}`, with which it shares its length, has {length}"
-            ),
+            format!("`{name}` has {other} elements, and `{first}`, which shares its length, has {length}"),
         )),
     }
 }
@@ -138,7 +136,7 @@ mod tests {
         assert_eq!(same_length(&[("a", 3), ("b", 3), ("c", 3)]), Ok(()));
         let refused = same_length(&[("a", 3), ("b", 3), ("c", 2)]).unwrap_err();
         assert_eq!(refused.kind, ErrorKind::Value);
-        assert_eq!(refused.message, "`c` has 2 elements, and `a`, with which it shares its length, has 3");
+        assert_eq!(refused.message, "`c` has 2 elements, and `a`, which shares its length, has 3");
     }
 
     #[test]

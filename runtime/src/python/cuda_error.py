@@ -2,7 +2,7 @@
 
 
 class CudaError(RuntimeError):
-    """CUDA, or its driver, reported an error; the message has its name and what to do."""
+    """An error of CUDA or its driver; the message contains the name of the error and what to do about it."""
 
     def __reduce__(self):
         made, *rest = super().__reduce__()

@@ -114,7 +114,7 @@ pub(super) unsafe fn place<'py>(
 }
 
 fn missing(function: &Function, gap: usize) -> String {
-    let fact = format!("misses its argument `{}`", function.argument_name(gap));
+    let fact = format!("is missing its argument `{}`", function.argument_name(gap));
     let has_default = function.overloads.iter().any(|overload| overload.inputs().len() == gap);
     if has_default {
         format!("{fact}: its default is C++'s alone, and holds only where no later argument is given")
@@ -130,7 +130,7 @@ fn unknown(function: &Function, name: &str) -> String {
     let along = if function.reads_along().is_some() { &along::KEYWORDS[..] } else { &[] };
     let names: Vec<&str> = own.chain(along.iter().copied()).collect();
     match &names[..] {
-        [] => format!("has no keyword argument `{name}`: its arguments go by position"),
+        [] => format!("has no keyword argument `{name}`: its arguments are positional-only"),
         names => format!("has no keyword argument `{name}`: it has `{}`", names.join("`, `")),
     }
 }

@@ -138,11 +138,11 @@ fn misplaced(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Err
     let (name, library) = (function.name(), Library::of(arguments.object(index)));
     let message = match device {
         Device::Cpu => format!(
-            "the array is in the host's memory, and `{name}` has a version for devices only: move it to the device{}",
+            "the array is in host memory, but `{name}` has only device overloads: move it to the device{}",
             library.to_device()
         ),
         Device::Cuda { .. } => format!(
-            "the array is on device `{device}`, and `{name}` has a version for the host only: copy it to the host{}",
+            "the array is on device `{device}`, but `{name}` has only host overloads: copy it to the host{}",
             library.to_host()
         ),
     };
@@ -159,7 +159,7 @@ fn arrays(function: &Function, index: usize) -> impl Iterator<Item = Array> {
 
 fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
     let (given, plural) = (view.shape.len(), if rank == 1 { "" } else { "s" });
-    let fact = format!("expected an array of {rank} dimension{plural}, got one of {given}");
+    let fact = format!("expected an array with {rank} dimension{plural}, got one with {given}");
     Error::new(ErrorKind::Type, fact).with_fix(Some(to_rank(rank, access, view)))
 }
 
@@ -259,7 +259,7 @@ pub(super) fn unknown_dtype(
 /// The refusal of an array of the host beside one on a device.
 pub(super) fn beside_device(arguments: &Arguments<'_, '_>, index: usize) -> Failure {
     let message = format!(
-        "the array is in the host's memory, and another argument is on a device: move it to the device{}",
+        "the array is in host memory, and another argument is on a device: move it to the device{}",
         Library::of(arguments.object(index)).to_device()
     );
     Failure::argument(arguments.name(index), Error::new(ErrorKind::Type, message))

@@ -20,7 +20,7 @@ VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", "QUAFF_NVRTC")
 
 
 class BuildError(Exception):
-    """What the command said of an interface that cannot be built."""
+    """An interface could not be built; the text is the messages of the `quaff` command."""
 
     def _render_traceback_(self) -> list[str]:
         """What a notebook shows under the cell: the messages, and not the calls that led to them."""
@@ -31,7 +31,7 @@ def command() -> str:
     """The command `quaff` of this environment, or else that of PATH."""
     found = shutil.which("quaff", path=sysconfig.get_path("scripts")) or shutil.which("quaff")
     if found is None:
-        raise BuildError("there is no command `quaff`: install the package `quaff-swig`")
+        raise BuildError("the command `quaff` was not found: install the package `quaff-swig`")
     return found
 
 

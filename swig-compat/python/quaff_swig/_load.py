@@ -27,12 +27,12 @@ def load(
 ) -> ModuleType:
     """Builds the module of an interface, and imports it.
 
-    Nothing is built while the interface, its headers and its sources are what they were at the last build.
-    After a change the module is built again and the new one is returned; the functions of the old one go on
-    working.
+    If the interface, its headers and its sources have not changed since the last build, the existing module
+    is imported. Otherwise the module is built again and the new one is returned; the functions of the old one
+    still work.
 
-    The options are those of `quaff build`. An interface that cannot be built is a `BuildError` with the
-    messages of the command.
+    The options are those of `quaff build`. Raises `BuildError`, with the messages of the command, if the
+    interface cannot be built.
     """
     paths = {"--source": sources, "-I": include_dirs, "-L": library_dirs}
     texts = {"-D": defines, "-l": libraries, "--cuda-arch": cuda_archs}

@@ -65,7 +65,7 @@ impl Managed {
 
 fn unknown_version(Version { major, minor }: Version) -> Refusal {
     let (ours, _) = VERSION;
-    Refusal::buffer(format!("the tensor is of DLPack {major}.{minor}, and quaff knows version {ours}"))
+    Refusal::buffer(format!("the tensor is of DLPack {major}.{minor}, and quaff supports version {ours}"))
 }
 
 /// A tensor that is ours to give back.

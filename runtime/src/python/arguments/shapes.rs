@@ -84,8 +84,8 @@ impl Arguments<'_, '_> {
     fn another_shape(&self, own: &ArrayView<'_>, other: usize, shared: &ArrayView<'_>) -> Error {
         let (name, own, shared) = (self.name(other), shown(&own.shape), shown(&shared.shape));
         let message = format!(
-            "the array has the shape {own}, and `{name}`, with which it shares its length, has the shape {shared}: \
-             pass arrays of one shape"
+            "the array has the shape {own}, and `{name}`, which shares its length, has the shape {shared}: \
+             pass arrays of the same shape"
         );
         Error::new(ErrorKind::Value, message)
     }
@@ -100,7 +100,7 @@ impl Arguments<'_, '_> {
         let (name, of) = (extent.name, self.name(other));
         let message = format!(
             "the array has the shape {}, and `{of}` has the shape {}: `{name}` is axis {axis} of the first and axis \
-             {there} of the second, and must be one number",
+             {there} of the second, and must be the same in both",
             shown(&own.shape),
             shown(&shared.shape)
         );

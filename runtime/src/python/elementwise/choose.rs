@@ -112,7 +112,7 @@ fn no_instantiation(function: &Function, arguments: &Arguments<'_, '_>) -> Strin
     let known: Vec<String> =
         function.overloads.iter().map(|each| format!("({})", types(elementwise(each).inputs()))).collect();
     format!(
-        "has no instantiation for ({}), and converts no arrays: it has {}; use `.astype(…)`",
+        "has no instantiation for ({}), and does not convert arrays: it has {}; use `.astype(…)`",
         given.join(", "),
         known.join(", ")
     )

@@ -78,7 +78,8 @@ impl Arguments<'_, '_> {
                 continue;
             }
             let message = format!(
-                "the array shares memory with `{}`, which the function would find overwritten: pass another array, or a \
+                "the array shares memory with `{}`, which would be overwritten while the function reads it: \
+                 pass another array, or a \
                  copy of `{0}`",
                 self.name(other)
             );

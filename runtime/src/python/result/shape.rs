@@ -28,7 +28,7 @@ impl Arguments<'_, '_> {
             Ok(length) => return Ok(usize::try_from(length).unwrap_or(usize::MAX)),
             Err(_) => self.get(index)?,
         };
-        let message = format!("{length} is no length of an array: pass 0 or more");
+        let message = format!("{length} is not a valid array length: pass 0 or more");
         Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, message)))
     }
 }

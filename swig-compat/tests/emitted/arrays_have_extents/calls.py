@@ -30,7 +30,7 @@ c = np.full((2, 4), 7.0)
 said = refused(ValueError, example.multiply, np.ones((2, 3)), np.ones((5, 4)), c)
 assert said == (
     "`multiply`: argument `b`: the array has the shape (5, 4), and `a` has the shape (2, 3): `k` is axis 0 of the "
-    "first and axis 1 of the second, and must be one number"
+    "first and axis 1 of the second, and must be the same in both"
 ), said
 for shapes in [((2, 3), (3, 4), (4, 2)), ((2, 3), (3, 4), (8, 1)), ((0, 3), (3, 4), (2, 4)), ((2, 0), (3, 4), (2, 4))]:
     left, right, out = (np.ones(shape) for shape in shapes)

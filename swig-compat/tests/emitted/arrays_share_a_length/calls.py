@@ -37,8 +37,8 @@ def refused(function, *arguments):
 out = np.zeros(3)
 said = refused(example.add, np.ones(4), np.ones(4), out)
 assert said == (
-    "`add`: argument `out`: the array has the shape (3,), and `a`, with which it shares its length, has the shape (4,): "
-    "pass arrays of one shape"
+    "`add`: argument `out`: the array has the shape (3,), and `a`, which shares its length, has the shape (4,): "
+    "pass arrays of the same shape"
 )
 assert not out.any()
 flags = np.full(2, 2, np.uint8)

@@ -23,7 +23,7 @@ pub(super) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
         return Err(PyBufferError::new_err("the array is in C order, not in Fortran order"));
     }
     if own.is_readonly() && flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
-        return Err(PyBufferError::new_err("the array can only be read"));
+        return Err(PyBufferError::new_err("the array is read-only"));
     }
     let Some(format) = format(own.dtype) else {
         let message = format!("buffers have no letter for {}: use DLPack", own.dtype);

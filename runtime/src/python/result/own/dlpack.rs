@@ -56,7 +56,7 @@ pub(super) fn capsule<'py>(array: &Bound<'py, Array>, versioned: bool) -> PyResu
         let managed = Versioned { version, context: ptr::null_mut(), deleter, flags, tensor };
         export(array, managed, name::VERSIONED)
     } else if array.get().is_readonly() {
-        Err(PyBufferError::new_err("the array can only be read: ask for a version of DLPack that can say so"))
+        Err(PyBufferError::new_err("the array is read-only: ask for a version of DLPack that can say so"))
     } else {
         let deleter = Some(delete::<Plain> as unsafe extern "C" fn(*mut Plain));
         export(array, Plain { tensor, context: ptr::null_mut(), deleter }, name::PLAIN)
