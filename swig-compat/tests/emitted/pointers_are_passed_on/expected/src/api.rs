@@ -196,4 +196,4 @@ impl Record {
 // Rust has no type for `int*`: follow
 // Rust has no type for `FILE`: is_output, output
 // Rust has no type for `Wire`: wire
-// Rust may have references to what a variable holds: cvar.current, cvar.record
+// Rust code may hold references to the variable's value: cvar.current, cvar.record
