@@ -1,142 +1,142 @@
-// quaff.i: says which parameters of a C++ function are one array, and where it lies.
+// quaff.i: declares which parameters of a C++ function are one array, and which memory contains it.
 //
 //   %include "quaff.i"
 //   %in_array(in, size)                         sum(const double *in, unsigned size)      sum(array)
 //   %in_array(x, rows, columns)                 norm(const float *x, int rows, int columns)
 //   %inplace_array(out, count)                  scale(float *out, std::size_t count)      scale(array)
-//   %in_device_array(in_d, size)                the same, with arrays in a GPU's memory, for functions
-//   %inplace_device_array(out_d, count)         that launch kernels of their own
+//   %in_device_array(in_d, size)                the same with arrays in GPU memory, for functions
+//   %inplace_device_array(out_d, count)         that launch kernels
 //   %out_array(out, n)                          add(const float *a, const float *b, float *out, int n): out is a
-//   %out_device_array(out_d, n)                 result, which Python gets: add(a, b)
+//   %out_device_array(out_d, n)                 result that Python receives: add(a, b)
 //   %array_strides(x, lda, 1)                   norm(const float *x, int rows, int columns, int lda)
-//   %array_fortran(x)                           the columns of x lie one after another
+//   %array_fortran(x)                           x is in Fortran order
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
-//   %clear_array(in)                            ends the words for the pointer `in`
-//   %reduction(example::sum, example::Sum)      quaff runs class Sum in place of sum()
+//   %clear_array(in)                            ends the directives for the pointer `in`
+//   %reduction(example::sum, example::Sum)      quaff runs the class Sum instead of sum()
 //   %elementwise(example::hypot)                float hypot(float a, float b) for each element of arrays: hypot(a, b)
 //
-// A pointer parameter and its length parameter, called so, are one array from here on: its elements bool,
-// an integer, float or double, the length any integer. Each macro is `%feature` and nothing else for quaff, and
-// `%apply` for SWIG, so SWIG reads the interface too. There, include numpy.i first.
+// From here on, a pointer parameter and a length parameter with these names are one array. Its elements are bool, an
+// integer, float or double, and its length is any integer. For quaff, each macro is only a `%feature`; for SWIG, it is
+// an `%apply`, so that SWIG can read the interface too. For SWIG, include numpy.i first.
 //
-// Names like `x` and `n` are everywhere. A word may be for one function, or for all of a namespace:
+// Names like `x` and `n` are common. A directive can be limited to one function or to one namespace:
 //
 //   %feature("quaff:in_array", "x, n") example::norm;
 //   %feature("quaff:inplace_array", "x, n") example::inplace;
 //
-// The narrowest holds: one for an overload, `example::norm(const float *, int)`, before one for all functions of a name,
-// one for a namespace, and one for everything, which is what the macros say; of those the later. SWIG passes over these.
-// `%clear (const float *x, int n);`, as in SWIG, ends what `%apply` and words say of parameters of these types and names,
-// `%clear_array(x)` what words say of `x`.
+// The most specific directive applies: one for an overload, `example::norm(const float *, int)`, before one for all
+// functions of a name, then one for a namespace, and then one for everything, such as the macros. Of two equally
+// specific ones, the later applies. SWIG ignores these features. `%clear (const float *x, int n);`, as in SWIG, ends
+// `%apply` and directives for parameters of these types and names, and `%clear_array(x)` ends directives for `x`.
 
-// Several pointers may name one length, and it may stand anywhere in the parameter list: `%in_array(a, n)`,
-// `%in_array(b, n)`, `%inplace_array(c, n)` for add(const float *a, const float *b, float *c, int n). Arrays that share a
-// length must have one shape, or the call is a ValueError. SWIG has that for a pointer and the length right after it
-// alone: there the other pointers stay pointers, and nobody checks their lengths.
+// Several pointers may share one length, anywhere in the parameter list: `%in_array(a, n)`, `%in_array(b, n)`,
+// `%inplace_array(c, n)` for add(const float *a, const float *b, float *c, int n). Arrays that share a length must have
+// the same shape; otherwise the call raises a ValueError. SWIG supports only a pointer directly before its length:
+// there the other pointers remain pointers, and their lengths are not checked.
 
-// With several extents, the array has as many dimensions, and C++ gets its shape. An extent that several arrays name is
-// one number: `%in_array(a, m, k)`, `%in_array(b, k, n)`, `%inplace_array(c, m, n)` is a matrix product, and a call whose
-// arrays do not agree is a ValueError before any C++ runs. With `%in_array(x, n)` beside it, x has the one dimension n.
-// In SWIG numpy.i has that for up to four extents right after their pointer; what agrees, nobody checks.
+// With several extents, the array has this number of dimensions, and C++ receives its shape. Arrays that share an
+// extent must agree on it: `%in_array(a, m, k)`, `%in_array(b, k, n)`, `%inplace_array(c, m, n)` is a matrix product,
+// and other shapes raise a ValueError before any C++ code runs. With `%in_array(x, n)`, x has the single dimension n.
+// In SWIG, numpy.i supports up to four extents directly after their pointer, and does not compare them.
 
-// The caller's array is read. Any shape, or one of so many dimensions as there are extents: C++ sees the elements in C
-// order, copied if they do not lie so. A function that takes `T *`, not `const T *`, must not write: it may be given a copy,
-// or memory that its owner has lent to read. SWIG has it one-dimensional where one length is named.
+// C++ reads the caller's array. It has any shape, or as many dimensions as there are extents. C++ sees the elements in
+// C order; an array in another order is copied. A function that takes `T *`, not `const T *`, must not write to it: it
+// may be a copy, or read-only memory. In SWIG, an array with one length has one dimension.
 %define %in_array(PTR, SIZES...)
 %quaff_word(in_array, PTR, SIZES)
 %enddef
 
-// The caller's array is written. Any shape: it must be writable, in C order and of the function's element type, and
-// is never copied. A `const T *` of this name is read, as under %in_array. Where both words name a pointer, in any order,
-// `const T *` is read and `T *` is written; SWIG goes by the later one.
+// C++ writes to the caller's array. It has any shape, must be writable, in C order and of the function's element type,
+// and is never copied. A `const T *` of this name is read, as with %in_array. If both directives name a pointer, in any
+// order, `const T *` is read and `T *` is written; in SWIG, the later directive applies.
 %define %inplace_array(PTR, SIZES...)
 %quaff_word(inplace_array, PTR, SIZES)
 %enddef
 
-// The pointer is the device's, and C++ reads there. The caller's array lies on a device, in C order: it is never copied.
-// SWIG has no type for such arrays: there the caller passes the address, as PyCUDA's `array.ptr` says it, and the length;
-// no dtype tells overloads apart, so they need names of their own.
+// The pointer refers to device memory, and C++ reads it. The caller's array is on a device, in C order, and is never
+// copied. SWIG has no type for such arrays: there the caller passes the address, such as PyCUDA's `array.ptr`, and the
+// length. Overloads cannot be selected by dtype there, so they need different names.
 %define %in_device_array(PTR, SIZES...)
 %quaff_word(in_device_array, PTR, SIZES)
 %enddef
 
-// The same for an array that is written. A `const T *` is read here too, and both words may name one pointer.
+// The same for an array that is written. A `const T *` is only read, and both directives may name one pointer.
 %define %inplace_device_array(PTR, SIZES...)
 %quaff_word(inplace_device_array, PTR, SIZES)
 %enddef
 
-// The pointer is a result: the caller does not pass it, and gets an array, which C++ writes: all of it, for nobody writes
-// it before. Its extents are those of other arrays of these names; an extent that no array of the caller's has is an integer
-// that the caller passes. The array is of the first array argument's library (docs/what-works.md). With the keyword `out` the
-// caller passes an array to write, of the same element type, shape and place, which may be the same elements as an array
-// that is read with the same extents. Several results come in a tuple, after what the function returns, in the order of the
-// parameters. A `const T *` of this name is read, as under %in_array. With one length right after its pointer, SWIG has
-// numpy.i's ARGOUT_ARRAY1, where the caller always passes the length; other results stay pointers.
+// The pointer is a result: the caller does not pass it, and receives an array. C++ must write all of its elements. Its
+// extents are those of other arrays with the same names; the caller passes any other extent as an integer. The array
+// belongs to the library of the first array argument (docs/arrays.md). With the keyword argument `out`, the caller
+// passes an array to write to, with the same element type, shape and device, which may be an array that is read with
+// the same extents. Several results are a tuple, after the function's return value, in the order of the parameters. A
+// `const T *` of this name is read, as with %in_array. In SWIG, a pointer with one length directly after it is
+// numpy.i's ARGOUT_ARRAY1, whose length the caller passes; other results remain pointers.
 %define %out_array(PTR, SIZES...)
 %quaff_word(out_array, PTR, SIZES)
 %enddef
 
-// The same on a device. In SWIG the caller passes an address, as for the others.
+// The same on a device. In SWIG, the caller passes an address, as for the other device directives.
 %define %out_device_array(PTR, SIZES...)
 %quaff_word(out_device_array, PTR, SIZES)
 %enddef
 
-// The caller does not see this `cudaStream_t`: C++ gets the stream of the arrays on the device, or the one of the
-// keyword `stream`, and is to launch its work there. SWIG passes the default stream.
+// The caller does not see this `cudaStream_t`: C++ receives the stream of the arrays on the device, or the stream of
+// the keyword argument `stream`, and must launch its work there. SWIG passes the default stream.
 %define %device_stream(NAME)
 %quaff_word(device_stream, NAME)
 %enddef
 
-// C++ is passed the strides of the array, in elements, by axis: `%in_array(x, rows, cols)` and `%array_strides(x, s0, s1)` for
-// f(const double *x, int rows, int cols, std::ptrdiff_t s0, std::ptrdiff_t s1). An array with such strides as the parameters'
-// types can say is taken where it lies; any other is copied where it is read, and refused where it is written or on a device.
-// The first or the last stride may be the number 1: `%array_strides(x, lda, 1)` is a matrix of rows with a leading dimension,
-// `%array_strides(x, 1, lda)` one of columns, whose other strides step over all of a row or column. In SWIG the caller passes
-// them.
+// C++ receives the strides of the array, in elements, one for each axis: `%in_array(x, rows, cols)` and
+// `%array_strides(x, s0, s1)` for f(const double *x, int rows, int cols, std::ptrdiff_t s0, std::ptrdiff_t s1). An
+// array whose strides can be passed is used in place; any other is copied if it is read, and refused if it is written
+// or on a device. The first or the last stride may be the number 1: `%array_strides(x, lda, 1)` is a matrix of rows
+// with a leading dimension, and `%array_strides(x, 1, lda)` a matrix of columns; the other stride must then span at
+// least a whole row or column. In SWIG, the caller passes the strides.
 %define %array_strides(PTR, STRIDES...)
 %quaff_word(array_strides, PTR, STRIDES)
 %enddef
 
-// C++ walks the array in Fortran order, the first axis fastest. Any other is copied where it is read, and refused where it is
-// written or on a device. SWIG's numpy.i has that as IN_FARRAY2; here SWIG passes over it.
+// C++ expects the array in Fortran order, in which the first axis varies fastest. Any other array is copied if it is
+// read, and refused if it is written or on a device. numpy.i has IN_FARRAY2 for this; SWIG ignores this directive.
 %define %array_fortran(PTR)
 %quaff_word(array_fortran, PTR)
 %enddef
 
-// No word is for the pointer any more; a later one may be again. SWIG has `%clear` for exact types, and passes over this.
+// Ends the directives for the pointer; later ones may name it again. SWIG ignores this: it has `%clear`.
 %define %clear_array(PTR)
 %quaff_word(clear_array, PTR)
 %enddef
 
-// FUNCTION is what CLASS, a reduction with `add`, `merge` and `value`, computes. SWIG calls FUNCTION.
+// quaff runs CLASS, a reduction with `add`, `merge` and `value`, instead of FUNCTION. SWIG calls FUNCTION.
 %define %reduction(FUNCTION, CLASS)
 %feature("quaff:reduction", "CLASS") FUNCTION;
 %enddef
 
-// FUNCTION, which takes numbers and gives one or several, is called for each element of arrays, as NumPy's ufuncs are: they
-// broadcast, numbers go beside them, and the caller may pass `out`. SWIG calls it with numbers.
+// FUNCTION, which takes numbers and returns one or several, is called for each element of arrays, like NumPy's ufuncs:
+// arrays broadcast, also with numbers, and the caller may pass `out`. SWIG calls it with numbers.
 %define %elementwise(FUNCTION)
 %feature("quaff:elementwise", "1") FUNCTION;
 %enddef
 
-// FUNCTION, an overload perhaps, is called NAME in Rust: `%rust_name(add_floats, add(float, float))`. SWIG passes over it.
+// Rust calls FUNCTION, or an overload, NAME: `%rust_name(add_floats, add(float, float))`. SWIG ignores this directive.
 %define %rust_name(NAME, FUNCTION...)
 %feature("quaff:rust_name", "NAME") FUNCTION;
 %enddef
 
-// The vector of numbers that FUNCTION returns is an array, where it would be a tuple because a `%template` names its type.
+// The vector of numbers that FUNCTION returns is an array, even if a `%template` names the vector type.
 %define %array_result(FUNCTION)
 %feature("quaff:array", "1") FUNCTION;
 %enddef
 
-// Python has ENUMERATION as a class of `enum` besides, an `IntEnum` with its values.
+// Python also has an `IntEnum` with the values of ENUMERATION.
 %define %int_enum(ENUMERATION)
 %feature("quaff:int_enum", "1") ENUMERATION;
 %enddef
 
-// Functions that return TYPE, spelled so, return an error code: what is not SUCCESS is a RuntimeError with TEXT, an
-// expression in which `$1` is the code, and the code is no result. For one function:
-// `%feature("quaff:error_code", success="0") example::f { lib_text($1) }` CUDA's `cudaError_t` is a CudaError without a word.
+// Functions that return TYPE, spelled this way, return an error code: any value other than SUCCESS raises a
+// RuntimeError with TEXT, in which `$1` is the code; the code is not a result. CUDA's `cudaError_t` needs no directive.
+// For one function: `%feature("quaff:error_code", success="0") example::f { lib_text($1) }`
 %define %error_code(TYPE, SUCCESS, TEXT)
 #ifdef QUAFF
 %feature("quaff:error_code", type="TYPE", success="SUCCESS") { TEXT };
@@ -150,7 +150,7 @@
 #endif
 %enddef
 
-// What follows is not for use in interfaces.
+// The following is not for use in interfaces.
 
 #ifdef QUAFF
 %define %quaff_word(WORD, NAMES...)
