@@ -32,7 +32,7 @@ def test_a_function_of_the_host_refuses_them(example, array, device):
         example.last(array)
     assert str(refusal.value).startswith(
         f"`last`: argument `in_`: the array is on device `{device}`, "
-        "and `last` has only host overloads: copy it to the host"
+        "but `last` has only host overloads: copy it to the host"
     )
 
 
