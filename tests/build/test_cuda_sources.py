@@ -280,7 +280,9 @@ def test_an_object_that_is_not_for_libraries(quaff, write, tmp_path):
     subprocess.run(["c++", "-O0", "-fno-pic", "-c", "answer.cpp"], check=True, cwd=tmp_path)
     done = quaff("build", "example.i", "--source", "answer.o")
     assert done.returncode == 1
-    assert "help: compile the files that it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`" in done.stderr
+    assert (
+        "help: compile the files that it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`" in done.stderr
+    )
     subprocess.run(["c++", "-O0", "-fPIC", "-c", "answer.cpp"], check=True, cwd=tmp_path)
     assert quaff("build", "example.i", "--source", "answer.o").returncode == 0
 
