@@ -107,7 +107,8 @@ impl Interface {
         })
     }
 
-    /// Whether code of the interface's asks for objects as SWIG's does: that of typemaps, and blocks that name its words.
+    /// Whether code of the interface's asks for objects as SWIG's does: that of typemaps, blocks that name its words, and
+    /// exceptions' code that names its types.
     pub fn has_swig_code(&self) -> bool {
         let is_word =
             |word: &str| ["SWIG_", "SWIGTYPE_", "swig_type_info"].iter().any(|own| word.starts_with(own));
@@ -116,8 +117,13 @@ impl Interface {
         if self.blocks().iter().any(|(block, _)| !block.section.is_python() && names_words(&block.code)) {
             return true;
         }
+        // Most code of exceptions says `SWIG_exception`, which asks for no object.
+        let makes_objects = |function: &Function| {
+            function.features.get("except").is_some_and(|code| code.contains("SWIGTYPE_"))
+        };
         let of_variables = self.variables().flat_map(Variable::functions);
-        self.functions().chain(of_variables).any(|function| function.wrapping.is_some())
+        let mut functions = self.functions().chain(of_variables);
+        functions.any(|function| function.wrapping.is_some() || makes_objects(function))
     }
 
     /// The constants with their places, those of enumerations among them.

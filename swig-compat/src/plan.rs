@@ -99,7 +99,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         doc: interface.doc.as_deref().map(documentation::plain),
         namespace: names::namespace(&interface.module),
         has_swig_code: interface.has_swig_code(),
-        descriptors: wrapping::descriptors(interface, &fragments),
+        descriptors: wrapping::descriptors(interface, &fragments, &classes),
         imports: modules(interface),
         python_begin: python_code::of(interface, Section::PythonBegin, None),
         python_code: python_code::of(interface, Section::Python, None),

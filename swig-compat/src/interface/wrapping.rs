@@ -33,6 +33,12 @@ impl Wrapping {
     pub fn makes_result(&self) -> bool {
         self.result.is_some()
     }
+
+    /// All its code.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let of_checks = self.checks.iter().map(|check| &check.code);
+        self.steps.iter().map(|step| &step.code).chain(of_checks).map(|code| code.text.as_str())
+    }
 }
 
 /// A variable in the place of a C++ parameter, which is its index.
@@ -177,6 +183,12 @@ impl Descriptor {
     pub fn of_class(cxx: &str) -> Descriptor {
         let (name, text) = (format!("SWIGTYPE_p_{}", mangled(cxx)), format!("{cxx} *"));
         Descriptor { name, text, class: cxx.to_owned() }
+    }
+
+    /// That of a pointer which Python calls `_p_double`, and only hands on.
+    pub fn of_pointer(name: &str, pointee: &str) -> Descriptor {
+        let (name, text) = (format!("SWIGTYPE{name}"), format!("{pointee} *"));
+        Descriptor { name, text, class: pointee.to_owned() }
     }
 }
 

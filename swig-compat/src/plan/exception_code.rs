@@ -99,6 +99,7 @@ fn variable(name: &str, function: &Function) -> String {
     }
 }
 
-fn words(code: &str) -> impl Iterator<Item = &str> {
+/// The names in C++, with its numbers among them.
+pub(super) fn words(code: &str) -> impl Iterator<Item = &str> {
     code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }

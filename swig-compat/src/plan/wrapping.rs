@@ -1,7 +1,8 @@
 //! The code of the interface's around one row: that for parameters which the row passes.
 
+use super::exception_code::{self, words};
 use super::names::Names;
-use super::{Fragment, Place, Row};
+use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
     Argument, Descriptor, Function, Interface, Stage, Variable, WrappedCode, WrappedResult, WrappedVariable,
     Wrapping,
@@ -143,23 +144,27 @@ pub(super) fn of(
     }))
 }
 
-/// The types that code names, and those that blocks do for classes of the module.
-pub(super) fn descriptors(interface: &Interface, fragments: &[Fragment]) -> Vec<Descriptor> {
+/// The types that typemaps ask for by `$descriptor`, and those that any code names: classes, and what pointers point to that
+/// Python only hands on.
+pub(super) fn descriptors(
+    interface: &Interface,
+    fragments: &[Fragment],
+    classes: &[PlannedClass],
+) -> Vec<Descriptor> {
     let of_variables = interface.variables().flat_map(Variable::functions);
-    let functions = interface.functions().chain(of_variables);
-    let named = functions.filter_map(|function| function.wrapping.as_ref());
-    let mut all: Vec<Descriptor> = named.flat_map(|wrapping| wrapping.descriptors.clone()).collect();
+    let functions: Vec<&Function> = interface.functions().chain(of_variables).collect();
+    let wrappings = || functions.iter().filter_map(|function| function.wrapping.as_ref());
+    let mut all: Vec<Descriptor> = wrappings().flat_map(|wrapping| wrapping.descriptors.clone()).collect();
     // Interfaces have thousands of classes, and much code: it is read once.
-    let used: HashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
-    for (class, ..) in interface.all_classes() {
-        let descriptor = Descriptor::of_class(&class.cxx);
-        all.extend(used.contains(descriptor.name.as_str()).then_some(descriptor));
-    }
+    let mut used: HashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
+    used.extend(wrappings().flat_map(|wrapping| wrapping.texts()).flat_map(words));
+    used.extend(functions.iter().filter_map(|function| exception_code::text(function)).flat_map(words));
+    let named = classes.iter().map(|class| match class.face {
+        ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),
+        _ => Descriptor::of_class(&class.cxx),
+    });
+    all.extend(named.filter(|descriptor| used.contains(descriptor.name.as_str())));
     all.sort();
     all.dedup_by(|later, earlier| later.name == earlier.name);
     all
-}
-
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }

@@ -5,6 +5,15 @@ assert example.divided(17, 5) == [3, 2]
 assert example.inverse(4.0) == 0.25
 assert (example.at_most(70), example.at_most(700)) == (70, 100)
 assert example.span(2, 7) == (2, 7)
+assert type(example.made(True)) is example.Square
+assert type(example.made(False)) is example.Shape
+assert example.first(example.numbers()) == 2.5
+try:
+    example.refused()
+except ValueError as error:
+    assert error.args[0].side == 2
+else:
+    raise AssertionError
 scale = example.Scale()
 scale.factor = 3
 assert scale.of((2.0, 1.0)) == 6.0

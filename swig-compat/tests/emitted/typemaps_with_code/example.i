@@ -56,3 +56,32 @@ double inverse(double positive) { return 1 / positive; }
 int at_most(int percent) { return percent; }
 Span span(int first, int last) { return {first, last}; }
 %}
+
+// Code names types by SWIG's words for them: classes, and pointers that Python only hands on.
+%typemap(out) Shape * {
+  if (dynamic_cast<Square *>($1)) $result = SWIG_NewPointerObj($1, SWIGTYPE_p_Square, $owner);
+  else $result = SWIG_NewPointerObj($1, SWIGTYPE_p_Shape, $owner);
+}
+%newobject made;
+%inline %{
+struct Shape { virtual ~Shape() = default; };
+struct Square : Shape { int side = 2; };
+Shape *made(bool square) { return square ? new Square : new Shape; }
+double first(double *numbers) { return *numbers; }
+PyObject *numbers() {
+  static double two[] = {2.5, 3.5};
+  return SWIG_NewPointerObj(two, SWIGTYPE_p_double, 0);
+}
+%}
+// What is thrown is made Python's object where it is caught.
+%exception refused {
+  try { $action } catch (const Square &thrown) {
+    PyObject *copy = SWIG_NewPointerObj(new Square(thrown), SWIGTYPE_p_Square, SWIG_POINTER_OWN);
+    PyErr_SetObject(PyExc_ValueError, copy);
+    Py_XDECREF(copy);
+    SWIG_fail;
+  }
+}
+%inline %{
+void refused() { throw Square(); }
+%}

@@ -1,8 +1,50 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
-    from ._example import Scale, Span, at_most, divided, inverse, span, total
+    from ._example import (
+        Scale,
+        Shape,
+        Span,
+        Square,
+        at_most,
+        divided,
+        first,
+        inverse,
+        made,
+        numbers,
+        refused,
+        span,
+        total,
+    )
 else:
-    from _example import Scale, Span, at_most, divided, inverse, span, total
+    from _example import (
+        Scale,
+        Shape,
+        Span,
+        Square,
+        at_most,
+        divided,
+        first,
+        inverse,
+        made,
+        numbers,
+        refused,
+        span,
+        total,
+    )
 
-__all__ = ["Scale", "Span", "at_most", "divided", "inverse", "span", "total"]
+__all__ = [
+    "Scale",
+    "Shape",
+    "Span",
+    "Square",
+    "at_most",
+    "divided",
+    "first",
+    "inverse",
+    "made",
+    "numbers",
+    "refused",
+    "span",
+    "total",
+]

@@ -2,7 +2,21 @@
 
 from typing import Any, SupportsFloat, SupportsIndex
 
-__all__ = ["Scale", "Span", "at_most", "divided", "inverse", "span", "total"]
+__all__ = [
+    "Scale",
+    "Shape",
+    "Span",
+    "Square",
+    "at_most",
+    "divided",
+    "first",
+    "inverse",
+    "made",
+    "numbers",
+    "refused",
+    "span",
+    "total",
+]
 
 class Span:
     thisown: bool
@@ -27,8 +41,27 @@ class Scale:
     def of(self, values: object) -> float: ...
     def __copy__(self) -> Scale: ...  # type: ignore[misc, override, unused-ignore]
 
+class Shape:
+    thisown: bool
+    def __init__(self) -> None: ...
+    def __copy__(self) -> Shape: ...  # type: ignore[misc, override, unused-ignore]
+
+class Square(Shape):
+    def __init__(self) -> None: ...
+    @property
+    def side(self) -> int: ...
+    @side.setter
+    def side(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> Square: ...  # type: ignore[misc, override, unused-ignore]
+
+class _p_double: ...
+
 def at_most(percent: SupportsIndex) -> int: ...
 def divided(value: SupportsIndex, by: SupportsIndex) -> Any: ...
+def first(numbers: _p_double | None) -> float: ...
 def inverse(positive: SupportsFloat | SupportsIndex) -> float: ...
+def made(square: bool) -> Any: ...
+def numbers() -> Any: ...
+def refused() -> None: ...
 def span(first: SupportsIndex, last: SupportsIndex) -> Any: ...
 def total(values: object) -> float: ...

@@ -7,6 +7,7 @@ use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
+use std::ops::{Deref, DerefMut};
 
 // example.i:44: Span
 /// `Span` of C++.
@@ -149,5 +150,127 @@ impl Scale {
     }
 }
 
+// example.i:67: Shape
+/// `Shape` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Shape {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Shape {
+    const NAME: &'static str = "Shape";
+    const DESTROY: unsafe fn(Object) = ffi::Shape_destroy;
+}
+
+impl Shape {
+    // example.i:67: Shape::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Shape>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Shape_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:67: Shape::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Shape>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Shape_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:68: Square
+/// `Square` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Square {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Square {
+    const NAME: &'static str = "Square";
+    const DESTROY: unsafe fn(Object) = ffi::Square_destroy;
+}
+
+impl Square {
+    // example.i:68: Square::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Square>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Square_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:68: Square::side
+    /// # Errors
+    /// What C++ throws.
+    pub fn side(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Square_side_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:68: Square::side
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_side(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Square_side_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:68: Square::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Square>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Square_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+impl Deref for Square {
+    type Target = Shape;
+
+    fn deref(&self) -> &Shape {
+        let base = ffi::Square_as_Shape(class::object(self));
+        // SAFETY: it is part of this object.
+        unsafe { class::base(base) }
+    }
+}
+
+impl DerefMut for Square {
+    fn deref_mut(&mut self) -> &mut Shape {
+        let base = ffi::Square_as_Shape(class::object_mut(self));
+        // SAFETY: it is part of this object.
+        unsafe { class::base_mut(base) }
+    }
+}
+
 // Not for Rust:
-// the call uses Python objects: at_most, divided, inverse, span, total, Scale::of
+// Python's objects are part of the call: at_most, divided, inverse, made, numbers, refused, span, total, Scale::of
+// Rust has no type for `double`: first

@@ -20,8 +20,20 @@ pub(crate) mod ffi {
         // example.i:54: divided
         fn divided(value: i32, by: i32, result: &mut PythonObject) -> bool;
 
+        // example.i:70: first
+        fn first(numbers: Object, result: &mut f64) -> bool;
+
         // example.i:55: inverse
         fn inverse(positive: f64, result: &mut f64) -> bool;
+
+        // example.i:69: made
+        fn made(square: bool, result: &mut PythonObject) -> bool;
+
+        // example.i:71: numbers
+        fn numbers(result: &mut PythonObject) -> bool;
+
+        // example.i:86: refused
+        fn refused() -> bool;
 
         // example.i:57: span
         fn span(first: i32, last: i32, result: &mut PythonObject) -> bool;
@@ -62,6 +74,24 @@ pub(crate) mod ffi {
         // example.i:45: Scale::__copy__
         fn Scale_copy(object: Object, result: &mut Object) -> bool;
 
+        // example.i:67: Shape::__init__
+        fn Shape_init(result: &mut Object) -> bool;
+
+        // example.i:67: Shape::__copy__
+        fn Shape_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:68: Square::__init__
+        fn Square_init(result: &mut Object) -> bool;
+
+        // example.i:68: Square::side
+        fn Square_side_get(object: Object, result: &mut i32) -> bool;
+
+        // example.i:68: Square::side
+        fn Square_side_set(object: Object, value: i32) -> bool;
+
+        // example.i:68: Square::__copy__
+        fn Square_copy(object: Object, result: &mut Object) -> bool;
+
         // example.i:44: Span
         fn Span_destroy(object: Object);
         fn span_2_tell(table: Object);
@@ -69,6 +99,18 @@ pub(crate) mod ffi {
         // example.i:45: Scale
         fn Scale_destroy(object: Object);
         fn scale_tell(table: Object);
+
+        // example.i:67: Shape
+        fn Shape_destroy(object: Object);
+        fn shape_tell(table: Object);
+
+        // example.i:68: Square
+        fn Square_destroy(object: Object);
+        fn Square_as_Shape(object: Object) -> Object;
+        fn square_tell(table: Object);
+
+        // example.i:70: double
+        fn p_double_tell(table: Object);
 
         fn quaff_init(module: PythonObject) -> bool;
     }

@@ -5,6 +5,7 @@
 // clang-format off
 #pragma once
 
+#include "quaff/c_types.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/conversion.hpp"
 #include "quaff/elements.hpp"
@@ -13,11 +14,19 @@
 #include "quaff/python.hpp"
 #include "quaff/reduction.hpp"
 #include "quaff/shared.hpp"
+#include "quaff/swig.hpp"
 #include "quaff/swig_objects.hpp"
 #include "quaff/text.hpp"
 #include "quaff/thrown.hpp"
 
 #include <cstdint>
+
+static swig_type_info quaff_SWIGTYPE_p_Shape{"_p_Shape", "Shape *", "Shape"};
+#define SWIGTYPE_p_Shape (&quaff_SWIGTYPE_p_Shape)
+static swig_type_info quaff_SWIGTYPE_p_Square{"_p_Square", "Square *", "Square"};
+#define SWIGTYPE_p_Square (&quaff_SWIGTYPE_p_Square)
+static swig_type_info quaff_SWIGTYPE_p_double{"_p_double", "double *", "double"};
+#define SWIGTYPE_p_double (&quaff_SWIGTYPE_p_double)
 
 #line 3 "example.i"
 #include <vector>
@@ -51,6 +60,19 @@ values.push_back(PyFloat_AsDouble(item));
 }
 return size < 0 || PyErr_Occurred() ? SWIG_ERROR : SWIG_OK;
 }
+
+#line 67 "example.i"
+struct Shape { virtual ~Shape() = default; };
+struct Square : Shape { int side = 2; };
+Shape *made(bool square) { return square ? new Square : new Shape; }
+double first(double *numbers) { return *numbers; }
+PyObject *numbers() {
+  static double two[] = {2.5, 3.5};
+  return SWIG_NewPointerObj(two, SWIGTYPE_p_double, 0);
+}
+
+#line 86 "example.i"
+void refused() { throw Square(); }
 
 namespace quaff_bridge_example {
 
@@ -87,6 +109,9 @@ fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 70 "example.i"
+inline bool first(::quaff::Object numbers, double &result) noexcept { try { result = ::first(::quaff::pointer<double>(numbers)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 55 "example.i"
 inline bool inverse(double positive, double &result) noexcept { try { return [&]() -> ::quaff::Done {
 double arg1 = positive;
@@ -100,6 +125,36 @@ return true;
 fail: { }
 return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 69 "example.i"
+inline bool made(bool square, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+PyObject *resultobj = nullptr;
+Shape* result{};
+#line 69 "example.i"
+result = (Shape*)(::made(square));
+{
+#line 62 "example.i"
+if (dynamic_cast<Square *>(result)) resultobj = SWIG_NewPointerObj(result, SWIGTYPE_p_Square, SWIG_POINTER_OWN);
+else resultobj = SWIG_NewPointerObj(result, SWIGTYPE_p_Shape, SWIG_POINTER_OWN);
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 71 "example.i"
+inline bool numbers(::quaff::PythonObject &result) noexcept { try { result.object = ::numbers(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 86 "example.i"
+inline bool refused() noexcept { try { return [&]() -> ::quaff::Done { {
+try { ::refused(); } catch (const Square &thrown) {
+PyObject *copy = SWIG_NewPointerObj(new Square(thrown), SWIGTYPE_p_Square, SWIG_POINTER_OWN);
+PyErr_SetObject(PyExc_ValueError, copy);
+Py_XDECREF(copy);
+SWIG_fail;
+}
+} return true; fail: return false; }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 57 "example.i"
 inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
@@ -189,6 +244,24 @@ return false;
 #line 45 "example.i"
 inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Scale &>(::quaff::reference<::Scale>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 67 "example.i"
+inline bool Shape_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Shape>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 67 "example.i"
+inline bool Shape_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Shape &>(::quaff::reference<::Shape>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 68 "example.i"
+inline bool Square_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Square>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 68 "example.i"
+inline bool Square_side_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Square>(object).side; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 68 "example.i"
+inline bool Square_side_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Square>(object).side = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 68 "example.i"
+inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Square &>(::quaff::reference<::Square>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 44 "example.i"
 inline void Span_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Span>(object); }
 
@@ -200,6 +273,24 @@ inline void Scale_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::
 
 #line 45 "example.i"
 inline void scale_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Scale> = table.address; ::quaff::name_class("Scale", table.address); }
+
+#line 67 "example.i"
+inline void Shape_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Shape>(object); }
+
+#line 67 "example.i"
+inline void shape_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Shape> = table.address; ::quaff::name_class("Shape", table.address); }
+
+#line 68 "example.i"
+inline void Square_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Square>(object); }
+
+#line 68 "example.i"
+inline ::quaff::Object Square_as_Shape(::quaff::Object object) noexcept { return ::quaff::cast<::Square, ::Shape>(object); }
+
+#line 68 "example.i"
+inline void square_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Square> = table.address; ::quaff::name_class("Square", table.address); }
+
+#line 70 "example.i"
+inline void p_double_tell(::quaff::Object table) noexcept { ::quaff::name_class("double", table.address); }
 
 // numpy.i has it called; quaff finds NumPy by itself.
 #ifndef import_array

@@ -3,13 +3,16 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::bridge::ffi;
-use quaff_runtime::object::PythonObject;
+use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
-    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, python, scalar,
+    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, base, leave,
+    object, python, scalar,
 };
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&AT_MOST, &DIVIDED, &INVERSE, &SPAN, &TOTAL];
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &AT_MOST, &DIVIDED, &FIRST, &INVERSE, &MADE, &NUMBERS, &REFUSED, &SPAN, &TOTAL,
+];
 
 static AT_MOST: Function = Function {
     name: c"at_most",
@@ -47,6 +50,24 @@ divided(value: int32, by: int32) -> Any",
     entry: quaff_runtime::entry!(DIVIDED),
 };
 
+static FIRST: Function = Function {
+    name: c"first",
+    doc: c"first(numbers)\n\
+--\n\
+\n\
+first(numbers: _p_double or None) -> float",
+    keywords: &["numbers"],
+    stream: false,
+    overloads: &[
+        // example.i:70: first
+        Overload {
+            parameters: &[object("numbers", &P_DOUBLE).or_none()],
+            call: Call::of::<(Object,), f64>(ffi::first),
+        },
+    ],
+    entry: quaff_runtime::entry!(FIRST),
+};
+
 static INVERSE: Function = Function {
     name: c"inverse",
     doc: c"inverse(positive)\n\
@@ -63,6 +84,60 @@ inverse(positive: float64) -> float",
         },
     ],
     entry: quaff_runtime::entry!(INVERSE),
+};
+
+static MADE: Function = Function {
+    name: c"made",
+    doc: c"made(square)\n\
+--\n\
+\n\
+made(square: bool) -> Any",
+    keywords: &["square"],
+    stream: false,
+    overloads: &[
+        // example.i:69: made
+        Overload {
+            parameters: &[scalar::<bool>("square")],
+            call: Call::of::<(bool,), PythonObject>(ffi::made),
+        },
+    ],
+    entry: quaff_runtime::entry!(MADE),
+};
+
+static NUMBERS: Function = Function {
+    name: c"numbers",
+    doc: c"numbers()\n\
+--\n\
+\n\
+numbers() -> Any",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:71: numbers
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), PythonObject>(ffi::numbers),
+        },
+    ],
+    entry: quaff_runtime::entry!(NUMBERS),
+};
+
+static REFUSED: Function = Function {
+    name: c"refused",
+    doc: c"refused()\n\
+--\n\
+\n\
+refused() -> None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:86: refused
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), ()>(ffi::refused),
+        },
+    ],
+    entry: quaff_runtime::entry!(REFUSED),
 };
 
 static SPAN: Function = Function {
@@ -102,7 +177,7 @@ total(values: object) -> float",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&SPAN_2, &SCALE];
+pub(crate) static CLASSES: &[&Class] = &[&SPAN_2, &SCALE, &SHAPE, &SQUARE, &P_DOUBLE];
 
 // example.i:44: Span
 static SPAN_2: Class = Class {
@@ -354,4 +429,184 @@ __copy__() -> Scale",
         },
     ],
     entry: quaff_runtime::method!(SCALE_COPY, SCALE),
+};
+
+// example.i:67: Shape
+static SHAPE: Class = Class {
+    name: c"Shape",
+    cxx_name: "Shape",
+    doc: c"Shape()\n\
+--\n\
+\n\
+Shape()",
+    bases: &[],
+    constructor: Some(&SHAPE_INIT),
+    init: quaff_runtime::constructor!(SHAPE),
+    destroy: ffi::Shape_destroy,
+    members: &[Member::Method(&SHAPE_COPY)],
+    conversion: Some(Conversion {
+        tell: ffi::shape_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static SHAPE_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:67: Shape::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&SHAPE, ffi::Shape_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(SHAPE_INIT),
+};
+
+static SHAPE_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Shape",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:67: Shape::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&SHAPE, Held::Owned, ffi::Shape_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(SHAPE_COPY, SHAPE),
+};
+
+// example.i:68: Square
+static SQUARE: Class = Class {
+    name: c"Square",
+    cxx_name: "Square",
+    doc: c"Square()\n\
+--\n\
+\n\
+Square()",
+    bases: &[base(&SHAPE, ffi::Square_as_Shape)],
+    constructor: Some(&SQUARE_INIT),
+    init: quaff_runtime::constructor!(SQUARE),
+    destroy: ffi::Square_destroy,
+    members: &[
+        Member::property(&SQUARE_SIDE_GET, Some(&SQUARE_SIDE_SET)),
+        Member::Method(&SQUARE_COPY),
+    ],
+    conversion: Some(Conversion {
+        tell: ffi::square_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static SQUARE_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:68: Square::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&SQUARE, ffi::Square_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(SQUARE_INIT),
+};
+
+static SQUARE_SIDE_GET: Function = Function {
+    name: c"side",
+    doc: c"side($self)\n\
+--\n\
+\n\
+side() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:68: Square::side
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Square_side_get),
+        },
+    ],
+    entry: quaff_runtime::method!(SQUARE_SIDE_GET, SQUARE),
+};
+
+static SQUARE_SIDE_SET: Function = Function {
+    name: c"side",
+    doc: c"side($self, value)\n\
+--\n\
+\n\
+side(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:68: Square::side
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Square_side_set),
+        },
+    ],
+    entry: quaff_runtime::method!(SQUARE_SIDE_SET, SQUARE),
+};
+
+static SQUARE_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Square",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:68: Square::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&SQUARE, Held::Owned, ffi::Square_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(SQUARE_COPY, SQUARE),
+};
+
+// example.i:70: double
+static P_DOUBLE: Class = Class {
+    name: c"_p_double",
+    cxx_name: "double",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_DOUBLE),
+    destroy: leave,
+    members: &[],
+    conversion: Some(Conversion {
+        tell: ffi::p_double_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        is_thrown: false,
+    }),
+    face: Face::Opaque,
+    loaded: Loaded::new(),
 };
