@@ -201,8 +201,17 @@ impl Resolver<'_, '_> {
                 self.scope.class_types.instantiate(&cxx, &full, arguments);
                 Resolved::Class(cxx)
             }
+            _ if depth > 0 => Resolved::Other(self.unknown_instance(name, arguments, depth - 1)),
             _ => Resolved::Other(name.to_string()),
         }
+    }
+
+    /// The text of an instance of a template that nothing declares: its arguments have the names that hold everywhere.
+    fn unknown_instance(&self, name: &QualifiedName, arguments: &[TemplateArgument], depth: usize) -> String {
+        let template = name.to_string();
+        let template = template.split('<').next().unwrap_or_default();
+        let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth).to_string());
+        instance_name(template, arguments)
     }
 
     fn argument_within(&self, argument: &TemplateArgument, depth: usize) -> Resolved {

@@ -164,7 +164,19 @@ pub(super) fn descriptors(
         _ => Descriptor::of_class(&class.cxx),
     });
     all.extend(named.filter(|descriptor| used.contains(descriptor.name.as_str())));
-    all.sort();
+    // SWIG knows these in every module, so that code may tell arrays of all kinds apart; those above come first.
+    all.extend(used.iter().filter_map(|word| of_number(word)));
+    all.sort_by(|left, right| left.name.cmp(&right.name));
     all.dedup_by(|later, earlier| later.name == earlier.name);
     all
+}
+
+/// What `SWIGTYPE_p_unsigned_char` names: a pointer to a number or to text, by whose words the name is made.
+fn of_number(word: &str) -> Option<Descriptor> {
+    let name = word.strip_prefix("SWIGTYPE")?;
+    let words: Vec<&str> = name.strip_prefix("_p_")?.split('_').collect();
+    let is_one = |word: &&str| {
+        matches!(*word, "signed" | "unsigned" | "char" | "short" | "int" | "long" | "float" | "double" | "bool")
+    };
+    words.iter().all(is_one).then(|| Descriptor::of_pointer(name, &words.join(" ")))
 }

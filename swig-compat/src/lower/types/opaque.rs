@@ -2,6 +2,7 @@
 //! declares. As with SWIG, Python has an object for each, of a type of its own.
 
 use super::Resolved;
+use crate::lower::builtin::Builtin;
 use crate::interface::{By, Fate, Object, Passing, Pointee, Value};
 
 impl Resolved {
@@ -20,8 +21,8 @@ impl Resolved {
             own => {
                 let pointee = self.spelling().map_or(Pointee::Deduced, Pointee::Opaque);
                 let is_deduced_rvalue = pointee == Pointee::Deduced && passing == Passing::RvalueReference;
-                // As with SWIG, one type for all that differ in their `const`.
-                let class = own.to_string().replace(" const", "").replace("const ", "");
+                // As with SWIG, one type for all that differ in their `const`, and for a number by whichever name.
+                let class = own.by_identity().to_string().replace(" const", "").replace("const ", "");
                 let (constant, fate) = (self.is_const(), Fate::Unchanged);
                 let object = Object { class, pointee, passing, constant, fate };
                 (!is_deduced_rvalue).then_some(Value::Object(object))
@@ -36,11 +37,24 @@ impl Resolved {
         Value::Object(Object { class, pointee, passing, constant, fate })
     }
 
+    /// The type with fundamental ones by their own names: `int*` for `std::int32_t*`.
+    fn by_identity(&self) -> Resolved {
+        let within = |inner: &Resolved| Box::new(inner.by_identity());
+        match self {
+            Resolved::Builtin(own) => Resolved::Builtin(Builtin { spelling: own.identity, ..*own }),
+            Resolved::Const(inner) => Resolved::Const(within(inner)),
+            Resolved::Pointer(inner) => Resolved::Pointer(within(inner)),
+            Resolved::Array(element, length) => Resolved::Array(within(element), length.clone()),
+            other => other.clone(),
+        }
+    }
+
     /// The type as the shim spells it, whatever namespace that stands in; `None` where its text is all that is known.
     fn spelling(&self) -> Option<String> {
         Some(match self {
             Resolved::Builtin(builtin) => builtin.spelling.to_owned(),
             Resolved::StdString => "::std::string".to_owned(),
+            Resolved::Other(name) if name == C_FILE => format!("::{C_FILE}"),
             Resolved::Enum(name, _) | Resolved::Class(name) => format!("::{name}"),
             Resolved::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),
             Resolved::Const(inner) => format!("const {}", inner.spelling()?),
@@ -54,6 +68,9 @@ impl Resolved {
         })
     }
 }
+
+/// What C's headers declare in every namespace, and interfaces overload functions for.
+const C_FILE: &str = "FILE";
 
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())

@@ -23,6 +23,7 @@ assert [example.read(pointer), example.read(None)] == [5, -1]
 assert [example.add(pointer), example.add(example.reference())] == [6, 7]
 assert (example.copied(3), example.moved(pointer)) == (3, 7)
 assert example.follow(example.address(pointer)) == 7
+assert example.read_fixed(pointer) == 7
 refused(lambda: example.read(3), TypeError, "expected a `_p_int` or None, got `int`")
 refused(lambda: example.add(None), TypeError, "expected a `_p_int`, got `NoneType`")
 refused(lambda: example.follow(pointer), TypeError, "expected a `_p_p_int`, got a `_p_int`")
@@ -32,6 +33,8 @@ given = [pointer, example.address(pointer), example.Record()]
 assert [example.which(each) for each in given] == [1, 3, 3]
 assert example.anything(None) is None
 assert type(example.anything(pointer)).__name__ == "_p_void"
+
+assert (example.opened(example.output()), example.opened("name")) == (1, 2)
 
 # The elements of arrays are copied.
 record = example.Record()

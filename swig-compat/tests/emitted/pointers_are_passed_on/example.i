@@ -1,6 +1,9 @@
 %module example
 %inline %{
+#include <cstdint>
 #include <cstdio>
+#include <unordered_map>
+#include <vector>
 
 namespace c {
 // Numbers behind pointers and references.
@@ -18,11 +21,22 @@ int **address(int *value) {
 }
 int follow(int *const *value) { return **value; }
 
+int read_fixed(const std::int32_t *value) { return *value; }
+
 // Overloads of pointers.
+int opened(FILE *) { return 1; }
+int opened(const char *) { return 2; }
 int which(int *) { return 1; }
 int which(double *) { return 2; }
 int which(void *) { return 3; }
 void *anything(void *value) { return value; }
+
+// A template that nothing declares here, of names inside a class.
+struct Index {
+  using number = long;
+  using Map = std::unordered_map<number, std::vector<number>>;
+  std::vector<Map> maps;
+};
 
 // Arrays.
 int table[3] = {1, 2, 3};

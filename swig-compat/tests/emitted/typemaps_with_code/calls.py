@@ -7,7 +7,7 @@ assert (example.at_most(70), example.at_most(700)) == (70, 100)
 assert example.span(2, 7) == (2, 7)
 assert type(example.made(True)) is example.Square
 assert type(example.made(False)) is example.Shape
-assert example.first(example.numbers()) == 2.5
+assert example.first(example.numbers(True)) == 2.5
 try:
     example.refused()
 except ValueError as error:
@@ -20,6 +20,7 @@ assert scale.of((2.0, 1.0)) == 6.0
 
 for call, kind, text in [
     (lambda: example.total(["one"]), TypeError, "must be real number, not str"),
+    (lambda: example.numbers(False), TypeError, "the module has no class for `unsigned char *`"),
     (lambda: example.inverse(-1.0), ValueError, "in 'inverse', positive is to be positive"),
 ]:
     try:

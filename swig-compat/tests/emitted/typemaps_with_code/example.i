@@ -68,9 +68,9 @@ struct Shape { virtual ~Shape() = default; };
 struct Square : Shape { int side = 2; };
 Shape *made(bool square) { return square ? new Square : new Shape; }
 double first(double *numbers) { return *numbers; }
-PyObject *numbers() {
+PyObject *numbers(bool known) {
   static double two[] = {2.5, 3.5};
-  return SWIG_NewPointerObj(two, SWIGTYPE_p_double, 0);
+  return SWIG_NewPointerObj(two, known ? SWIGTYPE_p_double : SWIGTYPE_p_unsigned_char, 0);
 }
 %}
 // What is thrown is made Python's object where it is caught.

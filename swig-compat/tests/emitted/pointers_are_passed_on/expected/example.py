@@ -2,6 +2,7 @@
 
 if __package__:
     from ._example import (
+        Index,
         Record,
         add,
         address,
@@ -20,9 +21,11 @@ if __package__:
         lamp,
         last,
         moved,
+        opened,
         output,
         pointer,
         read,
+        read_fixed,
         red,
         reference,
         twice,
@@ -32,6 +35,7 @@ if __package__:
     )
 else:
     from _example import (
+        Index,
         Record,
         add,
         address,
@@ -50,9 +54,11 @@ else:
         lamp,
         last,
         moved,
+        opened,
         output,
         pointer,
         read,
+        read_fixed,
         red,
         reference,
         twice,
@@ -62,6 +68,7 @@ else:
     )
 
 __all__ = [
+    "Index",
     "Record",
     "add",
     "address",
@@ -80,9 +87,11 @@ __all__ = [
     "lamp",
     "last",
     "moved",
+    "opened",
     "output",
     "pointer",
     "read",
+    "read_fixed",
     "red",
     "reference",
     "twice",

@@ -10,7 +10,7 @@ use quaff_runtime::exception::{no_enumerator, outcome};
 use quaff_runtime::object::Object;
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:45: c::Colour
+// example.i:59: c::Colour
 /// `c::Colour` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -32,7 +32,7 @@ impl TryFrom<i64> for Colour {
     }
 }
 
-// example.i:12: c::copied
+// example.i:15: c::copied
 /// # Errors
 /// What C++ throws.
 pub fn copied(value: i32) -> Result<i32, Error> {
@@ -41,7 +41,18 @@ pub fn copied(value: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:37: c::twice
+// example.i:28: c::opened
+/// Overloads of pointers.
+///
+/// # Errors
+/// What C++ throws.
+pub fn opened(arg1: &str) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::opened_2(TextBuf::c_string(arg1)?.text(), &mut result);
+    outcome(done, result)
+}
+
+// example.i:51: c::twice
 /// # Errors
 /// What C++ throws.
 pub fn twice(value: i32) -> Result<i32, Error> {
@@ -50,7 +61,7 @@ pub fn twice(value: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:59: c::current
+// example.i:73: c::current
 /// # Errors
 /// What C++ throws.
 pub fn current() -> Result<Option<&'static Record>, Error> {
@@ -61,7 +72,7 @@ pub fn current() -> Result<Option<&'static Record>, Error> {
     Ok(unsafe { class::pointee(result) })
 }
 
-// example.i:31: c::name
+// example.i:45: c::name
 /// # Errors
 /// What C++ throws.
 pub fn name_2() -> Result<String, Error> {
@@ -70,7 +81,7 @@ pub fn name_2() -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:31: c::name
+// example.i:45: c::name
 /// # Errors
 /// What C++ throws.
 pub fn set_name(value: &str) -> Result<(), Error> {
@@ -78,7 +89,7 @@ pub fn set_name(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:7: c::number
+// example.i:10: c::number
 /// Numbers behind pointers and references.
 ///
 /// # Errors
@@ -89,7 +100,7 @@ pub fn number() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:7: c::number
+// example.i:10: c::number
 /// # Errors
 /// What C++ throws.
 pub fn set_number(value: i32) -> Result<(), Error> {
@@ -97,7 +108,7 @@ pub fn set_number(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:58: c::record
+// example.i:72: c::record
 /// # Errors
 /// What C++ throws.
 pub fn record() -> Result<&'static Record, Error> {
@@ -108,7 +119,7 @@ pub fn record() -> Result<&'static Record, Error> {
     unsafe { class::referent(result) }
 }
 
-// example.i:28: c::table
+// example.i:42: c::table
 /// # Errors
 /// What C++ throws.
 pub fn set_table(value: &[i32]) -> Result<(), Error> {
@@ -116,7 +127,49 @@ pub fn set_table(value: &[i32]) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:52: c::Record
+// example.i:35: c::Index
+/// A template that nothing declares here, of names inside a class.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Index {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Index {
+    const NAME: &'static str = "c::Index";
+    const DESTROY: unsafe fn(Object) = ffi::Index_destroy;
+}
+
+impl Index {
+    // example.i:35: c::Index::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Index>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Index_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:35: c::Index::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Index>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Index_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:66: c::Record
 /// `c::Record` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -134,7 +187,7 @@ unsafe impl Class for Record {
 }
 
 impl Record {
-    // example.i:52: c::Record::__init__
+    // example.i:66: c::Record::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Record>, Error> {
@@ -145,7 +198,7 @@ impl Record {
         unsafe { class::owned(result) }
     }
 
-    // example.i:53: c::Record::values
+    // example.i:67: c::Record::values
     /// # Errors
     /// What C++ throws.
     pub fn set_values(&mut self, value: &[i32]) -> Result<(), Error> {
@@ -154,7 +207,7 @@ impl Record {
         outcome(done, ())
     }
 
-    // example.i:54: c::Record::name
+    // example.i:68: c::Record::name
     /// # Errors
     /// What C++ throws.
     pub fn name(&self) -> Result<String, Error> {
@@ -164,7 +217,7 @@ impl Record {
         Ok(text::owned(outcome(done, result)?).unwrap_or_default())
     }
 
-    // example.i:54: c::Record::name
+    // example.i:68: c::Record::name
     /// # Errors
     /// What C++ throws.
     pub fn set_name(&mut self, value: &str) -> Result<(), Error> {
@@ -173,7 +226,7 @@ impl Record {
         outcome(done, ())
     }
 
-    // example.i:52: c::Record::__copy__
+    // example.i:66: c::Record::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Record>, Error> {
@@ -187,7 +240,7 @@ impl Record {
 }
 
 // Not for Rust:
-// Rust has no type for `int`: add, address, last, moved, pointer, read, reference, which, cvar.chosen, cvar.chosen, c::Record::first, c::Record::first
+// Rust has no type for `int`: add, address, last, moved, pointer, read, read_fixed, reference, which, cvar.chosen, cvar.chosen, c::Record::first, c::Record::first
 // Rust has no type for `void`: anything
 // Rust has no type for `int (int)`: apply, doubler, c::Record::function, c::Record::function
 // Rust has no type for `c::Colour`: colour, is_green

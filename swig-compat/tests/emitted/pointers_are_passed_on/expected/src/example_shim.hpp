@@ -17,7 +17,10 @@
 #include <cstdint>
 
 #line 3 "example.i"
+#include <cstdint>
 #include <cstdio>
+#include <unordered_map>
+#include <vector>
 
 namespace c {
 // Numbers behind pointers and references.
@@ -35,11 +38,22 @@ int **address(int *value) {
 }
 int follow(int *const *value) { return **value; }
 
+int read_fixed(const std::int32_t *value) { return *value; }
+
 // Overloads of pointers.
+int opened(FILE *) { return 1; }
+int opened(const char *) { return 2; }
 int which(int *) { return 1; }
 int which(double *) { return 2; }
 int which(void *) { return 3; }
 void *anything(void *value) { return value; }
+
+// A template that nothing declares here, of names inside a class.
+struct Index {
+  using number = long;
+  using Map = std::unordered_map<number, std::vector<number>>;
+  std::vector<Map> maps;
+};
 
 // Arrays.
 int table[3] = {1, 2, 3};
@@ -77,13 +91,13 @@ Record *current = nullptr;
 int *chosen = nullptr;
 } // namespace c
 
-#line 66 "example.i"
+#line 80 "example.i"
 struct Lamp {
   int watts;
 };
 struct Wire {};
 
-#line 72 "example.i"
+#line 86 "example.i"
 Lamp *lamp(int watts) { return new Lamp{watts}; }
 Wire *wire() {
   static Wire wire;
@@ -95,178 +109,196 @@ void drop(Lamp *lamp) { delete lamp; }
 
 namespace quaff_bridge_example {
 
-#line 10 "example.i"
+#line 13 "example.i"
 inline bool add(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::add(::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 14 "example.i"
+#line 17 "example.i"
 inline bool address(::quaff::Object value, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::address(::quaff::pointer<int>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 25 "example.i"
+#line 32 "example.i"
 inline bool anything(::quaff::Object value, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::anything(::quaff::pointer<void>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "example.i"
+#line 53 "example.i"
 inline bool apply(::quaff::Object function, std::int32_t value, std::int32_t &result) noexcept { try { result = ::c::apply(::quaff::AnyPointer{function}, value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "example.i"
+#line 60 "example.i"
 inline bool colour(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::colour()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 12 "example.i"
+#line 15 "example.i"
 inline bool copied(std::int32_t value, std::int32_t &result) noexcept { try { result = ::c::copied(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 33 "example.i"
+#line 47 "example.i"
 inline bool corner(::quaff::Object values, double &result) noexcept { try { result = ::c::corner(::quaff::pointer<double[2]>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "example.i"
+#line 52 "example.i"
 inline bool doubler(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::doubler()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 79 "example.i"
+#line 93 "example.i"
 inline bool drop(::quaff::Object lamp) noexcept { try { ::drop(::quaff::AnyPointer{lamp}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 19 "example.i"
+#line 22 "example.i"
 inline bool follow(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::follow(::quaff::pointer<int* const>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 50 "example.i"
+#line 64 "example.i"
 inline bool is_green(::quaff::Object colour, bool &result) noexcept { try { result = ::c::is_green(::quaff::pointer<const ::c::Colour>(colour)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 43 "example.i"
-inline bool is_output(::quaff::Object file, bool &result) noexcept { try { result = ::c::is_output(::quaff::AnyPointer{file}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 57 "example.i"
+inline bool is_output(::quaff::Object file, bool &result) noexcept { try { result = ::c::is_output(::quaff::pointer<::FILE>(file)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 72 "example.i"
+#line 86 "example.i"
 inline bool lamp(std::int32_t watts, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::lamp(watts)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 32 "example.i"
+#line 46 "example.i"
 inline bool last(::quaff::Object values, std::int32_t &result) noexcept { try { result = ::c::last(::quaff::pointer<int>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 13 "example.i"
+#line 16 "example.i"
 inline bool moved(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::moved(std::move(::quaff::reference<int>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 28 "example.i"
+inline bool opened_2(::quaff::Text arg1, std::int32_t &result) noexcept { try { result = ::c::opened(arg1.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "example.i"
+inline bool opened(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::opened(::quaff::pointer<::FILE>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 56 "example.i"
 inline bool output(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::output()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 8 "example.i"
+#line 11 "example.i"
 inline bool pointer(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::pointer()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 9 "example.i"
+#line 12 "example.i"
 inline bool read(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::read(::quaff::pointer<const int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 11 "example.i"
+#line 24 "example.i"
+inline bool read_fixed(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::read_fixed(::quaff::pointer<const std::int32_t>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 14 "example.i"
 inline bool reference(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::c::reference())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "example.i"
+#line 51 "example.i"
 inline bool twice(std::int32_t value, std::int32_t &result) noexcept { try { result = ::c::twice(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 77 "example.i"
+#line 91 "example.i"
 inline bool watts(::quaff::Object lamp, std::int32_t &result) noexcept { try { result = ::watts(::quaff::pointer<const ::Lamp>(lamp)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 78 "example.i"
+#line 92 "example.i"
 inline bool watts_2(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::watts(::quaff::reference<::Wire>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 22 "example.i"
+#line 29 "example.i"
 inline bool which(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<int>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 23 "example.i"
+#line 30 "example.i"
 inline bool which_2(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<double>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 24 "example.i"
+#line 31 "example.i"
 inline bool which_3(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::which(::quaff::pointer<void>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 73 "example.i"
+#line 87 "example.i"
 inline bool wire(::quaff::Object &result) noexcept { try { result = ::quaff::address(::wire()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 60 "example.i"
+#line 74 "example.i"
 inline bool chosen_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::chosen); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 60 "example.i"
+#line 74 "example.i"
 inline bool chosen_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::chosen, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 29 "example.i"
+#line 43 "example.i"
 inline bool constants_get(::quaff::Part &result) noexcept { try { result = ::quaff::part(::c::constants); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 59 "example.i"
+#line 73 "example.i"
 inline bool current_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::current); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 59 "example.i"
+#line 73 "example.i"
 inline bool current_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::current, ::quaff::pointer<::c::Record>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 31 "example.i"
+#line 45 "example.i"
 inline bool name_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::c::name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 31 "example.i"
+#line 45 "example.i"
 inline bool name_set(::quaff::Text value) noexcept { try { ::quaff::assign_text(::c::name, value.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 7 "example.i"
+#line 10 "example.i"
 inline bool number_get(std::int32_t &result) noexcept { try { result = ::c::number; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 7 "example.i"
+#line 10 "example.i"
 inline bool number_set(std::int32_t value) noexcept { try { ::c::number = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 58 "example.i"
+#line 72 "example.i"
 inline bool record_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::c::record)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 58 "example.i"
+#line 72 "example.i"
 inline bool record_set(::quaff::Object value) noexcept { try { ::quaff::assign(::c::record, ::quaff::reference<const ::c::Record>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "example.i"
+#line 44 "example.i"
 inline bool square_get(::quaff::Part &result) noexcept { try { result = ::quaff::part(::c::square); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "example.i"
+#line 44 "example.i"
 inline bool square_set_2(::quaff::Object value) noexcept { try { ::quaff::assign(::c::square, ::quaff::pointer<double[2]>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "example.i"
+#line 44 "example.i"
 inline bool square_set(const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::c::square, value.data<const double>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "example.i"
+#line 42 "example.i"
 inline bool table_get(::quaff::Part &result) noexcept { try { result = ::quaff::part(::c::table); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "example.i"
+#line 42 "example.i"
 inline bool table_set_2(::quaff::Object value) noexcept { try { ::quaff::assign(::c::table, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "example.i"
+#line 42 "example.i"
 inline bool table_set(const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::c::table, value.data<const int>(), value.size<std::uint64_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 52 "example.i"
+#line 35 "example.i"
+inline bool Index_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Index>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool Index_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::c::Index &>(::quaff::reference<::c::Index>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 66 "example.i"
 inline bool Record_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Record>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 53 "example.i"
+#line 67 "example.i"
 inline bool Record_values_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::c::Record>(object).values); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 53 "example.i"
+#line 67 "example.i"
 inline bool Record_values_set_2(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).values, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 53 "example.i"
+#line 67 "example.i"
 inline bool Record_values_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::quaff::reference<::c::Record>(object).values, value.data<const int>(), value.size<std::uint64_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 54 "example.i"
+#line 68 "example.i"
 inline bool Record_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::quaff::reference<::c::Record>(object).name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 54 "example.i"
+#line 68 "example.i"
 inline bool Record_name_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text(::quaff::reference<::c::Record>(object).name, value.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 55 "example.i"
+#line 69 "example.i"
 inline bool Record_first_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::c::Record>(object).first); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 55 "example.i"
+#line 69 "example.i"
 inline bool Record_first_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).first, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 56 "example.i"
+#line 70 "example.i"
 inline bool Record_function_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::c::Record>(object).function); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 56 "example.i"
+#line 70 "example.i"
 inline bool Record_function_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).function, ::quaff::AnyPointer{value}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 52 "example.i"
+#line 66 "example.i"
 inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::c::Record &>(::quaff::reference<::c::Record>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 52 "example.i"
+#line 35 "example.i"
+inline void Index_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Index>(object); }
+
+#line 66 "example.i"
 inline void Record_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Record>(object); }
 
 // The module's constants, worked out when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
   try {
     static const ::quaff::Constant values[] = {
-#line 45 "example.i"
+#line 59 "example.i"
       {"red", (::c::red)},
-#line 45 "example.i"
+#line 59 "example.i"
       {"green", (::c::green)},
     };
     all = {values, sizeof values / sizeof *values};
@@ -280,5 +312,8 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Rust has the numbers of enumerations as the interface's text tells them.
-#line 45 "example.i"
+#line 59 "example.i"
 static_assert(static_cast<long long>(::c::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::c::green) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+
+// Not bound:
+// example.i:38: c::Index::maps: it is of type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it

@@ -7,15 +7,37 @@ use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
     Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable,
-    disowned, fixed, kept, leave, object, read, scalar, text,
+    c_text, disowned, fixed, kept, leave, object, read, scalar, text,
 };
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &ADD, &ADDRESS, &ANYTHING, &APPLY, &COLOUR, &COPIED, &CORNER, &DOUBLER, &DROP, &FOLLOW,
-    &IS_GREEN, &IS_OUTPUT, &LAMP, &LAST, &MOVED, &OUTPUT, &POINTER, &READ, &REFERENCE, &TWICE,
-    &WATTS, &WHICH, &WIRE,
+    &ADD,
+    &ADDRESS,
+    &ANYTHING,
+    &APPLY,
+    &COLOUR,
+    &COPIED,
+    &CORNER,
+    &DOUBLER,
+    &DROP,
+    &FOLLOW,
+    &IS_GREEN,
+    &IS_OUTPUT,
+    &LAMP,
+    &LAST,
+    &MOVED,
+    &OPENED,
+    &OUTPUT,
+    &POINTER,
+    &READ,
+    &READ_FIXED,
+    &REFERENCE,
+    &TWICE,
+    &WATTS,
+    &WHICH,
+    &WIRE,
 ];
 
 /// Every variable of the module, by name.
@@ -39,7 +61,7 @@ add(value: _p_int) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:10: c::add
+        // example.i:13: c::add
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), i32>(ffi::add),
@@ -57,7 +79,7 @@ address(value: _p_int or None) -> _p_p_int | None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:14: c::address
+        // example.i:17: c::address
         Overload {
             parameters: &[object("value", &P_INT).or_none()],
             call: Call::object::<(Object,)>(&P_P_INT, Held::Borrowed, ffi::address),
@@ -75,7 +97,7 @@ anything(value: _p_void or None) -> _p_void | None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:25: c::anything
+        // example.i:32: c::anything
         Overload {
             parameters: &[object("value", &P_VOID).of_any_class().or_none()],
             call: Call::object::<(Object,)>(&P_VOID, Held::Borrowed, ffi::anything),
@@ -93,7 +115,7 @@ apply(function: _p_f_int_int or None, value: int32) -> int",
     keywords: &["function", "value"],
     stream: false,
     overloads: &[
-        // example.i:39: c::apply
+        // example.i:53: c::apply
         Overload {
             parameters: &[
                 object("function", &P_F_INT_INT).or_none(),
@@ -114,7 +136,7 @@ colour() -> _p_c__Colour | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:46: c::colour
+        // example.i:60: c::colour
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_C_COLOUR, Held::Borrowed, ffi::colour),
@@ -132,7 +154,7 @@ copied(value: int32) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:12: c::copied
+        // example.i:15: c::copied
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), i32>(ffi::copied),
@@ -150,7 +172,7 @@ corner(values: _p_a_double_2 or None) -> float",
     keywords: &["values"],
     stream: false,
     overloads: &[
-        // example.i:33: c::corner
+        // example.i:47: c::corner
         Overload {
             parameters: &[object("values", &P_A_DOUBLE_2).or_none()],
             call: Call::of::<(Object,), f64>(ffi::corner),
@@ -168,7 +190,7 @@ doubler() -> _p_f_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: c::doubler
+        // example.i:52: c::doubler
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::doubler),
@@ -186,7 +208,7 @@ drop(lamp: _p_Lamp or None) -> None",
     keywords: &["lamp"],
     stream: false,
     overloads: &[
-        // example.i:79: drop
+        // example.i:93: drop
         Overload {
             parameters: &[object("lamp", &P_LAMP).or_none()],
             call: Call::of::<(Object,), ()>(ffi::drop),
@@ -204,7 +226,7 @@ follow(value: _p_p_int or None) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:19: c::follow
+        // example.i:22: c::follow
         Overload {
             parameters: &[object("value", &P_P_INT).or_none()],
             call: Call::of::<(Object,), i32>(ffi::follow),
@@ -222,7 +244,7 @@ is_green(colour: _p_c__Colour or None) -> bool",
     keywords: &["colour"],
     stream: false,
     overloads: &[
-        // example.i:50: c::is_green
+        // example.i:64: c::is_green
         Overload {
             parameters: &[object("colour", &P_C_COLOUR).or_none()],
             call: Call::of::<(Object,), bool>(ffi::is_green),
@@ -240,7 +262,7 @@ is_output(file: _p_FILE or None) -> bool",
     keywords: &["file"],
     stream: false,
     overloads: &[
-        // example.i:43: c::is_output
+        // example.i:57: c::is_output
         Overload {
             parameters: &[object("file", &P_FILE).or_none()],
             call: Call::of::<(Object,), bool>(ffi::is_output),
@@ -258,7 +280,7 @@ lamp(watts: int32) -> _p_Lamp | None",
     keywords: &["watts"],
     stream: false,
     overloads: &[
-        // example.i:72: lamp
+        // example.i:86: lamp
         Overload {
             parameters: &[scalar::<i32>("watts")],
             call: Call::object::<(i32,)>(&P_LAMP, Held::Borrowed, ffi::lamp),
@@ -276,7 +298,7 @@ last(values: _p_int or None) -> int",
     keywords: &["values"],
     stream: false,
     overloads: &[
-        // example.i:32: c::last
+        // example.i:46: c::last
         Overload {
             parameters: &[object("values", &P_INT).or_none()],
             call: Call::of::<(Object,), i32>(ffi::last),
@@ -294,13 +316,39 @@ moved(value: _p_int) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:13: c::moved
+        // example.i:16: c::moved
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), i32>(ffi::moved),
         },
     ],
     entry: quaff_runtime::entry!(MOVED),
+};
+
+static OPENED: Function = Function {
+    name: c"opened",
+    doc: c"opened(arg1, /)\n\
+--\n\
+\n\
+Overloads of pointers.\n\
+\n\
+opened(arg1: str or None) -> int\n\
+opened(arg1: _p_FILE or None) -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:28: c::opened
+        Overload {
+            parameters: &[c_text("arg1")],
+            call: Call::of::<(Text,), i32>(ffi::opened_2),
+        },
+        // example.i:27: c::opened
+        Overload {
+            parameters: &[object("arg1", &P_FILE).or_none()],
+            call: Call::of::<(Object,), i32>(ffi::opened),
+        },
+    ],
+    entry: quaff_runtime::entry!(OPENED),
 };
 
 static OUTPUT: Function = Function {
@@ -314,7 +362,7 @@ output() -> _p_FILE | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:42: c::output
+        // example.i:56: c::output
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_FILE, Held::Borrowed, ffi::output),
@@ -332,7 +380,7 @@ pointer() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:8: c::pointer
+        // example.i:11: c::pointer
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::pointer),
@@ -350,13 +398,31 @@ read(value: _p_int or None) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:9: c::read
+        // example.i:12: c::read
         Overload {
             parameters: &[object("value", &P_INT).or_none()],
             call: Call::of::<(Object,), i32>(ffi::read),
         },
     ],
     entry: quaff_runtime::entry!(READ),
+};
+
+static READ_FIXED: Function = Function {
+    name: c"read_fixed",
+    doc: c"read_fixed(value)\n\
+--\n\
+\n\
+read_fixed(value: _p_int or None) -> int",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:24: c::read_fixed
+        Overload {
+            parameters: &[object("value", &P_INT).or_none()],
+            call: Call::of::<(Object,), i32>(ffi::read_fixed),
+        },
+    ],
+    entry: quaff_runtime::entry!(READ_FIXED),
 };
 
 static REFERENCE: Function = Function {
@@ -368,7 +434,7 @@ reference() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:11: c::reference
+        // example.i:14: c::reference
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::reference),
@@ -386,7 +452,7 @@ twice(value: int32) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:37: c::twice
+        // example.i:51: c::twice
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), i32>(ffi::twice),
@@ -405,12 +471,12 @@ watts(arg1: _p_Wire) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:77: watts
+        // example.i:91: watts
         Overload {
             parameters: &[object("lamp", &P_LAMP).or_none()],
             call: Call::of::<(Object,), i32>(ffi::watts),
         },
-        // example.i:78: watts
+        // example.i:92: watts
         Overload {
             parameters: &[object("arg1", &P_WIRE)],
             call: Call::of::<(Object,), i32>(ffi::watts_2),
@@ -424,25 +490,23 @@ static WHICH: Function = Function {
     doc: c"which(arg1, /)\n\
 --\n\
 \n\
-Overloads of pointers.\n\
-\n\
 which(arg1: _p_int or None) -> int\n\
 which(arg1: _p_double or None) -> int\n\
 which(arg1: _p_void or None) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:22: c::which
+        // example.i:29: c::which
         Overload {
             parameters: &[object("arg1", &P_INT).or_none()],
             call: Call::of::<(Object,), i32>(ffi::which),
         },
-        // example.i:23: c::which
+        // example.i:30: c::which
         Overload {
             parameters: &[object("arg1", &P_DOUBLE).or_none()],
             call: Call::of::<(Object,), i32>(ffi::which_2),
         },
-        // example.i:24: c::which
+        // example.i:31: c::which
         Overload {
             parameters: &[object("arg1", &P_VOID).of_any_class().or_none()],
             call: Call::of::<(Object,), i32>(ffi::which_3),
@@ -460,7 +524,7 @@ wire() -> _p_Wire | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:73: wire
+        // example.i:87: wire
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_WIRE, Held::Borrowed, ffi::wire),
@@ -478,7 +542,7 @@ cvar.chosen() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:60: c::chosen
+        // example.i:74: c::chosen
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::chosen_get),
@@ -496,7 +560,7 @@ cvar.chosen(value: _p_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:60: c::chosen
+        // example.i:74: c::chosen
         Overload {
             parameters: &[object("value", &P_INT).or_none()],
             call: Call::of::<(Object,), ()>(ffi::chosen_set),
@@ -514,7 +578,7 @@ cvar.constants() -> int32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:29: c::constants
+        // example.i:43: c::constants
         Overload {
             parameters: &[],
             call: Call::part::<()>(Some(&P_INT), ffi::constants_get),
@@ -532,7 +596,7 @@ cvar.current() -> Record | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:59: c::current
+        // example.i:73: c::current
         Overload {
             parameters: &[],
             call: Call::object::<()>(&RECORD, Held::Borrowed, ffi::current_get),
@@ -550,7 +614,7 @@ cvar.current(value: Record or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:59: c::current
+        // example.i:73: c::current
         Overload {
             parameters: &[disowned("value", &RECORD).or_none()],
             call: Call::of::<(Object,), ()>(ffi::current_set),
@@ -568,7 +632,7 @@ cvar.name() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:31: c::name
+        // example.i:45: c::name
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::name_get),
@@ -586,7 +650,7 @@ cvar.name(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:31: c::name
+        // example.i:45: c::name
         Overload {
             parameters: &[text("value")],
             call: Call::of::<(Text,), ()>(ffi::name_set),
@@ -606,7 +670,7 @@ cvar.number() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:7: c::number
+        // example.i:10: c::number
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::number_get),
@@ -624,7 +688,7 @@ cvar.number(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:7: c::number
+        // example.i:10: c::number
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::number_set),
@@ -642,7 +706,7 @@ cvar.record() -> Record",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:58: c::record
+        // example.i:72: c::record
         Overload {
             parameters: &[],
             call: Call::object::<()>(&RECORD, Held::Part, ffi::record_get),
@@ -660,7 +724,7 @@ cvar.record(value: Record) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:58: c::record
+        // example.i:72: c::record
         Overload {
             parameters: &[object("value", &RECORD)],
             call: Call::of::<(Object,), ()>(ffi::record_set),
@@ -678,7 +742,7 @@ cvar.square() -> float64 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:30: c::square
+        // example.i:44: c::square
         Overload {
             parameters: &[],
             call: Call::part::<()>(Some(&P_A_DOUBLE_2), ffi::square_get),
@@ -697,12 +761,12 @@ cvar.square(value: float64 array (2, 2)) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:30: c::square
+        // example.i:44: c::square
         Overload {
             parameters: &[object("value", &P_A_DOUBLE_2).or_none().no_array()],
             call: Call::of::<(Object,), ()>(ffi::square_set_2),
         },
-        // example.i:30: c::square
+        // example.i:44: c::square
         Overload {
             parameters: &[read::<f64, u64>("value")
                 .rank(2)
@@ -724,7 +788,7 @@ cvar.table() -> int32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:28: c::table
+        // example.i:42: c::table
         Overload {
             parameters: &[],
             call: Call::part::<()>(Some(&P_INT), ffi::table_get),
@@ -743,12 +807,12 @@ cvar.table(value: int32 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:28: c::table
+        // example.i:42: c::table
         Overload {
             parameters: &[object("value", &P_INT).or_none().no_array()],
             call: Call::of::<(Object,), ()>(ffi::table_set_2),
         },
-        // example.i:28: c::table
+        // example.i:42: c::table
         Overload {
             parameters: &[read::<i32, u64>("value").rank(1).or_sequence()],
             call: Call::of::<(Contiguous,), ()>(ffi::table_set),
@@ -759,20 +823,74 @@ cvar.table(value: int32 array or sequence) -> None",
 
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[
+    &INDEX,
     &RECORD,
     &P_INT,
     &P_P_INT,
+    &P_FILE,
     &P_DOUBLE,
     &P_VOID,
     &P_A_DOUBLE_2,
     &P_F_INT_INT,
-    &P_FILE,
     &P_C_COLOUR,
     &P_LAMP,
     &P_WIRE,
 ];
 
-// example.i:52: c::Record
+// example.i:35: c::Index
+static INDEX: Class = Class {
+    name: c"Index",
+    cxx_name: "c::Index",
+    doc: c"Index()\n\
+--\n\
+\n\
+A template that nothing declares here, of names inside a class.\n\
+\n\
+Index()",
+    bases: &[],
+    constructor: Some(&INDEX_INIT),
+    init: quaff_runtime::constructor!(INDEX),
+    destroy: ffi::Index_destroy,
+    members: &[Member::Method(&INDEX_COPY)],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static INDEX_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: c::Index::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&INDEX, ffi::Index_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(INDEX_INIT),
+};
+
+static INDEX_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Index",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:35: c::Index::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&INDEX, Held::Owned, ffi::Index_copy),
+        },
+    ],
+    entry: quaff_runtime::method!(INDEX_COPY, INDEX),
+};
+
+// example.i:66: c::Record
 static RECORD: Class = Class {
     name: c"Record",
     cxx_name: "c::Record",
@@ -802,7 +920,7 @@ static RECORD_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:52: c::Record::__init__
+        // example.i:66: c::Record::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&RECORD, ffi::Record_init),
@@ -820,7 +938,7 @@ values() -> int32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:53: c::Record::values
+        // example.i:67: c::Record::values
         Overload {
             parameters: &[],
             call: Call::part::<On<()>>(Some(&P_INT), ffi::Record_values_get),
@@ -839,12 +957,12 @@ values(value: int32 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:53: c::Record::values
+        // example.i:67: c::Record::values
         Overload {
             parameters: &[object("value", &P_INT).or_none().no_array()],
             call: Call::of::<On<(Object,)>, ()>(ffi::Record_values_set_2),
         },
-        // example.i:53: c::Record::values
+        // example.i:67: c::Record::values
         Overload {
             parameters: &[read::<i32, u64>("value").rank(1).or_sequence()],
             call: Call::of::<On<(Contiguous,)>, ()>(ffi::Record_values_set),
@@ -862,7 +980,7 @@ name() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:54: c::Record::name
+        // example.i:68: c::Record::name
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, ReturnedText>(ffi::Record_name_get),
@@ -880,7 +998,7 @@ name(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:54: c::Record::name
+        // example.i:68: c::Record::name
         Overload {
             parameters: &[text("value")],
             call: Call::of::<On<(Text,)>, ()>(ffi::Record_name_set),
@@ -898,7 +1016,7 @@ first() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:55: c::Record::first
+        // example.i:69: c::Record::first
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&P_INT, Held::Borrowed, ffi::Record_first_get),
@@ -916,7 +1034,7 @@ first(value: _p_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:55: c::Record::first
+        // example.i:69: c::Record::first
         Overload {
             parameters: &[kept("value", &P_INT).or_none()],
             call: Call::of::<On<(Object,)>, ()>(ffi::Record_first_set),
@@ -934,7 +1052,7 @@ function() -> _p_f_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:56: c::Record::function
+        // example.i:70: c::Record::function
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&P_F_INT_INT, Held::Borrowed, ffi::Record_function_get),
@@ -952,7 +1070,7 @@ function(value: _p_f_int_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:56: c::Record::function
+        // example.i:70: c::Record::function
         Overload {
             parameters: &[kept("value", &P_F_INT_INT).or_none()],
             call: Call::of::<On<(Object,)>, ()>(ffi::Record_function_set),
@@ -970,7 +1088,7 @@ __copy__() -> Record",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:52: c::Record::__copy__
+        // example.i:66: c::Record::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&RECORD, Held::Owned, ffi::Record_copy),
@@ -979,7 +1097,7 @@ __copy__() -> Record",
     entry: quaff_runtime::method!(RECORD_COPY, RECORD),
 };
 
-// example.i:8: int
+// example.i:11: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",
@@ -994,7 +1112,7 @@ static P_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:14: int*
+// example.i:17: int*
 static P_P_INT: Class = Class {
     name: c"_p_p_int",
     cxx_name: "int*",
@@ -1009,67 +1127,7 @@ static P_P_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:23: double
-static P_DOUBLE: Class = Class {
-    name: c"_p_double",
-    cxx_name: "double",
-    doc: c"",
-    bases: &[],
-    constructor: None,
-    init: quaff_runtime::constructor!(P_DOUBLE),
-    destroy: leave,
-    members: &[],
-    conversion: None,
-    face: Face::Opaque,
-    loaded: Loaded::new(),
-};
-
-// example.i:24: void
-static P_VOID: Class = Class {
-    name: c"_p_void",
-    cxx_name: "void",
-    doc: c"",
-    bases: &[],
-    constructor: None,
-    init: quaff_runtime::constructor!(P_VOID),
-    destroy: leave,
-    members: &[],
-    conversion: None,
-    face: Face::Opaque,
-    loaded: Loaded::new(),
-};
-
-// example.i:33: double[2]
-static P_A_DOUBLE_2: Class = Class {
-    name: c"_p_a_double_2",
-    cxx_name: "double[2]",
-    doc: c"",
-    bases: &[],
-    constructor: None,
-    init: quaff_runtime::constructor!(P_A_DOUBLE_2),
-    destroy: leave,
-    members: &[],
-    conversion: None,
-    face: Face::Opaque,
-    loaded: Loaded::new(),
-};
-
-// example.i:38: int (int)
-static P_F_INT_INT: Class = Class {
-    name: c"_p_f_int_int",
-    cxx_name: "int (int)",
-    doc: c"",
-    bases: &[],
-    constructor: None,
-    init: quaff_runtime::constructor!(P_F_INT_INT),
-    destroy: leave,
-    members: &[],
-    conversion: None,
-    face: Face::Opaque,
-    loaded: Loaded::new(),
-};
-
-// example.i:42: FILE
+// example.i:27: FILE
 static P_FILE: Class = Class {
     name: c"_p_FILE",
     cxx_name: "FILE",
@@ -1084,7 +1142,67 @@ static P_FILE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:46: c::Colour
+// example.i:30: double
+static P_DOUBLE: Class = Class {
+    name: c"_p_double",
+    cxx_name: "double",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_DOUBLE),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:31: void
+static P_VOID: Class = Class {
+    name: c"_p_void",
+    cxx_name: "void",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_VOID),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:47: double[2]
+static P_A_DOUBLE_2: Class = Class {
+    name: c"_p_a_double_2",
+    cxx_name: "double[2]",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_A_DOUBLE_2),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:52: int (int)
+static P_F_INT_INT: Class = Class {
+    name: c"_p_f_int_int",
+    cxx_name: "int (int)",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_F_INT_INT),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:60: c::Colour
 static P_C_COLOUR: Class = Class {
     name: c"_p_c__Colour",
     cxx_name: "c::Colour",
@@ -1099,7 +1217,7 @@ static P_C_COLOUR: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:72: Lamp
+// example.i:86: Lamp
 static P_LAMP: Class = Class {
     name: c"_p_Lamp",
     cxx_name: "Lamp",
@@ -1114,7 +1232,7 @@ static P_LAMP: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:73: Wire
+// example.i:87: Wire
 static P_WIRE: Class = Class {
     name: c"_p_Wire",
     cxx_name: "Wire",
@@ -1128,3 +1246,6 @@ static P_WIRE: Class = Class {
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
+
+// Not bound:
+// example.i:38: c::Index::maps: it is of type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it

@@ -30,7 +30,7 @@ pub(crate) mod ffi {
         fn made(square: bool, result: &mut PythonObject) -> bool;
 
         // example.i:71: numbers
-        fn numbers(result: &mut PythonObject) -> bool;
+        fn numbers(known: bool, result: &mut PythonObject) -> bool;
 
         // example.i:86: refused
         fn refused() -> bool;

@@ -27,6 +27,8 @@ static swig_type_info quaff_SWIGTYPE_p_Square{"_p_Square", "Square *", "Square"}
 #define SWIGTYPE_p_Square (&quaff_SWIGTYPE_p_Square)
 static swig_type_info quaff_SWIGTYPE_p_double{"_p_double", "double *", "double"};
 #define SWIGTYPE_p_double (&quaff_SWIGTYPE_p_double)
+static swig_type_info quaff_SWIGTYPE_p_unsigned_char{"_p_unsigned_char", "unsigned char *", "unsigned char"};
+#define SWIGTYPE_p_unsigned_char (&quaff_SWIGTYPE_p_unsigned_char)
 
 #line 3 "example.i"
 #include <vector>
@@ -66,9 +68,9 @@ struct Shape { virtual ~Shape() = default; };
 struct Square : Shape { int side = 2; };
 Shape *made(bool square) { return square ? new Square : new Shape; }
 double first(double *numbers) { return *numbers; }
-PyObject *numbers() {
+PyObject *numbers(bool known) {
   static double two[] = {2.5, 3.5};
-  return SWIG_NewPointerObj(two, SWIGTYPE_p_double, 0);
+  return SWIG_NewPointerObj(two, known ? SWIGTYPE_p_double : SWIGTYPE_p_unsigned_char, 0);
 }
 
 #line 86 "example.i"
@@ -144,7 +146,7 @@ return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 71 "example.i"
-inline bool numbers(::quaff::PythonObject &result) noexcept { try { result.object = ::numbers(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool numbers(bool known, ::quaff::PythonObject &result) noexcept { try { result.object = ::numbers(known); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 86 "example.i"
 inline bool refused() noexcept { try { return [&]() -> ::quaff::Done { {

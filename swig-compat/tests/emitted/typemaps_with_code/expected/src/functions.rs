@@ -106,17 +106,17 @@ made(square: bool) -> Any",
 
 static NUMBERS: Function = Function {
     name: c"numbers",
-    doc: c"numbers()\n\
+    doc: c"numbers(known)\n\
 --\n\
 \n\
-numbers() -> Any",
-    keywords: &[],
+numbers(known: bool) -> Any",
+    keywords: &["known"],
     stream: false,
     overloads: &[
         // example.i:71: numbers
         Overload {
-            parameters: &[],
-            call: Call::of::<(), PythonObject>(ffi::numbers),
+            parameters: &[scalar::<bool>("known")],
+            call: Call::of::<(bool,), PythonObject>(ffi::numbers),
         },
     ],
     entry: quaff_runtime::entry!(NUMBERS),
