@@ -129,7 +129,30 @@ fn deep_nesting_is_compiled() {
         compiled(&format!("%module m\n{open} int f(); {close}"));
         compiled(&format!("%module m\n%template(f) g<{open}x{close}>;"));
     }
-    compiled(&format!("%module m\nint x{};", "[1]".repeat(deep)));
+}
+
+#[test]
+fn types_nested_in_each_other_are_compiled() {
+    let deep = 600;
+    for (open, close) in [
+        ("int (*)(", ")"),
+        ("int name(", ")"),
+        ("int (C::*)(", ")"),
+        ("int ***(***(*[2])[2])(", ")[2]"),
+        ("decltype(", ")"),
+        ("decltype((V<", ">)1)"),
+        ("V<int(", ")>"),
+        ("V<decltype(static_cast<", ">(1))>"),
+        ("const ", ""),
+        ("C<operator<<", ">"),
+    ] {
+        let (open, close) = (open.repeat(deep), close.repeat(deep));
+        compiled(&format!("%module m\nvoid f({open}int{close});"));
+        compiled(&format!("%module m\ntypedef {open}int{close} T; struct S {{ T member; }};"));
+    }
+    for suffix in ["[2]", "(*)", "()", "{}", "->a", "::a", "<int>"] {
+        compiled(&format!("%module m\nint x{0}; struct S {{ int x{0}; }};", suffix.repeat(deep)));
+    }
 }
 
 #[test]

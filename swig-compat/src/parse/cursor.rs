@@ -3,16 +3,38 @@
 use crate::lex::{Leading, Token, TokenKind};
 use crate::source::Span;
 
+/// What is nested deeper than this is not read, so that no text can make a reader run out of stack.
+pub const MAX_DEPTH: usize = 32;
+
 /// Walks over tokens, front to back.
 #[derive(Clone)]
 pub struct Cursor<'t> {
     tokens: &'t [Token],
     at: usize,
+    /// How many readers have called each other to get here: one count for types, declarators and expressions, which are
+    /// nested in each other.
+    depth: usize,
 }
 
 impl<'t> Cursor<'t> {
     pub fn new(tokens: &'t [Token]) -> Cursor<'t> {
-        Cursor { tokens, at: 0 }
+        Cursor { tokens, at: 0, depth: 0 }
+    }
+
+    /// At the front of what stands inside the text here; `None` where that is too deep.
+    pub fn within<'i>(&self, tokens: &'i [Token]) -> Option<Cursor<'i>> {
+        (self.depth < MAX_DEPTH).then_some(Cursor { tokens, at: 0, depth: self.depth + 1 })
+    }
+
+    /// Reads what is nested in the text here and follows without a bracket; `None` where that is too deep.
+    pub fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        if self.depth == MAX_DEPTH {
+            return None;
+        }
+        self.depth += 1;
+        let read = read(self);
+        self.depth -= 1;
+        read
     }
 
     /// How many tokens are left, comments counted.
@@ -156,15 +178,6 @@ pub fn would_merge(before: &str, after: &str) -> bool {
 /// The place of all tokens together; `None` for no tokens.
 pub fn span_of(tokens: &[Token]) -> Option<Span> {
     Some(tokens.first()?.span.to(tokens.last()?.span))
-}
-
-/// How deep brackets stand in each other.
-pub fn nesting(tokens: &[Token]) -> usize {
-    let depths = tokens.iter().scan(0, |depth, token| {
-        *depth += depth_change(token);
-        Some(*depth)
-    });
-    usize::try_from(depths.max().unwrap_or(0)).unwrap_or(0)
 }
 
 /// Whether a token opens a bracket, 1, closes one, -1, or neither.

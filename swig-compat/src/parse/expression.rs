@@ -5,11 +5,9 @@
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is};
 use crate::parse::literal_type;
-use crate::parse::types::{read_qualified_name, read_type};
+use crate::parse::types::{angles, read_qualified_name, read_type_within};
 use crate::syntax::{Expression, TypeSyntax};
 
-/// How deep brackets and operators may be nested.
-const MAX_DEPTH: usize = 64;
 /// How long an expression may be: each operator is a level of what is read.
 const MAX_TOKENS: usize = 1024;
 
@@ -36,32 +34,41 @@ const PROMOTING: [&str; 4] = ["+", "-", "~", "compl"];
 
 /// The expression that all of the tokens are.
 pub fn read(tokens: &[Token]) -> Option<Expression> {
+    whole(Cursor::new(tokens), tokens)
+}
+
+/// The same of tokens inside the text at `cursor`.
+pub fn read_within(cursor: &Cursor, tokens: &[Token]) -> Option<Expression> {
+    whole(cursor.within(tokens)?, tokens)
+}
+
+/// `cursor` stands at the front of the tokens.
+fn whole(mut cursor: Cursor, tokens: &[Token]) -> Option<Expression> {
     if tokens.len() > MAX_TOKENS {
         return None;
     }
-    let mut cursor = Cursor::new(tokens);
-    let read = conditional(&mut cursor, MAX_DEPTH)?;
+    let read = conditional(&mut cursor)?;
     cursor.is_at_end().then_some(read)
 }
 
-fn conditional(cursor: &mut Cursor, depth: usize) -> Option<Expression> {
-    let first = joined(cursor, 0, depth.checked_sub(1)?)?;
+fn conditional(cursor: &mut Cursor) -> Option<Expression> {
+    let first = joined(cursor, 0)?;
     if !cursor.eat("?") {
         return Some(first);
     }
-    let yes = conditional(cursor, depth - 1)?;
-    let no = cursor.eat(":").then(|| conditional(cursor, depth - 1))??;
+    let yes = cursor.deeper(conditional)?;
+    let no = cursor.eat(":").then(|| cursor.deeper(conditional))??;
     Some(Expression::Chosen(Box::new(yes), Box::new(no)))
 }
 
 /// Operands that operators of a level join, or of those that bind more tightly.
-fn joined(cursor: &mut Cursor, level: usize, depth: usize) -> Option<Expression> {
+fn joined(cursor: &mut Cursor, level: usize) -> Option<Expression> {
     if level + 1 == LEVELS.len() {
-        return operand(cursor, depth);
+        return operand(cursor);
     }
-    let mut left = joined(cursor, level + 1, depth)?;
+    let mut left = joined(cursor, level + 1)?;
     while LEVELS[level].iter().any(|operator| eat_operator(cursor, operator)) {
-        let right = joined(cursor, level + 1, depth)?;
+        let right = joined(cursor, level + 1)?;
         left = match level {
             _ if TRUTHS.contains(&level) => of("bool"),
             SHIFTS => Expression::Shifted(Box::new(left)),
@@ -86,8 +93,8 @@ fn eat_operator(cursor: &mut Cursor, operator: &str) -> bool {
     is_there
 }
 
-fn operand(cursor: &mut Cursor, depth: usize) -> Option<Expression> {
-    let inner = |cursor: &mut Cursor| operand(cursor, depth.checked_sub(1)?).map(Box::new);
+fn operand(cursor: &mut Cursor) -> Option<Expression> {
+    let inner = |cursor: &mut Cursor| cursor.deeper(operand).map(Box::new);
     if PROMOTING.iter().any(|mark| cursor.eat(mark)) {
         return inner(cursor).map(Expression::Promoted);
     }
@@ -108,32 +115,33 @@ fn operand(cursor: &mut Cursor, depth: usize) -> Option<Expression> {
         return cursor.group("(").map(|_| of("bool"));
     }
     if CASTS.iter().any(|word| cursor.eat(word)) {
-        let to = read_type(angles(cursor)?);
+        let inside = angles(cursor)?;
+        let to = read_type_within(cursor, inside);
         return cursor.group("(").map(|_| Expression::Of(to));
     }
     if cursor.is("(") {
-        return in_brackets(cursor, depth);
+        return in_brackets(cursor);
     }
     literal(cursor).or_else(|| name(cursor))
 }
 
 /// `(a)`, or the cast `(int)a`: where a name stands alone inside, what follows says which.
-fn in_brackets(cursor: &mut Cursor, depth: usize) -> Option<Expression> {
+fn in_brackets(cursor: &mut Cursor) -> Option<Expression> {
     let inside = cursor.group("(")?;
     let is_operand = |token: &Token| token.kind != TokenKind::Punctuation || is(token, "(");
-    let r#type = read_type(inside);
+    let r#type = read_type_within(cursor, inside);
     let is_type = match innermost(&r#type) {
         TypeSyntax::Fundamental(_) => true,
         TypeSyntax::Named(_) => cursor.peek().is_some_and(is_operand),
         _ => false,
     };
     let mut ahead = cursor.clone();
-    if is_type && operand(&mut ahead, depth.checked_sub(1)?).is_some() {
+    if is_type && ahead.deeper(operand).is_some() {
         *cursor = ahead;
         return Some(Expression::Of(r#type));
     }
-    let mut inner = Cursor::new(inside);
-    conditional(&mut inner, depth.checked_sub(1)?).filter(|_| inner.is_at_end())
+    let mut inner = cursor.within(inside)?;
+    conditional(&mut inner).filter(|_| inner.is_at_end())
 }
 
 fn innermost(r#type: &TypeSyntax) -> &TypeSyntax {
@@ -143,21 +151,6 @@ fn innermost(r#type: &TypeSyntax) -> &TypeSyntax {
         }
         other => other,
     }
-}
-
-/// What stands between `<` and `>`.
-fn angles<'t>(cursor: &mut Cursor<'t>) -> Option<&'t [Token]> {
-    if !cursor.eat("<") {
-        return None;
-    }
-    let start = cursor.position();
-    let mut depth = 1;
-    while depth > 0 {
-        let token = cursor.next()?;
-        depth += i32::from(is(token, "<")) - i32::from(is(token, ">"));
-    }
-    let inside = cursor.since(start);
-    Some(&inside[..inside.len() - 1])
 }
 
 fn literal(cursor: &mut Cursor) -> Option<Expression> {
@@ -185,7 +178,7 @@ fn literal(cursor: &mut Cursor) -> Option<Expression> {
 fn name(cursor: &mut Cursor) -> Option<Expression> {
     let start = cursor.clone();
     let words = cursor.until(|token| token.kind != TokenKind::Identifier);
-    if let TypeSyntax::Fundamental(name) = read_type(words) {
+    if let TypeSyntax::Fundamental(name) = read_type_within(cursor, words) {
         return cursor.group("(").map(|_| of(name));
     }
     *cursor = start;

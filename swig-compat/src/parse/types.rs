@@ -6,14 +6,11 @@
 mod declarator;
 
 use crate::lex::{Leading, Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, nesting, span_of, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, MAX_DEPTH, is, span_of, split_at_commas, text_of};
 use crate::parse::expression;
 use crate::parse::fundamental::Words;
 use crate::source::Span;
 use crate::syntax::{ParameterSyntax, QualifiedName, Segment, TemplateArgument, TypeSyntax};
-
-/// Types nested deeper than this are opaque, so that no reader of types can run out of stack.
-const MAX_DEPTH: usize = 32;
 
 /// Words that say nothing about what a caller passes.
 const IGNORED: [&str; 25] = [
@@ -74,30 +71,46 @@ pub fn read_parameters(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
 
 /// Reads a type with nothing declared.
 pub fn read_type(tokens: &[Token]) -> TypeSyntax {
-    match read_declarator(tokens) {
+    type_or_opaque(read_declarator(tokens), tokens)
+}
+
+/// The same of tokens inside the text at `cursor`.
+pub(super) fn read_type_within(cursor: &Cursor, tokens: &[Token]) -> TypeSyntax {
+    type_or_opaque(read_declarator_within(cursor, tokens), tokens)
+}
+
+fn type_or_opaque(read: (TypeSyntax, Option<String>), tokens: &[Token]) -> TypeSyntax {
+    match read {
         (r#type, None) => r#type,
         (_, Some(_)) => TypeSyntax::Opaque(text_of(tokens)),
     }
 }
 
-/// Reads `example::sum<float>`; `None`, and nothing passed, if the text does not begin with a name.
-pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
-    read_name(cursor, 0)
-}
-
 /// Reads a type and the name it is given to.
 pub fn read_declarator(tokens: &[Token]) -> (TypeSyntax, Option<String>) {
-    if nesting(tokens) > MAX_DEPTH {
-        return (TypeSyntax::Opaque(text_of(tokens)), None);
-    }
-    let mut cursor = Cursor::new(tokens);
-    let read = read_specifiers(&mut cursor, 0).and_then(|base| read_pointers(&mut cursor, base));
-    let read = read.and_then(|base| declarator::read(&mut cursor, base)).filter(|_| cursor.is_at_end());
+    declared_or_opaque(declared(Cursor::new(tokens)), tokens)
+}
+
+/// The same of tokens inside the text at `cursor`.
+fn read_declarator_within(cursor: &Cursor, tokens: &[Token]) -> (TypeSyntax, Option<String>) {
+    declared_or_opaque(cursor.within(tokens).and_then(declared), tokens)
+}
+
+fn declared_or_opaque(
+    read: Option<(TypeSyntax, Option<String>)>,
+    tokens: &[Token],
+) -> (TypeSyntax, Option<String>) {
     read.unwrap_or_else(|| (TypeSyntax::Opaque(text_of(tokens)), declarator::name(tokens)))
 }
 
+fn declared(mut cursor: Cursor) -> Option<(TypeSyntax, Option<String>)> {
+    let base = read_specifiers(&mut cursor)?;
+    let base = read_pointers(&mut cursor, base)?;
+    declarator::read(&mut cursor, base).filter(|_| cursor.is_at_end())
+}
+
 /// `unsigned long`, `const example::real`: all before the first `*`, `&` or declared name.
-fn read_specifiers(cursor: &mut Cursor, depth: usize) -> Option<TypeSyntax> {
+fn read_specifiers(cursor: &mut Cursor) -> Option<TypeSyntax> {
     let mut words = Words::default();
     let mut named = None;
     let mut constant = false;
@@ -112,10 +125,10 @@ fn read_specifiers(cursor: &mut Cursor, depth: usize) -> Option<TypeSyntax> {
         } else if named.is_none() && words.is_empty() && word == "decltype" {
             named = Some(read_decltype(cursor)?);
         } else if named.is_none() && words.is_empty() && !VALUES.contains(&word) {
-            named = Some(TypeSyntax::Named(read_name(cursor, depth)?));
+            named = Some(TypeSyntax::Named(read_qualified_name(cursor)?));
         } else if word == "auto" {
             // The name before it was that of a concept.
-            named = Some(TypeSyntax::Named(read_name(cursor, depth)?));
+            named = Some(TypeSyntax::Named(read_qualified_name(cursor)?));
         } else {
             break;
         }
@@ -132,7 +145,7 @@ fn read_decltype(cursor: &mut Cursor) -> Option<TypeSyntax> {
     cursor.next();
     let inside = cursor.group("(")?;
     let text = format!("decltype({})", text_of(inside));
-    Some(TypeSyntax::Decltype { text, expression: expression::read(inside).map(Box::new) })
+    Some(TypeSyntax::Decltype { text, expression: expression::read_within(cursor, inside).map(Box::new) })
 }
 
 /// `*`, `* const`, `&` and `&&` after a type.
@@ -153,7 +166,8 @@ fn read_pointers(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     None
 }
 
-fn read_name(cursor: &mut Cursor, depth: usize) -> Option<QualifiedName> {
+/// Reads `example::sum<float>`; `None`, and nothing passed, if the text does not begin with a name.
+pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
     let start = cursor.clone();
     let global = cursor.eat("::");
     let mut segments = Vec::new();
@@ -164,7 +178,7 @@ fn read_name(cursor: &mut Cursor, depth: usize) -> Option<QualifiedName> {
         };
         cursor.eat("template");
         let mark = if is(name, "operator") { read_mark(cursor) } else { String::new() };
-        let arguments = read_arguments(cursor, depth);
+        let arguments = read_arguments(cursor);
         segments.push(Segment { name: name.text.to_string() + &mark, arguments });
         if !cursor.eat("::") {
             return Some(QualifiedName { global, segments });
@@ -197,13 +211,23 @@ fn read_mark(cursor: &mut Cursor) -> String {
 
 /// Whether the next token is a `<` that another one closes.
 fn opens_arguments(cursor: &Cursor) -> bool {
-    read_arguments(&mut cursor.clone(), 0).is_some()
+    angles(&mut cursor.clone()).is_some()
 }
 
 /// `<float, 3>`
-fn read_arguments(cursor: &mut Cursor, depth: usize) -> Option<Vec<TemplateArgument>> {
+fn read_arguments(cursor: &mut Cursor) -> Option<Vec<TemplateArgument>> {
     let mut ahead = cursor.clone();
-    if depth >= MAX_DEPTH || !ahead.eat("<") {
+    let parts = split_at_commas(angles(&mut ahead)?);
+    let read = parts.into_iter().map(|part| Some(read_argument(cursor.within(part)?, part)));
+    let read = read.collect::<Option<_>>()?;
+    *cursor = ahead;
+    Some(read)
+}
+
+/// Passes over what stands between `<` and `>`, and returns that; `None`, and nothing passed, where nothing closes it.
+pub(super) fn angles<'t>(cursor: &mut Cursor<'t>) -> Option<&'t [Token]> {
+    let mut ahead = cursor.clone();
+    if !ahead.eat("<") {
         return None;
     }
     let start = ahead.position();
@@ -219,18 +243,17 @@ fn read_arguments(cursor: &mut Cursor, depth: usize) -> Option<Vec<TemplateArgum
     }
     *cursor = ahead;
     let between = cursor.since(start);
-    let parts = split_at_commas(&between[..between.len() - 1]);
-    Some(parts.into_iter().map(|part| read_argument(part, depth + 1)).collect())
+    Some(&between[..between.len() - 1])
 }
 
 /// Reads one template argument.
 pub fn read_template_argument(tokens: &[Token]) -> TemplateArgument {
-    read_argument(tokens, 0)
+    read_argument(Cursor::new(tokens), tokens)
 }
 
-fn read_argument(tokens: &[Token], depth: usize) -> TemplateArgument {
-    let mut cursor = Cursor::new(tokens);
-    let read = read_specifiers(&mut cursor, depth).and_then(|base| read_pointers(&mut cursor, base));
+/// `cursor` stands at the front of the tokens.
+fn read_argument(mut cursor: Cursor, tokens: &[Token]) -> TemplateArgument {
+    let read = read_specifiers(&mut cursor).and_then(|base| read_pointers(&mut cursor, base));
     let read = match read {
         Some(base) if cursor.is("(") => abstract_declarator(&mut cursor, base),
         other => other,

@@ -1,9 +1,9 @@
 //! What stands behind a type: the declared name, the lengths of arrays, the parameters of functions, and the brackets of
 //! pointers and references to arrays and functions.
 
-use super::{MAX_DEPTH, read_declarator, read_pointers, read_qualified_name, skip_attribute};
+use super::{read_declarator_within, read_pointers, read_qualified_name, skip_attribute};
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, MAX_DEPTH, is, split_at_commas, text_of};
 use crate::parse::text::QUALIFIERS;
 use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
 
@@ -39,7 +39,8 @@ fn eat_name(cursor: &mut Cursor) -> Option<String> {
 
 /// `(*name)`, `(&name)` or `(name)`, and what it points or refers to.
 fn in_brackets(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Option<String>)> {
-    let mut inner = Cursor::new(cursor.group("(")?);
+    let brackets = cursor.group("(")?;
+    let mut inner = cursor.within(brackets)?;
     if let Some(name) = only_name(&inner) {
         let is_function = cursor.is("(");
         return Some((if is_function { function(cursor, base)? } else { array(cursor, base)? }, Some(name)));
@@ -73,7 +74,7 @@ fn class_of_member(inner: &mut Cursor) -> Option<QualifiedName> {
     let mut ahead = inner.clone();
     let before = ahead.until(|token| is(token, "*"));
     let (_, class) = before.split_last().filter(|(last, _)| is(last, "::"))?;
-    let class = read_qualified_name(&mut Cursor::new(class))?;
+    let class = read_qualified_name(&mut inner.within(class)?)?;
     *inner = ahead;
     Some(class)
 }
@@ -82,7 +83,7 @@ fn signature(cursor: &mut Cursor, returns: TypeSyntax, class: Option<QualifiedNa
     let parameters = split_at_commas(cursor.group("(")?);
     let parameters = match parameters.as_slice() {
         [only] if text_of(only) == "void" => Vec::new(),
-        all => all.iter().map(|tokens| passed_and_pack(tokens)).collect(),
+        all => all.iter().map(|tokens| passed_and_pack(cursor, tokens)).collect(),
     };
     let mut qualifiers = Vec::new();
     while let Some(word) = QUALIFIERS.iter().find(|word| cursor.eat(word)) {
@@ -91,9 +92,10 @@ fn signature(cursor: &mut Cursor, returns: TypeSyntax, class: Option<QualifiedNa
     Some(FunctionType { returns, class, parameters, qualifiers: qualifiers.join(" ") })
 }
 
-fn passed_and_pack(tokens: &[Token]) -> (TypeSyntax, bool) {
+fn passed_and_pack(cursor: &Cursor, tokens: &[Token]) -> (TypeSyntax, bool) {
     let unpacked = without_pack(tokens);
-    let r#type = passed(read_declarator(unpacked.as_deref().unwrap_or(tokens)).0);
+    let read = read_declarator_within(cursor, unpacked.as_deref().unwrap_or(tokens));
+    let r#type = passed(read.0);
     (r#type, unpacked.is_some())
 }
 
@@ -117,7 +119,7 @@ pub(super) fn passed(r#type: TypeSyntax) -> TypeSyntax {
     }
 }
 
-/// An array of `base`, by the lengths that follow, the outermost first; `None` for more dimensions than types may be nested.
+/// An array of `base`, by the lengths that follow, the outermost first; `None` for too many.
 fn array(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     let mut lengths = Vec::new();
     while let Some(length) = cursor.group("[") {
