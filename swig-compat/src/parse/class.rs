@@ -1,7 +1,7 @@
 //! Classes: their bases and members, from where the tree says they stand.
 
 use crate::lex::Token;
-use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, MAX_DEPTH, is, split_at_commas, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::directive::extend;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
@@ -323,7 +323,15 @@ impl Walk<'_, '_> {
         let own = self.text.declarator(inner.byte_range());
         let (r#type, name) = read_declarator(&[&base, own].concat());
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
-        let r#type = if is_unnamed_enum(node) { TypeSyntax::UnnamedEnum(name.clone()) } else { r#type };
+        let r#type = match is_unnamed_enum(node) {
+            true => TypeSyntax::UnnamedEnum(name.clone()),
+            // An array in an array for each.
+            false if lengths.len() > MAX_DEPTH => {
+                lengths.clear();
+                TypeSyntax::Opaque(text_of(&[&base, self.text.tokens(declarator.byte_range())].concat()))
+            }
+            false => r#type,
+        };
         let is_static = base.iter().any(|token| is(token, "static"));
         let doc = self.doc(node, start);
         let is_extension = self.is_extension;
