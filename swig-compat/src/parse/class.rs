@@ -1,14 +1,16 @@
-//! Classes: their bases and members, from where the tree says they stand.
+//! Classes: their bases, and which of their members is what, from where the tree says they stand.
+
+mod data;
+mod method;
 
 use crate::lex::Token;
-use crate::parse::cursor::{Cursor, MAX_DEPTH, is, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, is, split_at_commas};
 use crate::parse::declaration::Walk;
 use crate::parse::directive::extend;
-use crate::parse::types::{read_declarator, read_qualified_name, read_type};
+use crate::parse::types::{read_qualified_name, read_type};
 use crate::parse::{doc, forward, function, syntax_error};
 use crate::syntax::{
-    Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, Directive, Item, ItemKind, MemberSyntax,
-    QualifiedName, Role, TemplateParameter, TypeSyntax,
+    Access, BaseSyntax, ClassKey, ClassSyntax, Directive, Item, ItemKind, QualifiedName, TemplateParameter,
 };
 use std::mem;
 use tree_sitter::Node;
@@ -226,135 +228,6 @@ impl Walk<'_, '_> {
             }
         });
     }
-
-    fn method(
-        &mut self,
-        class: &str,
-        node: Node,
-        declarator: Node,
-        found: Node,
-        start: usize,
-        template: Option<Vec<TemplateParameter>>,
-    ) {
-        let Some(name) = function::name_of(found) else { return };
-        let doc = self.doc_of_function(node, found, start);
-        let mut read = function::read(self.text, node, declarator, found, template, doc);
-        let is_of_class = |name: &str| name == class;
-        let role = match name.kind() {
-            "destructor_name" => Role::Destructor,
-            "identifier" | "field_identifier" | "template_function" | "template_method" => {
-                let is_untyped = node.child_by_field_name("type").is_none();
-                if is_untyped && (self.is_extension || is_of_class(&read.name)) {
-                    // `Box<T>(T value);` inside `Box`.
-                    read.specialization &= !read.template_parameters.is_empty();
-                    Role::Constructor
-                } else {
-                    Role::Method
-                }
-            }
-            "operator_name" => Role::Method,
-            _ => return,
-        };
-        if role == Role::Destructor {
-            read.name = format!("~{class}");
-        }
-        let before = self.text.tokens(node.start_byte()..declarator.start_byte());
-        let behind = self.text.tokens(name.end_byte()..node.end_byte());
-        read.member = Some(MemberSyntax { is_extension: self.is_extension, ..member(role, before, behind) });
-        read.body = self.body(node);
-        self.push(start..found.end_byte(), ItemKind::Function(read));
-    }
-
-    /// `operator int() const`
-    fn conversion(&mut self, node: Node, declarator: Node, start: usize) {
-        let function = declarator.child_by_field_name("declarator").unwrap_or(declarator);
-        let doc = doc::above(self.text.all(), self.text.index(start));
-        let mut read = function::read(self.text, node, declarator, function, None, doc);
-        // After `operator`, up to the brackets, with the marks of a pointer or a reference among them.
-        let tokens = self.text.tokens(declarator.byte_range());
-        let end = tokens.iter().position(|token| is(token, "(")).unwrap_or(tokens.len());
-        let to = tokens.get(1..end).unwrap_or_default();
-        read.returns = read_type(to);
-        read.name = format!("operator {}", text_of(to));
-        let behind = self.text.tokens(function.start_byte()..node.end_byte());
-        read.member =
-            Some(MemberSyntax { is_extension: self.is_extension, ..member(Role::Conversion, &[], behind) });
-        read.body = self.body(node);
-        self.push(start..declarator.end_byte(), ItemKind::Function(read));
-    }
-
-    /// The functions that a class names as its friends, but members of other classes.
-    fn friends(&mut self, node: Node) {
-        let mut cursor = node.walk();
-        let is_function = |child: &Node| matches!(child.kind(), "declaration" | "function_definition");
-        let Some(declaration) = node.named_children(&mut cursor).find(is_function) else { return };
-        let mut cursor = declaration.walk();
-        for declarator in declaration.children_by_field_name("declarator", &mut cursor) {
-            let Some(function) = function::find(declarator) else { continue };
-            let Some(name) = function.child_by_field_name("declarator") else { continue };
-            let before = self.text.tokens(declaration.start_byte()..name.start_byte());
-            let is_member = before.last().is_some_and(|before| is(before, "::"));
-            if matches!(name.kind(), "identifier" | "operator_name") && !is_member {
-                let doc = doc::above(self.text.all(), self.text.index(node.start_byte()));
-                let read = function::read(self.text, declaration, declarator, function, None, doc);
-                self.push(node.start_byte()..function.end_byte(), ItemKind::Friend(read));
-            }
-        }
-    }
-
-    /// What C++ is to do for a member that an `%extend` adds.
-    fn body(&self, node: Node) -> Option<String> {
-        let body = node.child_by_field_name("body").filter(|_| self.is_extension)?;
-        Some(self.text.text[body.byte_range()].to_owned())
-    }
-
-    fn data(&mut self, node: Node, declarator: Node, start: usize) {
-        let (mut inner, mut lengths) = (declarator, Vec::new());
-        if inner.kind() == "init_declarator" {
-            inner = inner.child_by_field_name("declarator").unwrap_or(inner);
-        }
-        while inner.kind() == "array_declarator" {
-            let size = inner.child_by_field_name("size").map(|size| self.source(size.byte_range()));
-            lengths.insert(0, size.unwrap_or_default());
-            let Some(element) = inner.child_by_field_name("declarator") else { break };
-            inner = element;
-        }
-        let base = self.base_of(node, declarator);
-        let own = self.text.declarator(inner.byte_range());
-        let (r#type, name) = read_declarator(&[&base, own].concat());
-        let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
-        let r#type = match is_unnamed_enum(node) {
-            true => TypeSyntax::UnnamedEnum(name.clone()),
-            // An array in an array for each.
-            false if lengths.len() > MAX_DEPTH => {
-                lengths.clear();
-                TypeSyntax::Opaque(text_of(&[&base, self.text.tokens(declarator.byte_range())].concat()))
-            }
-            false => r#type,
-        };
-        let is_static = base.iter().any(|token| is(token, "static"));
-        let doc = self.doc(node, start);
-        let is_extension = self.is_extension;
-        let data = DataSyntax { name, r#type, lengths, is_static, is_extension, doc };
-        self.push(start..declarator.end_byte(), ItemKind::Data(data));
-    }
-
-    /// What stands before the declarators: of a class that is defined there, the name.
-    fn base_of(&self, node: Node, declarator: Node) -> Vec<Token> {
-        let first = node.child_by_field_name("declarator").unwrap_or(declarator).start_byte();
-        let defined =
-            node.child_by_field_name("type").filter(|kind| kind.child_by_field_name("body").is_some());
-        match defined {
-            Some(kind) => {
-                let name = kind.child_by_field_name("name").map(|name| name.byte_range());
-                let before = self.text.tokens(node.start_byte()..kind.start_byte());
-                let name = name.map(|name| self.text.tokens(name)).unwrap_or_default();
-                let after = self.text.tokens(kind.end_byte()..first);
-                [before, name, after].concat()
-            }
-            None => self.text.tokens(node.start_byte()..first).to_vec(),
-        }
-    }
 }
 
 fn is_defined(r#type: Node) -> bool {
@@ -379,47 +252,5 @@ fn access(word: &str) -> Option<Access> {
         "protected" => Some(Access::Protected),
         "private" => Some(Access::Private),
         _ => None,
-    }
-}
-
-/// `operator+`, `operator()`, `operator new`: spaces between words alone.
-pub(super) fn operator_name(tokens: &[Token]) -> String {
-    let mut name = String::new();
-    for token in tokens {
-        let is_word = token.text.starts_with(char::is_alphabetic);
-        if !name.is_empty() && is_word {
-            name.push(' ');
-        }
-        name.push_str(&token.text);
-    }
-    name
-}
-
-/// Of member functions, in the order in which they are compared.
-const QUALIFIERS: [&str; 4] = ["const", "volatile", "&", "&&"];
-
-/// `before`: the words before the declarator; `behind`: all after the name.
-fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
-    let mut cursor = Cursor::new(behind);
-    cursor.until(|token| is(token, "("));
-    cursor.group("(");
-    let mut qualifiers = Vec::new();
-    loop {
-        let ends = ["{", ";", "=", ":", "->", "("];
-        qualifiers.extend(cursor.until(|token| ends.iter().any(|end| is(token, end))));
-        // `throw(const char *)` says nothing of the function itself.
-        if cursor.group("(").is_none() {
-            break;
-        }
-    }
-    let has = |word: &str| qualifiers.iter().any(|token| is(token, word));
-    MemberSyntax {
-        role,
-        is_static: before.iter().any(|token| is(token, "static")),
-        is_pure: cursor.eat("=") && cursor.peek().is_some_and(|token| &*token.text == "0"),
-        is_const: has("const"),
-        is_for_rvalues: has("&&"),
-        qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),
-        is_extension: false,
     }
 }

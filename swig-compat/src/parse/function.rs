@@ -2,7 +2,6 @@
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::abbreviated;
-use crate::parse::class::operator_name;
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::{read_parameters, read_template_argument, read_type};
@@ -182,4 +181,17 @@ fn parameter_name(declared: &[Token], kind: TemplateParameterKind) -> Option<Str
     let behind_type = kind != TemplateParameterKind::Value
         || words > 1 && !text_of(declared).ends_with(&format!("::{}", last.text));
     (named && behind_type).then(|| last.text.to_string())
+}
+
+/// `operator+`, `operator()`, `operator new`: spaces between words alone.
+fn operator_name(tokens: &[Token]) -> String {
+    let mut name = String::new();
+    for token in tokens {
+        let is_word = token.text.starts_with(char::is_alphabetic);
+        if !name.is_empty() && is_word {
+            name.push(' ');
+        }
+        name.push_str(&token.text);
+    }
+    name
 }

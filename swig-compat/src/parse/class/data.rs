@@ -1,0 +1,60 @@
+//! Data members, arrays with their lengths among them.
+
+use super::is_unnamed_enum;
+use crate::lex::Token;
+use crate::parse::cursor::{MAX_DEPTH, is, text_of};
+use crate::parse::declaration::Walk;
+use crate::parse::function;
+use crate::parse::types::read_declarator;
+use crate::syntax::{DataSyntax, ItemKind, TypeSyntax};
+use tree_sitter::Node;
+
+impl Walk<'_, '_> {
+    pub(super) fn data(&mut self, node: Node, declarator: Node, start: usize) {
+        let (mut inner, mut lengths) = (declarator, Vec::new());
+        if inner.kind() == "init_declarator" {
+            inner = inner.child_by_field_name("declarator").unwrap_or(inner);
+        }
+        while inner.kind() == "array_declarator" {
+            let size = inner.child_by_field_name("size").map(|size| self.source(size.byte_range()));
+            lengths.insert(0, size.unwrap_or_default());
+            let Some(element) = inner.child_by_field_name("declarator") else { break };
+            inner = element;
+        }
+        let base = self.base_of(node, declarator);
+        let own = self.text.declarator(inner.byte_range());
+        let (r#type, name) = read_declarator(&[&base, own].concat());
+        let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
+        let r#type = match is_unnamed_enum(node) {
+            true => TypeSyntax::UnnamedEnum(name.clone()),
+            // An array in an array for each.
+            false if lengths.len() > MAX_DEPTH => {
+                lengths.clear();
+                TypeSyntax::Opaque(text_of(&[&base, self.text.tokens(declarator.byte_range())].concat()))
+            }
+            false => r#type,
+        };
+        let is_static = base.iter().any(|token| is(token, "static"));
+        let doc = self.doc(node, start);
+        let is_extension = self.is_extension;
+        let data = DataSyntax { name, r#type, lengths, is_static, is_extension, doc };
+        self.push(start..declarator.end_byte(), ItemKind::Data(data));
+    }
+
+    /// What stands before the declarators: of a class that is defined there, the name.
+    fn base_of(&self, node: Node, declarator: Node) -> Vec<Token> {
+        let first = node.child_by_field_name("declarator").unwrap_or(declarator).start_byte();
+        let defined =
+            node.child_by_field_name("type").filter(|kind| kind.child_by_field_name("body").is_some());
+        match defined {
+            Some(kind) => {
+                let name = kind.child_by_field_name("name").map(|name| name.byte_range());
+                let before = self.text.tokens(node.start_byte()..kind.start_byte());
+                let name = name.map(|name| self.text.tokens(name)).unwrap_or_default();
+                let after = self.text.tokens(kind.end_byte()..first);
+                [before, name, after].concat()
+            }
+            None => self.text.tokens(node.start_byte()..first).to_vec(),
+        }
+    }
+}

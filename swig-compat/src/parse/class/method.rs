@@ -1,0 +1,121 @@
+//! Member functions: constructors, destructors, operators, conversions and friends, and what stands around their names.
+
+use crate::lex::Token;
+use crate::parse::cursor::{Cursor, is, text_of};
+use crate::parse::declaration::Walk;
+use crate::parse::types::read_type;
+use crate::parse::{doc, function};
+use crate::syntax::{ItemKind, MemberSyntax, Role, TemplateParameter};
+use tree_sitter::Node;
+
+impl Walk<'_, '_> {
+    pub(super) fn method(
+        &mut self,
+        class: &str,
+        node: Node,
+        declarator: Node,
+        found: Node,
+        start: usize,
+        template: Option<Vec<TemplateParameter>>,
+    ) {
+        let Some(name) = function::name_of(found) else { return };
+        let doc = self.doc_of_function(node, found, start);
+        let mut read = function::read(self.text, node, declarator, found, template, doc);
+        let is_of_class = |name: &str| name == class;
+        let role = match name.kind() {
+            "destructor_name" => Role::Destructor,
+            "identifier" | "field_identifier" | "template_function" | "template_method" => {
+                let is_untyped = node.child_by_field_name("type").is_none();
+                if is_untyped && (self.is_extension || is_of_class(&read.name)) {
+                    // `Box<T>(T value);` inside `Box`.
+                    read.specialization &= !read.template_parameters.is_empty();
+                    Role::Constructor
+                } else {
+                    Role::Method
+                }
+            }
+            "operator_name" => Role::Method,
+            _ => return,
+        };
+        if role == Role::Destructor {
+            read.name = format!("~{class}");
+        }
+        let before = self.text.tokens(node.start_byte()..declarator.start_byte());
+        let behind = self.text.tokens(name.end_byte()..node.end_byte());
+        read.member = Some(MemberSyntax { is_extension: self.is_extension, ..member(role, before, behind) });
+        read.body = self.body(node);
+        self.push(start..found.end_byte(), ItemKind::Function(read));
+    }
+
+    /// `operator int() const`
+    pub(super) fn conversion(&mut self, node: Node, declarator: Node, start: usize) {
+        let function = declarator.child_by_field_name("declarator").unwrap_or(declarator);
+        let doc = doc::above(self.text.all(), self.text.index(start));
+        let mut read = function::read(self.text, node, declarator, function, None, doc);
+        // After `operator`, up to the brackets, with the marks of a pointer or a reference among them.
+        let tokens = self.text.tokens(declarator.byte_range());
+        let end = tokens.iter().position(|token| is(token, "(")).unwrap_or(tokens.len());
+        let to = tokens.get(1..end).unwrap_or_default();
+        read.returns = read_type(to);
+        read.name = format!("operator {}", text_of(to));
+        let behind = self.text.tokens(function.start_byte()..node.end_byte());
+        read.member =
+            Some(MemberSyntax { is_extension: self.is_extension, ..member(Role::Conversion, &[], behind) });
+        read.body = self.body(node);
+        self.push(start..declarator.end_byte(), ItemKind::Function(read));
+    }
+
+    /// The functions that a class names as its friends, but members of other classes.
+    pub(super) fn friends(&mut self, node: Node) {
+        let mut cursor = node.walk();
+        let is_function = |child: &Node| matches!(child.kind(), "declaration" | "function_definition");
+        let Some(declaration) = node.named_children(&mut cursor).find(is_function) else { return };
+        let mut cursor = declaration.walk();
+        for declarator in declaration.children_by_field_name("declarator", &mut cursor) {
+            let Some(function) = function::find(declarator) else { continue };
+            let Some(name) = function.child_by_field_name("declarator") else { continue };
+            let before = self.text.tokens(declaration.start_byte()..name.start_byte());
+            let is_member = before.last().is_some_and(|before| is(before, "::"));
+            if matches!(name.kind(), "identifier" | "operator_name") && !is_member {
+                let doc = doc::above(self.text.all(), self.text.index(node.start_byte()));
+                let read = function::read(self.text, declaration, declarator, function, None, doc);
+                self.push(node.start_byte()..function.end_byte(), ItemKind::Friend(read));
+            }
+        }
+    }
+
+    /// What C++ is to do for a member that an `%extend` adds.
+    fn body(&self, node: Node) -> Option<String> {
+        let body = node.child_by_field_name("body").filter(|_| self.is_extension)?;
+        Some(self.text.text[body.byte_range()].to_owned())
+    }
+}
+
+/// Of member functions, in the order in which they are compared.
+const QUALIFIERS: [&str; 4] = ["const", "volatile", "&", "&&"];
+
+/// `before`: the words before the declarator; `behind`: all after the name.
+fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
+    let mut cursor = Cursor::new(behind);
+    cursor.until(|token| is(token, "("));
+    cursor.group("(");
+    let mut qualifiers = Vec::new();
+    loop {
+        let ends = ["{", ";", "=", ":", "->", "("];
+        qualifiers.extend(cursor.until(|token| ends.iter().any(|end| is(token, end))));
+        // `throw(const char *)` says nothing of the function itself.
+        if cursor.group("(").is_none() {
+            break;
+        }
+    }
+    let has = |word: &str| qualifiers.iter().any(|token| is(token, word));
+    MemberSyntax {
+        role,
+        is_static: before.iter().any(|token| is(token, "static")),
+        is_pure: cursor.eat("=") && cursor.peek().is_some_and(|token| &*token.text == "0"),
+        is_const: has("const"),
+        is_for_rvalues: has("&&"),
+        qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),
+        is_extension: false,
+    }
+}
