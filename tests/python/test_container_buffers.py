@@ -82,6 +82,22 @@ def test_functions_do_not_change_what_is_shown(containers, grow):
     assert len(vector) == 1000
 
 
+def test_what_points_to_it_does_not_change_what_is_shown(containers):
+    vector, grower = containers.DoubleVector([1.0]), containers.Grower()
+    grower.values = vector
+    shown = np.asarray(vector)
+    with pytest.raises(BufferError):
+        grower.grow_values()
+    assert (shown.tolist(), grower.count()) == ([1.0], 1)
+    other = containers.DoubleVector([2.0])
+    grower.values = other
+    grower.grow_values()
+    del shown
+    grower.values = vector
+    grower.grow_values()
+    assert (len(vector), len(other)) == (1000, 1000)
+
+
 def test_a_part_of_another_object_has_no_buffer(containers):
     table = containers.Table()
     with pytest.raises(BufferError, match="part of another object"):

@@ -185,6 +185,11 @@ impl Plan {
         self.rows().any(Row::gives_moving_part) || self.classes.iter().any(is_of_another)
     }
 
+    /// Whether Python may see numbers where a vector has them: of an object, or of a container that an object points to.
+    pub fn shows_elements(&self) -> bool {
+        self.shows_vectors() || self.classes.iter().any(|class| class.conversion.elements.is_some())
+    }
+
     /// Whether some function takes or gives what only C++ looks into, or text in an array.
     pub fn has_c_types(&self) -> bool {
         let is_buffer = |value: &Value| *value == Value::Text(Text::Buffer);

@@ -186,7 +186,7 @@ impl Taken {
         }
         // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
-        if self.changes && instance.has_exports() { None } else { instance.object_as(class).ok() }
+        if self.changes && instance.reaches_exports() { None } else { instance.object_as(class).ok() }
     }
 
     #[cold]

@@ -123,7 +123,13 @@ impl Instance {
     /// Sees that nobody holds a buffer of what a call may change.
     #[inline]
     pub(super) fn check_changeable(&self) -> Result<()> {
-        if self.has_exports() { Err(exported()) } else { Ok(()) }
+        if self.reaches_exports() { Err(exported()) } else { Ok(()) }
+    }
+
+    /// Whether somebody holds a buffer of what the object has inside or points to: C++ may change both through it.
+    #[inline]
+    pub(super) fn reaches_exports(&self) -> bool {
+        self.has_exports() || self.keeps(|kept| kept.exports.get() != 0)
     }
 
     /// Whether somebody holds a buffer of the elements, or of what the object has inside.
@@ -140,7 +146,7 @@ impl Instance {
         function: &Function,
         first: *mut ffi::PyObject,
     ) -> Result<()> {
-        if self.has_exports() { self.check_steady(function, first) } else { Ok(()) }
+        if self.reaches_exports() { self.check_steady(function, first) } else { Ok(()) }
     }
 
     #[cold]

@@ -99,6 +99,16 @@ impl Instance {
         found
     }
 
+    /// Whether `is` holds for something that is kept, which it may only look at.
+    #[inline]
+    pub(super) fn keeps(&self, is: impl Fn(&Instance) -> bool) -> bool {
+        // SAFETY: nobody changes what is kept while it is looked at, with the lock held.
+        let kept = unsafe { &*self.kept.as_ptr() };
+        // SAFETY: live objects, which this holds references of; only instances are kept.
+        kept.as_ref()
+            .is_some_and(|kept| kept.0.iter().any(|(_, kept)| is(unsafe { Instance::at(kept.as_ptr()) })))
+    }
+
     pub(super) fn has_kept(&self) -> bool {
         let kept = self.kept.take();
         let has = kept.is_some();

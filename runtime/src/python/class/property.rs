@@ -103,14 +103,14 @@ impl Attribute {
     ) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
-            match Instance::at(object).has_exports() {
+            match Instance::at(object).reaches_exports() {
                 false => call(self, function, object, &[value]),
                 true => self.assign_in_place(function, object, value),
             }
         }
     }
 
-    /// Assigns to a member of an object whose elements somebody sees: they may not move.
+    /// Assigns to a member of an object that has elements or points to some which somebody sees: they may not move.
     ///
     /// # Safety
     /// As [`Attribute::assign`].
@@ -123,9 +123,14 @@ impl Attribute {
     ) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
-            let own = call(self, self.property.get, object, &[])?;
-            let py = Python::assume_attached();
-            let value = part::assignable(&own, &Borrowed::from_ptr(py, value))?;
+            let given = Borrowed::from_ptr(Python::assume_attached(), value);
+            // An object that only points to such elements may point to others: that moves nothing.
+            let has_shown = Instance::at(object).has_exports();
+            let own = has_shown.then(|| call(self, self.property.get, object, &[])).transpose()?;
+            let value = match &own {
+                Some(own) => part::assignable(own, &given)?,
+                None => given.to_owned(),
+            };
             // `own` lives on, so that nothing moves while the value is read either.
             let is_assigned = &Instance::at(object).is_assigned;
             let before = is_assigned.replace(true);

@@ -130,7 +130,7 @@ fn member(member: &PlannedMember, plan: &Plan, imports: &mut Imports) -> String 
     imports.name(RUNTIME, "Member");
     match member {
         PlannedMember::Method(function) | PlannedMember::Operator(function)
-            if plan.shows_vectors() && function.rows.iter().all(Row::is_steady) =>
+            if plan.shows_elements() && function.rows.iter().all(Row::is_steady) =>
         {
             format!("Member::ConstMethod(&{})", function.constant)
         }

@@ -22,4 +22,11 @@ struct Table {
   std::vector<double> values = {1, 2, 3};
 };
 
+// Has a pointer to what others own.
+struct Grower {
+  std::vector<double> *values = nullptr;
+  void grow_values() { values->resize(1000); }
+  std::size_t count() const { return values->size(); }
+};
+
 } // namespace example
