@@ -96,9 +96,24 @@ template <class Class, class T> unsigned int columns_of(const quaff::SlicesRun &
   return std::all_of(run.strides, run.strides + run.ndim - 1, fits) ? count : 0;
 }
 
-template <class Class, class T, class Result, class Along, class Columns, class Pieces, class Open>
-unsigned int every_case(const Along &along, const Columns &columns, const Pieces &pieces, const Open &open) {
-  unsigned int with_columns = 0;
+// Whether slices are runs that begin at borders of 16 bytes.
+template <class T> bool are_runs(const quaff::SlicesRun &run) {
+  const auto fits = [](auto bytes) { return static_cast<std::size_t>(bytes) % 16 == 0; };
+  return run.first.ndim == 1 && run.first.strides[0] == sizeof(T) &&
+         fits(reinterpret_cast<std::uintptr_t>(run.first.data)) &&
+         std::all_of(run.strides, run.strides + run.ndim, fits);
+}
+
+// How many cases were of columns, and of runs.
+struct Taken {
+  unsigned int columns = 0, runs = 0;
+};
+
+template <class Class, class T, class Result, class Along, class Columns, class Runs, class Pieces,
+          class Open>
+Taken every_case(const Along &along, const Columns &columns, const Runs &runs, const Pieces &pieces,
+                 const Open &open) {
+  Taken taken;
   for (const auto &axes : cases) {
     const Case<T> of(axes, true, 0);
     if (of.slices() == 0 || of.elements() * of.slices() > 1200) {
@@ -110,12 +125,15 @@ unsigned int every_case(const Along &along, const Columns &columns, const Pieces
       of.visit(results.data(), sizeof(Result), repeat, [&](const quaff::Slices &slices) {
         const quaff::SlicesRun run = run_of(slices);
         const unsigned int count = way.across == 0 ? 0 : columns_of<Class, T>(run);
-        if (count == 0) {
+        if (count == 0 && way.across == 0 && way.pieces == 1 && are_runs<T>(run)) {
+          launch(run, static_cast<unsigned int>(of.slices()), way, runs, pieces, open);
+          ++taken.runs;
+        } else if (count == 0) {
           launch(run, static_cast<unsigned int>(of.slices()), way, along, pieces, open);
         } else {
           const Way several{way.blocks, way.block, way.shift, count, way.pieces};
           launch(run, static_cast<unsigned int>(of.slices()), several, columns, pieces, open);
-          ++with_columns;
+          ++taken.columns;
         }
       });
       of.visit(expected.data(), sizeof(Result), repeat, quaff::Reduction<Class, T, Result>::along);
@@ -123,22 +141,31 @@ unsigned int every_case(const Along &along, const Columns &columns, const Pieces
       repeat = repeat % 3 + 1;
     }
   }
-  return with_columns;
+  return taken;
 }
 
 } // namespace
 
+template <class Class, class T, class Result, class Along, class Columns, class Runs, class Pieces,
+          class Open>
+void check(const Along &along, const Columns &columns, const Runs &runs, const Pieces &pieces,
+           const Open &open) {
+  const Taken taken = every_case<Class, T, Result>(along, columns, runs, pieces, open);
+  CHECK(taken.columns != 0);
+  CHECK(taken.runs != 0);
+}
+
 int main() {
   using quaff::Sum;
-  CHECK((every_case<Sum<float>, float, float>(sum_f32_along, sum_f32_along_columns, sum_f32_along_pieces,
-                                              sum_f32_along_exact)) != 0);
-  CHECK((every_case<Sum<double>, double, double>(sum_f64_along, sum_f64_along_columns, sum_f64_along_pieces,
-                                                 sum_f64_along_exact)) != 0);
-  CHECK((every_case<SmallSum, std::int8_t, Numbers>(small_along, small_along_columns, small_along_pieces,
-                                                    small_along_exact)) != 0);
-  every_case<Sum<float>, float, float>(sum_f32_narrow_along, sum_f32_narrow_along,
+  check<Sum<float>, float, float>(sum_f32_along, sum_f32_along_columns, sum_f32_along_runs,
+                                  sum_f32_along_pieces, sum_f32_along_exact);
+  check<Sum<double>, double, double>(sum_f64_along, sum_f64_along_columns, sum_f64_along_runs,
+                                     sum_f64_along_pieces, sum_f64_along_exact);
+  check<SmallSum, std::int8_t, Numbers>(small_along, small_along_columns, small_along_runs,
+                                        small_along_pieces, small_along_exact);
+  every_case<Sum<float>, float, float>(sum_f32_narrow_along, sum_f32_narrow_along, sum_f32_narrow_along,
                                        sum_f32_narrow_along_pieces, sum_f32_along_exact);
-  every_case<Census<std::int8_t>, std::int8_t, Numbers>(census_along, census_along_columns,
+  every_case<Census<std::int8_t>, std::int8_t, Numbers>(census_along, census_along_columns, census_along_runs,
                                                         census_along_pieces, census_along_exact);
   return report();
 }

@@ -92,6 +92,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
             ],
             along: [c"sum_float_along", c"sum_float_narrow_along"],
             along_columns: c"sum_float_along_columns",
+            along_runs: c"sum_float_along_runs",
             along_pieces: [c"sum_float_along_pieces", c"sum_float_narrow_along_pieces"],
             along_exact: c"sum_float_along_exact",
             has_stand_in: ffi::sum_float_has_stand_in,
@@ -129,6 +130,7 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
             ],
             along: [c"sum_double_along", c"sum_double_narrow_along"],
             along_columns: c"sum_double_along_columns",
+            along_runs: c"sum_double_along_runs",
             along_pieces: [
                 c"sum_double_along_pieces",
                 c"sum_double_narrow_along_pieces",

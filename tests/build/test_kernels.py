@@ -67,7 +67,7 @@ def test_every_reduction_has_its_kernels(built, ptx, nvrtc):
         f"{name}{kind}" for name in ("", "narrow_", "exact_", "shortcut_") for kind in ("run", "strided")
     }
     kernels |= {f"{name}along{kind}" for name in ("", "narrow_") for kind in ("", "_pieces")}
-    kernels |= {"along_columns", "along_exact"}
+    kernels |= {"along_columns", "along_runs", "along_exact"}
     for symbol in ("energy_float", "energy_double"):
         assert set(re.findall(rf"\.entry {symbol}_(\w+)\(", text)) == kernels
     # Drivers of CUDA 12.0 read it, for every GPU from Turing on.

@@ -24,7 +24,8 @@ bool ends_with(const std::string &name, const std::string &end) {
 }
 
 bool is_first(const Function &function) {
-  return ends_with(function.name, "_along") || ends_with(function.name, "_along_columns");
+  return ends_with(function.name, "_along") || ends_with(function.name, "_along_columns") ||
+         ends_with(function.name, "_along_runs");
 }
 
 // Scratch memory of the context, from an address on.

@@ -3,7 +3,8 @@
 //   QUAFF_ALONG_AXES(sum_float, float, float, ::quaff::Sum<float>)
 //
 // defines `sum_float_along`, `sum_float_narrow_along` for where doubles are slow, `sum_float_along_columns`
-// for slices that lie side by side, and what runs behind them: `sum_float_along_pieces` and
+// for slices that lie side by side, `sum_float_along_runs` for slices that are runs of whole loads, and what
+// runs behind them: `sum_float_along_pieces` and
 // `sum_float_narrow_along_pieces` merge the states of long slices' pieces, and `sum_float_along_exact` takes
 // the slices again that the class could not decide. So `decided`, `value` and what stands in for a class run
 // on the device, and nobody waits for them.
@@ -16,6 +17,7 @@
 #include "quaff/protocol.hpp"
 #include "quaff/slice_columns.cuh"
 #include "quaff/slice_elements.cuh"
+#include "quaff/slice_runs.cuh"
 #include "quaff/slices.cuh"
 
 #include <type_traits>
@@ -158,6 +160,10 @@ template <class Class, class Element, class Result, class State> struct AlongKer
   // With room for more, registers would spill, which takes a tenth of the bandwidth and more.
   static constexpr unsigned int blocks = sizeof(State) <= 64 ? 2 : 1;
 
+  // With loads in shared memory there is room for more.
+  static constexpr bool is_queued = has_load_queues && sizeof(State) <= 32;
+  static constexpr unsigned int blocks_of_runs = is_queued ? 4 : blocks;
+
   __device__ __forceinline__ static void along(const SlicesRun &slices, const Sharing &sharing) {
     clear_next(sharing);
     reduce_slices<Class, Element, Result, State>(slices, sharing);
@@ -167,6 +173,14 @@ template <class Class, class Element, class Result, class State> struct AlongKer
     clear_next(sharing);
     if constexpr (columns_at_once<State, Element> > 1) {
       reduce_columns<Class, Element, Result, State>(slices, sharing);
+    } else {
+      reduce_slices<Class, Element, Result, State>(slices, sharing);
+    }
+  }
+  __device__ __forceinline__ static void along_runs(const SlicesRun &slices, const Sharing &sharing) {
+    clear_next(sharing);
+    if constexpr (is_queued) {
+      reduce_runs<Class, Element, Result, State>(slices, sharing);
     } else {
       reduce_slices<Class, Element, Result, State>(slices, sharing);
     }
@@ -206,8 +220,7 @@ struct ExactAlong {
 #define QUAFF_ALONG_AXES(SYMBOL, ELEMENT, RESULT, ...)                                                       \
   QUAFF_ALONG_KERNELS(SYMBOL, (::quaff::detail::FirstAlong<ELEMENT, RESULT, __VA_ARGS__>))                   \
   QUAFF_ALONG_KERNELS(SYMBOL##_narrow, (::quaff::detail::NarrowAlong<ELEMENT, RESULT, __VA_ARGS__>))         \
-  QUAFF_ALONG_KERNEL(SYMBOL##_along_columns, along_columns, 2,                                               \
-                     (::quaff::detail::FirstAlong<ELEMENT, RESULT, __VA_ARGS__>))                            \
+  QUAFF_ALONG_LOADS(SYMBOL, (::quaff::detail::FirstAlong<ELEMENT, RESULT, __VA_ARGS__>))                     \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
       SYMBOL##_along_exact(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                            \
     ::quaff::detail::ExactAlong<ELEMENT, RESULT, __VA_ARGS__>::run(slices, sharing);                         \
@@ -218,6 +231,9 @@ struct ExactAlong {
 #define QUAFF_ALONG_KERNELS(SYMBOL, KERNELS)                                                                 \
   QUAFF_ALONG_KERNEL(SYMBOL##_along, along, (QUAFF_BARE KERNELS::blocks), KERNELS)                           \
   QUAFF_ALONG_KERNEL(SYMBOL##_along_pieces, pieces, 1, KERNELS)
+#define QUAFF_ALONG_LOADS(SYMBOL, KERNELS)                                                                   \
+  QUAFF_ALONG_KERNEL(SYMBOL##_along_columns, along_columns, 2, KERNELS)                                      \
+  QUAFF_ALONG_KERNEL(SYMBOL##_along_runs, along_runs, (QUAFF_BARE KERNELS::blocks_of_runs), KERNELS)
 #define QUAFF_ALONG_KERNEL(NAME, DOES, BLOCKS, KERNELS)                                                      \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block, BLOCKS)                   \
       NAME(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                                            \

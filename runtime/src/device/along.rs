@@ -13,7 +13,7 @@ use super::workspace::{SLICES, Workspace};
 use crate::array_view::{SliceOrder, Stream};
 use crate::dtype::Dtype;
 use crate::error::Error;
-use shares::{Shares, across};
+use shares::{Shares, across, are_runs};
 use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::Arc;
@@ -64,15 +64,10 @@ impl Launcher<'_> {
     ) -> Result<(), Error> {
         let narrow = self.state.doubles_are_slow && (self.reduction.has_stand_in)(false);
         let across = across(slices, dtype).min(if narrow { 1 } else { usize::MAX });
-        let along = self.kernel(match across {
-            0 | 1 => self.reduction.along[usize::from(narrow)],
-            _ => self.reduction.along_columns,
-        })?;
         let pieces = self.kernel(self.reduction.along_pieces[usize::from(narrow)])?;
         let exact = self.kernel(self.reduction.along_exact)?;
-        let resident = (along.blocks / 2).max(1) as usize;
+        let (along, shares) = self.shared(slices, dtype, across, narrow)?;
         let count = slices.len();
-        let shares = Shares::of(slices, dtype, across, resident);
         for first in (0..count).step_by(SLICES) {
             let slices = SLICES.min(count - first);
             let mut sharing = Sharing {
@@ -90,6 +85,28 @@ impl Launcher<'_> {
             self.launch(exact, self.state.multiprocessors as usize, &mut sharing)?;
         }
         Ok(())
+    }
+
+    /// The kernel that goes over the slices, and how its threads share them.
+    fn shared(
+        &self,
+        slices: &SliceOrder<'_>,
+        dtype: Dtype,
+        across: usize,
+        narrow: bool,
+    ) -> Result<(Kernel, Shares), Error> {
+        let resident = |kernel: Kernel| (kernel.blocks / 2).max(1) as usize;
+        if !narrow && are_runs(slices, dtype) {
+            let runs = self.kernel(self.reduction.along_runs)?;
+            if let Some(shares) = Shares::of_runs(slices, dtype, resident(runs)) {
+                return Ok((runs, shares));
+            }
+        }
+        let along = self.kernel(match across {
+            0 | 1 => self.reduction.along[usize::from(narrow)],
+            _ => self.reduction.along_columns,
+        })?;
+        Ok((along, Shares::of(slices, dtype, across, resident(along))))
     }
 
     fn kernel(&self, name: &'static CStr) -> Result<Kernel, Error> {

@@ -45,6 +45,8 @@ pub struct DeviceReduction {
     pub along: [&'static CStr; 2],
     /// Along axes, of the fast class, of slices that lie side by side.
     pub along_columns: &'static CStr,
+    /// Along axes, of the fast class, of slices that are runs and begin where loads of 16 bytes may.
+    pub along_runs: &'static CStr,
     /// What merges the states of slices' pieces.
     pub along_pieces: [&'static CStr; 2],
     /// What takes the slices again that the fast class could not decide.

@@ -36,6 +36,7 @@ const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Red
         strided: [c""; 4],
         along: [c""; 2],
         along_columns: c"",
+        along_runs: c"",
         along_pieces: [c""; 2],
         along_exact: c"",
         has_stand_in: |_| false,

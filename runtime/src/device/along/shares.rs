@@ -19,6 +19,12 @@ const LOADS_OF_A_PIECE: usize = 16;
 const MOST_THREADS: usize = WARP;
 const MOST_OF_FEW: usize = 8;
 
+/// Loads for each thread of a slice that is a run: so many, or up to twice as many where there are slices enough.
+const LOADS_OF_A_RUN: usize = 45;
+const FEWEST_LOADS_OF_A_RUN: usize = 16;
+const FEWEST_OF_A_RUN: usize = 8;
+const MOST_OF_A_RUN: usize = 64;
+
 /// Elements for each thread where neighbours are of neighbouring slices.
 const FEWEST_ELEMENTS: usize = 64;
 
@@ -60,6 +66,21 @@ impl Shares {
         // A few blocks more than a round has room for take as long as another round.
         let wanted = if across == 0 && !is_few { 1 } else { resident / groups };
         Shares { pieces: wanted.min(most).max(1), ..shares }
+    }
+
+    /// For slices that [`are_runs`], where they are enough for whole ones, and long enough to be loaded ahead.
+    pub fn of_runs(slices: &SliceOrder<'_>, dtype: Dtype, resident: usize) -> Option<Shares> {
+        let loads = slices.slice.len() * dtype.size() / VECTOR;
+        let is_long = loads >= FEWEST_OF_A_RUN * FEWEST_LOADS_OF_A_RUN;
+        if !is_long || slices.len() * MOST_OF_A_RUN < resident * BLOCK {
+            return None;
+        }
+        let mut threads = power_of_2(loads / LOADS_OF_A_RUN).clamp(FEWEST_OF_A_RUN, MOST_OF_A_RUN);
+        let has_room = |threads: usize| slices.len() * threads < resident * BLOCK;
+        while has_room(threads) && threads < MOST_OF_A_RUN && loads / (2 * threads) >= FEWEST_LOADS_OF_A_RUN {
+            threads *= 2;
+        }
+        Some(Shares { shift: threads.ilog2(), across: 0, pieces: 1 })
     }
 
     /// Blocks for so many slices.
@@ -104,6 +125,13 @@ pub(super) fn across(slices: &SliceOrder<'_>, dtype: Dtype) -> usize {
         && slices.slice.data.addr().is_multiple_of(bytes)
         && outer.iter().chain([&run]).all(|stride| stride.unsigned_abs().is_multiple_of(bytes));
     if are_loads { columns } else { 1 }
+}
+
+/// Whether slices are runs that begin where loads may.
+pub(super) fn are_runs(slices: &SliceOrder<'_>, dtype: Dtype) -> bool {
+    slices.slice.strides.as_slice() == [dtype.size().cast_signed()]
+        && slices.slice.data.addr().is_multiple_of(VECTOR)
+        && slices.strides.iter().all(|stride| stride.unsigned_abs().is_multiple_of(VECTOR))
 }
 
 /// The largest power of 2 that is not larger; 1 for 0.

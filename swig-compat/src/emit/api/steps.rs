@@ -26,7 +26,7 @@ pub(super) fn reduction(row: &Row, imports: &mut Imports) -> String {
         list("            ", &format!("{field}: ["), &names, "],")
     };
     let one = |field: &str| format!("            {field}: c\"{symbol}_{field}\",\n");
-    let (columns, exact) = (one("along_columns"), one("along_exact"));
+    let (columns, runs, exact) = (one("along_columns"), one("along_runs"), one("along_exact"));
     let (along, pieces) = (along("along", "along"), along("along_pieces", "along_pieces"));
     let place = place(row);
     format!(
@@ -45,7 +45,7 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
         DeviceReduction {{
             kernels: &KERNELS,
             dtype: {types}::{dtype},
-{run}{strided}{along}{columns}{pieces}{exact}            has_stand_in: ffi::{symbol}_has_stand_in,
+{run}{strided}{along}{columns}{runs}{pieces}{exact}            has_stand_in: ffi::{symbol}_has_stand_in,
             convert: ffi::{symbol}_convert,
         }},
     )

@@ -1,4 +1,4 @@
-use super::{Shares, across};
+use super::{Shares, across, are_runs};
 use crate::array_view::{ArrayView, Description, Device, Dims, SliceOrder};
 use crate::dtype::Dtype;
 use std::ptr;
@@ -87,4 +87,29 @@ fn slices_have_few_threads_where_there_are_enough_of_them() {
     ] {
         assert_eq!(shares(shape), expected, "{shape:?}");
     }
+}
+
+#[test]
+fn slices_are_loaded_ahead_where_they_are_long_runs_and_enough() {
+    let taken = |address: usize, shape: [usize; 2], dtype: Dtype| {
+        with_slices(address, &shape, dtype, &[false, true], |slices| {
+            let shares = are_runs(slices, dtype).then(|| Shares::of_runs(slices, dtype, 528));
+            shares.flatten().map(|shares| 1 << shares.shift)
+        })
+    };
+    for (shape, expected) in [
+        ([10_000, 10_000], Some(32)),
+        ([1 << 14, 1 << 14], Some(64)),
+        ([100_000, 1000], Some(8)),
+        ([50_000, 2000], Some(8)),
+        ([40_000, 4000], Some(16)),
+        ([3000, 3000], Some(32)),
+        ([1000, 100_000], None),
+        ([1_000_000, 100], None),
+    ] {
+        assert_eq!(taken(4096, shape, Dtype::Float32), expected, "{shape:?}");
+    }
+    assert_eq!(taken(4096, [10_000, 10_000], Dtype::Float64), Some(64));
+    assert_eq!(taken(4100, [10_000, 10_000], Dtype::Float32), None);
+    assert_eq!(taken(4096, [10_000, 10_001], Dtype::Float32), None);
 }

@@ -261,6 +261,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
             ],
             along: [c"largest_double_along", c"largest_double_narrow_along"],
             along_columns: c"largest_double_along_columns",
+            along_runs: c"largest_double_along_runs",
             along_pieces: [
                 c"largest_double_along_pieces",
                 c"largest_double_narrow_along_pieces",

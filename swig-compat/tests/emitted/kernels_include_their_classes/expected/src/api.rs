@@ -112,6 +112,7 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
                 c"largest_std_int32_t_narrow_along",
             ],
             along_columns: c"largest_std_int32_t_along_columns",
+            along_runs: c"largest_std_int32_t_along_runs",
             along_pieces: [
                 c"largest_std_int32_t_along_pieces",
                 c"largest_std_int32_t_narrow_along_pieces",
@@ -152,6 +153,7 @@ pub(super) static LARGEST_BOOL: Reduction<bool> = unsafe {
             ],
             along: [c"largest_bool_along", c"largest_bool_narrow_along"],
             along_columns: c"largest_bool_along_columns",
+            along_runs: c"largest_bool_along_runs",
             along_pieces: [
                 c"largest_bool_along_pieces",
                 c"largest_bool_narrow_along_pieces",

@@ -111,6 +111,7 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
                 c"largest_std_int32_t_narrow_along",
             ],
             along_columns: c"largest_std_int32_t_along_columns",
+            along_runs: c"largest_std_int32_t_along_runs",
             along_pieces: [
                 c"largest_std_int32_t_along_pieces",
                 c"largest_std_int32_t_narrow_along_pieces",
@@ -151,6 +152,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
             ],
             along: [c"largest_double_along", c"largest_double_narrow_along"],
             along_columns: c"largest_double_along_columns",
+            along_runs: c"largest_double_along_runs",
             along_pieces: [
                 c"largest_double_along_pieces",
                 c"largest_double_narrow_along_pieces",

@@ -1,0 +1,119 @@
+// Loads that a thread has under way, in shared memory: past its registers, of which there would be too few
+// for the memory to be busy at all times, and for the next slice's while a slice is not done.
+#pragma once
+
+#include "quaff/elements.cuh"
+#include "quaff/launch.cuh"
+#include "quaff/together.cuh"
+
+#include <cstring>
+
+namespace quaff::detail {
+
+// Loads of a thread that are under way at once: those of a block take 32 KiB.
+constexpr unsigned int loads_in_queue = 8;
+
+// Whether a device has loads that go past registers.
+#if !defined(__CUDACC__) || __CUDA_ARCH__ >= 800
+constexpr bool has_load_queues = true;
+#else
+constexpr bool has_load_queues = false;
+#endif
+
+// Where the loads of a block's threads go.
+template <class Item> using QueueRoom = Item[loads_in_queue * threads_per_block];
+
+// Loads of 16 bytes each, first in, first out. Each is a group of its own: so a thread waits for the oldest
+// alone. No thread reads what another has asked for, so none waits for others.
+template <class Item> class LoadQueue {
+public:
+  __device__ __forceinline__ explicit LoadQueue(QueueRoom<Item> &room) : own(room + threadIdx.x) {}
+
+  // Asks for an item, or for nothing, which takes a place all the same.
+  __device__ __forceinline__ void ask(const unsigned char *from, bool is_there) {
+    if (is_there) {
+      load(own + last * threads_per_block, from);
+    }
+#ifdef __CUDACC__
+    asm volatile("cp.async.commit_group;" ::: "memory");
+#endif
+    last = last + 1 == loads_in_queue ? 0 : last + 1;
+  }
+
+  // The oldest, of a queue that is full.
+  __device__ __forceinline__ Item take() {
+#ifdef __CUDACC__
+    asm volatile("cp.async.wait_group %0;" ::"n"(loads_in_queue - 1) : "memory");
+#endif
+    return load_item<Item>(reinterpret_cast<const unsigned char *>(own + last * threads_per_block));
+  }
+
+private:
+  // Past the first cache as well, where what comes once would displace what is read again.
+  __device__ __forceinline__ static void load(Item *to, const unsigned char *from) {
+    static_assert(sizeof(Item) == 16, "as many as one instruction loads");
+#ifdef __CUDACC__
+    asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(
+                     static_cast<unsigned int>(__cvta_generic_to_shared(to))),
+                 "l"(from)
+                 : "memory");
+#else
+    std::memcpy(to, from, sizeof *to);
+#endif
+  }
+
+  Item *const own;
+  unsigned int last = 0; // where the next load goes: in a full queue, where the oldest is
+};
+
+// The loads that a thread takes of one of a block's tasks after another, some of which it has asked for
+// before it is at them. `begin` says of a task how many there are, and where the first is; each lies so far
+// after the one before.
+template <class Item, class Begin> class LoadsAhead {
+public:
+  __device__ __forceinline__ LoadsAhead(QueueRoom<Item> &room, unsigned int tasks, long long apart,
+                                        const Begin &begin)
+      : queue(room), tasks(tasks), apart(apart), begin(begin), task(blockIdx.x) {
+    find_next();
+    for (unsigned int load = 0; load < loads_in_queue; ++load) {
+      ask();
+    }
+  }
+
+  __device__ __forceinline__ Item take() {
+    const Item item = queue.take();
+    ask();
+    return item;
+  }
+
+private:
+  __device__ __forceinline__ void ask() {
+    queue.ask(next, left != 0);
+    next += apart;
+    if (left != 0 && --left == 0) {
+      task += gridDim.x;
+      find_next();
+    }
+  }
+
+  // The next task that has loads for this thread, if there is one.
+  __device__ __forceinline__ void find_next() {
+    QUAFF_KEEP_LOOP
+    for (; task < tasks; task += gridDim.x) {
+      left = begin(task, next);
+      if (left != 0) {
+        break;
+      }
+    }
+  }
+
+  LoadQueue<Item> queue;
+  const unsigned int tasks;
+  const long long apart;
+  const Begin &begin;
+  unsigned int task;
+  const unsigned char *next = nullptr;
+  Size left = 0; // that were not asked for, of the task
+};
+
+} // namespace quaff::detail
