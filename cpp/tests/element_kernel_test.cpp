@@ -137,23 +137,26 @@ void test_what_lies_apart() {
   }
 }
 
-// The first input, the second one, or both lie along the rows; by single elements, or in items.
-void check_squares(const Way &way, int rows, int columns, unsigned int turned, bool in_items) {
+using quaff::detail::TileWay;
+
+// The first input, the second one, or both lie along the rows.
+void check_squares(const Way &way, int rows, int columns, unsigned int turned, TileWay taken_in) {
   using Tiles = quaff::detail::ElementKernels<quaff_rows::minus>::Tiles;
-  static_assert(Tiles::together == 2 && Tiles::has_items);
+  static_assert(Tiles::together == 2);
+  const bool in_items = taken_in == TileWay::items;
   const auto strides = [&](bool is_turned) {
     return is_turned ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
   };
   const std::size_t count = static_cast<std::size_t>(2 * rows * columns), skip = in_items ? 2 : 1;
   auto result = numbers<float>(count, strides(false));
   auto a = numbers<float>(count, strides(turned & 1)), b = numbers<float>(count + skip, strides(turned & 2));
-  const unsigned int side = in_items ? Tiles::wide_side : Tiles::side;
+  const unsigned int side = taken_in == TileWay::small ? Tiles::small_side : Tiles::side;
   const auto squares = [&](int length) { return (static_cast<unsigned>(length) + side - 1) / side; };
   quaff::ElementShape shape = shape_of({2, static_cast<unsigned>(rows), static_cast<unsigned>(columns)}, 3);
   shape.count = 2 * squares(rows) * squares(columns);
   device::launch(way.blocks, way.block, [&] {
     minus_tiles(shape, {{result.operand(), a.operand(), b.operand(skip)}},
-                turned | (in_items ? 1U << 31 : 0U));
+                turned | static_cast<unsigned int>(taken_in) << 30);
   });
   bool is_right = true;
   for (int i = 0; i < 2 * rows * columns; ++i) {
@@ -171,10 +174,11 @@ void test_squares() {
   for (const Way &way : ways) {
     for (unsigned int turned = 1; turned <= 3; ++turned) {
       for (const auto &[rows, columns] : {std::array{64, 64}, std::array{33, 65}, std::array{130, 16}}) {
-        check_squares(way, rows, columns, turned, false);
+        check_squares(way, rows, columns, turned, TileWay::small);
+        check_squares(way, rows, columns, turned, TileWay::elements);
       }
       for (const auto &[rows, columns] : {std::array{64, 64}, std::array{34, 66}, std::array{130, 16}}) {
-        check_squares(way, rows, columns, turned, true);
+        check_squares(way, rows, columns, turned, TileWay::items);
       }
     }
   }

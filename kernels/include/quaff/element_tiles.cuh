@@ -3,16 +3,17 @@
 #pragma once
 
 #include "quaff/element_items.cuh"
+#include "quaff/turned.cuh"
 
 namespace quaff::detail {
 
 // Bytes of shared memory that every device has for a block.
 constexpr std::size_t tile_room = 48 << 10;
 
-template <class Row, class Results, class Inputs> struct ElementTiles;
+// What squares are taken in.
+enum class TileWay : unsigned int { small, elements, items };
 
-// Bytes of the items that squares are read and written in where operands lie so.
-constexpr std::size_t tile_item = 8;
+template <class Row, class Results, class Inputs> struct ElementTiles;
 
 // The threads of a block: to a device's compiler a constant, so that addresses are steps.
 __device__ __forceinline__ unsigned int tile_threads() {
@@ -27,44 +28,49 @@ template <class Row, class... Results, class... Inputs>
 struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   using Items = ElementItems<Row, Types<Results...>, Types<Inputs...>>;
   using Operands = typename Items::Operands;
-  static constexpr std::size_t room_of(unsigned int side) { return (0 + ... + sizeof(Inputs)) * side * side; }
+  static constexpr unsigned int widest = Items::widest();
 
-  // Elements of an item: as many as it has of the widest type.
-  static constexpr unsigned int together = Items::widest() < tile_item ? tile_item / Items::widest() : 1;
+  // Rows and columns of a square, and of a small one for inputs that have no room otherwise: as runtime's
+  // layout.rs has them, as well as the rest of what is said of sizes here. A row of a square is 256 bytes
+  // long, or half of that: of shorter ones a device's memory brings and takes fewer at a time.
+  static constexpr unsigned int side = widest <= 2 ? 128 : widest <= 8 ? 64 : 32;
+  static constexpr unsigned int small_side = widest <= 2 ? 64 : 32;
 
-  // Rows and columns of a square of items, and of one of single elements: a row of it is as long as what a
-  // device loads at once, or half of that.
-  static constexpr unsigned int wide_side = Items::widest() == 1 ? 128 : 64;
-  static constexpr unsigned int side = Items::widest() <= 2 ? 64 : 32;
-  static constexpr bool has_items = together > 1 && room_of(wide_side) <= tile_room;
+  // Elements of an item where operands lie so: as many as it has of the widest type.
+  static constexpr unsigned int bytes_of_item = widest == 1 || widest == 4 ? 8 : 16;
+  static constexpr unsigned int together = bytes_of_item / widest;
 
-  // Rows that a thread has under way at once, and blocks that a multiprocessor has room for: as an H200 was
-  // fastest with sums of a transposed array and of another one or a number.
-  static constexpr unsigned int wanted_rows = Items::widest() == 1 ? 1 : Items::widest() == 8 ? 4 : 2;
-  static constexpr unsigned int rows_at_once =
-      wanted_rows < Items::elements_at_once ? wanted_rows : Items::elements_at_once;
-  static constexpr unsigned int blocks = Items::widest() == 1 ? 3 : 4;
+  // Blocks that a multiprocessor has room for, as an H200 was fastest with sums of a transposed array and of
+  // another one or a number.
+  static constexpr unsigned int blocks = widest == 2 ? 3 : 4;
 
-  // Where there is less room, nobody launches the kernel.
-  static constexpr bool fits = room_of(side) <= tile_room;
+  static constexpr std::size_t bytes_of_inputs = (0 + ... + sizeof(Inputs));
+  static constexpr std::size_t room =
+      bytes_of_inputs * side * side < tile_room ? bytes_of_inputs * side * side : tile_room;
 
-  // Of the inputs whose bit is set in `turned`, neighbours along the last axis but one lie side by side. The
-  // highest bit says that items may be taken.
+  // Of the inputs whose bit is set in `turned`, neighbours along the last axis but one lie side by side;
+  // there is room for a square of each. The two highest bits are a `TileWay`.
   __device__ __forceinline__ static void run(const ElementShape &shape, const Operands &operands,
                                              unsigned int turned) {
-    if constexpr (fits) {
-      alignas(16) __shared__ unsigned char shared[room_of(has_items ? wide_side : side)];
-      if constexpr (has_items) {
-        if (turned >> 31 != 0) {
-          Squares<wide_side, together>{shape, operands, turned, shared}.run();
-          return;
-        }
-      }
-      Squares<side, 1>{shape, operands, turned, shared}.run();
+    alignas(16) __shared__ unsigned char shared[room];
+    switch (static_cast<TileWay>(turned >> 30)) {
+    case TileWay::small:
+      return Squares<small_side, 1>{shape, operands, turned, shared}.run();
+    case TileWay::elements:
+      return Squares<side, 1>{shape, operands, turned, shared}.run();
+    case TileWay::items:
+      return Squares<side, together>{shape, operands, turned, shared}.run();
     }
   }
 
 private:
+  static constexpr unsigned int least_of(unsigned int one, unsigned int other) {
+    return one < other ? one : other;
+  }
+  static constexpr unsigned int most_of(unsigned int one, unsigned int other) {
+    return one < other ? other : one;
+  }
+
   // Squares of so many rows and columns, in items of so many elements.
   template <unsigned int side, unsigned int length> struct Squares {
     // Items of a row.
@@ -72,8 +78,14 @@ private:
 
     // What a thread turns at once: parts of so many items each as one has elements. Few enough for registers,
     // and no more than there are for a thread.
-    static constexpr unsigned int parts_of_thread = of_row * of_row / threads_per_block;
-    static constexpr unsigned int parts = parts_of_thread < 8 / length ? parts_of_thread : 8 / length;
+    static constexpr unsigned int parts_of_thread = most_of(of_row * of_row / threads_per_block, 1);
+    static constexpr unsigned int parts_at_once = most_of(64 / (length * length * widest), 1);
+    static constexpr unsigned int parts =
+        least_of(parts_of_thread, least_of(parts_at_once, most_of(16 / length, 1)));
+
+    // Rows that a thread has under way at once.
+    static constexpr unsigned int wanted_rows = widest >= 8 ? 2 : length == 1 ? 4 : widest == 4 ? 2 : 1;
+    static constexpr unsigned int rows_at_once = least_of(wanted_rows, Items::elements_at_once);
 
     const ElementShape &shape;
     const Operands &operands;
@@ -147,13 +159,13 @@ private:
       for (unsigned int row = walk.column; row < of_row && walk.row < walk.down; row += walk.across) {
         QUAFF_KEEP_LOOP
         for (unsigned int first = walk.row; first < of_row; first += walk.down * parts) {
-          Together<T, length> loaded[parts][length];
+          Moved<T, length> loaded[parts][length];
           const unsigned char *const start = from + (row * length * along + first * length * across);
           for (unsigned int part = 0; part < parts; ++part) {
             for (unsigned int k = 0; k < length; ++k) {
               const unsigned int columns = part * walk.down * length + k;
               if (row * length < square.rows && first * length + columns < square.columns) {
-                loaded[part][k] = load_item<Together<T, length>>(start + columns * across);
+                loaded[part][k] = load_item<Moved<T, length>>(start + columns * across);
               }
             }
           }
@@ -168,23 +180,32 @@ private:
     }
 
     template <std::size_t input, class T>
-    __device__ __forceinline__ void keep_turned(const Together<T, length> (&loaded)[length], unsigned int row,
+    __device__ __forceinline__ void keep_turned(const Moved<T, length> (&loaded)[length], unsigned int row,
                                                 unsigned int column) const {
+      Moved<T, length> items[length];
+      turn_items<T, length>(items, loaded);
       for (unsigned int j = 0; j < length; ++j) {
-        Together<T, length> item;
-        for (unsigned int k = 0; k < length; ++k) {
-          item.elements[k] = loaded[k].elements[j];
-        }
-        *place<input, T>(row * length + j, column) = item;
+        store_item(place<input, T>(row * length + j, column), items[j]);
       }
     }
 
     // Where an item of a row lies in shared memory: those of a column in different banks, as those of a row.
     template <std::size_t input, class T>
-    __device__ __forceinline__ Together<T, length> *place(unsigned int row, unsigned int column) const {
-      constexpr std::size_t before = bytes_before(input) * side * side;
-      const unsigned int own = row / length;
-      return reinterpret_cast<Together<T, length> *>(shared + before) + (row * of_row + (column ^ own));
+    __device__ __forceinline__ unsigned char *place(unsigned int row, unsigned int column) const {
+      constexpr std::size_t size = sizeof(T) * length;
+      constexpr unsigned int of_bank = size < 4 ? 4 / size : 1;
+      const unsigned int own = row / length * of_bank % of_row;
+      return shared + (bytes_before(input) * side * side + (row * of_row + (column ^ own)) * size);
+    }
+
+    // Bytes of an element of each input before this one that is turned.
+    __device__ __forceinline__ unsigned int bytes_before(std::size_t input) const {
+      constexpr unsigned int sizes[] = {sizeof(Inputs)...};
+      unsigned int bytes = 0;
+      for (std::size_t other = 0; other < input; ++other) {
+        bytes += turned >> other & 1 ? sizes[other] : 0;
+      }
+      return bytes;
     }
 
     template <std::size_t... Input>
@@ -215,7 +236,7 @@ private:
             if (row < square.rows && column * length < square.columns) {
               ((std::get<Input>(items[i]) =
                     turned >> Input & 1
-                        ? *place<Input, Inputs>(row, column)
+                        ? load_item<Together<Inputs, length>>(place<Input, Inputs>(row, column))
                         : read_item<Inputs, length>(operands.each[Items::results + Input],
                                                     offsets[i][Items::results + Input], last)),
                ...);
@@ -230,15 +251,6 @@ private:
       }
     }
   };
-
-  static constexpr std::size_t bytes_before(std::size_t input) {
-    constexpr std::size_t sizes[] = {0, sizeof(Inputs)...};
-    std::size_t bytes = 0;
-    for (std::size_t other = 0; other <= input; ++other) {
-      bytes += sizes[other];
-    }
-    return bytes;
-  }
 };
 
 } // namespace quaff::detail

@@ -9,22 +9,35 @@ use crate::error::Error;
 /// The bytes of one load.
 const LOAD: usize = 16;
 
-/// What a kernel of squares has, as in kernels/include/quaff/element_tiles.cuh: an item's bytes, and room for squares.
-const TILE_ITEM: usize = 8;
+/// Room for squares in a kernel, as in kernels/include/quaff/element_tiles.cuh.
 const ROOM: usize = 48 << 10;
 
-/// Rows and columns of a square of items where the widest type has so many bytes, as there.
-const fn wide_side(widest: usize) -> usize {
-    if widest == 1 { 128 } else { 64 }
+/// Rows and columns of a square where the widest type has so many bytes, as there.
+const fn side(widest: usize) -> usize {
+    match widest {
+        0..=2 => 128,
+        3..=8 => 64,
+        _ => 32,
+    }
 }
 
-/// Those of a square of single elements.
-const fn side(widest: usize) -> usize {
+/// Those of a small one.
+const fn small_side(widest: usize) -> usize {
     if widest <= 2 { 64 } else { 32 }
 }
 
-/// The bit beside those of the turned inputs that says that squares are taken in items.
-const IN_ITEMS: u32 = 1 << 31;
+/// Elements of an item of squares, as there.
+const fn of_item(widest: usize) -> usize {
+    match widest {
+        1 => 8,
+        4 => 2,
+        _ => LOAD / widest,
+    }
+}
+
+/// What squares are taken in, in the bits beside those of the turned inputs.
+const IN_ELEMENTS: u32 = 1 << 30;
+const IN_ITEMS: u32 = 2 << 30;
 
 /// The shortest axis that squares are worth reading along.
 const SHORTEST: usize = 16;
@@ -34,7 +47,8 @@ const SHORTEST: usize = 16;
 pub(super) enum Way {
     Runs,
     Apart,
-    /// With the bits of the inputs that are read along the last axis but one, and perhaps [`IN_ITEMS`].
+    /// With the bits of the inputs that are read along the last axis but one, and [`IN_ELEMENTS`], [`IN_ITEMS`], or neither
+    /// where squares are small.
     Tiles {
         turned: u32,
     },
@@ -117,16 +131,10 @@ impl Layout {
     /// Has operands be read along another axis than the results where some lie in runs there.
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
-        let widest = operands.widest();
-        let Some(axis) = operands.axis_of_runs().filter(|_| operands.has_room(side(widest))) else { return };
-        let turned = (operands.inputs())
-            .enumerate()
-            .filter(|&(_, operand)| operands.is_turned(operand, axis))
-            .fold(0, |bits, (input, _)| bits | 1 << input);
-        let (side, turned) = match operands.has_items(axis) {
-            true => (wide_side(widest), turned | IN_ITEMS),
-            false => (side(widest), turned),
-        };
+        let Some(axis) = operands.axis_of_runs() else { return };
+        let Some((side, taken_in)) = operands.squares(axis) else { return };
+        let turned =
+            operands.turned(axis).fold(taken_in, |bits, operand| bits | 1 << (operand - operands.results));
         self.shape.shape[..last].copy_within(axis + 1.., axis);
         self.shape.shape[last - 1] = operands.order.shape[axis] as u64;
         for (index, operand) in self.operands.iter_mut().enumerate() {
@@ -232,17 +240,29 @@ impl Operands<'_> {
         fits.then_some(head as u64)
     }
 
-    /// Whether there is room for a square of each input with so many rows and columns.
-    fn has_room(&self, side: usize) -> bool {
-        let bytes: usize = self.inputs().map(|operand| self.size(operand)).sum();
-        bytes * side * side <= ROOM
+    /// The inputs that lie along `axis`.
+    fn turned(&self, axis: usize) -> impl Iterator<Item = usize> {
+        self.inputs().filter(move |&operand| self.is_turned(operand, axis))
+    }
+
+    /// Rows and columns of squares of those, and what they are taken in: the largest that there is room for.
+    fn squares(&self, axis: usize) -> Option<(usize, u32)> {
+        let widest = self.widest();
+        let bytes: usize = self.turned(axis).map(|operand| self.size(operand)).sum();
+        let has_room = |side: usize| bytes * side * side <= ROOM;
+        let (side, small_side) = (side(widest), small_side(widest));
+        match (has_room(side), has_room(small_side)) {
+            (true, _) => Some((side, if self.has_items(axis) { IN_ITEMS } else { IN_ELEMENTS })),
+            (false, true) => Some((small_side, 0)),
+            (false, false) => None,
+        }
     }
 
     /// Whether squares can be taken in items, of several elements: all begin at a border, along `axis` where an input is
     /// turned, and else along the last one.
     fn has_items(&self, axis: usize) -> bool {
         let (shape, last) = (&self.order.shape, self.last());
-        let together = TILE_ITEM / self.widest().min(TILE_ITEM);
+        let together = of_item(self.widest());
         let begins = |operand: usize, along: usize| {
             let bytes = self.size(operand) * together;
             let others = (0..=last).filter(|&other| other != along);
@@ -255,7 +275,6 @@ impl Operands<'_> {
             (false, _) => operand >= self.results && self.is_turned(operand, axis) && begins(operand, axis),
         };
         together > 1
-            && self.has_room(wide_side(self.widest()))
             && shape[last].is_multiple_of(together)
             && shape[axis].is_multiple_of(together)
             && (0..self.dtypes.len()).all(fits)
@@ -359,12 +378,24 @@ mod tests {
         {
             assert_eq!(
                 turned(rows, columns, data, pitch),
-                (Way::Tiles { turned: 1 }, 10),
+                (Way::Tiles { turned: 1 | IN_ELEMENTS }, 3),
                 "{rows} {columns} {data} {pitch}"
             );
         }
-        let doubles: [(usize, &[isize]); 2] = [(1024, &[512, 8]), (1 << 20, &[8, 512])];
-        let found = layout(&[64, 64], &doubles, &[Dtype::Float64; 2]);
-        assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 4));
+        let square = |dtype: Dtype, inputs: usize| {
+            let size = dtype.size().cast_signed();
+            let (along, across) = ([128 * size, size], [size, 128 * size]);
+            let mut operands: Vec<(usize, &[isize])> = vec![(1 << 20, &along)];
+            operands.extend((0..inputs).map(|_| (1 << 24, &across[..])));
+            let found = layout(&[128, 128], &operands, &vec![dtype; 1 + inputs]);
+            (found.way, found.shape.count)
+        };
+        let tiles = |turned: u32, squares: u32| (Way::Tiles { turned }, squares);
+        assert_eq!(square(Dtype::Float64, 1), tiles(1 | IN_ITEMS, 4));
+        assert_eq!(square(Dtype::Float64, 2), tiles(3, 16)); // no room for two larger ones
+        assert_eq!(square(Dtype::Float16, 1), tiles(1 | IN_ITEMS, 1));
+        assert_eq!(square(Dtype::Int8, 2), tiles(3 | IN_ITEMS, 1));
+        assert_eq!(square(Dtype::Complex128, 1), tiles(1 | IN_ELEMENTS, 16));
+        assert_eq!(square(Dtype::Float64, 7).0, Way::Apart);
     }
 }

@@ -1,0 +1,71 @@
+// As many items as an item has elements, turned: an item of the first elements of all, one of the second
+// ones, and so on. Small elements are moved several in one instruction, a word of each two or four items at a
+// time; one by one each would take a register.
+#pragma once
+
+#include "quaff/together.cuh"
+
+#include <type_traits>
+
+namespace quaff::detail {
+
+// Of the bytes of `low` and `high`, numbered from 0 to 7, those that the digits of `which` name.
+__device__ __forceinline__ unsigned int bytes_of(unsigned int low, unsigned int high, unsigned int which) {
+#ifdef __CUDACC__
+  return __byte_perm(low, high, which);
+#else
+  const unsigned long long both = static_cast<unsigned long long>(high) << 32 | low;
+  unsigned int chosen = 0;
+  for (unsigned int byte = 0; byte < 4; ++byte) {
+    chosen |= static_cast<unsigned int>(both >> (which >> 4 * byte & 7) * 8 & 255) << 8 * byte;
+  }
+  return chosen;
+#endif
+}
+
+// Whether several elements make up a word, and whole words an item.
+template <class T, unsigned int length> constexpr bool is_packed = sizeof(T) < 4 && sizeof(T) * length >= 4;
+
+// An item while it is on its way: in words where elements are smaller, so that a compiler leaves it whole.
+template <class T, unsigned int length>
+using Moved = std::conditional_t<is_packed<T, length>, Together<unsigned int, sizeof(T) * length / 4>,
+                                 Together<T, length>>;
+
+// Of two items, the word of each with the same two elements.
+template <class Item>
+__device__ __forceinline__ void turn_pairs(Item *to, const Item *from, unsigned int i, unsigned int j) {
+  const unsigned int one = from[2 * i].elements[j], other = from[2 * i + 1].elements[j];
+  to[2 * j].elements[i] = bytes_of(one, other, 0x5410);
+  to[2 * j + 1].elements[i] = bytes_of(one, other, 0x7632);
+}
+
+// Of four items, the word of each with the same four elements.
+template <class Item>
+__device__ __forceinline__ void turn_fours(Item *to, const Item *from, unsigned int i, unsigned int j) {
+  const auto word = [&](unsigned int item) { return from[4 * i + item].elements[j]; };
+  const unsigned int low = bytes_of(word(0), word(1), 0x5140), high = bytes_of(word(2), word(3), 0x5140);
+  to[4 * j].elements[i] = bytes_of(low, high, 0x5410);
+  to[4 * j + 1].elements[i] = bytes_of(low, high, 0x7632);
+  const unsigned int low2 = bytes_of(word(0), word(1), 0x7362), high2 = bytes_of(word(2), word(3), 0x7362);
+  to[4 * j + 2].elements[i] = bytes_of(low2, high2, 0x5410);
+  to[4 * j + 3].elements[i] = bytes_of(low2, high2, 0x7632);
+}
+
+template <class T, unsigned int length>
+__device__ __forceinline__ void turn_items(Moved<T, length> (&to)[length],
+                                           const Moved<T, length> (&from)[length]) {
+  constexpr unsigned int apart = is_packed<T, length> ? 4 / sizeof(T) : 1;
+  for (unsigned int i = 0; i < length / apart; ++i) {
+    for (unsigned int j = 0; j < length / apart; ++j) {
+      if constexpr (apart == 4) {
+        turn_fours(to, from, i, j);
+      } else if constexpr (apart == 2) {
+        turn_pairs(to, from, i, j);
+      } else {
+        to[j].elements[i] = from[i].elements[j];
+      }
+    }
+  }
+}
+
+} // namespace quaff::detail
