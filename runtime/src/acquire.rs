@@ -40,7 +40,7 @@ pub use remedy::{How, Remedy};
 use crate::array_view::{ArrayView, Stream};
 use crate::attach::attached;
 use numpy::Ndarray;
-pub(crate) use numpy::{PlainArray, is_numpy_array};
+pub(crate) use numpy::{PlainArray, is_numpy_array, is_numpy_scalar};
 use pyo3::prelude::*;
 use std::borrow::Cow;
 use std::fmt;

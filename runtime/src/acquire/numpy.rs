@@ -95,6 +95,11 @@ pub(crate) fn is_numpy_array(object: &Bound<'_, PyAny>) -> bool {
     Ndarray::exactly(object).is_some()
 }
 
+/// Whether it is one of NumPy's own scalars, of whose memory nobody's code says anything.
+pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
+    Class::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
+}
+
 /// An object behind which lies the struct of an array.
 pub(super) struct Ndarray<'a, 'py>(&'a Bound<'py, PyAny>);
 

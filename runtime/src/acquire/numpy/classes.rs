@@ -17,6 +17,8 @@ pub(super) enum Class {
     Timedelta64,
     /// `numpy.flexible`, the base of the scalars that are strings, bytes or structures
     Flexible,
+    /// `numpy.generic`, the base of all scalars
+    Generic,
 }
 
 impl Class {
@@ -37,7 +39,7 @@ impl Class {
 
     #[inline]
     fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
-        static FOUND: [PyOnceLock<Py<PyType>>; 5] = [const { PyOnceLock::new() }; 5];
+        static FOUND: [PyOnceLock<Py<PyType>>; 6] = [const { PyOnceLock::new() }; 6];
         let slot = &FOUND[self as usize];
         slot.get(py).or_else(|| {
             let class = self.find(py)?;
@@ -53,6 +55,7 @@ impl Class {
             Class::Datetime64 => intern!(py, "datetime64"),
             Class::Timedelta64 => intern!(py, "timedelta64"),
             Class::Flexible => intern!(py, "flexible"),
+            Class::Generic => intern!(py, "generic"),
         };
         // A module that is half imported has no classes yet, and no instances either.
         let class = loaded_module(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
@@ -61,7 +64,7 @@ impl Class {
 }
 
 /// What stands under the name `numpy` may be anything; a struct is read only of an object whose type C code made.
-fn is_genuine(class: &Bound<'_, PyType>) -> bool {
+pub(super) fn is_genuine(class: &Bound<'_, PyType>) -> bool {
     // SAFETY: `class` is a type object.
     let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
     flags & ffi::Py_TPFLAGS_HEAPTYPE == 0

@@ -1,10 +1,10 @@
-//! Short calls with NumPy's own arrays of any layout, which broadcast, and Python's own numbers. No code of anybody's runs, so
-//! nothing is looked at twice; what does not fit goes the long way, which says why.
+//! Short calls with NumPy's own arrays and scalars, of any layout, which broadcast, and Python's own numbers. No code of anybody's
+//! runs, so nothing is looked at twice; what does not fit goes the long way, which says why.
 
 use super::number::{self, Bytes};
 use super::over::Elements;
 use super::{broadcast, elementwise};
-use crate::acquire::{Acquired, Wanted, acquire_for, is_numpy_array};
+use crate::acquire::{Acquired, Wanted, acquire_for, is_numpy_array, is_numpy_scalar};
 use crate::array_view::{ArrayView, Dims, checked_len};
 use crate::elementwise::{Elementwise, LARGE};
 use crate::python::parameter::Memory;
@@ -26,7 +26,7 @@ pub(super) fn call<'py>(
 ) -> Option<Result<Bound<'py, PyAny>>> {
     let mut arrays = Arrays::new();
     for (index, argument) in arguments.iter().enumerate() {
-        if is_numpy_array(argument) {
+        if is_numpy_array(argument) || is_numpy_scalar(argument) {
             arrays.push((index, acquire_for(argument, Wanted::Anywhere).ok()?));
         } else if !number::is_own(argument) {
             return None;
