@@ -76,6 +76,21 @@ def test_many_slices_and_long_ones(driver):
 
 
 @on_fake_driver
+def test_rows_that_are_loaded_ahead(driver):
+    context = driver.context()
+    for rows, length, step in [(40, 512, 512), (61, 1000, 1004), (200, 2050, 2052)]:
+        values = np.random.default_rng(0).normal(size=(rows, step)).astype("f4")
+        values[:, length - 1] = 1e-30
+        values[::3, 0], values[::3, 1], values[::3, 2] = 1e30, 1, -1e30  # left open
+        array = context.array(values[:, :length])
+        with driver.recorded():
+            sums = on_host(quaff.sum(array, axis=1))
+        assert bits(sums) == bits(quaff.sum(values[:, :length], axis=1))
+        assert any(name.endswith("_along_runs") for name in driver.launched())
+        array.free()
+
+
+@on_fake_driver
 def test_what_is_undecided_is_taken_again_on_the_device(driver):
     context = driver.context()
     for values in (np.tile(TIES, (40, 1)), np.tile(TIES[:, None], (1, 40)), np.tile(TIES, (1, 40))):
