@@ -1,0 +1,1 @@
+../../../../../../../kernels/include/quaff/load_queue.cuh
