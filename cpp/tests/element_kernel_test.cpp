@@ -137,26 +137,27 @@ void test_what_lies_apart() {
   }
 }
 
-using quaff::detail::TileWay;
+enum class Taken { in_items, by_elements, small };
 
 // The first input, the second one, or both lie along the rows.
-void check_squares(const Way &way, int rows, int columns, unsigned int turned, TileWay taken_in) {
+void check_squares(const Way &way, int rows, int columns, unsigned int turned, Taken taken) {
   using Tiles = quaff::detail::ElementKernels<quaff_rows::minus>::Tiles;
   static_assert(Tiles::together == 2);
-  const bool in_items = taken_in == TileWay::items;
+  const bool in_items = taken == Taken::in_items;
   const auto strides = [&](bool is_turned) {
     return is_turned ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
   };
   const std::size_t count = static_cast<std::size_t>(2 * rows * columns), skip = in_items ? 2 : 1;
   auto result = numbers<float>(count, strides(false));
   auto a = numbers<float>(count, strides(turned & 1)), b = numbers<float>(count + skip, strides(turned & 2));
-  const unsigned int side = taken_in == TileWay::small ? Tiles::small_side : Tiles::side;
+  const unsigned int side = taken == Taken::small ? Tiles::small_side : Tiles::side;
   const auto squares = [&](int length) { return (static_cast<unsigned>(length) + side - 1) / side; };
   quaff::ElementShape shape = shape_of({2, static_cast<unsigned>(rows), static_cast<unsigned>(columns)}, 3);
   shape.count = 2 * squares(rows) * squares(columns);
   device::launch(way.blocks, way.block, [&] {
-    minus_tiles(shape, {{result.operand(), a.operand(), b.operand(skip)}},
-                turned | static_cast<unsigned int>(taken_in) << 30);
+    const auto kernel = in_items ? minus_tiles : minus_element_tiles;
+    kernel(shape, {{result.operand(), a.operand(), b.operand(skip)}},
+           turned | (taken == Taken::small ? 1U << 31 : 0U));
   });
   bool is_right = true;
   for (int i = 0; i < 2 * rows * columns; ++i) {
@@ -174,11 +175,11 @@ void test_squares() {
   for (const Way &way : ways) {
     for (unsigned int turned = 1; turned <= 3; ++turned) {
       for (const auto &[rows, columns] : {std::array{64, 64}, std::array{33, 65}, std::array{130, 16}}) {
-        check_squares(way, rows, columns, turned, TileWay::small);
-        check_squares(way, rows, columns, turned, TileWay::elements);
+        check_squares(way, rows, columns, turned, Taken::small);
+        check_squares(way, rows, columns, turned, Taken::by_elements);
       }
       for (const auto &[rows, columns] : {std::array{64, 64}, std::array{34, 66}, std::array{130, 16}}) {
-        check_squares(way, rows, columns, turned, TileWay::items);
+        check_squares(way, rows, columns, turned, Taken::in_items);
       }
     }
   }

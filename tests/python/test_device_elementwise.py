@@ -125,8 +125,11 @@ def test_runs_rows_squares_and_what_lies_apart(driver):
         "plus_float_tiles": [
             (wide.T, numbers(130, 70)),
             (wide.T, 3.0),
-            (wide[::2, ::1].T, numbers(130, 35)),
             (wide.T, wide.T[:, :1]),
+            (wide.T, numbers(70, 130).T),
+        ],
+        "plus_float_element_tiles": [
+            (wide[::2, ::1].T, numbers(130, 35)),
             (numbers(20, 3, 33).transpose(2, 1, 0), numbers(33, 3, 20)),
             (numbers(40, 3, 33).transpose(1, 2, 0), 1.0),
         ],

@@ -10,9 +10,6 @@ namespace quaff::detail {
 // Bytes of shared memory that every device has for a block.
 constexpr std::size_t tile_room = 48 << 10;
 
-// What squares are taken in.
-enum class TileWay : unsigned int { small, elements, items };
-
 template <class Row, class Results, class Inputs> struct ElementTiles;
 
 // The threads of a block: to a device's compiler a constant, so that addresses are steps.
@@ -49,17 +46,22 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
       bytes_of_inputs * side * side < tile_room ? bytes_of_inputs * side * side : tile_room;
 
   // Of the inputs whose bit is set in `turned`, neighbours along the last axis but one lie side by side;
-  // there is room for a square of each. The two highest bits are a `TileWay`.
-  __device__ __forceinline__ static void run(const ElementShape &shape, const Operands &operands,
-                                             unsigned int turned) {
+  // there is room for a square of each. Here all operands lie in items.
+  __device__ __forceinline__ static void run_in_items(const ElementShape &shape, const Operands &operands,
+                                                      unsigned int turned) {
     alignas(16) __shared__ unsigned char shared[room];
-    switch (static_cast<TileWay>(turned >> 30)) {
-    case TileWay::small:
-      return Squares<small_side, 1>{shape, operands, turned, shared}.run();
-    case TileWay::elements:
-      return Squares<side, 1>{shape, operands, turned, shared}.run();
-    case TileWay::items:
-      return Squares<side, together>{shape, operands, turned, shared}.run();
+    Squares<side, together>{shape, operands, turned, shared}.run();
+  }
+
+  // The same by single elements, in a kernel of its own: the registers of one way are those of all. The
+  // highest bit says that squares are small.
+  __device__ __forceinline__ static void run_in_elements(const ElementShape &shape, const Operands &operands,
+                                                         unsigned int turned) {
+    alignas(16) __shared__ unsigned char shared[room];
+    if (turned >> 31 != 0) {
+      Squares<small_side, 1>{shape, operands, turned, shared}.run();
+    } else {
+      Squares<side, 1>{shape, operands, turned, shared}.run();
     }
   }
 

@@ -29,7 +29,12 @@ template <class Row> struct ElementKernels {
 
   __device__ __forceinline__ static void tiles(const ElementShape &shape, const Operands &operands,
                                                unsigned int turned) {
-    Tiles::run(shape, operands, turned);
+    Tiles::run_in_items(shape, operands, turned);
+  }
+
+  __device__ __forceinline__ static void element_tiles(const ElementShape &shape, const Operands &operands,
+                                                       unsigned int turned) {
+    Tiles::run_in_elements(shape, operands, turned);
   }
 };
 
@@ -47,11 +52,15 @@ template <class Row> struct ElementKernels {
                      ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands) {             \
     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::apart(shape, operands);                           \
   }                                                                                                          \
+  QUAFF_ELEMENT_TILES(SYMBOL, tiles)                                                                         \
+  QUAFF_ELEMENT_TILES(SYMBOL, element_tiles)
+
+#define QUAFF_ELEMENT_TILES(SYMBOL, KIND)                                                                    \
   extern "C" __global__ void __launch_bounds__(                                                              \
       ::quaff::detail::threads_per_block,                                                                    \
       ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Tiles::blocks)                                  \
-      SYMBOL##_tiles(::quaff::ElementShape shape,                                                            \
-                     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands,               \
-                     unsigned int turned) {                                                                  \
-    ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::tiles(shape, operands, turned);                   \
+      SYMBOL##_##KIND(::quaff::ElementShape shape,                                                           \
+                      ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands,              \
+                      unsigned int turned) {                                                                 \
+    ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::KIND(shape, operands, turned);                    \
   }

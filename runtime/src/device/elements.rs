@@ -83,7 +83,7 @@ impl Launcher<'_> {
         let kernel =
             self.state.kernel(self.driver, &self.elementwise.kernels.elements, self.name(layout.way))?;
         let mut turned = match layout.way {
-            Way::Tiles { turned } => turned,
+            Way::Tiles { turned } | Way::ElementTiles { turned } => turned,
             Way::Runs | Way::Apart => 0,
         };
         let shape: *const ElementShape = &raw const layout.shape;
@@ -119,6 +119,7 @@ impl Launcher<'_> {
             Way::Runs => self.elementwise.runs,
             Way::Apart => self.elementwise.apart,
             Way::Tiles { .. } => self.elementwise.tiles,
+            Way::ElementTiles { .. } => self.elementwise.element_tiles,
         }
     }
 }

@@ -68,8 +68,10 @@ pub struct DeviceElementwise {
     pub runs: &'static CStr,
     /// Over operands that lie in any way.
     pub apart: &'static CStr,
-    /// Over operands of which some lie in runs along another axis than the first result.
+    /// Over operands of which some lie in runs along another axis than the first result, and all in items of several elements.
     pub tiles: &'static CStr,
+    /// The same by single elements.
+    pub element_tiles: &'static CStr,
 }
 
 impl DeviceElementwise {

@@ -35,9 +35,8 @@ const fn of_item(widest: usize) -> usize {
     }
 }
 
-/// What squares are taken in, in the bits beside those of the turned inputs.
-const IN_ELEMENTS: u32 = 1 << 30;
-const IN_ITEMS: u32 = 2 << 30;
+/// The bit beside those of the turned inputs that says that squares of single elements are small.
+const SMALL: u32 = 1 << 31;
 
 /// The shortest axis that squares are worth reading along.
 const SHORTEST: usize = 16;
@@ -47,9 +46,12 @@ const SHORTEST: usize = 16;
 pub(super) enum Way {
     Runs,
     Apart,
-    /// With the bits of the inputs that are read along the last axis but one, and [`IN_ELEMENTS`], [`IN_ITEMS`], or neither
-    /// where squares are small.
+    /// With the bits of the inputs that are read along the last axis but one.
     Tiles {
+        turned: u32,
+    },
+    /// The same by single elements, and perhaps with [`SMALL`].
+    ElementTiles {
         turned: u32,
     },
 }
@@ -132,9 +134,7 @@ impl Layout {
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
         let Some(axis) = operands.axis_of_runs() else { return };
-        let Some((side, taken_in)) = operands.squares(axis) else { return };
-        let turned =
-            operands.turned(axis).fold(taken_in, |bits, operand| bits | 1 << (operand - operands.results));
+        let Some((side, way)) = operands.squares(axis) else { return };
         self.shape.shape[..last].copy_within(axis + 1.., axis);
         self.shape.shape[last - 1] = operands.order.shape[axis] as u64;
         for (index, operand) in self.operands.iter_mut().enumerate() {
@@ -144,7 +144,7 @@ impl Layout {
         let squares = |axis: usize| self.shape.shape[axis].div_ceil(side as u64);
         let outside: u64 = self.shape.shape[..last - 1].iter().product();
         self.shape.count = (outside * squares(last) * squares(last - 1)) as u32;
-        (self.way, self.of_block) = (Way::Tiles { turned }, 1);
+        (self.way, self.of_block) = (way, 1);
     }
 }
 
@@ -245,15 +245,16 @@ impl Operands<'_> {
         self.inputs().filter(move |&operand| self.is_turned(operand, axis))
     }
 
-    /// Rows and columns of squares of those, and what they are taken in: the largest that there is room for.
-    fn squares(&self, axis: usize) -> Option<(usize, u32)> {
-        let widest = self.widest();
+    /// Rows and columns of squares of those, and how they are taken: the largest that there is room for.
+    fn squares(&self, axis: usize) -> Option<(usize, Way)> {
+        let (side, small_side) = (side(self.widest()), small_side(self.widest()));
         let bytes: usize = self.turned(axis).map(|operand| self.size(operand)).sum();
         let has_room = |side: usize| bytes * side * side <= ROOM;
-        let (side, small_side) = (side(widest), small_side(widest));
+        let turned = self.turned(axis).fold(0, |bits, operand| bits | 1 << (operand - self.results));
         match (has_room(side), has_room(small_side)) {
-            (true, _) => Some((side, if self.has_items(axis) { IN_ITEMS } else { IN_ELEMENTS })),
-            (false, true) => Some((small_side, 0)),
+            (true, _) if self.has_items(axis) => Some((side, Way::Tiles { turned })),
+            (true, _) => Some((side, Way::ElementTiles { turned })),
+            (false, true) => Some((small_side, Way::ElementTiles { turned: turned | SMALL })),
             (false, false) => None,
         }
     }
@@ -304,98 +305,4 @@ fn reciprocal(divisor: u64) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::array_view::{Dims, Walked};
-    use std::ptr;
-
-    const F4: Dtype = Dtype::Float32;
-
-    fn layout(shape: &[usize], operands: &[(usize, &[isize])], dtypes: &[Dtype]) -> Layout {
-        let walked = |&(data, strides): &(usize, &[isize])| Walked {
-            data: ptr::without_provenance_mut(data),
-            strides: Dims::from_slice(strides),
-        };
-        let operands: Vec<Walked> = operands.iter().map(walked).collect();
-        let order = ElementOrder::new(shape, &operands);
-        Layout::of(&order, dtypes, 1, &vec![[0; 16]; dtypes.len()]).unwrap()
-    }
-
-    #[test]
-    fn runs_are_taken_by_loads_of_16_bytes() {
-        let found = layout(&[11], &[(1024, &[4]), (2048, &[4]), (0, &[0])], &[F4; 3]);
-        assert_eq!((found.way, found.shape.head, found.shape.count, found.shape.tail), (Way::Runs, 0, 2, 3));
-        assert_eq!(found.operands.iter().map(|each| each.strides[0]).collect::<Vec<_>>(), [16, 16, 0]);
-    }
-
-    #[test]
-    fn runs_that_begin_alike_have_a_head() {
-        let found = layout(&[11], &[(1036, &[4]), (2060, &[4])], &[F4; 2]);
-        assert_eq!((found.way, found.shape.head, found.shape.count, found.shape.tail), (Way::Runs, 1, 2, 2));
-        assert_eq!(found.operands[0].memory, 1040);
-        assert_eq!(layout(&[11], &[(1036, &[4]), (2048, &[4])], &[F4; 2]).way, Way::Apart);
-    }
-
-    #[test]
-    fn rows_are_taken_together_where_each_begins_at_a_border() {
-        let rows = |pitch| layout(&[3, 8], &[(1024, &[32, 4]), (2048, &[pitch, 4])], &[F4; 2]);
-        let found = rows(48);
-        assert_eq!((found.way, found.shape.shape[1], found.shape.count), (Way::Runs, 2, 6));
-        assert_eq!(rows(40).way, Way::Apart);
-    }
-
-    #[test]
-    fn what_is_transposed_is_turned_by_squares() {
-        let found = layout(&[2, 40, 70], &[(1024, &[11200, 280, 4]), (99 * 1024, &[4, 8, 320])], &[F4; 2]);
-        assert_eq!(found.way, Way::Apart); // side by side along an axis of 2
-        let operands: [(usize, &[isize]); 3] =
-            [(1024, &[11200, 280, 4]), (99 * 1024, &[11200, 4, 160]), (8, &[0, 0, 4])];
-        let found = layout(&[2, 40, 70], &operands, &[F4; 3]);
-        assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 | IN_ITEMS }, 2 * 2));
-        assert_eq!(found.shape.shape[..3], [2, 40, 70]);
-        // The axis of the runs comes before the last one.
-        let first: [(usize, &[isize]); 2] = [(1024, &[3200, 80, 4]), (99 * 1024, &[4, 200, 8000])];
-        let found = layout(&[50, 40, 20], &first, &[F4; 2]);
-        assert_eq!(
-            (found.way, &found.shape.shape[..3]),
-            (Way::Tiles { turned: 1 | IN_ITEMS }, &[40, 50, 20][..])
-        );
-        assert_eq!(found.operands[1].strides[..3], [200, 4, 8000]);
-        assert_eq!(found.operands[0].strides[..3], [80, 3200, 4]);
-    }
-
-    #[test]
-    fn squares_are_taken_in_items_where_all_operands_have_borders() {
-        let turned = |rows: usize, columns: usize, data: usize, pitch: isize| {
-            let strides: [&[isize]; 2] = [&[4 * columns as isize, 4], &[4, pitch]];
-            let operands: [(usize, &[isize]); 2] = [(1024, strides[0]), (data, strides[1])];
-            let found = layout(&[rows, columns], &operands, &[F4; 2]);
-            (found.way, found.shape.count)
-        };
-        assert_eq!(turned(64, 130, 4096, 256), (Way::Tiles { turned: 1 | IN_ITEMS }, 3));
-        for (rows, columns, data, pitch) in
-            [(64, 131, 4096, 256), (63, 130, 4096, 256), (64, 130, 4100, 256), (64, 130, 4096, 260)]
-        {
-            assert_eq!(
-                turned(rows, columns, data, pitch),
-                (Way::Tiles { turned: 1 | IN_ELEMENTS }, 3),
-                "{rows} {columns} {data} {pitch}"
-            );
-        }
-        let square = |dtype: Dtype, inputs: usize| {
-            let size = dtype.size().cast_signed();
-            let (along, across) = ([128 * size, size], [size, 128 * size]);
-            let mut operands: Vec<(usize, &[isize])> = vec![(1 << 20, &along)];
-            operands.extend((0..inputs).map(|_| (1 << 24, &across[..])));
-            let found = layout(&[128, 128], &operands, &vec![dtype; 1 + inputs]);
-            (found.way, found.shape.count)
-        };
-        let tiles = |turned: u32, squares: u32| (Way::Tiles { turned }, squares);
-        assert_eq!(square(Dtype::Float64, 1), tiles(1 | IN_ITEMS, 4));
-        assert_eq!(square(Dtype::Float64, 2), tiles(3, 16)); // no room for two larger ones
-        assert_eq!(square(Dtype::Float16, 1), tiles(1 | IN_ITEMS, 1));
-        assert_eq!(square(Dtype::Int8, 2), tiles(3 | IN_ITEMS, 1));
-        assert_eq!(square(Dtype::Complex128, 1), tiles(1 | IN_ELEMENTS, 16));
-        assert_eq!(square(Dtype::Float64, 7).0, Way::Apart);
-    }
-}
+mod tests;

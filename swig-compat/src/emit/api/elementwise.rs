@@ -40,6 +40,7 @@ pub(super) fn tables(row: &Row, imports: &mut Imports) -> String {
         runs: c\"{symbol}_runs\",
         apart: c\"{symbol}_apart\",
         tiles: c\"{symbol}_tiles\",
+        element_tiles: c\"{symbol}_element_tiles\",
     }};
 "
         )

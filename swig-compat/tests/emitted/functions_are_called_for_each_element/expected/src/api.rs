@@ -260,6 +260,7 @@ pub(super) static HYPOTENUSE_FLOAT_2: Elementwise = {
         runs: c"hypotenuse_float_2_runs",
         apart: c"hypotenuse_float_2_apart",
         tiles: c"hypotenuse_float_2_tiles",
+        element_tiles: c"hypotenuse_float_2_element_tiles",
     };
     // SAFETY: the types are those of the function's results, 1, and of its parameters.
     unsafe { Elementwise::new(ffi::hypotenuse_float_2, Some(ON_DEVICE), DTYPES, 1) }
@@ -274,6 +275,7 @@ pub(super) static HYPOTENUSE_DOUBLE_2: Elementwise = {
         runs: c"hypotenuse_double_2_runs",
         apart: c"hypotenuse_double_2_apart",
         tiles: c"hypotenuse_double_2_tiles",
+        element_tiles: c"hypotenuse_double_2_element_tiles",
     };
     // SAFETY: the types are those of the function's results, 1, and of its parameters.
     unsafe { Elementwise::new(ffi::hypotenuse_double_2, Some(ON_DEVICE), DTYPES, 1) }
@@ -293,6 +295,7 @@ pub(super) static HYPOTENUSE_FLOAT: Elementwise = {
         runs: c"hypotenuse_float_runs",
         apart: c"hypotenuse_float_apart",
         tiles: c"hypotenuse_float_tiles",
+        element_tiles: c"hypotenuse_float_element_tiles",
     };
     // SAFETY: the types are those of the function's results, 1, and of its parameters.
     unsafe { Elementwise::new(ffi::hypotenuse_float, Some(ON_DEVICE), DTYPES, 1) }
@@ -312,6 +315,7 @@ pub(super) static HYPOTENUSE_DOUBLE: Elementwise = {
         runs: c"hypotenuse_double_runs",
         apart: c"hypotenuse_double_apart",
         tiles: c"hypotenuse_double_tiles",
+        element_tiles: c"hypotenuse_double_element_tiles",
     };
     // SAFETY: the types are those of the function's results, 1, and of its parameters.
     unsafe { Elementwise::new(ffi::hypotenuse_double, Some(ON_DEVICE), DTYPES, 1) }
@@ -326,6 +330,7 @@ pub(super) static PARTS: Elementwise = {
         runs: c"parts_runs",
         apart: c"parts_apart",
         tiles: c"parts_tiles",
+        element_tiles: c"parts_element_tiles",
     };
     // SAFETY: the types are those of the function's results, 2, and of its parameters.
     unsafe { Elementwise::new(ffi::parts, Some(ON_DEVICE), DTYPES, 2) }
@@ -345,6 +350,7 @@ pub(super) static POLAR_DOUBLE: Elementwise = {
         runs: c"polar_double_runs",
         apart: c"polar_double_apart",
         tiles: c"polar_double_tiles",
+        element_tiles: c"polar_double_element_tiles",
     };
     // SAFETY: the types are those of the function's results, 2, and of its parameters.
     unsafe { Elementwise::new(ffi::polar_double, Some(ON_DEVICE), DTYPES, 2) }
