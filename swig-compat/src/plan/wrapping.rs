@@ -176,7 +176,10 @@ fn of_number(word: &str) -> Option<Descriptor> {
     let name = word.strip_prefix("SWIGTYPE")?;
     let words: Vec<&str> = name.strip_prefix("_p_")?.split('_').collect();
     let is_one = |word: &&str| {
-        matches!(*word, "signed" | "unsigned" | "char" | "short" | "int" | "long" | "float" | "double" | "bool")
+        matches!(
+            *word,
+            "signed" | "unsigned" | "char" | "short" | "int" | "long" | "float" | "double" | "bool"
+        )
     };
     words.iter().all(is_one).then(|| Descriptor::of_pointer(name, &words.join(" ")))
 }

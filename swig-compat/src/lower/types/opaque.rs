@@ -2,8 +2,8 @@
 //! declares. As with SWIG, Python has an object for each, of a type of its own.
 
 use super::Resolved;
-use crate::lower::builtin::Builtin;
 use crate::interface::{By, Fate, Object, Passing, Pointee, Value};
+use crate::lower::builtin::Builtin;
 
 impl Resolved {
     /// A pointer or a reference to this, as `passing` says.
