@@ -116,11 +116,13 @@ fn set_attribute(class: &str) -> String {
     format!(
         "\
 def __setattr__(self, name, value):
-    if not isinstance(getattr(type(self), name, None), (property, type({class}.thisown))):
-        raise AttributeError(
-            f\"`{{type(self).__name__}}` has no attribute `{{name}}`, and takes no new ones\"
-        )
-    super().__setattr__(name, value)
+    settable = (property, type({class}.thisown))
+    if isinstance(getattr(type(self), name, None), settable):
+        super().__setattr__(name, value)
+        return
+    kind = type(self).__name__
+    message = f\"`{{kind}}` has no attribute `{{name}}`, and takes no new ones\"
+    raise AttributeError(message)
 "
     )
 }

@@ -72,11 +72,13 @@ class _Counter(metaclass=_complete(Counter)):
 
 class _Base(metaclass=_complete(Base)):
     def __setattr__(self, name, value):
-        if not isinstance(getattr(type(self), name, None), (property, type(Base.thisown))):
-            raise AttributeError(
-                f"`{type(self).__name__}` has no attribute `{name}`, and takes no new ones"
-            )
-        super().__setattr__(name, value)
+        settable = (property, type(Base.thisown))
+        if isinstance(getattr(type(self), name, None), settable):
+            super().__setattr__(name, value)
+            return
+        kind = type(self).__name__
+        message = f"`{kind}` has no attribute `{name}`, and takes no new ones"
+        raise AttributeError(message)
 
 
 _Item_doubled = Item.doubled
@@ -96,8 +98,10 @@ class _Item(metaclass=_complete(Item)):
         return (_Item_trebled(self), "trebled")
 
     def __setattr__(self, name, value):
-        if not isinstance(getattr(type(self), name, None), (property, type(Item.thisown))):
-            raise AttributeError(
-                f"`{type(self).__name__}` has no attribute `{name}`, and takes no new ones"
-            )
-        super().__setattr__(name, value)
+        settable = (property, type(Item.thisown))
+        if isinstance(getattr(type(self), name, None), settable):
+            super().__setattr__(name, value)
+            return
+        kind = type(self).__name__
+        message = f"`{kind}` has no attribute `{name}`, and takes no new ones"
+        raise AttributeError(message)
