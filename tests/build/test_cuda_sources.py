@@ -386,7 +386,7 @@ def test_a_machine_without_a_gpu_has_no_native_one(refused, nvcc):
         pytest.skip("there is a GPU")
     said = refused(ON_HOST, "--cuda-arch", "native", CUDACXX=nvcc)
     assert (
-        "error: there is no GPU for `--cuda-arch native`\n  help: name the GPU, as in `--cuda-arch sm_90`"
+        "error: there is no GPU for `--cuda-arch native`\n  help: specify the GPU, as in `--cuda-arch sm_90`"
         in said
     )
 
