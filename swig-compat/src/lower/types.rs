@@ -211,7 +211,9 @@ impl Resolver<'_, '_> {
         let template = name.to_string();
         let template = template.split('<').next().unwrap_or_default();
         let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth).to_string());
-        instance_name(template, arguments)
+        let cxx = instance_name(template, arguments);
+        // An alias that names itself twice doubles at each level.
+        if cxx.len() > LONGEST_NAME { name.to_string() } else { cxx }
     }
 
     fn argument_within(&self, argument: &TemplateArgument, depth: usize) -> Resolved {
