@@ -316,4 +316,4 @@ inline bool constants(::quaff::Constants &all) noexcept {
 static_assert(static_cast<long long>(::c::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::c::green) == 1, "Rust has it as 1: let the interface say the value that C++ has");
 
 // Not bound:
-// example.i:38: c::Index::maps: it is of type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it
+// example.i:38: c::Index::maps: it has the type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it

@@ -1248,4 +1248,4 @@ static P_WIRE: Class = Class {
 };
 
 // Not bound:
-// example.i:38: c::Index::maps: it is of type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it
+// example.i:38: c::Index::maps: it has the type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it

@@ -272,5 +272,5 @@ impl DerefMut for Square {
 }
 
 // Not for Rust:
-// Python's objects are part of the call: at_most, divided, inverse, made, numbers, refused, span, total, Scale::of
+// the call uses Python objects: at_most, divided, inverse, made, numbers, refused, span, total, Scale::of
 // Rust has no type for `double`: first
