@@ -102,6 +102,7 @@ fn kind(number: u8) -> ErrorKind {
         9 => ErrorKind::Syntax,
         10 => ErrorKind::System,
         11 => ErrorKind::Attribute,
+        12 => ErrorKind::Buffer,
         _ => ErrorKind::Runtime,
     }
 }

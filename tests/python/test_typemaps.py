@@ -79,6 +79,28 @@ def test_objects_are_found_by_their_classes(typemaps):
     assert not shape.thisown
 
 
+def test_code_gets_nothing_to_change_that_an_array_shows(typemaps):
+    numbers = typemaps.Numbers([1.5, 2.5])
+    with memoryview(numbers) as shown:
+        with pytest.raises(BufferError, match="shows the object"):
+            typemaps.grow(numbers)
+        assert typemaps.first(numbers) == shown[0] == 1.5
+    typemaps.grow(numbers)
+    assert len(numbers) == 1000
+
+
+def test_code_gets_nothing_to_free_that_an_array_shows(typemaps):
+    corners = typemaps.Corners()
+    shown = corners.at
+    with pytest.raises(BufferError, match="shows the object"):
+        typemaps.eat(corners)
+    assert list(shown) == [1, 2, 3]
+    del shown
+    typemaps.eat(corners)
+    with pytest.raises(RuntimeError, match="in method 'eat', argument 1"):
+        typemaps.eat(corners)
+
+
 def test_overloads_are_told_apart(typemaps):
     assert typemaps.which([1, 2]) == "list of 2"
     assert typemaps.which(1.5) == "number"

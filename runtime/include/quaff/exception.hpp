@@ -79,7 +79,8 @@ enum class ExceptionKind : std::uint8_t {
   zero,
   syntax,
   system,
-  attribute
+  attribute,
+  buffer
 };
 
 // Of nested exceptions deeper ones are left out: a chain may be as long as a recursion was deep, or have no

@@ -21,9 +21,17 @@ private:
   bool done_;
 };
 
+// What `SWIG_ConvertPtr` returns for an object whose memory an array shows.
+constexpr int shown_object = -201;
+
 // Keeps an error by SWIG's number for it.
 inline void keep_error(int code, const char *text) noexcept {
   using Kind = detail::ExceptionKind;
+  if (code == shown_object) {
+    detail::keep(Kind::buffer,
+                 "an array or a buffer shows the object, which C++ may change or free: delete the array first", false);
+    return;
+  }
   // From `SWIG_UnknownError` to `SWIG_NullReferenceError`.
   constexpr Kind kinds[] = {Kind::runtime,   Kind::io,       Kind::runtime, Kind::index, Kind::type,
                             Kind::zero,      Kind::overflow, Kind::syntax,  Kind::value, Kind::system,

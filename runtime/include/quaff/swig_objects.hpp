@@ -23,12 +23,17 @@ struct swig_type_info {
   const char *name;
   const char *str;
   const char *pointee;
+  // Whether it is a pointer to `const`: what code finds by it stays as it is.
+  bool is_const = false;
   void *clientdata = nullptr;
   // Of the class, once it was asked for.
   mutable const void *table = nullptr;
 };
 
 namespace quaff {
+
+// Among the flags of `quaff_pointer_of`: C++ changes nothing.
+constexpr int reads = 0x1000;
 
 // The tables of the module's classes, by what C++ calls them.
 inline std::map<std::string, const void *> &named_tables() {
@@ -122,7 +127,8 @@ inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info
     return SWIG_ERROR;
   }
   void *found = nullptr;
-  const int result = quaff_pointer_of(table, given, flags, &found);
+  const int how = flags | (type != nullptr && type->is_const ? quaff::reads : 0);
+  const int result = quaff_pointer_of(table, given, how, &found);
   if (SWIG_IsOK(result) && pointer != nullptr) {
     *pointer = found;
   }

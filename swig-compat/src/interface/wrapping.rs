@@ -153,6 +153,8 @@ pub struct Descriptor {
     pub text: String,
     /// What it points to, as [`Object::class`] has it.
     pub class: String,
+    /// Whether it points to `const`.
+    pub is_const: bool,
 }
 
 /// Code that says whether a value is taken.
@@ -179,16 +181,23 @@ impl Function {
 }
 
 impl Descriptor {
+    /// The same for pointers to `const`, by a name of its own as SWIG mangles it.
+    #[must_use]
+    pub fn to_const(self) -> Descriptor {
+        let name = self.name.replacen("_p_", "_p_q_const__", 1);
+        Descriptor { name, text: format!("const {}", self.text), is_const: true, ..self }
+    }
+
     /// That of a pointer to an object of a class.
     pub fn of_class(cxx: &str) -> Descriptor {
         let (name, text) = (format!("SWIGTYPE_p_{}", mangled(cxx)), format!("{cxx} *"));
-        Descriptor { name, text, class: cxx.to_owned() }
+        Descriptor { name, text, class: cxx.to_owned(), is_const: false }
     }
 
     /// That of a pointer which Python calls `_p_double`, and only hands on.
     pub fn of_pointer(name: &str, pointee: &str) -> Descriptor {
         let (name, text) = (format!("SWIGTYPE{name}"), format!("{pointee} *"));
-        Descriptor { name, text, class: pointee.to_owned() }
+        Descriptor { name, text, class: pointee.to_owned(), is_const: false }
     }
 }
 

@@ -24,6 +24,7 @@ bool was_loaded_whole() { return had_its_functions; }
 %}
 
 %include <std_unique_ptr.i>
+%include <std_vector.i>
 
 // Reading: a sequence for a pointer and a length, with a variable of the code's own.
 %fragment("read_numbers", "header") {
@@ -88,6 +89,24 @@ static int living = 0;
 }
 %typemap(out) Shape *made { $result = SWIG_NewPointerObj($1, $1_descriptor, SWIG_POINTER_OWN); }
 %typemap(in) Shape *given_away = SWIGTYPE *DISOWN;
+%template(Numbers) std::vector<double>;
+%typemap(in) std::vector<double> * {
+  void *found = nullptr;
+  const int outcome = SWIG_ConvertPtr($input, &found, $1_descriptor, 0);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$1_type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)found;
+}
+%apply std::vector<double> * { const std::vector<double> & };
+%typemap(in) Corners *eaten {
+  void *found = nullptr;
+  const int outcome = SWIG_ConvertPtr($input, &found, $1_descriptor, SWIG_POINTER_DISOWN | SWIG_POINTER_CLEAR);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$1_type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)found;
+}
 
 // Overloads.
 %typemap(in) int of_list "$1 = (int)PyList_Size($input);"
@@ -143,6 +162,10 @@ struct Shape {
   virtual ~Shape() { --living; }
   int plus(int by_name) { return sides + by_name; }
 };
+struct Corners { double at[3] = {1, 2, 3}; };
+void eat(Corners *eaten) { delete eaten; }
+void grow(std::vector<double> *numbers) { numbers->resize(1000); }
+double first(const std::vector<double> &numbers) { return numbers.front(); }
 struct Token {
   Token() { ++living; }
   ~Token() { --living; }

@@ -18,10 +18,15 @@ const CLEAR: c_int = 8;
 /// Both: C++ becomes its only owner, which the instance has to be.
 const RELEASE: c_int = DISOWN | CLEAR;
 
+/// C++ changes nothing, and what shows the object may stay. quaff's own, beside SWIG's.
+const READS: c_int = 0x1000;
+
 const OK: c_int = 0;
 const ERROR: c_int = -1;
 const NULL_REFERENCE: c_int = -13;
 const NOT_OWNED: c_int = -200;
+/// An array shows what C++ could change or free. quaff's own.
+const SHOWN: c_int = -201;
 
 /// Writes the object of an instance, as one of a class or, where `table` is null, of any; null for None. Says how that went, by
 /// SWIG's numbers.
@@ -65,6 +70,9 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
         None => Some(instance.object.get()).filter(|_| instance.is_alive()),
     };
     let Some(object) = object else { return (ptr::null_mut(), ERROR) };
+    if is_refused(instance, flags) {
+        return (ptr::null_mut(), SHOWN);
+    }
     if flags & DISOWN != 0 {
         instance.disown();
     }
@@ -72,4 +80,11 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
         instance.object.set(crate::object::Object::NULL);
     }
     (object.address(), OK)
+}
+
+/// Whether an array shows what the code may do away with: as of an argument that no code reads.
+fn is_refused(instance: &Instance, flags: c_int) -> bool {
+    let is_given = flags & RELEASE != 0;
+    (is_given || flags & READS == 0) && instance.check_changeable().is_err()
+        || is_given && instance.check_unshown().is_err()
 }

@@ -19,11 +19,12 @@ pub(super) const RETURNED: &str = "returned";
 
 /// The types that code names in SWIG's way.
 pub(super) fn descriptors(plan: &Plan) -> String {
-    let declared = plan.descriptors.iter().map(|Descriptor { name, text, class }| {
+    let declared = plan.descriptors.iter().map(|Descriptor { name, text, class, is_const }| {
         let (text, class) = (cpp_string(text), cpp_string(class));
         let own = name;
         let mangled = cpp_string(name.strip_prefix("SWIGTYPE").unwrap_or(name));
-        format!("static swig_type_info quaff_{own}{{{mangled}, {text}, {class}}};\n#define {name} (&quaff_{own})\n")
+        let is_const = if *is_const { ", true" } else { "" };
+        format!("static swig_type_info quaff_{own}{{{mangled}, {text}, {class}{is_const}}};\n#define {name} (&quaff_{own})\n")
     });
     let declared: String = declared.collect();
     if declared.is_empty() { declared } else { format!("\n{declared}") }

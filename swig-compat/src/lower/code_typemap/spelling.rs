@@ -72,6 +72,18 @@ pub fn mangled(r#type: &Resolved) -> String {
     }
 }
 
+/// Whether it is a pointer or a reference to one `const` object.
+fn is_to_const(r#type: &Resolved) -> bool {
+    matches!(r#type.without_const(), Resolved::Pointer(inner) | Resolved::Reference(inner)
+        if matches!(**inner, Resolved::Const(_)) && !matches!(inner.without_const(), Resolved::Pointer(_)))
+}
+
+/// The descriptor of a parameter's type as it is written.
+pub fn own_descriptor(r#type: &Resolved) -> (Descriptor, Option<Object>) {
+    let (descriptor, object) = descriptor(r#type);
+    (if is_to_const(r#type) { descriptor.to_const() } else { descriptor }, object)
+}
+
 /// The descriptor of a type, which is that of a pointer for a reference; and the object, if Python has one of it.
 pub fn descriptor(r#type: &Resolved) -> (Descriptor, Option<Object>) {
     let own = variable(r#type);
@@ -85,5 +97,5 @@ pub fn descriptor(r#type: &Resolved) -> (Descriptor, Option<Object>) {
         Resolved::Pointer(inner) => format!("{inner} *"),
         other => other.to_string(),
     };
-    (Descriptor { name: format!("SWIGTYPE{}", mangled(&own)), text, class }, object)
+    (Descriptor { name: format!("SWIGTYPE{}", mangled(&own)), text, class, is_const: false }, object)
 }

@@ -184,8 +184,10 @@ impl Words<'_, '_> {
             "basemangle" => spelling::mangled(&spelling::base(parameter.r#type)),
             "mangle" => spelling::mangled(&spelling::variable(&marked(parameter.r#type)?)),
             "descriptor" => {
-                let (descriptor, object) =
-                    spelling::descriptor(&marked(&spelling::variable(parameter.r#type))?);
+                let (descriptor, object) = match marks {
+                    "" => spelling::own_descriptor(parameter.r#type),
+                    _ => spelling::descriptor(&marked(&spelling::variable(parameter.r#type))?),
+                };
                 let name = descriptor.name.clone();
                 mentioned.add(descriptor, object);
                 name
