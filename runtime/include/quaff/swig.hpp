@@ -28,8 +28,9 @@ constexpr int shown_object = -201;
 inline void keep_error(int code, const char *text) noexcept {
   using Kind = detail::ExceptionKind;
   if (code == shown_object) {
-    detail::keep(Kind::buffer,
-                 "an array or a buffer shows the object, which C++ may change or free: delete the array first", false);
+    detail::keep(
+        Kind::buffer,
+        "an array or a buffer shows the object, which C++ may change or free: delete the array first", false);
     return;
   }
   // From `SWIG_UnknownError` to `SWIG_NullReferenceError`.
