@@ -17,24 +17,25 @@ pub struct RustClass {
 pub(super) fn of(classes: &[PlannedClass], index: usize, types: &RustTypes) -> Option<RustClass> {
     let class = &classes[index];
     let name = types.class(&class.cxx)?.to_owned();
+    let ways = ways(classes, index);
     let is_one = |base: &usize| {
         let of = class.bases[*base].class;
-        types.class(&classes[of].cxx).is_some() && paths(classes, index, of) == 1
+        types.class(&classes[of].cxx).is_some() && ways.get(of) == Some(&1)
     };
     let mut bases: Vec<usize> = (0..class.bases.len()).filter(is_one).collect();
     let deref = bases.iter().position(|&base| class.bases[base].is_direct).map(|at| bases.remove(at));
     Some(RustClass { name, deref, others: bases })
 }
 
-/// In how many ways a class is derived from another one: C++ makes one of the other's objects where there is one.
-fn paths(classes: &[PlannedClass], from: usize, to: usize) -> usize {
+/// In how many ways a class is derived from each before it: C++ makes one of the other's objects where there is one.
+fn ways(classes: &[PlannedClass], from: usize) -> Vec<usize> {
     let mut ways = vec![0_usize; from + 1];
     ways[from] = 1;
     // Bases stand before what is derived from them.
-    for class in (to + 1..=from).rev() {
+    for class in (0..=from).rev() {
         for base in classes[class].bases.iter().filter(|base| base.is_direct && base.class < class) {
             ways[base.class] = ways[base.class].saturating_add(ways[class]);
         }
     }
-    ways.get(to).copied().unwrap_or_default()
+    ways
 }
