@@ -155,7 +155,7 @@ def test_results_are_made(module):
         made = getattr(module, f"make_{axes}_fixed")()
         assert made.shape == FIXED[:axes]
         assert np.array_equal(made.ravel(), np.arange(made.size))
-    with pytest.raises(ValueError, match="-1 is no length"):
+    with pytest.raises(ValueError, match="-1 is not a valid array length"):
         module.make_1(-1)
 
 

@@ -106,5 +106,5 @@ fn arrays_on_a_device_say_their_extents() {
     let array = OnDevice::<f32>::read_shaped_fortran("x", &view, 2).unwrap();
     assert_eq!([array.extent(0), array.extent(1), array.len() as u64], [2, 3, 6]);
     let refused = OnDevice::<f32>::read("x", &view).unwrap_err();
-    assert!(refused.message.contains("one after another in C order"), "{}", refused.message);
+    assert!(refused.message.contains("not contiguous in C order"), "{}", refused.message);
 }
