@@ -98,6 +98,19 @@ def test_what_points_to_it_does_not_change_what_is_shown(containers):
     assert (len(vector), len(other)) == (1000, 1000)
 
 
+def test_what_reaches_it_over_several_steps_does_not_change_what_is_shown(containers):
+    vector, grower, runner = containers.DoubleVector([1.0]), containers.Grower(), containers.Runner()
+    grower.values = vector
+    runner.grower = grower
+    shown = np.asarray(vector)
+    with pytest.raises(BufferError):
+        runner.run()
+    assert shown.tolist() == [1.0]
+    del shown
+    runner.run()
+    assert len(vector) == 1000
+
+
 def test_a_part_of_another_object_has_no_buffer(containers):
     table = containers.Table()
     with pytest.raises(BufferError, match="part of another object"):

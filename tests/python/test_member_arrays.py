@@ -281,6 +281,18 @@ def test_reading_the_values_takes_no_view_of_what_they_replace(example):
     samples.values = range(100)
 
 
+def test_what_points_to_a_part_does_not_move_its_vector_either(example):
+    recording, sampler = example.Recording(), example.Sampler()
+    sampler.samples = recording.samples
+    values = recording.samples.values
+    with pytest.raises(BufferError):
+        sampler.sample()
+    assert values.tolist() == [1, 2, 3]
+    del values
+    sampler.sample()
+    assert recording.samples.total() == 10
+
+
 def test_of_an_object_that_cxx_has_come_to_share_a_vector_is_a_copy(example):
     recording = example.Recording()
     samples = recording.samples

@@ -1,5 +1,5 @@
 // Loads that a thread has under way, in shared memory: past its registers, of which there would be too few
-// for the memory to be busy at all times, and for the next slice's while a slice is not done.
+// for the memory to be busy at all times.
 #pragma once
 
 #include "quaff/elements.cuh"

@@ -1,6 +1,6 @@
 // Slices that are runs of whole loads each, as the rows of an array in C order: what a thread loads goes to
-// shared memory, past its registers, and it asks for the first loads of its next slice before it is done with
-// this one. So loads are under way at all times, also while the states of a slice become one.
+// shared memory, past its registers. A block that has several slices asks for the first loads of its next one
+// before it is done with this one.
 #pragma once
 
 #include "quaff/add.cuh"

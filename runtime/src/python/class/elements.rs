@@ -129,7 +129,27 @@ impl Instance {
     /// Whether somebody holds a buffer of what the object has inside or points to: C++ may change both through it.
     #[inline]
     pub(super) fn reaches_exports(&self) -> bool {
-        self.has_exports() || self.keeps(|kept| kept.exports.get() != 0)
+        self.exports.get() != 0 || self.refers_to_others() && self.others_have_exports()
+    }
+
+    /// Whether the object is part of others, or points to some.
+    #[inline]
+    fn refers_to_others(&self) -> bool {
+        !self.owner.get() && !self.keeper.get().is_null() || self.keeps(|_| true)
+    }
+
+    /// Looks two steps far: lists of objects that point to each other may be long.
+    #[cold]
+    fn others_have_exports(&self) -> bool {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        let near = self.neighbours(py);
+        let near = || near.iter().filter_map(Instance::of);
+        let is_exported = |instance: &Instance| instance.exports.get() != 0;
+        near().any(is_exported)
+            || near()
+                .filter(|instance| instance.refers_to_others())
+                .any(|instance| instance.neighbours(py).iter().filter_map(Instance::of).any(is_exported))
     }
 
     /// Whether somebody holds a buffer of the elements, or of what the object has inside.

@@ -159,6 +159,14 @@ impl Instance {
         self.root_keepers(py).iter().any(has)
     }
 
+    /// What keeps the object alive, where that is not this, and what the object points to.
+    pub(super) fn neighbours<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
+        let mut others = if self.owner.get() { Vec::new() } else { self.root_keepers(py) };
+        // SAFETY: live objects, which this refers to; the lock is held.
+        others.extend(self.kept_objects().map(|kept| unsafe { Bound::from_borrowed_ptr(py, kept) }));
+        others
+    }
+
     /// What keeps the object alive: this, or the instances that it is part of. Attached: references that are not would wait for
     /// somebody who is, to be given up.
     fn root_keepers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {

@@ -3,6 +3,7 @@
 use super::construct::status;
 use super::instance::{Instance, This};
 use super::{Class, part};
+use crate::python::parameter::Kind;
 use crate::python::{Failure, Function, Result, call_on, guarded, objects};
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
@@ -34,6 +35,12 @@ pub(super) fn definition(class: &'static Class, property: &'static Property) -> 
         doc: documentation(property.get.doc).as_ptr(),
         closure: ptr::from_mut(attribute).cast(),
     }
+}
+
+/// Whether a function writes a pointer, which may then point to another object.
+fn sets_pointer(set: &Function) -> bool {
+    let mut parameters = set.overloads.iter().flat_map(|overload| overload.parameters);
+    parameters.any(|parameter| matches!(&parameter.kind, Kind::Object(taken) if taken.null))
 }
 
 /// What a function says of itself, after its signature, which an attribute has not.
@@ -124,9 +131,9 @@ impl Attribute {
         // SAFETY: the caller's.
         unsafe {
             let given = Borrowed::from_ptr(Python::assume_attached(), value);
-            // An object that only points to such elements may point to others: that moves nothing.
-            let has_shown = Instance::at(object).has_exports();
-            let own = has_shown.then(|| call(self, self.property.get, object, &[])).transpose()?;
+            // An object that only points to such elements may point to others: that moves nothing. A reference is assigned to.
+            let may_move = Instance::at(object).has_exports() || !sets_pointer(function);
+            let own = may_move.then(|| call(self, self.property.get, object, &[])).transpose()?;
             let value = match &own {
                 Some(own) => part::assignable(own, &given)?,
                 None => given.to_owned(),

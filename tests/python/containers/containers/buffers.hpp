@@ -29,4 +29,10 @@ struct Grower {
   std::size_t count() const { return values->size(); }
 };
 
+// Reaches elements over two steps.
+struct Runner {
+  Grower *grower = nullptr;
+  void run() { grower->grow_values(); }
+};
+
 } // namespace example

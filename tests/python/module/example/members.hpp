@@ -76,6 +76,12 @@ struct Recording {
   Samples &own() { return samples; }
 };
 
+// Points to a part of another object.
+struct Sampler {
+  Samples *samples = nullptr;
+  void sample() { samples->add(4); }
+};
+
 // Arrays of objects, and objects by themselves.
 struct Rack : Counted {
   Range slots[2];
