@@ -112,7 +112,8 @@ def test_arrays_of_other_shapes_share_no_length(library, vector_add):
     a, b = library.array(np.ones(8)), library.array(np.ones(7))
     out = library.array(np.zeros(8))
     with pytest.raises(
-        ValueError, match=r"argument `b_d`: the array has the shape \(7,\), and `a_d`, which shares its length"
+        ValueError,
+        match=r"argument `b_d`: the array has the shape \(7,\), and `a_d`, which shares its length",
     ):
         vector_add.add(a, b, out)
     assert quaff.sum(out) == 0.0
