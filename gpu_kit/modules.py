@@ -106,7 +106,8 @@ def build_rust_program(out: Path) -> None:
     target = ROOT / "target" / "gpu-program"
     # At one place for all runs: cargo would keep what it has built at each.
     program = target / "program"
-    shutil.copytree(ROOT / "tests" / "gpu" / "for_rust", program, dirs_exist_ok=True)
+    shutil.rmtree(program, ignore_errors=True)
+    shutil.copytree(ROOT / "tests" / "gpu" / "for_rust", program)
     shutil.copy(ROOT / "Cargo.lock", program)
     manifest = program / "Cargo.toml"
     manifest.write_text(manifest.read_text().replace("CHECKOUT", str(ROOT)))

@@ -48,7 +48,7 @@ fn page() -> String {
     let commands: String =
         command.get_subcommands().filter(|command| command.get_name() != "help").map(section).collect();
     format!(
-        "# Options\n\nThis page lists the options of every `quaff` command, as `quaff help` prints them. [The command](command.md) has\nexamples.\n{commands}"
+        "# Options\n\nThis page lists the options of every `quaff` command, as `quaff help COMMAND` prints them. [The\ncommand](command.md) has examples.\n{commands}"
     )
 }
 
