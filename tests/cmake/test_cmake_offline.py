@@ -8,7 +8,7 @@ from user_projects import ROOT
 def test_a_build_without_a_network(project, program):
     """As the page says it. The user's own folder of cargo's is empty, and cargo may download nothing."""
     page = (ROOT / "docs" / "cmake.md").read_text()
-    [lines] = re.findall(r"^Without a network:\n\n```sh\n(.+?)```", page, re.MULTILINE | re.DOTALL)
+    [lines] = re.findall(r"^To build without a network:\n\n```sh\n(.+?)```", page, re.MULTILINE | re.DOTALL)
     runtime, vendor, configure = lines.splitlines()
     consumer = project("consumer")
     consumer.run(program, *runtime.split()[1:])
