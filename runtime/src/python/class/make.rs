@@ -5,7 +5,7 @@ use super::member::StaticData;
 use super::root::{slot, spec};
 use super::slots::property_end;
 use super::{Class, Face, Member, Relation, arrow, elements, property, raise, root, slots, vectorcall};
-use crate::python::{Function, method_definition, shared};
+use crate::python::{Function, shared};
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -163,7 +163,7 @@ fn is_special(function: &Function) -> bool {
 fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
     let plain = class.members.iter().filter_map(|member| match member {
         Member::Method(function) | Member::ConstMethod(function) if !is_special(function) => {
-            Some(method_definition(function))
+            Some(function.definition())
         }
         _ => None,
     });
@@ -175,7 +175,7 @@ fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
 /// A constructor with documentation, which what Python puts in its place would not have. The type's slot stays.
 fn constructor_by_name(class: &'static Class) -> Option<ffi::PyMethodDef> {
     let constructor = class.constructor.filter(|function| !function.doc.is_empty())?;
-    let mut definition = method_definition(constructor);
+    let mut definition = constructor.definition();
     definition.ml_flags |= ffi::METH_COEXIST;
     Some(definition)
 }
@@ -195,7 +195,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
     for member in class.members {
         match member {
             Member::Method(function) | Member::ConstMethod(function) if is_special(function) => {
-                let definition = Box::leak(Box::new(method_definition(function)));
+                let definition = Box::leak(Box::new(function.definition()));
                 // SAFETY: a live type, and a definition that lives for ever.
                 let method = unsafe {
                     let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
@@ -204,7 +204,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
                 object.setattr(function.name(), method)?;
             }
             Member::Static(function) => {
-                let definition = Box::leak(Box::new(method_definition(function)));
+                let definition = Box::leak(Box::new(function.definition()));
                 // SAFETY: the definition lives for ever.
                 let function_object = unsafe {
                     let function = ffi::PyCFunction_NewEx(definition, ptr::null_mut(), ptr::null_mut());
