@@ -350,6 +350,25 @@ def test_what_no_shared_pointer_can_hold_nobody_watches(pointers):
     link.next = pointers.Link()
     with pytest.raises(TypeError, match="no shared pointer can hold the object"):
         pointers.watch_link(link)
+    # Nor does anybody share it: its only owner may give it away.
+    link.next = None
+    pointers.take_link(link)
+
+
+@pytest.mark.usefixtures("leaks")
+@pytest.mark.parametrize("make", ["BoostNode", "make_boost_node"])
+def test_an_object_finds_the_pointer_of_boosts_that_is_its_own(pointers, make):
+    node, size = getattr(pointers, make)(3), pointers.size_of_self
+    again = node.self()
+    assert (again == node, again.size, size(node)) == (True, 3, 3)
+    other = pointers.BoostNode(4)
+    other.next = node
+    del node, again
+    gc.collect()
+    assert (other.next.self().size, other.self().next == other.next) == (3, True)
+    kept = other.self()
+    del other
+    assert (kept.size, size(kept), size(kept.next)) == (4, 4, 3)
 
 
 @pytest.mark.usefixtures("leaks")

@@ -13,6 +13,7 @@
 
 // In the runtime's src/python/class/shared.rs.
 extern "C" __attribute__((visibility("hidden"))) void *quaff_holder_of(PyObject *given);
+extern "C" __attribute__((visibility("hidden"))) void quaff_keep_instance(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_held_instance(const void *table,
                                                                                void *object, void *holder);
 
@@ -44,6 +45,23 @@ template <class T> T *bound_object(PyObject *given) {
   return static_cast<T *>(found);
 }
 
+// What is given as a shared pointer: the object, and the holder that keeps it; null where no shared pointer
+// may hold the object.
+template <class T> struct Shared {
+  explicit Shared(PyObject *given) : object(bound_object<std::remove_const_t<T>>(given)) {
+    check_change<T>(given);
+    holder = static_cast<Holder *>(quaff_holder_of(given));
+    if (holder == nullptr && PyErr_Occurred() != nullptr) {
+      throw PythonFailure();
+    }
+  }
+
+  std::shared_ptr<T> held() const { return std::shared_ptr<T>(holder->pointer, object); }
+
+  std::remove_const_t<T> *object;
+  Holder *holder;
+};
+
 // Lets go of an instance, on whatever thread. While Python ends, nobody has to.
 inline void give_up(PyObject *instance) {
   if (Py_IsInitialized() != 0) {
@@ -72,17 +90,13 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
     if (given == none()) {
       return nullptr;
     }
-    Class *object = detail::bound_object<Class>(given);
-    detail::check_change<T>(given);
-    if (void *holder = quaff_holder_of(given)) {
-      return std::shared_ptr<T>(static_cast<Holder *>(holder)->pointer, object);
-    }
-    if (PyErr_Occurred() != nullptr) {
-      throw PythonFailure();
+    const detail::Shared<T> shared(given);
+    if (shared.holder != nullptr) {
+      return shared.held();
     }
     // What else keeps the object is the instance's to know.
-    Py_IncRef(given);
-    return std::shared_ptr<T>(object, [given](T *) { detail::give_up(given); });
+    quaff_keep_instance(given);
+    return std::shared_ptr<T>(shared.object, [given](T *) { detail::give_up(given); });
   }
   static PyObject *to(const std::shared_ptr<T> &value) {
     if (value == nullptr) {
@@ -102,11 +116,14 @@ template <class T> using WeakPointer = std::weak_ptr<T>;
 // A pointer that keeps nothing alive: what it points to while somebody else does, and then None.
 template <class T> struct Conversion<std::weak_ptr<T>> {
   static std::weak_ptr<T> from(PyObject *given) {
-    const std::shared_ptr<T> shared = Conversion<std::shared_ptr<T>>::from(given);
-    if (shared != nullptr && quaff_holder_of(given) == nullptr) {
+    if (given == none()) {
+      return {};
+    }
+    const detail::Shared<T> shared(given);
+    if (shared.holder == nullptr) {
       throw TypeFailure("no shared pointer can hold the object, which only the instance keeps");
     }
-    return shared;
+    return shared.held();
   }
   static PyObject *to(const std::weak_ptr<T> &value) { return to_python(value.lock()); }
 };
@@ -122,15 +139,13 @@ template <class T> struct Conversion<std::shared_ptr<T> *> {
     if (given == none()) {
       return nullptr;
     }
-    std::shared_ptr<T> shared = Conversion<std::shared_ptr<T>>::from(given);
-    auto *holder = static_cast<Holder *>(quaff_holder_of(given));
-    if (holder == nullptr) {
+    const detail::Shared<T> shared(given);
+    if (shared.holder == nullptr) {
       throw TypeFailure("no shared pointer holds an element");
     }
-    auto *object = const_cast<std::remove_const_t<T> *>(shared.get());
-    auto &lent = holder->lent[{typeid(T), object}];
+    auto &lent = shared.holder->lent[{typeid(T), shared.object}];
     if (lent == nullptr) {
-      lent = std::make_shared<std::shared_ptr<T>>(std::move(shared));
+      lent = std::make_shared<std::shared_ptr<T>>(shared.held());
     }
     return static_cast<std::shared_ptr<T> *>(lent.get());
   }

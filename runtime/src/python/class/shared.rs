@@ -150,11 +150,22 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
         error.restore(py);
         return ptr::null_mut();
     }
+    instance.holder().map_or(ptr::null_mut(), |holder| holder.object.get().address())
+}
+
+/// Has a shared pointer of C++'s keep an instance, by a new reference, as no holder keeps its object.
+///
+/// # Safety
+/// `given` is an instance, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_keep_instance(given: *mut ffi::PyObject) {
+    // SAFETY: the caller's.
+    let instance = unsafe { Instance::at(given) };
     if instance.owner.get() {
-        // C++ shares the instance.
         instance.shared.set(true);
     }
-    instance.holder().map_or(ptr::null_mut(), |holder| holder.object.get().address())
+    // SAFETY: the caller's; the pointer gives the reference up.
+    unsafe { ffi::Py_INCREF(given) };
 }
 
 /// An instance of a class for an object that a holder of C++'s keeps, which is the instance's from now on: a new reference,

@@ -23,4 +23,17 @@ struct BoostDrawing {
   boost::shared_ptr<Shape> shape;
 };
 
+// Finds the pointer of Boost's that is its own.
+struct BoostNode : boost::enable_shared_from_this<BoostNode> {
+  explicit BoostNode(int size = 0) : size(size) {}
+  boost::shared_ptr<BoostNode> self() { return shared_from_this(); }
+  boost::shared_ptr<BoostNode> next;
+  int size;
+  Counted counted;
+};
+inline boost::shared_ptr<BoostNode> make_boost_node(int size) {
+  return boost::shared_ptr<BoostNode>(new BoostNode(size));
+}
+inline int size_of_self(BoostNode &node) { return node.shared_from_this()->size; }
+
 } // namespace example
