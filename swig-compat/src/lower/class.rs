@@ -9,6 +9,7 @@ mod copies;
 mod data;
 mod enumeration;
 mod extend;
+mod full_names;
 mod member_template;
 mod members;
 mod owners;

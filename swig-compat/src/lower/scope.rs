@@ -210,12 +210,21 @@ impl<'s> Scope<'s> {
         })
     }
 
+    /// The full name of a value, a function or a type.
+    pub fn find_declared(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
+        let is_declared = |full: &String| {
+            self.values.contains_key(full) || self.types.contains_key(full) || self.is_type(full)
+        };
+        self.candidates(namespace, name).into_iter().find(is_declared)
+    }
+
+    fn is_type(&self, full: &str) -> bool {
+        self.aliases.contains_key(full) || self.enums.contains_key(full) || self.classes.contains(full)
+    }
+
     /// The full name of an alias.
     pub fn find_alias(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
-        let is_type = |full: &String| {
-            self.aliases.contains_key(full) || self.enums.contains_key(full) || self.classes.contains(full)
-        };
-        let found = self.candidates(namespace, name).into_iter().find(is_type);
+        let found = self.candidates(namespace, name).into_iter().find(|full| self.is_type(full));
         found.filter(|full| self.aliases.contains_key(full))
     }
 

@@ -99,14 +99,24 @@ impl<'s> Lowering<'s, '_> {
         let Some(body) = &function.body.clone().or_else(forwarding) else { return };
         let constant = if added.is_constant { "const " } else { "" };
         let this = added.has_this.then(|| format!("{constant}::{} *self", added.class));
-        let given =
-            function.parameters.iter().zip(parameters).map(|(syntax, resolved)| spelled(syntax, resolved));
+        let given = function.parameters.iter().zip(parameters).map(|(syntax, resolved)| {
+            let default = resolved.default.as_ref().map(|default| self.default(&added.class, default, item));
+            spelled(syntax, resolved, default)
+        });
         let parameters: Vec<String> = this.into_iter().chain(given).collect();
         let (names, body) = (self.template_names(&added.class, body), body.strip_prefix('{').unwrap_or(body));
         let Added { function: name, returns, .. } = added;
         let code = format!("static inline {returns} {name}({}) {{{names}{body}", parameters.join(", "));
         let block = Block { code, section: Section::Wrapper, class: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    /// A default of a function that is added to a class.
+    fn default(&self, class: &str, default: &str, item: &Item) -> String {
+        match self.definitions.get(class) {
+            Some(definition) => self.inside(definition).with_full_names(default, item.span.file),
+            None => default.to_owned(),
+        }
     }
 
     /// Makes the names of a template's parameters known to a body that has them, as SWIG does by writing what they stand for.
@@ -217,8 +227,8 @@ fn has_word(text: &str, word: &str) -> bool {
 }
 
 /// A parameter as C++ declares it, with its default.
-fn spelled(syntax: &ParameterSyntax, parameter: &Parameter) -> String {
-    let Parameter { name, r#type, default, .. } = parameter;
+fn spelled(syntax: &ParameterSyntax, parameter: &Parameter, default: Option<String>) -> String {
+    let Parameter { name, r#type, .. } = parameter;
     let declared = match &syntax.r#type {
         // The text of an opaque type has the name inside.
         TypeSyntax::Opaque(text) if syntax.name.is_some() => text.clone(),

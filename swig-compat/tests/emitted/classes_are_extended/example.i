@@ -38,6 +38,9 @@ def trebled(self):
     int add(int other, int times = 1) { return $self->value += other * times; }
     double add(double other) %{ return $self->value + other; %}
     int next();
+    int leveled(Level level = Level::high, int more = tenfold(2 * ::shop::alive())) const {
+        return $self->value + static_cast<int>(level) + more;
+    }
     int twice;
     static int most() { return 100; }
     Counter operator-(const shop::Counter &other) const {

@@ -9,9 +9,12 @@ if __package__:
         Doubles,
         IntStack,
         Item,
+        Level_high,
+        Level_low,
         alive,
         count_alive,
         parsed,
+        tenfold,
     )
 else:
     from _example import (
@@ -20,9 +23,12 @@ else:
         Doubles,
         IntStack,
         Item,
+        Level_high,
+        Level_low,
         alive,
         count_alive,
         parsed,
+        tenfold,
     )
 
 __all__ = [
@@ -31,9 +37,12 @@ __all__ = [
     "Doubles",
     "IntStack",
     "Item",
+    "Level_high",
+    "Level_low",
     "alive",
     "count_alive",
     "parsed",
+    "tenfold",
 ]
 
 

@@ -10,10 +10,16 @@ __all__ = [
     "Doubles",
     "IntStack",
     "Item",
+    "Level_high",
+    "Level_low",
     "alive",
     "count_alive",
     "parsed",
+    "tenfold",
 ]
+
+Level_low: int
+Level_high: int
 
 class Counter:
     """C, as it were: no constructor and no method."""
@@ -25,6 +31,7 @@ class Counter:
     @overload
     def add(self, other: SupportsFloat | SupportsIndex) -> float: ...
     def next(self) -> int: ...
+    def leveled(self, level: SupportsIndex = ..., more: SupportsIndex = ...) -> int: ...
     @property
     def twice(self) -> int: ...
     @twice.setter
@@ -95,3 +102,4 @@ class _p_int: ...
 def alive() -> _p_int: ...
 def count_alive() -> int: ...
 def parsed(price: str) -> Item: ...
+def tenfold(value: SupportsIndex) -> int: ...

@@ -5,12 +5,34 @@
 use super::bridge::ffi;
 use quaff_runtime::class::{self, Class, Opaque, Owned};
 use quaff_runtime::error::Error;
-use quaff_runtime::exception::outcome;
+use quaff_runtime::exception::{no_enumerator, outcome};
 use quaff_runtime::object::Object;
 use quaff_runtime::text::TextBuf;
 use std::ops::{Deref, DerefMut};
 
-// counter.hpp:18: shop::count_alive
+// counter.hpp:8: shop::Level
+/// `shop::Level` of C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+#[allow(non_camel_case_types)]
+pub enum Level {
+    low = 1,
+    high = 2,
+}
+
+impl TryFrom<i64> for Level {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Level, Error> {
+        match value {
+            1 => Ok(Level::low),
+            2 => Ok(Level::high),
+            _ => Err(no_enumerator("Level", value)),
+        }
+    }
+}
+
+// counter.hpp:21: shop::count_alive
 /// # Errors
 /// What C++ throws.
 pub fn count_alive() -> Result<i32, Error> {
@@ -19,7 +41,7 @@ pub fn count_alive() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// counter.hpp:36: shop::Item::Item
+// counter.hpp:39: shop::Item::Item
 /// # Errors
 /// What C++ throws.
 pub fn parsed(price: &str) -> Result<Owned<Item>, Error> {
@@ -30,7 +52,16 @@ pub fn parsed(price: &str) -> Result<Owned<Item>, Error> {
     unsafe { class::owned(result) }
 }
 
-// counter.hpp:9: shop::Counter
+// counter.hpp:9: shop::tenfold
+/// # Errors
+/// What C++ throws.
+pub fn tenfold(value: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::tenfold(value, &mut result);
+    outcome(done, result)
+}
+
+// counter.hpp:12: shop::Counter
 /// C, as it were: no constructor and no method.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -110,7 +141,39 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:41: shop::Counter::twice
+    // example.i:41: shop::Counter::leveled
+    /// # Errors
+    /// What C++ throws.
+    pub fn leveled_without_level(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Counter_leveled_3(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:41: shop::Counter::leveled
+    /// # Errors
+    /// What C++ throws.
+    pub fn leveled_without_more(&self, level: Level) -> Result<i32, Error> {
+        let object = class::object(self);
+        let level = level as i32;
+        let mut result = Default::default();
+        let done = ffi::Counter_leveled_2(object, level, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:41: shop::Counter::leveled
+    /// # Errors
+    /// What C++ throws.
+    pub fn leveled(&self, level: Level, more: i32) -> Result<i32, Error> {
+        let object = class::object(self);
+        let level = level as i32;
+        let mut result = Default::default();
+        let done = ffi::Counter_leveled(object, level, more, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:44: shop::Counter::twice
     /// # Errors
     /// What C++ throws.
     pub fn twice(&self) -> Result<i32, Error> {
@@ -120,7 +183,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:41: shop::Counter::twice
+    // example.i:44: shop::Counter::twice
     /// # Errors
     /// What C++ throws.
     pub fn set_twice(&mut self, value: i32) -> Result<(), Error> {
@@ -129,7 +192,7 @@ impl Counter {
         outcome(done, ())
     }
 
-    // example.i:42: shop::Counter::most
+    // example.i:45: shop::Counter::most
     /// # Errors
     /// What C++ throws.
     pub fn most() -> Result<i32, Error> {
@@ -138,7 +201,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // example.i:43: shop::Counter::operator-
+    // example.i:46: shop::Counter::operator-
     /// # Errors
     /// What C++ throws.
     pub fn sub(&self, other: &Counter) -> Result<Owned<Counter>, Error> {
@@ -151,7 +214,7 @@ impl Counter {
         unsafe { class::owned(result) }
     }
 
-    // example.i:47: shop::Counter::self
+    // example.i:50: shop::Counter::self
     /// # Errors
     /// What C++ throws.
     pub fn self_(&mut self) -> Result<Option<&mut Counter>, Error> {
@@ -163,7 +226,7 @@ impl Counter {
         Ok(unsafe { class::pointee_mut(result) })
     }
 
-    // example.i:49: shop::Counter::copy
+    // example.i:52: shop::Counter::copy
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Option<Owned<Counter>>, Error> {
@@ -175,7 +238,7 @@ impl Counter {
         Ok(unsafe { class::owned_or_null(result) })
     }
 
-    // counter.hpp:10: shop::Counter::value
+    // counter.hpp:13: shop::Counter::value
     /// # Errors
     /// What C++ throws.
     pub fn value(&self) -> Result<i32, Error> {
@@ -185,7 +248,7 @@ impl Counter {
         outcome(done, result)
     }
 
-    // counter.hpp:10: shop::Counter::value
+    // counter.hpp:13: shop::Counter::value
     /// # Errors
     /// What C++ throws.
     pub fn set_value(&mut self, value: i32) -> Result<(), Error> {
@@ -194,7 +257,7 @@ impl Counter {
         outcome(done, ())
     }
 
-    // counter.hpp:9: shop::Counter::__copy__
+    // counter.hpp:12: shop::Counter::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy_2(&self) -> Result<Owned<Counter>, Error> {
@@ -207,7 +270,7 @@ impl Counter {
     }
 }
 
-// counter.hpp:20: shop::Base
+// counter.hpp:23: shop::Base
 /// `shop::Base` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -225,7 +288,7 @@ unsafe impl Class for Base {
 }
 
 impl Base {
-    // counter.hpp:20: shop::Base::__init__
+    // counter.hpp:23: shop::Base::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Base>, Error> {
@@ -236,7 +299,7 @@ impl Base {
         unsafe { class::owned(result) }
     }
 
-    // counter.hpp:22: shop::Base::id
+    // counter.hpp:25: shop::Base::id
     /// # Errors
     /// What C++ throws.
     pub fn id(&self) -> Result<i32, Error> {
@@ -246,7 +309,7 @@ impl Base {
         outcome(done, result)
     }
 
-    // counter.hpp:20: shop::Base::__copy__
+    // counter.hpp:23: shop::Base::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Base>, Error> {
@@ -259,7 +322,7 @@ impl Base {
     }
 }
 
-// example.i:70: shop::Stack<int, 3>
+// example.i:73: shop::Stack<int, 3>
 /// `shop::Stack<int, 3>` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -277,7 +340,7 @@ unsafe impl Class for IntStack {
 }
 
 impl IntStack {
-    // example.i:70: shop::Stack<int, 3>::__init__
+    // example.i:73: shop::Stack<int, 3>::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<IntStack>, Error> {
@@ -288,7 +351,7 @@ impl IntStack {
         unsafe { class::owned(result) }
     }
 
-    // example.i:64: shop::Stack<int, 3>::pushed
+    // example.i:67: shop::Stack<int, 3>::pushed
     /// # Errors
     /// What C++ throws.
     pub fn pushed(&mut self, value: i32) -> Result<i32, Error> {
@@ -298,7 +361,7 @@ impl IntStack {
         outcome(done, result)
     }
 
-    // counter.hpp:44: shop::Stack<int, 3>::push
+    // counter.hpp:47: shop::Stack<int, 3>::push
     /// # Errors
     /// What C++ throws.
     pub fn push(&mut self, value: i32) -> Result<(), Error> {
@@ -307,7 +370,7 @@ impl IntStack {
         outcome(done, ())
     }
 
-    // counter.hpp:46: shop::Stack<int, 3>::top
+    // counter.hpp:49: shop::Stack<int, 3>::top
     /// # Errors
     /// What C++ throws.
     pub fn top(&self) -> Result<i32, Error> {
@@ -317,7 +380,7 @@ impl IntStack {
         outcome(done, result)
     }
 
-    // counter.hpp:46: shop::Stack<int, 3>::top
+    // counter.hpp:49: shop::Stack<int, 3>::top
     /// # Errors
     /// What C++ throws.
     pub fn set_top(&mut self, value: i32) -> Result<(), Error> {
@@ -326,7 +389,7 @@ impl IntStack {
         outcome(done, ())
     }
 
-    // example.i:70: shop::Stack<int, 3>::__copy__
+    // example.i:73: shop::Stack<int, 3>::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<IntStack>, Error> {
@@ -339,7 +402,7 @@ impl IntStack {
     }
 }
 
-// example.i:71: shop::Stack<double, 4>
+// example.i:74: shop::Stack<double, 4>
 /// `shop::Stack<double, 4>` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -357,7 +420,7 @@ unsafe impl Class for Doubles {
 }
 
 impl Doubles {
-    // example.i:71: shop::Stack<double, 4>::__init__
+    // example.i:74: shop::Stack<double, 4>::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Doubles>, Error> {
@@ -368,7 +431,7 @@ impl Doubles {
         unsafe { class::owned(result) }
     }
 
-    // example.i:64: shop::Stack<double, 4>::pushed
+    // example.i:67: shop::Stack<double, 4>::pushed
     /// # Errors
     /// What C++ throws.
     pub fn pushed(&mut self, value: f64) -> Result<f64, Error> {
@@ -378,7 +441,7 @@ impl Doubles {
         outcome(done, result)
     }
 
-    // counter.hpp:44: shop::Stack<double, 4>::push
+    // counter.hpp:47: shop::Stack<double, 4>::push
     /// # Errors
     /// What C++ throws.
     pub fn push(&mut self, value: f64) -> Result<(), Error> {
@@ -387,7 +450,7 @@ impl Doubles {
         outcome(done, ())
     }
 
-    // counter.hpp:46: shop::Stack<double, 4>::top
+    // counter.hpp:49: shop::Stack<double, 4>::top
     /// # Errors
     /// What C++ throws.
     pub fn top(&self) -> Result<f64, Error> {
@@ -397,7 +460,7 @@ impl Doubles {
         outcome(done, result)
     }
 
-    // counter.hpp:46: shop::Stack<double, 4>::top
+    // counter.hpp:49: shop::Stack<double, 4>::top
     /// # Errors
     /// What C++ throws.
     pub fn set_top(&mut self, value: f64) -> Result<(), Error> {
@@ -406,7 +469,7 @@ impl Doubles {
         outcome(done, ())
     }
 
-    // example.i:71: shop::Stack<double, 4>::__copy__
+    // example.i:74: shop::Stack<double, 4>::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Doubles>, Error> {
@@ -418,7 +481,7 @@ impl Doubles {
         unsafe { class::owned(result) }
     }
 
-    // example.i:72: shop::Stack<double, 4>::top_as<int>
+    // example.i:75: shop::Stack<double, 4>::top_as<int>
     /// # Errors
     /// What C++ throws.
     pub fn top_as_int_int(&self) -> Result<i32, Error> {
@@ -428,7 +491,7 @@ impl Doubles {
         outcome(done, result)
     }
 
-    // example.i:74: shop::Stack<double, 4>::halved
+    // example.i:77: shop::Stack<double, 4>::halved
     /// # Errors
     /// What C++ throws.
     pub fn halved(&mut self) -> Result<f64, Error> {
@@ -439,7 +502,7 @@ impl Doubles {
     }
 }
 
-// counter.hpp:30: shop::Item
+// counter.hpp:33: shop::Item
 /// `shop::Item` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -457,7 +520,7 @@ unsafe impl Class for Item {
 }
 
 impl Item {
-    // counter.hpp:34: shop::Item::Item
+    // counter.hpp:37: shop::Item::Item
     /// # Errors
     /// What C++ throws.
     pub fn new(price: i32) -> Result<Owned<Item>, Error> {
@@ -468,7 +531,7 @@ impl Item {
         unsafe { class::owned(result) }
     }
 
-    // counter.hpp:35: shop::Item::Item
+    // counter.hpp:38: shop::Item::Item
     /// # Errors
     /// What C++ throws.
     pub fn new_2(price: i32, count: i32) -> Result<Owned<Item>, Error> {
@@ -479,7 +542,7 @@ impl Item {
         unsafe { class::owned(result) }
     }
 
-    // counter.hpp:26: shop::Item::hidden
+    // counter.hpp:29: shop::Item::hidden
     /// # Errors
     /// What C++ throws.
     pub fn hidden(&self) -> Result<i32, Error> {
@@ -489,7 +552,7 @@ impl Item {
         outcome(done, result)
     }
 
-    // counter.hpp:27: shop::Item::level
+    // counter.hpp:30: shop::Item::level
     /// # Errors
     /// What C++ throws.
     pub fn level(&self) -> Result<i32, Error> {
@@ -499,7 +562,7 @@ impl Item {
         outcome(done, result)
     }
 
-    // counter.hpp:27: shop::Item::level
+    // counter.hpp:30: shop::Item::level
     /// # Errors
     /// What C++ throws.
     pub fn set_level(&mut self, value: i32) -> Result<(), Error> {
@@ -508,7 +571,7 @@ impl Item {
         outcome(done, ())
     }
 
-    // counter.hpp:37: shop::Item::doubled
+    // counter.hpp:40: shop::Item::doubled
     /// # Errors
     /// What C++ throws.
     pub fn doubled(&self) -> Result<i32, Error> {
@@ -518,7 +581,7 @@ impl Item {
         outcome(done, result)
     }
 
-    // counter.hpp:38: shop::Item::trebled
+    // counter.hpp:41: shop::Item::trebled
     /// # Errors
     /// What C++ throws.
     pub fn trebled(&self) -> Result<i32, Error> {
@@ -528,7 +591,7 @@ impl Item {
         outcome(done, result)
     }
 
-    // counter.hpp:39: shop::Item::price
+    // counter.hpp:42: shop::Item::price
     /// # Errors
     /// What C++ throws.
     pub fn price(&self) -> Result<i32, Error> {
@@ -538,7 +601,7 @@ impl Item {
         outcome(done, result)
     }
 
-    // counter.hpp:39: shop::Item::price
+    // counter.hpp:42: shop::Item::price
     /// # Errors
     /// What C++ throws.
     pub fn set_price(&mut self, value: i32) -> Result<(), Error> {
@@ -547,7 +610,7 @@ impl Item {
         outcome(done, ())
     }
 
-    // counter.hpp:30: shop::Item::__copy__
+    // counter.hpp:33: shop::Item::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Item>, Error> {
@@ -559,7 +622,7 @@ impl Item {
         unsafe { class::owned(result) }
     }
 
-    // example.i:68: shop::Item::id
+    // example.i:71: shop::Item::id
     /// # Errors
     /// What C++ throws.
     pub fn id(&self) -> Result<i32, Error> {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "quaff/c_types.hpp"
+#include "quaff/constant.hpp"
 #include "quaff/contiguous.hpp"
 #include "quaff/exception.hpp"
 #include "quaff/object.hpp"
@@ -46,46 +47,54 @@ static inline int shop_Counter_add(::shop::Counter *self, int other, int times =
 #line 39 "example.i"
 static inline double shop_Counter_add(::shop::Counter *self, double other) { return self->value + other; }
 
-#line 42 "example.i"
+#line 41 "example.i"
+static inline int shop_Counter_leveled(const ::shop::Counter *self, shop::Level level = shop::Level::high, int more = shop::tenfold(2 * ::shop::alive())) {
+return self->value + static_cast<int>(level) + more;
+}
+
+#line 45 "example.i"
 static inline int shop_Counter_most() { return 100; }
 
-#line 43 "example.i"
+#line 46 "example.i"
 static inline shop::Counter shop_Counter_operator_Ss_(const ::shop::Counter *self, const shop::Counter& other) {
 ++shop::alive();
 return {self->value - other.value};
 }
 
-#line 47 "example.i"
+#line 50 "example.i"
 static inline shop::Counter* shop_Counter_self(::shop::Counter *self) { return self; }
 
-#line 49 "example.i"
+#line 52 "example.i"
 static inline shop::Counter* shop_Counter_copy(const ::shop::Counter *self) {
 ++shop::alive();
 return new shop::Counter{self->value};
 }
 
-#line 68 "example.i"
+#line 71 "example.i"
 static inline int shop_Item_id(const ::shop::Item *self) { return self->shop::Base::id() + 1; }
 
-#line 64 "example.i"
+#line 67 "example.i"
 static inline int shop_Stack_Sl_int_Sc_3_Sg__pushed(::shop::Stack<int, 3> *self, int value) { constexpr auto N = 3; self->push(value); return N * value; }
 
-#line 64 "example.i"
+#line 67 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 4> *self, double value) { constexpr auto N = 4; self->push(value); return N * value; }
 
-#line 74 "example.i"
+#line 77 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
 namespace quaff_bridge_example {
 
-#line 13 "counter.hpp"
+#line 16 "counter.hpp"
 inline bool alive(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::shop::alive())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 18 "counter.hpp"
+#line 21 "counter.hpp"
 inline bool count_alive(std::int32_t &result) noexcept { try { result = ::shop::count_alive(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 36 "counter.hpp"
+#line 39 "counter.hpp"
 inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 9 "counter.hpp"
+inline bool tenfold(std::int32_t value, std::int32_t &result) noexcept { try { result = ::shop::tenfold(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 24 "example.i"
 inline bool Counter_init_2(::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_shop_Counter()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -106,132 +115,162 @@ inline bool Counter_add_2(::quaff::Object object, double other, double &result) 
 inline bool Counter_next(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_next(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 41 "example.i"
-inline bool Counter_twice_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_twice_get(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_leveled_3(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 41 "example.i"
+inline bool Counter_leveled_2(::quaff::Object object, std::int32_t level, std::int32_t &result) noexcept { try { result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object), static_cast<::shop::Level>(level)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "example.i"
+inline bool Counter_leveled(::quaff::Object object, std::int32_t level, std::int32_t more, std::int32_t &result) noexcept { try { result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object), static_cast<::shop::Level>(level), more); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 44 "example.i"
+inline bool Counter_twice_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_twice_get(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 44 "example.i"
 inline bool Counter_twice_set(::quaff::Object object, std::int32_t value) noexcept { try { ::shop_Counter_twice_set(::quaff::pointer<::shop::Counter>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 45 "example.i"
 inline bool Counter_most(std::int32_t &result) noexcept { try { result = ::shop_Counter_most(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 43 "example.i"
+#line 46 "example.i"
 inline bool Counter_sub(::quaff::Object object, ::quaff::Object other, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::shop_Counter_operator_Ss_(::quaff::pointer<::shop::Counter>(object), ::quaff::reference<const ::shop::Counter>(other)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 47 "example.i"
+#line 50 "example.i"
 inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::shop_Counter_self(::quaff::pointer<::shop::Counter>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 49 "example.i"
+#line 52 "example.i"
 inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::shop_Counter_copy(::quaff::pointer<::shop::Counter>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 10 "counter.hpp"
+#line 13 "counter.hpp"
 inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Counter>(object).value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 10 "counter.hpp"
+#line 13 "counter.hpp"
 inline bool Counter_value_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Counter>(object).value = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 9 "counter.hpp"
+#line 12 "counter.hpp"
 inline bool Counter_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Counter &>(::quaff::reference<::shop::Counter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 20 "counter.hpp"
+#line 23 "counter.hpp"
 inline bool Base_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Base>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 22 "counter.hpp"
+#line 25 "counter.hpp"
 inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Base>(object).id(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 20 "counter.hpp"
+#line 23 "counter.hpp"
 inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Base &>(::quaff::reference<::shop::Base>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 70 "example.i"
+#line 73 "example.i"
 inline bool IntStack_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<int, 3>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 64 "example.i"
+#line 67 "example.i"
 inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept { try { result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 44 "counter.hpp"
+#line 47 "counter.hpp"
 inline bool IntStack_push(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).push(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "counter.hpp"
+#line 49 "counter.hpp"
 inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Stack<int, 3>>(object).top; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "counter.hpp"
+#line 49 "counter.hpp"
 inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 70 "example.i"
+#line 73 "example.i"
 inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<int, 3> &>(::quaff::reference<::shop::Stack<int, 3>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 71 "example.i"
+#line 74 "example.i"
 inline bool Doubles_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<double, 4>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 64 "example.i"
+#line 67 "example.i"
 inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 44 "counter.hpp"
+#line 47 "counter.hpp"
 inline bool Doubles_push(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).push(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "counter.hpp"
+#line 49 "counter.hpp"
 inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::shop::Stack<double, 4>>(object).top; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 46 "counter.hpp"
+#line 49 "counter.hpp"
 inline bool Doubles_top_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 71 "example.i"
+#line 74 "example.i"
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<double, 4> &>(::quaff::reference<::shop::Stack<double, 4>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 72 "example.i"
+#line 75 "example.i"
 inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 74 "example.i"
+#line 77 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 34 "counter.hpp"
+#line 37 "counter.hpp"
 inline bool Item_init(std::int32_t price, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 35 "counter.hpp"
+#line 38 "counter.hpp"
 inline bool Item_init_2(std::int32_t price, std::int32_t count, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price, count); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 26 "counter.hpp"
+#line 29 "counter.hpp"
 inline bool Item_hidden(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).hidden(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 27 "counter.hpp"
+#line 30 "counter.hpp"
 inline bool Item_level_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).level; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 27 "counter.hpp"
+#line 30 "counter.hpp"
 inline bool Item_level_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).level = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 37 "counter.hpp"
+#line 40 "counter.hpp"
 inline bool Item_doubled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).doubled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 38 "counter.hpp"
+#line 41 "counter.hpp"
 inline bool Item_trebled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).trebled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "counter.hpp"
+#line 42 "counter.hpp"
 inline bool Item_price_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).price; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 39 "counter.hpp"
+#line 42 "counter.hpp"
 inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).price = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 30 "counter.hpp"
+#line 33 "counter.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Item &>(::quaff::reference<::shop::Item>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 68 "example.i"
+#line 71 "example.i"
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 9 "counter.hpp"
+#line 12 "counter.hpp"
 inline void Counter_destroy(::quaff::Object object) noexcept { try { ::delete_shop_Counter(::quaff::pointer<::shop::Counter>(object)); } catch (...) {} }
 
-#line 20 "counter.hpp"
+#line 23 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }
 
-#line 70 "example.i"
+#line 73 "example.i"
 inline void IntStack_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<int, 3>>(object); }
 
-#line 71 "example.i"
+#line 74 "example.i"
 inline void Doubles_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<double, 4>>(object); }
 
-#line 30 "counter.hpp"
+#line 33 "counter.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Item>(object); }
 
-#line 30 "counter.hpp"
+#line 33 "counter.hpp"
 inline ::quaff::Object Item_as_Base(::quaff::Object object) noexcept { return ::quaff::cast<::shop::Item, ::shop::Base>(object); }
 
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {
+  try {
+    static const ::quaff::Constant values[] = {
+#line 8 "counter.hpp"
+      {"Level_low", (::shop::Level::low)},
+#line 8 "counter.hpp"
+      {"Level_high", (::shop::Level::high)},
+    };
+    all = {values, sizeof values / sizeof *values};
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
+}
+
 } // namespace quaff_bridge_example
+
+// Rust has the numbers of enumerations as the interface's text tells them.
+#line 8 "counter.hpp"
+static_assert(static_cast<long long>(::shop::Level::low) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::shop::Level::high) == 2, "Rust has it as 2: let the interface say the value that C++ has");

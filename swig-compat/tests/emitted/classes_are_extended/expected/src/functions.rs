@@ -11,7 +11,7 @@ use quaff_runtime::python::{
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&ALIVE, &COUNT_ALIVE, &PARSED];
+pub(crate) static FUNCTIONS: &[&Function] = &[&ALIVE, &COUNT_ALIVE, &PARSED, &TENFOLD];
 
 static ALIVE: Function = Function {
     name: c"alive",
@@ -22,7 +22,7 @@ alive() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:13: shop::alive
+        // counter.hpp:16: shop::alive
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::alive),
@@ -40,7 +40,7 @@ count_alive() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:18: shop::count_alive
+        // counter.hpp:21: shop::count_alive
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::count_alive),
@@ -58,7 +58,7 @@ parsed(price: str) -> Item",
     keywords: &["price"],
     stream: false,
     overloads: &[
-        // counter.hpp:36: shop::Item::Item
+        // counter.hpp:39: shop::Item::Item
         Overload {
             parameters: &[text("price")],
             call: Call::object::<(Text,)>(&ITEM, Held::Owned, ffi::parsed),
@@ -67,10 +67,28 @@ parsed(price: str) -> Item",
     entry: quaff_runtime::entry!(PARSED),
 };
 
+static TENFOLD: Function = Function {
+    name: c"tenfold",
+    doc: c"tenfold(value)\n\
+--\n\
+\n\
+tenfold(value: int32) -> int",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // counter.hpp:9: shop::tenfold
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<(i32,), i32>(ffi::tenfold),
+        },
+    ],
+    entry: quaff_runtime::entry!(TENFOLD),
+};
+
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[&COUNTER, &BASE, &INTSTACK, &DOUBLES, &ITEM, &P_INT];
 
-// counter.hpp:9: shop::Counter
+// counter.hpp:12: shop::Counter
 static COUNTER: Class = Class {
     name: c"Counter",
     cxx_name: "shop::Counter",
@@ -88,6 +106,7 @@ Counter(value: int32)",
     members: &[
         Member::Method(&COUNTER_ADD),
         Member::Method(&COUNTER_NEXT),
+        Member::Method(&COUNTER_LEVELED),
         Member::property(&COUNTER_TWICE_GET, Some(&COUNTER_TWICE_SET)),
         Member::Static(&COUNTER_MOST),
         Member::Method(&COUNTER_SUB),
@@ -172,6 +191,36 @@ next() -> int",
     entry: quaff_runtime::method!(COUNTER_NEXT, COUNTER),
 };
 
+static COUNTER_LEVELED: Function = Function {
+    name: c"leveled",
+    doc: c"leveled($self, level=..., more=...)\n\
+--\n\
+\n\
+leveled() -> int\n\
+leveled(level: int32) -> int\n\
+leveled(level: int32, more: int32) -> int",
+    keywords: &["level", "more"],
+    stream: false,
+    overloads: &[
+        // example.i:41: shop::Counter::leveled
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Counter_leveled_3),
+        },
+        // example.i:41: shop::Counter::leveled
+        Overload {
+            parameters: &[scalar::<i32>("level")],
+            call: Call::of::<On<(i32,)>, i32>(ffi::Counter_leveled_2),
+        },
+        // example.i:41: shop::Counter::leveled
+        Overload {
+            parameters: &[scalar::<i32>("level"), scalar::<i32>("more")],
+            call: Call::of::<On<(i32, i32)>, i32>(ffi::Counter_leveled),
+        },
+    ],
+    entry: quaff_runtime::method!(COUNTER_LEVELED, COUNTER),
+};
+
 static COUNTER_TWICE_GET: Function = Function {
     name: c"twice",
     doc: c"twice($self)\n\
@@ -181,7 +230,7 @@ twice() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:41: shop::Counter::twice
+        // example.i:44: shop::Counter::twice
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Counter_twice_get),
@@ -199,7 +248,7 @@ twice(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:41: shop::Counter::twice
+        // example.i:44: shop::Counter::twice
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Counter_twice_set),
@@ -217,7 +266,7 @@ most() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:42: shop::Counter::most
+        // example.i:45: shop::Counter::most
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::Counter_most),
@@ -235,7 +284,7 @@ __sub__(other: Counter) -> Counter",
     keywords: &["other"],
     stream: false,
     overloads: &[
-        // example.i:43: shop::Counter::operator-
+        // example.i:46: shop::Counter::operator-
         Overload {
             parameters: &[object("other", &COUNTER)],
             call: Call::object::<On<(Object,)>>(&COUNTER, Held::Owned, ffi::Counter_sub),
@@ -253,7 +302,7 @@ self() -> Counter | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:47: shop::Counter::self
+        // example.i:50: shop::Counter::self
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&COUNTER, Held::Borrowed, ffi::Counter_self),
@@ -271,7 +320,7 @@ copy() -> Counter | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:49: shop::Counter::copy
+        // example.i:52: shop::Counter::copy
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy),
@@ -289,7 +338,7 @@ value() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:10: shop::Counter::value
+        // counter.hpp:13: shop::Counter::value
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Counter_value_get),
@@ -307,7 +356,7 @@ value(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:10: shop::Counter::value
+        // counter.hpp:13: shop::Counter::value
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Counter_value_set),
@@ -325,7 +374,7 @@ __copy__() -> Counter",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:9: shop::Counter::__copy__
+        // counter.hpp:12: shop::Counter::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy_2),
@@ -334,7 +383,7 @@ __copy__() -> Counter",
     entry: quaff_runtime::method!(COUNTER_COPY_2, COUNTER),
 };
 
-// counter.hpp:20: shop::Base
+// counter.hpp:23: shop::Base
 static BASE: Class = Class {
     name: c"Base",
     cxx_name: "shop::Base",
@@ -358,7 +407,7 @@ static BASE_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:20: shop::Base::__init__
+        // counter.hpp:23: shop::Base::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&BASE, ffi::Base_init),
@@ -376,7 +425,7 @@ id() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:22: shop::Base::id
+        // counter.hpp:25: shop::Base::id
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Base_id),
@@ -394,7 +443,7 @@ __copy__() -> Base",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:20: shop::Base::__copy__
+        // counter.hpp:23: shop::Base::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&BASE, Held::Owned, ffi::Base_copy),
@@ -403,7 +452,7 @@ __copy__() -> Base",
     entry: quaff_runtime::method!(BASE_COPY, BASE),
 };
 
-// example.i:70: shop::Stack<int, 3>
+// example.i:73: shop::Stack<int, 3>
 static INTSTACK: Class = Class {
     name: c"IntStack",
     cxx_name: "shop::Stack<int, 3>",
@@ -432,7 +481,7 @@ static INTSTACK_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:70: shop::Stack<int, 3>::__init__
+        // example.i:73: shop::Stack<int, 3>::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&INTSTACK, ffi::IntStack_init),
@@ -450,7 +499,7 @@ pushed(value: int32) -> int",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:64: shop::Stack<int, 3>::pushed
+        // example.i:67: shop::Stack<int, 3>::pushed
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, i32>(ffi::IntStack_pushed),
@@ -468,7 +517,7 @@ push(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:44: shop::Stack<int, 3>::push
+        // counter.hpp:47: shop::Stack<int, 3>::push
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::IntStack_push),
@@ -486,7 +535,7 @@ top() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:46: shop::Stack<int, 3>::top
+        // counter.hpp:49: shop::Stack<int, 3>::top
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::IntStack_top_get),
@@ -504,7 +553,7 @@ top(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:46: shop::Stack<int, 3>::top
+        // counter.hpp:49: shop::Stack<int, 3>::top
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::IntStack_top_set),
@@ -522,7 +571,7 @@ __copy__() -> IntStack",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:70: shop::Stack<int, 3>::__copy__
+        // example.i:73: shop::Stack<int, 3>::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&INTSTACK, Held::Owned, ffi::IntStack_copy),
@@ -531,7 +580,7 @@ __copy__() -> IntStack",
     entry: quaff_runtime::method!(INTSTACK_COPY, INTSTACK),
 };
 
-// example.i:71: shop::Stack<double, 4>
+// example.i:74: shop::Stack<double, 4>
 static DOUBLES: Class = Class {
     name: c"Doubles",
     cxx_name: "shop::Stack<double, 4>",
@@ -562,7 +611,7 @@ static DOUBLES_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:71: shop::Stack<double, 4>::__init__
+        // example.i:74: shop::Stack<double, 4>::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&DOUBLES, ffi::Doubles_init),
@@ -580,7 +629,7 @@ pushed(value: float64) -> float",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:64: shop::Stack<double, 4>::pushed
+        // example.i:67: shop::Stack<double, 4>::pushed
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, f64>(ffi::Doubles_pushed),
@@ -598,7 +647,7 @@ push(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:44: shop::Stack<double, 4>::push
+        // counter.hpp:47: shop::Stack<double, 4>::push
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Doubles_push),
@@ -616,7 +665,7 @@ top() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:46: shop::Stack<double, 4>::top
+        // counter.hpp:49: shop::Stack<double, 4>::top
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Doubles_top_get),
@@ -634,7 +683,7 @@ top(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:46: shop::Stack<double, 4>::top
+        // counter.hpp:49: shop::Stack<double, 4>::top
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Doubles_top_set),
@@ -652,7 +701,7 @@ __copy__() -> Doubles",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:71: shop::Stack<double, 4>::__copy__
+        // example.i:74: shop::Stack<double, 4>::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&DOUBLES, Held::Owned, ffi::Doubles_copy),
@@ -670,7 +719,7 @@ top_as_int() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:72: shop::Stack<double, 4>::top_as<int>
+        // example.i:75: shop::Stack<double, 4>::top_as<int>
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Doubles_top_as_int_int),
@@ -688,7 +737,7 @@ halved() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:74: shop::Stack<double, 4>::halved
+        // example.i:77: shop::Stack<double, 4>::halved
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Doubles_halved),
@@ -697,7 +746,7 @@ halved() -> float",
     entry: quaff_runtime::method!(DOUBLES_HALVED, DOUBLES),
 };
 
-// counter.hpp:30: shop::Item
+// counter.hpp:33: shop::Item
 static ITEM: Class = Class {
     name: c"Item",
     cxx_name: "shop::Item",
@@ -730,12 +779,12 @@ static ITEM_INIT: Function = Function {
     keywords: &["price", "count"],
     stream: false,
     overloads: &[
-        // counter.hpp:34: shop::Item::Item
+        // counter.hpp:37: shop::Item::Item
         Overload {
             parameters: &[scalar::<i32>("price")],
             call: Call::construct::<(i32,)>(&ITEM, ffi::Item_init),
         },
-        // counter.hpp:35: shop::Item::Item
+        // counter.hpp:38: shop::Item::Item
         Overload {
             parameters: &[scalar::<i32>("price"), scalar::<i32>("count")],
             call: Call::construct::<(i32, i32)>(&ITEM, ffi::Item_init_2),
@@ -753,7 +802,7 @@ hidden() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:26: shop::Item::hidden
+        // counter.hpp:29: shop::Item::hidden
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_hidden),
@@ -771,7 +820,7 @@ level() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:27: shop::Item::level
+        // counter.hpp:30: shop::Item::level
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_level_get),
@@ -789,7 +838,7 @@ level(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:27: shop::Item::level
+        // counter.hpp:30: shop::Item::level
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Item_level_set),
@@ -807,7 +856,7 @@ doubled() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:37: shop::Item::doubled
+        // counter.hpp:40: shop::Item::doubled
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_doubled),
@@ -825,7 +874,7 @@ trebled() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:38: shop::Item::trebled
+        // counter.hpp:41: shop::Item::trebled
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_trebled),
@@ -843,7 +892,7 @@ price() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:39: shop::Item::price
+        // counter.hpp:42: shop::Item::price
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_price_get),
@@ -861,7 +910,7 @@ price(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // counter.hpp:39: shop::Item::price
+        // counter.hpp:42: shop::Item::price
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Item_price_set),
@@ -879,7 +928,7 @@ __copy__() -> Item",
     keywords: &[],
     stream: false,
     overloads: &[
-        // counter.hpp:30: shop::Item::__copy__
+        // counter.hpp:33: shop::Item::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),
@@ -897,7 +946,7 @@ id() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:68: shop::Item::id
+        // example.i:71: shop::Item::id
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Item_id),
@@ -906,7 +955,7 @@ id() -> int",
     entry: quaff_runtime::method!(ITEM_ID, ITEM),
 };
 
-// counter.hpp:13: int
+// counter.hpp:16: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",

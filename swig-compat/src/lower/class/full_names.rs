@@ -1,0 +1,60 @@
+//! Expressions of the interface with full names: C++ gets them outside of the class and the namespaces in which they are
+//! written.
+
+use crate::diagnostic::Diagnostics;
+use crate::lex::{Lexer, Token, TokenKind};
+use crate::lower::types::Resolver;
+use crate::source::{FileId, Span};
+use crate::syntax::{QualifiedName, Segment};
+
+impl Resolver<'_, '_> {
+    /// The text of an expression in which all that is declared has its full name.
+    pub fn with_full_names(&self, text: &str, file: FileId) -> String {
+        let tokens = tokens(text, file);
+        let (mut whole, mut copied) = (String::new(), 0);
+        for path in paths(&tokens) {
+            if let Some((full, length)) = self.full_path(path) {
+                let [start, end] = [path[0].span.start, path[length - 1].span.end].map(|at| at as usize);
+                whole += &text[copied..start];
+                whole += &full;
+                copied = end;
+            }
+        }
+        whole + &text[copied..]
+    }
+
+    /// The full name of the longest part of a path that is declared, and how many tokens that part has.
+    fn full_path(&self, path: &[Token]) -> Option<(String, usize)> {
+        (1..=path.len()).rev().step_by(2).find_map(|length| {
+            let names = path[..length].iter().step_by(2);
+            let segments = names.map(|name| Segment { name: name.text.to_string(), arguments: None });
+            let name = QualifiedName { global: false, segments: segments.collect() };
+            let bound = name.plain().and_then(|plain| Some(self.bindings.get(plain)?.to_string()));
+            Some((bound.or_else(|| self.scope.find_declared(self.namespace, &name))?, length))
+        })
+    }
+}
+
+fn tokens(text: &str, file: FileId) -> Vec<Token> {
+    let mut lexer = Lexer::over(text.into(), Span { file, start: 0, end: text.len() as u32 });
+    // The whole interface has been read so before.
+    let mut said = Diagnostics::default();
+    std::iter::from_fn(|| lexer.token(&mut said)).collect()
+}
+
+/// The names with `::` between, but those that are members of what stands before them, or begin with `::`.
+fn paths(tokens: &[Token]) -> impl Iterator<Item = &[Token]> {
+    let mut next = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let start = next + tokens[next..].iter().position(|token| token.kind == TokenKind::Identifier)?;
+            let follows = |pair: &&[Token]| &*pair[0].text == "::" && pair[1].kind == TokenKind::Identifier;
+            let more = tokens[start + 1..].chunks_exact(2).take_while(follows).count();
+            next = start + 1 + 2 * more;
+            let is_member = start > 0 && matches!(&*tokens[start - 1].text, "." | "->" | "::");
+            if !is_member {
+                return Some(&tokens[start..next]);
+            }
+        }
+    })
+}
