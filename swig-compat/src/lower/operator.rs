@@ -2,7 +2,7 @@
 //! bound where `%rename` or `%extend` gives it a name.
 
 /// An operator, the number of operands beside the object, and the name of the method.
-const METHODS: [(&str, usize, &str); 29] = [
+const METHODS: [(&str, usize, &str); 30] = [
     ("operator+", 1, "__add__"),
     ("operator-", 1, "__sub__"),
     ("operator*", 1, "__mul__"),
@@ -16,6 +16,7 @@ const METHODS: [(&str, usize, &str); 29] = [
     ("operator+", 0, "__pos__"),
     ("operator-", 0, "__neg__"),
     ("operator~", 0, "__invert__"),
+    ("operator*", 0, "__ref__"),
     ("operator<", 1, "__lt__"),
     ("operator<=", 1, "__le__"),
     ("operator>", 1, "__gt__"),
