@@ -131,3 +131,15 @@ def test_what_a_function_returns_may_be_an_array(containers):
     assert containers.doubles_as_tuple(2) == (1.5, 1.5)
     array = containers.doubles(1000)
     assert (type(array), array.dtype, array.sum()) == (np.ndarray, np.float64, 1500)
+
+
+def test_nobody_takes_over_a_container_that_is_shown(containers):
+    vector = containers.DoubleVector([1.0, 2.0])
+    other = containers.DoubleVector.__new__(containers.DoubleVector)
+    with memoryview(vector), pytest.raises(BufferError, match="shows the elements"):
+        other.this = vector.this
+    other.this = vector.this
+    with memoryview(other), pytest.raises(BufferError, match="shows the elements"):
+        vector.append(3.0)
+    vector.append(3.0)
+    assert list(other) == [1.0, 2.0, 3.0]

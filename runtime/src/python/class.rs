@@ -36,6 +36,7 @@ mod result;
 mod root;
 mod shared;
 mod slots;
+mod this;
 mod vectorcall;
 
 pub use argument::{Taken, consumed, disowned, kept, object, released};

@@ -81,6 +81,27 @@ impl Instance {
         }
     }
 
+    /// Has the object of another instance, which it owns from now on if that one alone does. The other keeps it so.
+    pub(super) fn take_over(&self, other: &Instance) {
+        let Some(class) = other.class.get() else { return };
+        let (is_owned, is_shared) = (other.owner.get(), other.shared.get());
+        let moves = is_owned && !is_shared;
+        self.fill(other.object.get(), class, moves);
+        self.single.set(other.single.get());
+        let keeper = if moves { ptr::null_mut() } else { other.root_keeper() };
+        // SAFETY: NULL, or a live object: an instance that is alive has a keeper that is.
+        self.keep_alive_by(unsafe { ffi::Py_XNewRef(keeper) });
+        if moves {
+            other.owner.set(false);
+            self.kept.set(other.kept.take());
+            self.track();
+            // SAFETY: a live object.
+            other.keep_alive_by(unsafe { ffi::Py_NewRef(self.as_ptr()) });
+        } else {
+            self.shared.set(is_shared && !is_owned);
+        }
+    }
+
     /// Has the object freed with this, if no shared pointer frees it. A member or a variable is freed by what has it.
     pub(super) fn own(&self) {
         if self.holder().is_none() && !self.single.get() {

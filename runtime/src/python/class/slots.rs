@@ -2,6 +2,7 @@
 
 use super::instance::Instance;
 use super::root::{self, slot};
+use super::this;
 use crate::python::class::Class;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int, c_void};
@@ -132,7 +133,12 @@ pub(super) fn properties() -> *const ffi::PyGetSetDef {
         };
     Box::leak(Box::new([
         property(c"thisown", Some(thisown), Some(set_thisown), c"Whether the object is freed with this."),
-        property(c"this", Some(this), None, c"The object itself; `int` of it is its address."),
+        property(
+            c"this",
+            Some(this::get),
+            Some(this::set),
+            c"The object itself; `int` of it is its address.",
+        ),
         property(
             c"__dict__",
             Some(ffi::PyObject_GenericGetDict),
@@ -172,11 +178,6 @@ unsafe extern "C" fn set_thisown(
         }
         truth.min(0)
     }
-}
-
-unsafe extern "C" fn this(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
-    // SAFETY: a live object.
-    unsafe { ffi::Py_NewRef(object) }
 }
 
 /// What SWIG's users do with an object's `this`, and what Python's `copy.deepcopy` asks for.

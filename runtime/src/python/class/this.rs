@@ -1,0 +1,58 @@
+//! `self.this = other.this`: what code that was written for SWIG does where Python makes an instance without its
+//! constructor, as `pickle` does.
+
+use super::instance::Instance;
+use pyo3::exceptions::{PyAttributeError, PyTypeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+
+/// `this`: the object itself.
+pub(super) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
+    // SAFETY: a live object.
+    unsafe { ffi::Py_NewRef(object) }
+}
+
+pub(super) unsafe extern "C" fn set(
+    object: *mut ffi::PyObject,
+    value: *mut ffi::PyObject,
+    _closure: *mut c_void,
+) -> c_int {
+    // SAFETY: as Python calls it: the lock is held, and a live instance is assigned a live value, or NULL where it is to go.
+    let (py, instance, value) = unsafe {
+        let py = Python::assume_attached();
+        (py, Instance::at(object), Bound::from_borrowed_ptr_or_opt(py, value))
+    };
+    match assign(instance, value.as_ref()) {
+        Ok(()) => 0,
+        Err(error) => {
+            error.restore(py);
+            -1
+        }
+    }
+}
+
+fn assign(instance: &Instance, value: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+    let value = value.ok_or_else(|| PyAttributeError::new_err("`this` cannot be deleted"))?;
+    let Some(other) = Instance::of(value) else {
+        let kind = value.get_type();
+        let message = format!("`this`: expected that of another object, got `{}`", kind.name()?);
+        return Err(PyTypeError::new_err(message));
+    };
+    if std::ptr::eq(instance, other) {
+        return Ok(());
+    }
+    if instance.class.get().is_some() {
+        return Err(PyAttributeError::new_err(
+            "`this` of an object that has been constructed stays: make another with `__new__`",
+        ));
+    }
+    // Nobody would know of those who see its elements.
+    let usable = other.object_as_it_is().and_then(|_| other.check_changeable());
+    usable.map_err(|failure| failure.into_py_err(value.py(), "this"))?;
+    if !other.may_be_left() {
+        return Err(PyErr::fetch(value.py()));
+    }
+    instance.take_over(other);
+    Ok(())
+}
