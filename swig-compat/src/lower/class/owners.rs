@@ -12,9 +12,10 @@ const CONTAINERS: [&str; 8] =
     ["deque", "forward_list", "list", "map", "multimap", "unordered_map", "unordered_multimap", "vector"];
 
 impl<'s> Lowering<'s, '_> {
-    /// Whether the class of this name is one of those.
+    /// Whether the class of this name is one of those, or such a container.
     pub(super) fn is_only_moved(&self, cxx: &str) -> bool {
-        self.holds_owners(cxx, &mut HashSet::new())
+        is_standard_container(cxx) && is_container_of_owners(cxx)
+            || self.holds_owners(cxx, &mut HashSet::new())
     }
 
     /// Each class is looked at once, as those that have members of one another are without end.
@@ -60,6 +61,12 @@ fn is_shared(r#type: &Resolved) -> bool {
         | Resolved::FunctionPointer(_) => true,
         other => container::pointee(&other.to_string()).is_some(),
     }
+}
+
+/// `std::vector<…>`
+fn is_standard_container(cxx: &str) -> bool {
+    let template = cxx.strip_prefix("std::").and_then(|name| name.split('<').next());
+    template.is_some_and(|template| CONTAINERS.contains(&template))
 }
 
 /// `std::vector<std::unique_ptr<Shape>>`
