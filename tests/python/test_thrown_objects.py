@@ -35,6 +35,14 @@ def test_what_it_says_is_its_text(example):
     assert error.value.what() == "described"
 
 
+def test_what_only_cpp_knows_that_it_says_is_its_text(example):
+    with pytest.raises(example.Numbered, match=r"^number 5$") as error:
+        example.make_trouble(5)
+    copied = copy.copy(error.value)
+    assert (error.value.args, error.value.number, copied.number) == (("number 5",), 5, 5)
+    assert str(copied) == "number 5"
+
+
 def test_a_pointer_is_thrown_as_what_it_points_to(example):
     with pytest.raises(example.Trouble) as error:
         example.make_trouble(4)

@@ -133,7 +133,7 @@ impl Failure {
 }
 
 fn exception(py: Python<'_>, Error { kind, message, cause, thrown, class, .. }: Error) -> PyErr {
-    let raised = thrown.and_then(|thrown| class::raised(py, &thrown));
+    let raised = thrown.and_then(|thrown| class::raised(py, &thrown, &message));
     // `throw 42`, as with SWIG: `args` has the number itself.
     let number = class.filter(|class| *class == c"i").and_then(|_| message.parse::<i32>().ok());
     let raised = raised.or_else(|| number.map(PyRuntimeError::new_err));

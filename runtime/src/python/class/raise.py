@@ -32,17 +32,18 @@ def exception(inner, bases):
                 BaseException.__setattr__(self, name, value)
 
         @classmethod
-        def _raised(cls, instance):
+        def _raised(cls, instance, message=""):
             raised = cls.__new__(cls)
             BaseException.__setattr__(raised, "this", instance)
             what = getattr(instance, "what", None)
-            if callable(what):
-                raised.args = (what(),)
+            said = what() if callable(what) else message
+            if said:
+                raised.args = (said,)
             return raised
 
     for name, value in vars(inner).items():
         if name == "__copy__":
-            Raised.__copy__ = lambda self: self._raised(inner.__copy__(self.this))
+            Raised.__copy__ = lambda self: self._raised(inner.__copy__(self.this), *self.args[:1])
         elif hasattr(BaseException, name) or name.startswith("__"):
             continue
         elif isinstance(value, types.MethodDescriptorType):

@@ -58,8 +58,9 @@ impl Class {
     }
 }
 
-/// The exception of what C++ has thrown. `None` where its class has none.
-pub(in crate::python) fn raised(py: Python<'_>, thrown: &Thrown) -> Option<PyErr> {
+/// The exception of what C++ has thrown, which says `message` if no member function `what` says anything. `None` where the
+/// class has none.
+pub(in crate::python) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) -> Option<PyErr> {
     // SAFETY: what C++ was told is a table that lives for ever.
     let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;
     let exception = class.exception(py)?;
@@ -68,7 +69,7 @@ pub(in crate::python) fn raised(py: Python<'_>, thrown: &Thrown) -> Option<PyErr
     let object = unsafe { Object::new(thrown.take()) };
     // SAFETY: an instance, just made.
     unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), true);
-    let raised = exception.call_method1("_raised", (made,));
+    let raised = exception.call_method1("_raised", (made, message));
     Some(raised.map_or_else(|error| error, PyErr::from_value))
 }
 

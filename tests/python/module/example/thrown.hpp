@@ -38,7 +38,13 @@ struct Described : std::runtime_error {
   const char *what() const noexcept { return std::runtime_error::what(); }
 };
 
-inline int make_trouble(int how) QUAFF_THROWS(const example::Trouble &, Described) {
+// The interface does not declare that it has a `what`.
+struct Numbered : std::runtime_error {
+  explicit Numbered(int number) : std::runtime_error("number " + std::to_string(number)), number(number) {}
+  int number;
+};
+
+inline int make_trouble(int how) QUAFF_THROWS(const example::Trouble &, Described, Numbered) {
   static Trouble lasting(4);
   switch (how) {
   case 1:
@@ -49,6 +55,8 @@ inline int make_trouble(int how) QUAFF_THROWS(const example::Trouble &, Describe
     throw Described("described");
   case 4:
     throw &lasting;
+  case 5:
+    throw Numbered(5);
   default:
     return how;
   }
