@@ -2,6 +2,7 @@
 //! constructor, as `pickle` does.
 
 use super::instance::Instance;
+use crate::attach::attached;
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -23,13 +24,14 @@ pub(super) unsafe extern "C" fn set(
         let py = Python::assume_attached();
         (py, Instance::at(object), Bound::from_borrowed_ptr_or_opt(py, value))
     };
-    match assign(instance, value.as_ref()) {
+    // What an exception is made of is given up at once.
+    attached(py, |py| match assign(instance, value.as_ref()) {
         Ok(()) => 0,
         Err(error) => {
             error.restore(py);
             -1
         }
-    }
+    })
 }
 
 fn assign(instance: &Instance, value: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
