@@ -1,5 +1,6 @@
 """Objects of C++'s that are made, passed, kept, dropped and refused many times over leave nothing behind."""
 
+import contextlib
 import copy
 import gc
 import sys
@@ -67,3 +68,28 @@ def test_nothing_is_left_of_many_objects(example, subclass):
     assert example.count_alive() == alive
     # What Python keeps of its own varies by a few blocks; a leak is one for each round at least.
     assert sys.getallocatedblocks() - blocks < ROUNDS / 2
+
+
+def blocks_of(refused):
+    """How many blocks of Python's are left of many refusals, while nobody calls C++."""
+    with pytest.raises((AttributeError, BufferError)):
+        refused()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for _ in range(ROUNDS):
+        with contextlib.suppress(AttributeError, BufferError):
+            refused()
+    gc.collect()
+    return sys.getallocatedblocks() - before
+
+
+def test_nothing_is_left_of_what_is_refused_before_cpp_is_called(example, containers):
+    counted, other = example.Counted(1), example.Counted(2)
+    assert blocks_of(lambda: setattr(counted, "this", other)) < ROUNDS / 2
+    point = example.FloatPoint()
+    shown = point.x
+    assert blocks_of(point.disown) < ROUNDS / 2
+    assert shown.size == 3
+    table = containers.Table()
+    values = table.values
+    assert blocks_of(lambda: memoryview(values)) < ROUNDS / 2

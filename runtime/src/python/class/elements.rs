@@ -3,6 +3,7 @@
 //! `bytearray`. A container that is part of another object has no buffer: C++ may change it through that.
 
 use super::instance::Instance;
+use crate::attach::attached;
 use crate::error::{Error, ErrorKind};
 use crate::object::{Elements, Object};
 use crate::python::{Failure, Function, Result};
@@ -64,7 +65,7 @@ unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer
                 // SAFETY: room for a buffer.
                 unsafe { (*view).obj = ptr::null_mut() };
             }
-            PyBufferError::new_err(why).restore(py);
+            attached(py, |py| PyBufferError::new_err(why).restore(py));
             -1
         }
     }

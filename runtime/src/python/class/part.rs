@@ -8,6 +8,7 @@
 use super::instance::{Instance, This};
 use super::{Class, Member, make};
 use crate::acquire::is_numpy_array;
+use crate::attach::attached;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use crate::part::Part;
@@ -225,7 +226,8 @@ impl Instance {
         let may = !self.is_left_shown();
         if !may {
             // SAFETY: the lock is held wherever instances are.
-            PyBufferError::new_err(SHOWN).restore(unsafe { Python::assume_attached() });
+            let py = unsafe { Python::assume_attached() };
+            attached(py, |py| PyBufferError::new_err(SHOWN).restore(py));
         }
         may
     }

@@ -3,6 +3,7 @@
 
 use super::Class;
 use super::construct::{allocate, construct_with};
+use crate::attach::attached;
 use crate::python::objects;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -87,7 +88,7 @@ unsafe fn call_changed(
                 call(kind, arguments.as_ptr(), keywords.as_ptr())
             }
             Err(error) => {
-                error.restore(py);
+                attached(py, |py| error.restore(py));
                 ptr::null_mut()
             }
         }
