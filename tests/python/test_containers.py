@@ -404,3 +404,13 @@ def test_objects_in_maps(containers):
     del first, values
     gc.collect()
     assert containers.Counted.alive() == before
+
+
+def test_a_map_without_a_class_is_a_dict(containers):
+    assert containers.by_length(["a", "to", "of"]) == {1: ("a",), 2: ("to", "of")}
+    prices = containers.prices()
+    assert (prices, containers.sum_of_prices(prices)) == ({"tea": 1.5, "rice": 2.0}, 3.5)
+    prices["tea"] = 3
+    assert (containers.sum_of_prices(prices), containers.total({})) == (5.0, 0.0)
+    with pytest.raises(TypeError, match="it is no mapping"):
+        containers.sum_of_prices(["tea"])

@@ -89,6 +89,11 @@ pub fn is_value_or_object(class: &str) -> bool {
     kind(class) == Some(Kind::Value)
 }
 
+/// Whether an object of a class is all that a dict is: it has each key once.
+pub fn is_dict(class: &str) -> bool {
+    matches!(class.split_once('<'), Some(("std::map" | "std::unordered_map", _)))
+}
+
 /// Whether the elements of a class lie one after another.
 pub fn has_elements(class: &str) -> bool {
     matches!(class.split_once('<'), Some(("std::array" | "std::vector", _)))

@@ -24,12 +24,12 @@ pub struct Conversion {
 
 impl Conversion {
     /// Those of a class, by what its symbols begin with; `among` says that the module has a class that converts, and
-    /// `keeps_objects` that what C++ returns stays one of its objects.
+    /// `gives_values` that what C++ returns becomes a value of Python's.
     fn of(
         cxx: &str,
         label: &str,
         among: bool,
-        keeps_objects: bool,
+        gives_values: bool,
         is_thrown: bool,
         is_shared: bool,
         names: &mut Names,
@@ -41,7 +41,7 @@ impl Conversion {
             is_thrown,
             tell: symbol(among || is_thrown, "tell"),
             from_python: symbol(container::converts(cxx), "from_python"),
-            to_python: symbol(container::is_value(cxx) && !keeps_objects, "to_python"),
+            to_python: symbol(gives_values, "to_python"),
             elements: symbol(container::has_elements(cxx), "elements"),
             of_instances: container::is_of_instances(cxx),
             share: symbol(is_shared, "share"),
@@ -70,13 +70,16 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             continue;
         }
         let (cxx, label) = (known[index].as_deref().unwrap_or_default(), class.constant.to_lowercase());
-        let keeps_objects =
-            interface.extranative && container::is_value_or_object(cxx) && !interface.converted.contains(cxx);
+        let is_unnamed = interface.converted.contains(cxx);
+        let keeps_objects = interface.extranative && container::is_value_or_object(cxx) && !is_unnamed;
+        // Python has no other class for such a map.
+        let is_dict = class.face == ClassFace::Opaque && is_unnamed && container::is_dict(cxx);
+        let gives_values = is_dict || container::is_value(cxx) && !keeps_objects;
         class.conversion = Conversion::of(
             cxx,
             &label,
             among || has_code,
-            keeps_objects,
+            gives_values,
             thrown[index],
             among && shared[index],
             names,

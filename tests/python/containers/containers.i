@@ -64,3 +64,27 @@
 %nothread;
 %template(ItemPair) std::pair<const int, int>;
 %include "containers/objects.hpp"
+
+// Maps without classes of Python's.
+%template() std::map<int, std::vector<std::string>>;
+%template() std::unordered_map<std::string, double>;
+%inline %{
+inline std::map<int, std::vector<std::string>> by_length(const std::vector<std::string> &words) {
+  std::map<int, std::vector<std::string>> sorted;
+  for (const std::string &word : words) {
+    sorted[static_cast<int>(word.size())].push_back(word);
+  }
+  return sorted;
+}
+inline const std::unordered_map<std::string, double> &prices() {
+  static const std::unordered_map<std::string, double> all{{"tea", 1.5}, {"rice", 2}};
+  return all;
+}
+inline double sum_of_prices(const std::unordered_map<std::string, double> &prices) {
+  double sum = 0;
+  for (const auto &price : prices) {
+    sum += price.second;
+  }
+  return sum;
+}
+%}
