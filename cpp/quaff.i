@@ -1,4 +1,4 @@
-// What quaff itself exposes, and the first interface that its compiler must handle.
+/// What quaff itself exposes, and the first interface that its compiler must handle.
 %module quaff
 
 %{

@@ -9,9 +9,9 @@ use crate::parse::cursor::is;
 /// How far a tab indents.
 const TAB: &str = "    ";
 
-/// The text of the comment directly above `tokens[index]`, without its marks: a run of `//` or `///` lines, or one
-/// `/** … */`. A plain `/* … */` is not documentation, nor is a comment that follows code on its own line or that a
-/// blank line parts from the declaration.
+/// The text of the comment directly above `tokens[index]`, without its marks: a run of `///` or `//!` lines, or one
+/// `/** … */` or `/*! … */`. A comment that follows code on its own line or that a blank line parts from the declaration is
+/// not documentation. Plain comments, `//` and `/* … */`, are passed over: they address readers of the code.
 pub fn above(tokens: &[Token], index: usize) -> Option<String> {
     let mut leading = tokens.get(index)?.leading;
     let mut lines = Vec::new();
@@ -29,12 +29,14 @@ pub fn above(tokens: &[Token], index: usize) -> Option<String> {
         if is_behind(token) {
             break;
         }
+        leading = token.leading;
+        if !is_marked(token) {
+            continue;
+        }
         if token.text.starts_with("/*") {
-            let documents = lines.is_empty() && is_marked(token);
-            return if documents { block(&token.text) } else { finish(lines) };
+            return if lines.is_empty() { block(&token.text) } else { finish(lines) };
         }
         lines.push(token.text.trim_start_matches('/').trim_start_matches('!').to_owned());
-        leading = token.leading;
     }
     finish(lines)
 }

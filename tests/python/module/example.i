@@ -1,4 +1,4 @@
-// One module with everything that the tests call.
+/// One module with everything that the tests call.
 %module example
 %{
 #include "example/arrays.hpp"

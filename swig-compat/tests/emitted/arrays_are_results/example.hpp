@@ -4,14 +4,14 @@
 
 namespace example {
 
-// The sums of the elements.
+/// The sums of the elements.
 template <class T> void add(const T *a, const T *b, T *out, int n) {
   for (int i = 0; i < n; ++i) {
     out[i] = a[i] + b[i];
   }
 }
 
-// The result comes first in C++, and there is a number among what is returned.
+/// The result comes first in C++, and there is a number among what is returned.
 inline int split(double *low, double *high, std::size_t n, const double *a, double border = 0) {
   int count = 0;
   for (std::size_t i = 0; i < n; ++i) {
@@ -22,7 +22,7 @@ inline int split(double *low, double *high, std::size_t n, const double *a, doub
   return count;
 }
 
-// No array has its length.
+/// No array has its length.
 inline void count_up(float *steps, long count, float first, float step = 1) {
   for (long i = 0; i < count; ++i) {
     steps[i] = first + static_cast<float>(i) * step;

@@ -3,7 +3,7 @@
 %in_array(in, size)
 %inplace_array(out, count)
 %inline %{
-// Multiplies every element.
+/// Multiplies every element.
 template <class T> void scale(T *out, int count, T factor) {
   for (int i = 0; i < count; ++i)
     out[i] *= factor;

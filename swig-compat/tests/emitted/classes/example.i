@@ -1,4 +1,4 @@
-// Classes of every kind: what Python sees of them is in calls.py.
+/// Classes of every kind: what Python sees of them is in calls.py.
 %module example
 %{
 #include "zoo.hpp"

@@ -35,7 +35,7 @@ inline Shape *make_square(double s) { return new Square(s); }
 template <class T> class Box { public: typedef T value_type; Box(T v) : v(v) {} T get() const { return v; } void set(const T &x) { v = x; } Box<T> twice() { return Box<T>(v + v); } T v; };
 class Outer { public: struct Inner { int z = 7; }; Inner inner; Inner make() { return Inner(); } Inner *ptr() { return &inner; } };
 class NoCopy { public: NoCopy() {} NoCopy(const NoCopy &) = delete; int f() { return 1; } };
-// Frees what it points to, and copies of it free the same; nobody would keep the text.
+/// Frees what it points to, and copies of it free the same; nobody would keep the text.
 struct Holder { ~Holder() { delete held; } Point *held = nullptr; char *label = nullptr; const char *word = "w"; };
 struct Drawer : Holder {};
 struct Cupboard { Holder holder; Point corners[3]; Point origin; };

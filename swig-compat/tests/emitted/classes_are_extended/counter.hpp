@@ -8,7 +8,7 @@ namespace shop {
 enum class Level { low = 1, high };
 inline int tenfold(int value) { return 10 * value; }
 
-// C, as it were: no constructor and no method.
+/// C, as it were: no constructor and no method.
 struct Counter {
   int value;
 };

@@ -1,4 +1,4 @@
-// Functions of numbers.
+/// Functions of numbers.
 %module example
 %{
 #include "include/shapes.hpp"

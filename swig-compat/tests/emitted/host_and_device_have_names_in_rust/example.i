@@ -1,4 +1,4 @@
-// Rust has no overloads: what the functions of the host and those of a device are called there.
+/// Rust has no overloads: what the functions of the host and those of a device are called there.
 %module example
 %{
 #include "largest.hpp"

@@ -1,4 +1,4 @@
-// Kernels do without what other functions need.
+/// Kernels do without what other functions need.
 %module example
 %{
 #include "checked.hpp"

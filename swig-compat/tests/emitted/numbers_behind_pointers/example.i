@@ -5,7 +5,7 @@
 #include "square.hpp"
 %}
 
-// By the names that typemaps.i has.
+/// By the names that typemaps.i has.
 int halve(int *INOUT);
 void limits(int *OUTPUT, double *OUTPUT);
 double twice(const double *INPUT);

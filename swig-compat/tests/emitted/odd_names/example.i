@@ -1,4 +1,4 @@
-// A module's text with "quotes", a \ and """three""".
+/// A module's text with "quotes", a \ and """three""".
 %module example
 %include "quaff.i"
 %in_array(in, in_)
@@ -6,7 +6,7 @@
 %inline %{
 #include <string>
 
-// Ends in a "quote"
+/// Ends in a "quote"
 int sum(const int *in, unsigned in_) { return in[0] + in_; }
 int Sum(int lambda, int self) { return lambda - self; }
 int entry(int type, int None, int Some) { return type + None + Some; }

@@ -6,7 +6,7 @@
 #include <vector>
 
 namespace c {
-// Numbers behind pointers and references.
+/// Numbers behind pointers and references.
 static int number = 5;
 int *pointer() { return &number; }
 int read(const int *value) { return value == nullptr ? -1 : *value; }
@@ -23,7 +23,7 @@ int follow(int *const *value) { return **value; }
 
 int read_fixed(const std::int32_t *value) { return *value; }
 
-// Overloads of pointers.
+/// Overloads of pointers.
 int opened(FILE *) { return 1; }
 int opened(const char *) { return 2; }
 int which(int *) { return 1; }
@@ -31,14 +31,14 @@ int which(double *) { return 2; }
 int which(void *) { return 3; }
 void *anything(void *value) { return value; }
 
-// A template that nothing declares here, of names inside a class.
+/// A template that nothing declares here, of names inside a class.
 struct Index {
   using number = long;
   using Map = std::unordered_map<number, std::vector<number>>;
   std::vector<Map> maps;
 };
 
-// Arrays.
+/// Arrays.
 int table[3] = {1, 2, 3};
 const int constants[2] = {7, 8};
 double square[2][2] = {{1, 2}, {3, 4}};
@@ -46,13 +46,13 @@ char name[6] = "Anna";
 int last(int values[3]) { return values[2]; }
 double corner(double values[2][2]) { return values[1][1]; }
 
-// Functions.
+/// Functions.
 typedef int (*function)(int);
 int twice(int value) { return 2 * value; }
 function doubler() { return twice; }
 int apply(int (*function)(int), int value) { return function(value); }
 
-// Types that nothing declares.
+/// Types that nothing declares.
 FILE *output() { return stdout; }
 bool is_output(FILE *file) { return file == stdout; }
 

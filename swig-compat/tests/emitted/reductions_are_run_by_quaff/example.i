@@ -1,4 +1,4 @@
-// Reductions.
+/// Reductions.
 %module example
 %{
 #include "largest.hpp"

@@ -11,7 +11,7 @@
 struct CUstream_st;
 typedef CUstream_st *cudaStream_t;
 
-// Twice each element.
+/// Twice each element.
 void twice(const float *a_d, float *out_d, int n, cudaStream_t stream) {}
 void twice(const float *a, float *out, int n) {
   for (int i = 0; i < n; ++i) {
@@ -19,6 +19,6 @@ void twice(const float *a, float *out, int n) {
   }
 }
 
-// Where no array is passed.
+/// Where no array is passed.
 void zeros(float *out_d, std::size_t n) {}
 %}

@@ -6,7 +6,7 @@
 
 namespace example {
 
-// The numbers below `count`.
+/// The numbers below `count`.
 inline std::vector<std::int32_t> below(std::int32_t count) {
   if (count < 0) {
     throw std::invalid_argument("no count is negative");
@@ -18,7 +18,7 @@ inline std::vector<std::int32_t> below(std::int32_t count) {
   return numbers;
 }
 
-// Bits in C++, a byte each in Python.
+/// Bits in C++, a byte each in Python.
 inline std::vector<bool> is_odd(int count) {
   std::vector<bool> odd;
   for (int i = 0; i < count; ++i) {
@@ -27,20 +27,20 @@ inline std::vector<bool> is_odd(int count) {
   return odd;
 }
 
-// By reference, and so a copy.
+/// By reference, and so a copy.
 inline const std::vector<double> &primes() {
   static const std::vector<double> primes{2, 3, 5};
   return primes;
 }
 
-// Written, and so the result.
+/// Written, and so the result.
 inline void halves(const std::vector<double> &values, std::vector<double> &half) {
   for (double value : values) {
     half.push_back(value / 2);
   }
 }
 
-// Several, and what is returned beside them, are a tuple in C++'s order.
+/// Several, and what is returned beside them, are a tuple in C++'s order.
 inline std::vector<double> sort_out(const std::vector<double> &values, double border, std::vector<int> &places,
                                     std::vector<bool> &greater) {
   std::vector<double> found;

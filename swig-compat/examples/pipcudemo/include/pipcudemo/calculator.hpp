@@ -6,6 +6,6 @@ int add(int a, int b);
 int subtract(int a, int b);
 int multiply(int a, int b);
 
-// Rounds towards zero, as C++ does. Division by zero is a `std::domain_error`.
+/// Rounds towards zero, as C++ does. Division by zero is a `std::domain_error`.
 int divide(int a, int b);
 } // namespace pipcudemo

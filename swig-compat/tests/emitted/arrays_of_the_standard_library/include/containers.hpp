@@ -14,13 +14,13 @@ template <class T> T sum(std::span<const T> values) {
   return total;
 }
 
-// Without `const` the caller's elements are written.
+/// Without `const` the caller's elements are written.
 inline void scale(std::span<double> values, double by) {
   for (double &value : values)
     value *= by;
 }
 
-// A vector is a copy.
+/// A vector is a copy.
 inline std::vector<double> reversed(const std::vector<double> &values, const std::vector<bool> &keep = {}) {
   std::vector<double> reversed;
   for (std::size_t i = values.size(); i-- > 0;)

@@ -19,7 +19,7 @@ inline void rotate(std::complex<double> *spectrum, int n, std::complex<double> b
   }
 }
 
-// A host has nothing to do on a device.
+/// A host has nothing to do on a device.
 inline void zero(std::complex<float> *spectrum_d, int n) {
   static_cast<void>(spectrum_d);
   static_cast<void>(n);

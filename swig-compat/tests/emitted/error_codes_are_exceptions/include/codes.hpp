@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-// As CUDA's headers have it; the module links no CUDA runtime, which would know the names of codes.
+/// As CUDA's headers have it; the module links no CUDA runtime, which would know the names of codes.
 typedef enum cudaError { cudaSuccess = 0, cudaErrorInvalidValue = 1 } cudaError_t;
 
 namespace codes {
@@ -21,7 +21,7 @@ inline Status accumulate(double *values, int n) {
   return n == 0 ? Status::empty : Status::fine;
 }
 
-// Any other int is a result.
+/// Any other int is a result.
 inline int half(int number) { return number % 2 == 0 ? 1 : -number; }
 inline int twice(int number) { return 2 * number; }
 

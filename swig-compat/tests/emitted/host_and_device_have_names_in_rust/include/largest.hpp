@@ -1,6 +1,6 @@
 #pragma once
 
-// The largest element.
+/// The largest element.
 template <class T> class Largest {
   T found = 0;
 

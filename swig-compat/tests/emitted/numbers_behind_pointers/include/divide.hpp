@@ -15,7 +15,7 @@ inline void limits(int *least, double *greatest) {
 inline double twice(const double *value) { return 2 * *value; }
 #endif
 
-// One result and what is written.
+/// One result and what is written.
 inline int divide(int a, int b, int *remainder) {
   if (b == 0) {
     throw std::domain_error("by zero");

@@ -16,7 +16,7 @@ public:
   T value() const { return found; }
 };
 
-// The largest element.
-//
-// Of no elements it is the least value of their type.
+/// The largest element.
+///
+/// Of no elements it is the least value of their type.
 template <class T> T largest(const T *values, std::size_t size);

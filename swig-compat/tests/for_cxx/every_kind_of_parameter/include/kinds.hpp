@@ -16,7 +16,7 @@ enum Color { red, green = 5 };
 inline Mode other(Mode mode) { return mode == Mode::fast ? Mode::exact : Mode::fast; }
 inline Color next(Color color) { return color == red ? green : red; }
 
-// What is missing is C++'s.
+/// What is missing is C++'s.
 inline int defaults(int a, int b = 10, double c = 0.5) { return a + b + static_cast<int>(2 * c); }
 inline double power(const double *x, std::size_t n, double exponent = 2) {
   double sum = 0;
@@ -26,15 +26,15 @@ inline double power(const double *x, std::size_t n, double exponent = 2) {
   return sum;
 }
 
-// Overloads that differ in more than the type of elements.
+/// Overloads that differ in more than the type of elements.
 inline int mixed(const double *x, std::size_t n) { return x == nullptr ? 0 : static_cast<int>(n); }
 inline int mixed(const float *x, std::size_t n) { return x == nullptr ? 0 : -static_cast<int>(n); }
 inline int mixed(const double *x, std::size_t n, int more) { return mixed(x, n) + more; }
 inline int mixed(int a) { return a; }
 
-// Parameters that are called as what goes beside others.
+/// Parameters that are called as what goes beside others.
 inline double named(double stream, double result, const char *keep) { return keep[0] - '0' + stream + result; }
-// Functions that are called as what emitted files have.
+/// Functions that are called as what emitted files have.
 inline int error_message(int crate) { return crate; }
 inline int outcome(int Self) { return Self + 1; }
 inline int constants(int module) { return module + 2; }
@@ -60,7 +60,7 @@ inline const char *found(const char *text, char letter) {
 }
 inline char first(const std::string &text) { return text.at(0); }
 
-// The vector has elements of the array's type.
+/// The vector has elements of the array's type.
 template <class T> std::vector<T> twice(const T *x, std::size_t n) {
   std::vector<T> all(x, x + n);
   for (T &each : all) {
@@ -69,7 +69,7 @@ template <class T> std::vector<T> twice(const T *x, std::size_t n) {
   return all;
 }
 
-// The first axis is the fastest.
+/// The first axis is the fastest.
 inline double corner(const double *f, int rows, int columns) { return f[rows * (columns - 1)]; }
 inline void fill(double *f, int rows, int columns, double value) {
   for (int i = 0; i < rows * columns; ++i) {
@@ -77,7 +77,7 @@ inline void fill(double *f, int rows, int columns, double value) {
   }
 }
 
-// On a device, where the host may write as the test has it.
+/// On a device, where the host may write as the test has it.
 inline void scale(float *y_d, int rows, int columns, float factor, cudaStream_t queue) {
   for (int i = 0; queue == nullptr && i < rows * columns; ++i) {
     y_d[i] *= factor;
@@ -85,7 +85,7 @@ inline void scale(float *y_d, int rows, int columns, float factor, cudaStream_t 
 }
 inline float scale(const float *x, std::size_t n) { return n == 0 ? 0 : x[0]; }
 
-// Called for each element.
+/// Called for each element.
 template <class T> T ratio(T a, T b, T scale = 1) {
   if (b == 0) {
     throw std::domain_error("a ratio to nothing");

@@ -13,7 +13,7 @@
 #include <cstdint>
 
 #line 6 "example.i"
-// Multiplies every element.
+/// Multiplies every element.
 template <class T> void scale(T *out, int count, T factor) {
   for (int i = 0; i < count; ++i)
     out[i] *= factor;

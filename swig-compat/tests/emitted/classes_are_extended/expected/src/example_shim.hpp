@@ -18,7 +18,7 @@
 #line 4 "example.i"
 #include "counter.hpp"
 
-// What an `%extend` without a body calls.
+/// What an `%extend` without a body calls.
 inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }

@@ -26,14 +26,14 @@
 #define NO_CONSTANT int
 #define CALL(a) a
 namespace example {
-// What a pixel has.
+/// What a pixel has.
 enum Color { red, green = 5, hidden };
 enum class Shape : unsigned char { round, square };
 enum { nameless = -3 };
 typedef enum { first, second } Order;
 Color next(Color color) { return color == red ? green : red; }
 Shape other(const Shape &shape) { return shape == Shape::round ? Shape::square : Shape::round; }
-// Of one name the first is the module's constant, and each class has its own.
+/// Of one name the first is the module's constant, and each class has its own.
 namespace nested { enum Again { green = 7, mro }; }
 struct Filter {
   enum class Kind { low = 1, high };
@@ -44,7 +44,7 @@ int constants() { return 12; }
 int fixed = 4;
 const double ratio = 0.5;
 constexpr unsigned long most = 18446744073709551615ul;
-// What the text does not tell, C++ does.
+/// What the text does not tell, C++ does.
 constexpr int whole = 1.5;
 const bool some = 2;
 enum Odd { last = '\xff', shifted = (1 << 31) >> 31, one = some };
@@ -58,7 +58,7 @@ int &alias = counter;
 extern const int &constant_alias;
 const int &constant_alias = counter;
 int (add)(int a, int b) { return a + b; }
-// What C++ deduces from values.
+/// What C++ deduces from values.
 auto deduced = 1, *deduced_pointer = &counter;
 auto truth{counter < 0 || true};
 auto half_as_float = 0.5f;

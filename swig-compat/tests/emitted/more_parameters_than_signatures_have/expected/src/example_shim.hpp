@@ -35,7 +35,7 @@ std::string joined(std::string a, std::string b, std::string c, std::string d, s
   return a + b + c + d + e + f + g + h + i + j + k + l + m;
 }
 
-// The stream is a parameter of the signature as well.
+/// The stream is a parameter of the signature as well.
 long on_device(const float *in_d, unsigned size, int a, int b, int c, int d, int e, int f, int g, int h, int i, int j, int k,
                struct CUstream_st *stream) {
   return size + a + b + c + d + e + f + g + h + i + j + k;

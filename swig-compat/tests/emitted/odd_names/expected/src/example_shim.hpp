@@ -17,7 +17,7 @@
 #line 7 "example.i"
 #include <string>
 
-// Ends in a "quote"
+/// Ends in a "quote"
 int sum(const int *in, unsigned in_) { return in[0] + in_; }
 int Sum(int lambda, int self) { return lambda - self; }
 int entry(int type, int None, int Some) { return type + None + Some; }

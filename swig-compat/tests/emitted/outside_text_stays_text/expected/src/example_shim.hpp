@@ -25,7 +25,7 @@ int code(int a) { return a; }
 namespace Order {
 int scalar(int a) { return a; }
 }
-// Two of one name, and a keyword.
+/// Two of one name, and a keyword.
 int f_(int a) { return a; }
 int f_(double a) { return -1; }
 int type(int type, int type_) { return type - type_; }
