@@ -191,6 +191,9 @@ def test_code_of_another_typemap_inside(typemaps):
         typemaps.sides_of("three")
     assert typemaps.labelled(2) == "label 2"
     assert typemaps.added(4, 1) == 10 * (2 * 4 + 7) + 1
+    assert typemaps.sum_of_halves((4.0, 2)) == 10 * 2 + 1
+    with pytest.raises(TypeError):
+        typemaps.sum_of_halves((4.0, "two"))
 
 
 def test_typemaps_inside_templates_name_their_parameters(typemaps):

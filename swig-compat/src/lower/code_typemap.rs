@@ -46,6 +46,12 @@ impl Typemap<'_> {
     fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
         self.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
     }
+
+    /// Whether its code is a block, whose own variables nobody else sees.
+    fn is_block(&self) -> bool {
+        let noblock = self.directive.option("noblock").is_some_and(|value| value != "0");
+        self.code.is_block && !noblock
+    }
 }
 
 /// What a parameter is to be.

@@ -240,7 +240,24 @@ char *owned_text() { return owned(); }
   $1_twice = 2 * $1;
   $1 = $1_twice + $typemap(in:first, Shape *GENERIC);
 }
+// One inside another twice, beside variables of the same names.
+%typemap(in) float half (double value) {
+  const double outcome = value = PyFloat_AsDouble($input);
+  if (PyErr_Occurred()) SWIG_fail;
+  $1 = (float)outcome / 2;
+}
+%typemap(in) Halves (PyObject *value) {
+  double outcome = 1;
+  value = $input;
+  $typemap(in, float half, input=PyTuple_GetItem(value, 0), 1=$1.first)
+  $typemap(in, float half, input=PyTuple_GetItem(value, 1), 1=$1.second)
+  $1.second *= outcome;
+}
 %inline %{
+struct Halves {
+  float first, second;
+};
+float sum_of_halves(Halves halves) { return 10 * halves.first + halves.second; }
 struct Labelled {
   std::string label;
 };

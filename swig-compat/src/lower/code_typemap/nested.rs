@@ -28,18 +28,20 @@ impl Words<'_, '_> {
         if let Some(option) = option {
             return found.directive.option(&option).map(str::to_owned);
         }
-        let (code, locals) = self.inside(&found, &sought, given).written(&found, mentioned);
+        mentioned.nested += 1;
+        let (code, locals) = self.inside(&found, &sought, given, mentioned.nested).written(&found, mentioned);
         mentioned.locals.extend(locals);
-        Some(code)
+        Some(if found.is_block() { format!("{{{code}}}") } else { code })
     }
 
     /// The words of a typemap inside this code: its types are its own, and its variables those of this code, but where
-    /// `given` says otherwise.
+    /// `given` says otherwise. The locals of the one that is put in `nth` are named apart from those of all others.
     fn inside<'t>(
         &'t self,
         typemap: &Typemap,
         sought: &'t [(Sought, Option<String>)],
         given: &[&[Token]],
+        nth: usize,
     ) -> Words<'t, 't> {
         let option = |tokens: &&[Token]| {
             let text = text_of(tokens);
@@ -61,7 +63,7 @@ impl Words<'_, '_> {
         Words {
             parameters: sought.iter().enumerate().map(parameter).collect(),
             plain: self.plain.clone(),
-            renamed: typemap.numbered(number),
+            renamed: typemap.numbered(format_args!("{number}_{nth}")),
             given: given.clone(),
             place: self.place,
             depth: self.depth + 1,

@@ -40,6 +40,8 @@ pub struct Mentioned {
     pub objects: Vec<Object>,
     /// The variables of the typemaps whose code it has inside.
     pub locals: Vec<String>,
+    /// How many typemaps it has inside.
+    pub nested: usize,
 }
 
 impl<'a, 's> Words<'a, 's> {

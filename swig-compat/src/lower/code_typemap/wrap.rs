@@ -383,7 +383,5 @@ fn differs(referent: &Resolved, variable: &Resolved) -> bool {
 
 fn written(words: &Words, typemap: &Typemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
     let (text, locals) = words.written(typemap, mentioned);
-    let noblock = typemap.directive.option("noblock").is_some_and(|value| value != "0");
-    let is_block = typemap.code.is_block && !noblock;
-    (WrappedCode { text, is_block, span: typemap.code.span }, locals)
+    (WrappedCode { text, is_block: typemap.is_block(), span: typemap.code.span }, locals)
 }
