@@ -93,10 +93,10 @@ pub fn with_parameters(doc: Option<String>, tokens: &[Token]) -> Option<String> 
     }
 }
 
-/// Whether a comment is documentation by its mark: `///`, `//!`, `/**` or `/*!`.
+/// Whether a comment is documentation by its mark: `///`, `//!`, `/**` or `/*!`. A row of slashes or asterisks is no mark.
 fn is_marked(token: &Token) -> bool {
-    token.kind == TokenKind::Comment
-        && ["///", "//!", "/**", "/*!"].iter().any(|mark| token.text.starts_with(mark))
+    let text = ["///", "//!", "/**", "/*!"].iter().find_map(|mark| token.text.strip_prefix(mark));
+    token.kind == TokenKind::Comment && text.is_some_and(|text| !text.starts_with(['/', '*']))
 }
 
 /// Whether it is of what stands before it.
