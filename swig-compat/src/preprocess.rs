@@ -167,6 +167,7 @@ impl Preprocessor<'_> {
             (TokenKind::Directive, "%inline") => self.inline(word),
             (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
             (TokenKind::Punctuation, "%#") => self.push(word.with_text("#")),
+            (TokenKind::Punctuation, "%") => self.remainder(word),
             _ => self.push(word),
         }
     }

@@ -9,7 +9,7 @@ use super::frame::Frame;
 use super::word::Word;
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::lex::Leading;
+use crate::lex::{Leading, Token, TokenKind, is_word};
 use crate::source::Span;
 use std::rc::Rc;
 
@@ -35,6 +35,28 @@ impl Preprocessor<'_> {
         self.start_count(&word);
         let words = self.substitute(&of, &[]);
         self.read_expansion(of, words, &word, word.token.span);
+    }
+
+    /// A `%` behind an operand. With what it touches it may be the name of a macro that is called there, which code of
+    /// typemaps does anywhere: `if (failed) %give_up("too long");`.
+    pub(super) fn remainder(&mut self, percent: Word) {
+        let touches = |frame: &Frame| frame.touches(is_word);
+        let next = self.frames.last_mut().filter(|frame| touches(frame));
+        let Some(operand) = next.and_then(|frame| frame.next(self.diagnostics)) else {
+            return self.push(percent);
+        };
+        let name: Rc<str> = Rc::from(format!("%{}", operand.text()));
+        let is_called =
+            self.macros.get(&name).is_some_and(|of| of.parameters.is_some()) && self.call_follows();
+        if !is_called {
+            self.push(percent);
+            return self.word(operand);
+        }
+        let span = percent.token.span.to(operand.token.span);
+        self.expand(Word {
+            token: Token { kind: TokenKind::Directive, text: name, span, ..percent.token },
+            ..percent
+        })
     }
 
     /// Expands words that stand by themselves.
