@@ -373,6 +373,20 @@ def test_pairs(containers):
     assert list(containers.PairVector([(1, "a"), pair])) == [(1, "a"), (2, "b")]
 
 
+def test_pairs_of_values_are_equal_to_tuples(containers):
+    pair, same = containers.IntPair(1, "a"), containers.IntPair((1, "a"))
+    assert pair == (1, "a") and (1.0, "a") == pair and pair == same
+    assert not pair != same and pair != containers.IntPair(1, "b") and pair != (2, "a")
+    assert pair != [1, "a"] and pair != 1 and pair is not None
+    assert len({pair, same, (1, "a")}) == 1
+
+
+def test_other_pairs_are_equal_to_themselves(containers):
+    pair, copy = containers.VectorPair(1, [2, 3]), containers.VectorPair(1, [2, 3])
+    assert pair == pair and hash(pair) == hash(pair)
+    assert pair != copy and pair != (1, (2, 3)) and len({pair, copy}) == 2
+
+
 def test_arrays_have_one_length(containers):
     assert containers.total_of_array([1, 2, 3]) == 6
     assert containers.thrice(4) == (4, 4, 4)

@@ -4,8 +4,11 @@
 #include "quaff/conversion.hpp"
 #include "quaff/sequence.hpp"
 
+#include <complex>
 #include <cstddef>
+#include <functional>
 #include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -127,6 +130,40 @@ template <class T> void assign(T &member, PyObject *value) {
 
 template <class Pair> void set(Pair &pair, std::ptrdiff_t index, PyObject *value) {
   pair::is_second(index) ? pair::assign(pair.second, value) : pair::assign(pair.first, value);
+}
+
+// Whether it is a number or text: Python compares and hashes it by its value. Objects it knows by their address alone.
+template <class T> struct is_value : std::is_arithmetic<T> {};
+template <class T> struct is_value<const T> : is_value<T> {};
+template <class T> struct is_value<std::complex<T>> : std::is_arithmetic<T> {};
+template <class Char> struct is_value<std::basic_string<Char>> : std::true_type {};
+template <class A, class B> struct is_value<std::pair<A, B>> : std::conjunction<is_value<A>, is_value<B>> {};
+
+// `Py_EQ` and `Py_NE`.
+enum class Operation { equal = 2, unequal = 3 };
+
+// A pair of values is equal to what a tuple of the two is equal to, another pair to itself alone.
+template <class Pair> PyObject *compared(const Pair &pair, PyObject *other, Operation operation) {
+  const auto *object = static_cast<const Pair *>(
+      class_table<Pair> == nullptr ? nullptr : quaff_object_of(class_table<Pair>, other));
+  if constexpr (is_value<Pair>::value) {
+    const Reference own(Conversion<Pair>::to(pair));
+    const Reference others(Conversion<Pair>::to(object == nullptr ? pair : *object));
+    PyObject *right = object == nullptr ? other : others.get();
+    return Reference(PyObject_RichCompare(own.get(), right, static_cast<int>(operation))).release();
+  } else {
+    return PyBool_FromLong((object == &pair) == (operation == Operation::equal));
+  }
+}
+
+// Equal ones have one hash.
+template <class Pair> std::ptrdiff_t hash(const Pair &pair) {
+  if constexpr (is_value<Pair>::value) {
+    const Reference own(Conversion<Pair>::to(pair));
+    return PyObject_Hash(own.get());
+  } else {
+    return static_cast<std::ptrdiff_t>(std::hash<const Pair *>()(&pair) >> 1);
+  }
 }
 
 } // namespace quaff::pair

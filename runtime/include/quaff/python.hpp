@@ -54,6 +54,8 @@ QUAFF_PYTHON wchar_t *PyUnicode_AsWideCharString(PyObject *text, std::ptrdiff_t 
 QUAFF_PYTHON PyObject *PyUnicode_FromWideChar(const wchar_t *text, std::ptrdiff_t size);
 QUAFF_PYTHON void PyMem_Free(void *memory);
 QUAFF_PYTHON int PyObject_IsTrue(PyObject *object);
+QUAFF_PYTHON std::ptrdiff_t PyObject_Hash(PyObject *object);
+QUAFF_PYTHON PyObject *PyObject_RichCompare(PyObject *object, PyObject *other, int operation);
 QUAFF_PYTHON PyObject *PySequence_GetItem(PyObject *sequence, std::ptrdiff_t index);
 QUAFF_PYTHON PyObject *PySequence_Tuple(PyObject *iterable);
 QUAFF_PYTHON PyObject *PyTuple_New(std::ptrdiff_t size);

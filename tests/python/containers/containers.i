@@ -63,6 +63,7 @@
 %template(ObjectVector) std::vector<swig::SwigPtr_PyObject>;
 %nothread;
 %template(ItemPair) std::pair<const int, int>;
+%template(VectorPair) std::pair<int, std::vector<int>>;
 %include "containers/objects.hpp"
 
 // Maps without classes of Python's.
